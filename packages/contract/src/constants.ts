@@ -1,0 +1,21 @@
+/** Spec section 9 and the bounds of `quality.md`; the one place for numbers that both sides know. */
+export const constants = {
+  requestTimeoutMs: 15_000,
+  generateTimeoutMs: 180_000,
+  redirectDelayMs: 1_500,
+  registrationRedirectMs: 100,
+  passwordMin: 6,
+  passwordMax: 128,
+  projectNameMin: 3,
+  projectSwitcherWidth: 300,
+  mobileBreakpoint: 768,
+  upcomingDays: 30,
+  rangeDaysMax: 100,
+  storageKeys: { token: 'accessToken', user: 'cachedUser', projects: 'cachedProjects', employees: 'cachedEmployees' },
+  /** Soft fills with a strong left edge, told apart by colour-blind eyes too; a template carries one of these names. */
+  colors: ['green', 'blue', 'orange', 'violet', 'teal', 'pink', 'yellow', 'gray'],
+  languages: ['en', 'lt'],
+} as const;
+
+export type Color = (typeof constants.colors)[number];
+export type Language = (typeof constants.languages)[number];

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { date, email, hours, identity, integer, newPassword, text } from './fields.ts';
+
+/** `["cook", "cashier"]` or `"cook, cashier"` (Spec section 3); kept without repeats in the order given. */
+const roles = z
+  .union(
+    [
+      z.array(text(60)),
+      text(600).transform((list) =>
+        list
+          .split(',')
+          .map((role) => role.trim().normalize('NFC'))
+          .filter(Boolean),
+      ),
+    ],
+    'roles_required',
+  )
+  .transform((list) => [...new Set(list)])
+  .pipe(z.array(z.string().max(60, 'too_long')).min(1, 'roles_required').max(20, 'too_many'));
+
+const writable = {
+  name: text(80),
+  roles,
+  max_hours_per_week: hours(168).default(40),
+  min_shifts_per_week: integer(0, 14).default(0),
+  email: email.nullish(),
+  phone: text(40).nullish(),
+  hourly_rate_cents: integer(0, 1_000_000).nullish(),
+  birth_date: date.nullish(),
+  contract_hours_per_week: hours(60).nullish(),
+};
+
+export const Employee = z.object({
+  id: z.string(),
+  name: z.string(),
+  roles: z.array(z.string()),
+  max_hours_per_week: z.number(),
+  min_shifts_per_week: z.number(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  hourly_rate_cents: z.number().nullable(),
+  birth_date: z.string().nullable(),
+  contract_hours_per_week: z.number().nullable(),
+  has_login: z.boolean(),
+  version: z.number(),
+});
+export type Employee = z.infer<typeof Employee>;
+
+const byId = z.object({ id: identity });
+
+export const listEmployees = endpoint({
+  method: 'GET',
+  path: '/employees',
+  summary: 'The people who work here',
+  role: 'manager',
+  project: true,
+  status: 200,
+  reply: z.array(Employee),
+  errors: [],
+});
+
+export const createEmployee = endpoint({
+  method: 'POST',
+  path: '/employees',
+  summary: 'Add a person; the ID is unique across the whole system',
+  role: 'manager',
+  project: true,
+  body: z.strictObject({ id: identity, ...writable }),
+  status: 201,
+  reply: Employee,
+  errors: ['id_taken'],
+});
+
+export const updateEmployee = endpoint({
+  method: 'PUT',
+  path: '/employees/{id}',
+  summary: 'Change a person; takes If-Match. An `id` in the body must be the one in the path',
+  role: 'manager',
+  project: true,
+  params: byId,
+  body: z.strictObject({ id: identity.optional(), ...writable }),
+  status: 200,
+  reply: Employee,
+  errors: ['not_found', 'stale'],
+});
+
+export const deleteEmployee = endpoint({
+  method: 'DELETE',
+  path: '/employees/{id}',
+  summary: 'Delete a person and their login; their future shifts become open',
+  role: 'manager',
+  project: true,
+  params: byId,
+  status: 204,
+  errors: ['not_found'],
+});
+
+export const createLogin = endpoint({
+  method: 'POST',
+  path: '/employees/{id}/create-login',
+  summary: 'Give a person a sign-in with a temporary password',
+  role: 'manager',
+  project: true,
+  params: byId,
+  body: z.strictObject({ password: newPassword }),
+  status: 201,
+  reply: z.object({ username: z.string(), must_change_password: z.literal(true) }),
+  errors: ['not_found', 'login_exists'],
+});
+
+export const checkEmployeeId = endpoint({
+  method: 'GET',
+  path: '/employees/check-id/{id}',
+  summary: 'Is this ID free in the whole system?',
+  role: 'manager',
+  project: true,
+  params: byId,
+  status: 200,
+  reply: z.object({ id: z.string(), available: z.boolean() }),
+  errors: [],
+});

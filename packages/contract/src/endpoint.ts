@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+import type { ProblemCode } from './errors.ts';
+
+/** Who may call: anybody; anybody signed in; a manager; an employee. Checked on every call against the stored session. */
+export type Role = 'public' | 'user' | 'manager' | 'employee';
+
+/**
+ * One HTTP call, said once: the route, the client, OpenAPI and the permission tests derive from it.
+ * `path` is written as OpenAPI does (`/employees/{id}`) and stands under `/api`.
+ */
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: `/${string}`;
+  /** One line for OpenAPI. */
+  summary: string;
+  role: Role;
+  /** The caller must have selected a project (managers) or belong to one (employees). */
+  project: boolean;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  /** `form`: application/x-www-form-urlencoded; `optional-json`: the body may be missing. Default JSON. */
+  bodyKind?: 'json' | 'form' | 'optional-json';
+  /** The status of success; 204 has no reply. */
+  status: 200 | 201 | 204;
+  /** A second success, as with `Prefer: respond-async`. */
+  accepted?: z.ZodType;
+  reply?: Reply;
+  /** The problems that this call adds to the common ones (`commonProblems`). */
+  errors: readonly ProblemCode[];
+}
+
+/** Keeps the exact schemas in the type, so that routes and the client infer their shapes from the record. */
+export function endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  record: Endpoint<P, Q, B, R>,
+): Endpoint<P, Q, B, R> {
+  return record;
+}
+
+/** Any endpoint, for code that walks all of them. */
+export type AnyEndpoint = Endpoint;
+
+export type ParamsOf<E> = E extends { params?: infer P } ? (P extends z.ZodType ? z.output<P> : undefined) : undefined;
+export type QueryOf<E> = E extends { query?: infer Q } ? (Q extends z.ZodType ? z.output<Q> : undefined) : undefined;
+export type BodyOf<E> = E extends { body?: infer B } ? (B extends z.ZodType ? z.output<B> : undefined) : undefined;
+export type ReplyOf<E> = E extends { reply?: infer R } ? (R extends z.ZodType ? z.output<R> : undefined) : undefined;
+/** What a client may send: defaults may be left out. */
+export type ParamsInput<E> = E extends { params?: infer P }
+  ? P extends z.ZodType
+    ? z.input<P>
+    : undefined
+  : undefined;
+export type QueryInput<E> = E extends { query?: infer Q } ? (Q extends z.ZodType ? z.input<Q> : undefined) : undefined;
+export type BodyInput<E> = E extends { body?: infer B } ? (B extends z.ZodType ? z.input<B> : undefined) : undefined;

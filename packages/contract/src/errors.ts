@@ -1,0 +1,64 @@
+import { z } from 'zod';
+
+/**
+ * Every way in which a call can be refused, with its HTTP status. The texts are in the API's language files under the same codes.
+ * A refused call changes nothing.
+ */
+export const problems = {
+  malformed: 400,
+  unauthenticated: 401,
+  session_expired: 401,
+  login_failed: 401,
+  payment_required: 402,
+  access_denied: 403,
+  project_not_selected: 403,
+  managers_only: 403,
+  employees_only: 403,
+  not_found: 404,
+  conflict: 409,
+  id_taken: 409,
+  name_taken: 409,
+  username_taken: 409,
+  template_in_use: 409,
+  requirement_exists: 409,
+  holiday_exists: 409,
+  login_exists: 409,
+  generation_running: 409,
+  nothing_to_publish: 409,
+  published_locked: 409,
+  time_off_locked: 409,
+  shift_overlaps: 409,
+  role_not_held: 409,
+  stale: 412,
+  too_large: 413,
+  unsupported_media_type: 415,
+  invalid: 422,
+  registration_code_wrong: 422,
+  idempotency_mismatch: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ProblemCode = keyof typeof problems;
+
+/** What any call may answer, whatever it does. */
+export const commonProblems = [
+  'malformed',
+  'invalid',
+  'too_large',
+  'too_many_requests',
+  'internal',
+  'unavailable',
+] as const;
+
+/** RFC 9457 `application/problem+json`, `detail` in the caller's language, `errors` by field on a 422. */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number(),
+  detail: z.string(),
+  code: z.string(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+});
+export type Problem = z.infer<typeof Problem>;

@@ -1,0 +1,9 @@
+export * as employees from './employees.ts';
+export * as generation from './generation.ts';
+export * as holidays from './holidays.ts';
+export * as projects from './projects.ts';
+export * as requirements from './requirements.ts';
+export * as schedule from './schedule.ts';
+export * as session from './session.ts';
+export * as templates from './templates.ts';
+export * as unavailability from './unavailability.ts';

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+
+/**
+ * Refusals are message keys, never sentences: the API turns them into the caller's language (`invalid.<key>`).
+ * NUL and lone surrogates are refused because PostgreSQL cannot keep them as they were sent.
+ */
+const UNSTORABLE = /[\u0000]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
+
+/** Text as a person types it: trimmed, in Unicode's composed form, one line or many. */
+export const text = (max: number, min = 1) =>
+  z
+    .string('required')
+    .refine((value) => !UNSTORABLE.test(value), 'text_unstorable')
+    .transform((value) => value.trim().normalize('NFC'))
+    .pipe(
+      z
+        .string()
+        .min(min, min === 1 ? 'required' : 'too_short')
+        .max(max, 'too_long'),
+    );
+
+/** An employee's ID and a username: what can be said on the phone and stand in an address. */
+export const identity = text(64).pipe(z.string().regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N}._@+-]*$/u, 'id_characters'));
+
+export const password = z
+  .string('required')
+  .min(1, 'required')
+  .max(128, 'too_long')
+  .refine((value) => !UNSTORABLE.test(value), 'text_unstorable');
+
+export const newPassword = password.pipe(z.string().min(6, 'password_short'));
+
+/** A local date that exists, from 2000 to 2100. */
+export const date = z
+  .string('required')
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'date_format')
+  .refine(isRealDate, 'date_format');
+
+export const time = z.string('required').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time_format');
+
+/** An instant: ISO 8601 with an offset, or a local date and time in the project's zone. */
+export const instant = z
+  .string('required')
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?$/, 'instant_format')
+  .refine(
+    (value) => isRealDate(value.slice(0, 10)) && value.slice(11, 13) < '24' && value.slice(14, 16) < '60',
+    'instant_format',
+  );
+
+export const uuid = z
+  .string('required')
+  .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i, 'uuid_format');
+
+export const email = text(254).pipe(z.string().regex(/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/, 'email_format'));
+
+/** A whole number in a query, where everything is text. */
+export const queryInteger = (min: number, max: number, key = 'number_range') =>
+  z
+    .string('required')
+    .regex(/^-?\d{1,9}$/, key)
+    .transform(Number)
+    .pipe(z.number().min(min, key).max(max, key));
+
+export const integer = (min: number, max: number) =>
+  z.int('number_format').min(min, 'number_range').max(max, 'number_range');
+export const hours = (max: number) =>
+  z
+    .number('number_format')
+    .min(0, 'number_range')
+    .max(max, 'number_range')
+    .refine((value) => Number.isInteger(value * 100), 'number_format');
+
+/** Year and month of a plan. */
+export const monthQuery = z.strictObject({
+  year: queryInteger(2000, 2100, 'month_range'),
+  month: queryInteger(1, 12, 'month_range'),
+});
+
+/** Both ends included. The longest range is `constants.rangeDaysMax` days. */
+export const rangeQuery = z.strictObject({ start: date, end: date }).superRefine((range, context) => {
+  const days = (Date.parse(range.end) - Date.parse(range.start)) / 86_400_000;
+  if (days < 0) context.addIssue({ code: 'custom', path: ['end'], message: 'end_before_start' });
+  if (days > 100) context.addIssue({ code: 'custom', path: ['end'], message: 'range_long' });
+});
+
+function isRealDate(value: string): boolean {
+  const parsed = new Date(`${value}T00:00:00Z`);
+  const year = Number(value.slice(0, 4));
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === value && year >= 2000 && year <= 2100;
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { integer, monthQuery, uuid } from './fields.ts';
+import { Quality, Unfilled } from './rules.ts';
+import { Shift } from './schedule.ts';
+
+export const Draft = z.object({
+  year: z.number(),
+  month: z.number(),
+  status: z.literal('draft'),
+  shifts: z.array(Shift),
+  open: z.array(Unfilled),
+  quality: Quality,
+  seconds: z.number(),
+  job_id: z.string(),
+});
+export type Draft = z.infer<typeof Draft>;
+
+export const Generation = z.object({
+  job_id: z.string(),
+  year: z.number(),
+  month: z.number(),
+  state: z.enum(['queued', 'running', 'done', 'stopped', 'failed']),
+  /** Elapsed share of the time allowed, 0..1. */
+  progress: z.number(),
+  /** Penalty of the best plan so far, and what no plan can be below; null before the first. */
+  best: z.number().nullable(),
+  bound: z.number().nullable(),
+  gap: z.number().nullable(),
+  filled: z.number().nullable(),
+  needed: z.number().nullable(),
+  fillable: z.number().nullable(),
+  result: Draft.optional(),
+});
+export type Generation = z.infer<typeof Generation>;
+
+export const generateSchedule = endpoint({
+  method: 'POST',
+  path: '/generate-schedule',
+  summary: 'Plan a month as a draft; with `Prefer: respond-async` the reply is 202 and a job to follow',
+  role: 'manager',
+  project: true,
+  query: monthQuery,
+  body: z.strictObject({
+    seconds: z.number('number_format').min(0.1, 'number_range').max(160, 'number_range').optional(),
+    seed: integer(0, 2_147_483_647).optional(),
+  }),
+  bodyKind: 'optional-json',
+  status: 200,
+  accepted: z.object({ job_id: z.string() }),
+  reply: Draft,
+  errors: ['generation_running'],
+});
+
+const byJob = z.object({ job_id: uuid });
+
+export const getGeneration = endpoint({
+  method: 'GET',
+  path: '/generate-schedule/{job_id}',
+  summary: 'How far a plan is; the result once it is done',
+  role: 'manager',
+  project: true,
+  params: byJob,
+  status: 200,
+  reply: Generation,
+  errors: ['not_found'],
+});
+
+export const stopGeneration = endpoint({
+  method: 'DELETE',
+  path: '/generate-schedule/{job_id}',
+  summary: 'Stop planning and keep the best so far',
+  role: 'manager',
+  project: true,
+  params: byJob,
+  status: 200,
+  reply: Generation,
+  errors: ['not_found'],
+});

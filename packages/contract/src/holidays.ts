@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { date, integer, text } from './fields.ts';
+
+export const Holiday = z.object({ date: z.string(), name: z.string(), closed: z.boolean() });
+export type Holiday = z.infer<typeof Holiday>;
+
+const byDate = z.object({ date });
+
+export const listHolidays = endpoint({
+  method: 'GET',
+  path: '/holidays',
+  summary: 'Holidays, closed or open',
+  role: 'manager',
+  project: true,
+  status: 200,
+  reply: z.array(Holiday),
+  errors: [],
+});
+
+export const createHoliday = endpoint({
+  method: 'POST',
+  path: '/holidays',
+  summary: 'Add a holiday; closed unless said otherwise',
+  role: 'manager',
+  project: true,
+  body: z.strictObject({ date, name: text(80), closed: z.boolean('choice').default(true) }),
+  status: 201,
+  reply: Holiday,
+  errors: ['holiday_exists'],
+});
+
+export const updateHoliday = endpoint({
+  method: 'PUT',
+  path: '/holidays/{date}',
+  summary: 'Change a holiday',
+  role: 'manager',
+  project: true,
+  params: byDate,
+  body: z.strictObject({ date: date.optional(), name: text(80), closed: z.boolean('choice').default(true) }),
+  status: 200,
+  reply: Holiday,
+  errors: ['not_found', 'holiday_exists'],
+});
+
+export const deleteHoliday = endpoint({
+  method: 'DELETE',
+  path: '/holidays/{date}',
+  summary: 'Delete a holiday',
+  role: 'manager',
+  project: true,
+  params: byDate,
+  status: 204,
+  errors: ['not_found'],
+});
+
+export const importHolidays = endpoint({
+  method: 'POST',
+  path: '/holidays/import',
+  summary: "Add a country's public holidays of a year; those that stand already are kept as they are",
+  role: 'manager',
+  project: true,
+  body: z.strictObject({
+    country: z.string('required').regex(/^[A-Z]{2}$/, 'country'),
+    year: integer(2000, 2100),
+    closed: z.boolean('choice').default(true),
+  }),
+  status: 200,
+  reply: z.array(Holiday),
+  errors: [],
+});

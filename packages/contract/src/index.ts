@@ -1,0 +1,6 @@
+export * from './all.ts';
+export * from './constants.ts';
+export * from './endpoint.ts';
+export * from './errors.ts';
+export * from './features.ts';
+export * as rules from './rules.ts';

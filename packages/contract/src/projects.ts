@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { text, uuid } from './fields.ts';
+
+export const Project = z.object({ id: z.string(), name: z.string(), description: z.string().nullable() });
+export type Project = z.infer<typeof Project>;
+
+export const listProjects = endpoint({
+  method: 'GET',
+  path: '/projects',
+  summary: "The caller's projects",
+  role: 'user',
+  project: false,
+  status: 200,
+  reply: z.array(Project),
+  errors: [],
+});
+
+export const createProject = endpoint({
+  method: 'POST',
+  path: '/projects',
+  summary: 'Create a project free of charge, as a test account',
+  role: 'manager',
+  project: false,
+  body: z.strictObject({
+    name: text(80).pipe(z.string().min(3, 'project_name_short')),
+    description: text(500, 0).nullish(),
+  }),
+  status: 201,
+  reply: Project,
+  errors: ['payment_required'],
+});
+
+export const selectProject = endpoint({
+  method: 'POST',
+  path: '/projects/select/{id}',
+  summary: 'Work in this project from now on: a new token',
+  role: 'manager',
+  project: false,
+  params: z.object({ id: uuid }),
+  status: 200,
+  reply: z.object({ access_token: z.string(), token_type: z.literal('bearer') }),
+  errors: ['not_found'],
+});

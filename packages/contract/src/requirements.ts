@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { date, integer, text, uuid } from './fields.ts';
+
+/** Weekly standard (`weekday`, 1 Monday .. 7 Sunday) or an exception for one `date`: exactly one of the two. */
+const writable = z
+  .strictObject({
+    template: text(60),
+    role: text(60),
+    count: integer(0, 200),
+    weekday: integer(1, 7).nullish(),
+    date: date.nullish(),
+  })
+  .refine((body) => (body.weekday == null) !== (body.date == null), { path: ['weekday'], message: 'weekday_or_date' });
+
+export const Requirement = z.object({
+  id: z.string(),
+  template: z.string(),
+  role: z.string(),
+  count: z.number(),
+  weekday: z.number().nullable(),
+  date: z.string().nullable(),
+});
+export type Requirement = z.infer<typeof Requirement>;
+
+const byId = z.object({ id: uuid });
+
+export const listRequirements = endpoint({
+  method: 'GET',
+  path: '/requirements',
+  summary: 'Weekly standard and date exceptions',
+  role: 'manager',
+  project: true,
+  status: 200,
+  reply: z.array(Requirement),
+  errors: [],
+});
+
+export const createRequirement = endpoint({
+  method: 'POST',
+  path: '/requirements',
+  summary: 'Say how many people a template needs in a role',
+  role: 'manager',
+  project: true,
+  body: writable,
+  status: 201,
+  reply: Requirement,
+  errors: ['requirement_exists'],
+});
+
+export const updateRequirement = endpoint({
+  method: 'PUT',
+  path: '/requirements/{id}',
+  summary: 'Change a requirement',
+  role: 'manager',
+  project: true,
+  params: byId,
+  body: writable,
+  status: 200,
+  reply: Requirement,
+  errors: ['not_found', 'requirement_exists'],
+});
+
+export const deleteRequirement = endpoint({
+  method: 'DELETE',
+  path: '/requirements/{id}',
+  summary: 'Delete a requirement',
+  role: 'manager',
+  project: true,
+  params: byId,
+  status: 204,
+  errors: ['not_found'],
+});

@@ -1,0 +1,241 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { date, identity, monthQuery, rangeQuery, text, time, uuid } from './fields.ts';
+import { Holiday } from './holidays.ts';
+import { Quality, Rule, Unfilled } from './rules.ts';
+
+export const Shift = z.object({
+  id: z.string(),
+  date: z.string(),
+  start_time: z.string(),
+  end_time: z.string(),
+  starts_at: z.string(),
+  ends_at: z.string(),
+  break_minutes: z.number(),
+  template: z.string().nullable(),
+  role: z.string(),
+  employee_id: z.string().nullable(),
+  employee_name: z.string().nullable(),
+  status: z.enum(['draft', 'published']),
+  pinned: z.boolean(),
+  version: z.number(),
+  warnings: z.array(Rule),
+});
+export type Shift = z.infer<typeof Shift>;
+
+/** A template gives the hours, or the two times do; an end at or before the start is on the next day. */
+const writable = z
+  .strictObject({
+    date,
+    template: text(60).nullish(),
+    start_time: time.optional(),
+    end_time: time.optional(),
+    break_minutes: z.int('number_format').min(0, 'number_range').max(240, 'number_range').optional(),
+    role: text(60),
+    employee_id: identity.nullish(),
+    pinned: z.boolean('choice').optional(),
+  })
+  .refine((body) => body.template != null || (body.start_time !== undefined && body.end_time !== undefined), {
+    path: ['template'],
+    message: 'template_or_times',
+  })
+  .refine((body) => body.start_time === undefined || body.start_time !== body.end_time, {
+    path: ['end_time'],
+    message: 'end_equals_start',
+  });
+
+const byId = z.object({ id: uuid });
+
+export const getSchedule = endpoint({
+  method: 'GET',
+  path: '/schedule',
+  summary: 'The shifts of a range; an employee sees published ones only',
+  role: 'user',
+  project: true,
+  query: rangeQuery,
+  status: 200,
+  reply: z.object({ shifts: z.array(Shift), holidays: z.array(Holiday), events: z.array(z.unknown()) }),
+  errors: [],
+});
+
+export const createShift = endpoint({
+  method: 'POST',
+  path: '/schedule/shifts',
+  summary: 'Add a draft shift; the reply says which rules it breaks',
+  role: 'manager',
+  project: true,
+  body: writable,
+  status: 201,
+  reply: Shift,
+  errors: ['shift_overlaps'],
+});
+
+export const updateShift = endpoint({
+  method: 'PUT',
+  path: '/schedule/{id}',
+  summary: 'Change a draft shift; takes If-Match. Published shifts cannot be edited',
+  role: 'manager',
+  project: true,
+  params: byId,
+  body: writable,
+  status: 200,
+  reply: Shift,
+  errors: ['not_found', 'published_locked', 'shift_overlaps', 'stale'],
+});
+
+export const deleteShift = endpoint({
+  method: 'DELETE',
+  path: '/schedule/{id}',
+  summary: 'Remove a draft shift; takes If-Match',
+  role: 'manager',
+  project: true,
+  params: byId,
+  status: 204,
+  errors: ['not_found', 'published_locked', 'stale'],
+});
+
+/** What a change would break, before it is made: the same judgement as afterwards, nothing stored. */
+export const judgeShift = endpoint({
+  method: 'POST',
+  path: '/schedule/judge',
+  summary: 'Which rules would this change break? For each person and date asked about',
+  role: 'manager',
+  project: true,
+  body: z.strictObject({
+    shift_id: uuid.optional(),
+    shift: writable.optional(),
+    targets: z
+      .array(z.strictObject({ date, employee_id: identity.nullable() }))
+      .min(1, 'required')
+      .max(500, 'too_many'),
+  }),
+  status: 200,
+  reply: z.array(
+    z.object({
+      date: z.string(),
+      employee_id: z.string().nullable(),
+      verdict: z.enum(['ok', 'consent', 'refused']),
+      rules: z.array(Rule),
+    }),
+  ),
+  errors: ['not_found'],
+});
+
+export const publishSchedule = endpoint({
+  method: 'POST',
+  path: '/schedule/publish',
+  summary: 'Publish the month and keep a snapshot',
+  role: 'manager',
+  project: true,
+  query: monthQuery,
+  status: 200,
+  reply: z.object({
+    year: z.number(),
+    month: z.number(),
+    shifts: z.number(),
+    open: z.number(),
+    archive_id: z.string(),
+    published_at: z.string(),
+  }),
+  errors: ['generation_running', 'nothing_to_publish'],
+});
+
+export const clearSchedule = endpoint({
+  method: 'DELETE',
+  path: '/schedule',
+  summary: "Remove the month's live shifts, draft and published; archives stay",
+  role: 'manager',
+  project: true,
+  query: monthQuery,
+  status: 200,
+  reply: z.object({ removed: z.number() }),
+  errors: ['generation_running'],
+});
+
+const Archive = z.object({
+  id: z.string(),
+  year: z.number(),
+  month: z.number(),
+  version: z.number(),
+  published_at: z.string(),
+  published_by: z.string(),
+  shifts: z.number(),
+});
+export type Archive = z.infer<typeof Archive>;
+
+export const listArchives = endpoint({
+  method: 'GET',
+  path: '/schedule/history',
+  summary: 'The published months',
+  role: 'user',
+  project: true,
+  status: 200,
+  reply: z.array(Archive),
+  errors: [],
+});
+
+export const getArchive = endpoint({
+  method: 'GET',
+  path: '/schedule/history/{id}',
+  summary: 'A published month as it was',
+  role: 'user',
+  project: true,
+  params: byId,
+  status: 200,
+  reply: Archive.extend({ entries: z.array(Shift) }),
+  errors: ['not_found'],
+});
+
+export const getSummary = endpoint({
+  method: 'GET',
+  path: '/schedule/summary',
+  summary: 'Hours, cost, fairness, broken rules and the proven quality of a range',
+  role: 'manager',
+  project: true,
+  query: rangeQuery,
+  status: 200,
+  reply: z.object({
+    shifts: z.number(),
+    open: z.number(),
+    hours: z.number(),
+    cost_cents: z.number(),
+    by_employee: z.array(
+      z.object({
+        employee_id: z.string(),
+        name: z.string(),
+        shifts: z.number(),
+        hours: z.number(),
+        night_hours: z.number(),
+        weekend_shifts: z.number(),
+        holiday_shifts: z.number(),
+        target_hours: z.number().nullable(),
+        cost_cents: z.number(),
+      }),
+    ),
+    violations: z.array(Rule),
+    unfilled: z.array(Unfilled),
+    quality: Quality,
+  }),
+  errors: [],
+});
+
+export const listCandidates = endpoint({
+  method: 'GET',
+  path: '/schedule/{id}/candidates',
+  summary: 'Who could take this shift, best first, and what stops the others',
+  role: 'manager',
+  project: true,
+  params: byId,
+  status: 200,
+  reply: z.array(
+    z.object({
+      employee_id: z.string(),
+      name: z.string(),
+      fits: z.boolean(),
+      blocked_by: z.array(Rule),
+      cost_cents: z.number().nullable(),
+      hours_after: z.number(),
+    }),
+  ),
+  errors: ['not_found'],
+});

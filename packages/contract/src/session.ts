@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { email, identity, newPassword, password, text } from './fields.ts';
+import { Project } from './projects.ts';
+
+export const Token = z.object({ access_token: z.string(), token_type: z.literal('bearer') });
+
+/** What the token carries (Spec section 3); `exp` in seconds since 1970. */
+export const TokenContents = z.object({
+  sub: z.string(),
+  role: z.enum(['manager', 'employee']),
+  project_id: z.string().nullable(),
+  exp: z.number(),
+});
+export type TokenContents = z.infer<typeof TokenContents>;
+
+export const User = z.object({
+  id: z.string(),
+  username: z.string(),
+  role: z.enum(['manager', 'employee']),
+  registration_method: z.enum(['registration_code', 'payment', 'open', 'created_by_manager']),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  email: z.string().nullable(),
+  employee_id: z.string().nullable(),
+  must_change_password: z.boolean(),
+  projects: z.array(Project),
+});
+export type User = z.infer<typeof User>;
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/token',
+  summary: 'Sign in with username and password',
+  role: 'public',
+  project: false,
+  body: z.object({ username: text(200), password }),
+  bodyKind: 'form',
+  status: 200,
+  reply: Token,
+  errors: ['login_failed'],
+});
+
+export const signOut = endpoint({
+  method: 'DELETE',
+  path: '/token',
+  summary: 'End this session',
+  role: 'user',
+  project: false,
+  status: 204,
+  errors: [],
+});
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/register',
+  summary: 'Create an account: a manager with the company code, an employee without',
+  role: 'public',
+  project: false,
+  body: z.strictObject({
+    username: identity,
+    password: newPassword,
+    registration_code: z.union([z.literal('').transform(() => undefined), text(200)]).optional(),
+    first_name: text(80).optional(),
+    last_name: text(80).optional(),
+    email: email.optional(),
+  }),
+  status: 201,
+  reply: Token,
+  errors: ['username_taken', 'registration_code_wrong'],
+});
+
+export const getMe = endpoint({
+  method: 'GET',
+  path: '/users/me',
+  summary: 'The signed-in person',
+  role: 'user',
+  project: false,
+  status: 200,
+  reply: User,
+  errors: [],
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/settings/change-password',
+  summary: "Change the own password; ends the caller's other sessions",
+  role: 'user',
+  project: false,
+  body: z
+    .strictObject({ current_password: password, new_password: newPassword, confirm_password: password })
+    .refine((body) => body.new_password === body.confirm_password, {
+      path: ['confirm_password'],
+      message: 'password_mismatch',
+    }),
+  status: 204,
+  errors: [],
+});

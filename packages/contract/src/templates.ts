@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { constants } from './constants.ts';
+import { endpoint } from './endpoint.ts';
+import { integer, text, time } from './fields.ts';
+
+/** An end at or before the start means the next day, but the two are never equal (Spec section 5). */
+const writable = z
+  .strictObject({
+    name: text(60),
+    start_time: time,
+    end_time: time,
+    break_minutes: integer(0, 240).default(0),
+    color: z.enum(constants.colors, 'choice').default('green'),
+  })
+  .refine((body) => body.start_time !== body.end_time, { path: ['end_time'], message: 'end_equals_start' })
+  .refine((body) => body.break_minutes < span(body.start_time, body.end_time), {
+    path: ['break_minutes'],
+    message: 'break_too_long',
+  });
+
+export const Template = z.object({
+  name: z.string(),
+  start_time: z.string(),
+  end_time: z.string(),
+  break_minutes: z.number(),
+  color: z.enum(constants.colors),
+  /** Net minutes of work on a day on which the clocks do not change. */
+  minutes: z.number(),
+  version: z.number(),
+});
+export type Template = z.infer<typeof Template>;
+
+const byName = z.object({ name: text(60) });
+
+export const listTemplates = endpoint({
+  method: 'GET',
+  path: '/templates',
+  summary: 'The shift templates',
+  role: 'manager',
+  project: true,
+  status: 200,
+  reply: z.array(Template),
+  errors: [],
+});
+
+export const createTemplate = endpoint({
+  method: 'POST',
+  path: '/templates',
+  summary: 'Add a shift template; its name is its ID',
+  role: 'manager',
+  project: true,
+  body: writable,
+  status: 201,
+  reply: Template,
+  errors: ['name_taken'],
+});
+
+export const updateTemplate = endpoint({
+  method: 'PUT',
+  path: '/templates/{name}',
+  summary: 'Change a template, also its name; shifts that stand keep their hours. Takes If-Match',
+  role: 'manager',
+  project: true,
+  params: byName,
+  body: writable,
+  status: 200,
+  reply: Template,
+  errors: ['not_found', 'name_taken', 'stale'],
+});
+
+export const deleteTemplate = endpoint({
+  method: 'DELETE',
+  path: '/templates/{name}',
+  summary: 'Delete a template that no requirement and no future shift uses',
+  role: 'manager',
+  project: true,
+  params: byName,
+  status: 204,
+  errors: ['not_found', 'template_in_use'],
+});
+
+function span(start: string, end: string): number {
+  const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+  return (minutes(end) - minutes(start) + 1440) % 1440 || 1440;
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { date, identity, instant, text, uuid } from './fields.ts';
+
+export const Unavailability = z.object({
+  id: z.string(),
+  employee_id: z.string(),
+  /** Instants in UTC. */
+  start: z.string(),
+  end: z.string(),
+  source: z.enum(['time_off', 'self']),
+  note: z.string().nullable(),
+  repeats_weekly: z.boolean(),
+});
+export type Unavailability = z.infer<typeof Unavailability>;
+
+export const listUnavailability = endpoint({
+  method: 'GET',
+  path: '/unavailability',
+  summary: "When people cannot work: a manager sees everybody's, an employee the own",
+  role: 'user',
+  project: true,
+  query: z
+    .strictObject({ start: date, end: date, employee_id: identity.optional() })
+    .refine((query) => query.end >= query.start, { path: ['end'], message: 'end_before_start' }),
+  status: 200,
+  reply: z.array(Unavailability),
+  errors: [],
+});
+
+export const createUnavailability = endpoint({
+  method: 'POST',
+  path: '/unavailability',
+  summary: 'State that one cannot work, once or every week (an employee, of themselves)',
+  role: 'employee',
+  project: true,
+  body: z.strictObject({
+    start: instant,
+    end: instant,
+    note: text(200, 0).nullish(),
+    repeats_weekly: z.boolean('choice').default(false),
+  }),
+  status: 201,
+  reply: Unavailability,
+  errors: [],
+});
+
+export const deleteUnavailability = endpoint({
+  method: 'DELETE',
+  path: '/unavailability/{id}',
+  summary: 'Take an own statement back; what came from time off stays',
+  role: 'employee',
+  project: true,
+  params: z.object({ id: uuid }),
+  status: 204,
+  errors: ['not_found', 'time_off_locked'],
+});
+
+export const AvailabilityDay = z.object({
+  employee_id: z.string(),
+  date: z.string(),
+  state: z.enum(['available', 'partly', 'unavailable', 'working']),
+  reasons: z.array(z.string()),
+});
+export type AvailabilityDay = z.infer<typeof AvailabilityDay>;
+
+export const listAvailability = endpoint({
+  method: 'GET',
+  path: '/availability',
+  summary: 'People by days: derived from unavailability, shifts and closed days; view only',
+  role: 'manager',
+  project: true,
+  query: z.strictObject({ start: date, end: date }),
+  status: 200,
+  reply: z.array(AvailabilityDay),
+  errors: [],
+});
