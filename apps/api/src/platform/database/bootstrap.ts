@@ -1,0 +1,105 @@
+import { createHmac } from 'node:crypto';
+import pg from 'pg';
+
+/** The role that migrates and owns the tables, and the one that serves requests under row-level security. */
+export type DatabaseUrls = { ownerUrl: string; appUrl: string };
+
+const OWNER_ROLE = 'pamaina_owner';
+/** The migrations grant this role what it needs. */
+const APP_ROLE = 'pamaina_app';
+const OLDEST_VERSION = 150_000;
+const INSUFFICIENT_PRIVILEGE = '42501';
+
+/**
+ * Makes the roles and the database on a server of our own, or finds them made.
+ *
+ * The roles' passwords follow from the superuser's, so that nothing else needs to be kept.
+ *
+ * @param superuserUrl of any database on the server, with a password
+ * @param database the database's name
+ */
+export async function bootstrapEmbedded(superuserUrl: string, database = 'pamaina'): Promise<DatabaseUrls> {
+  const secret = new URL(superuserUrl).password;
+  const ownerPassword = derivePassword(secret, OWNER_ROLE);
+  await withClient(superuserUrl, async (client) => {
+    await ensureRole(client, OWNER_ROLE, ownerPassword);
+    await ensureRole(client, APP_ROLE, derivePassword(secret, APP_ROLE));
+    const found = await client.query('SELECT FROM pg_database WHERE datname = $1', [database]);
+    if (found.rowCount === 0)
+      await client.query(`CREATE DATABASE ${pg.escapeIdentifier(database)} OWNER ${OWNER_ROLE}`);
+  });
+  await withClient(urlFor(superuserUrl, { database }), ensureExtensions);
+  const ownerUrl = urlFor(superuserUrl, { database, user: OWNER_ROLE, password: ownerPassword });
+  return { ownerUrl, appUrl: appUrlFor(ownerUrl, secret) };
+}
+
+/**
+ * Makes the app role in a database that was supplied from outside (`DATABASE_URL`), whose role owns it.
+ *
+ * The role needs CREATEROLE for that, and PostgreSQL 15 or newer. The app role's name is fixed, so that one server
+ * holds one installation.
+ *
+ * @param secret the installation's own (`JWT_SECRET`), the same in all its processes; the app role's password follows
+ *   from it
+ * @throws Error that names the SQL to run when the role may not do what is needed.
+ */
+export async function bootstrapExternal(ownerUrl: string, secret: string): Promise<DatabaseUrls> {
+  await withClient(ownerUrl, async (client) => {
+    await client.query("SELECT pg_advisory_lock(hashtext('pamaina bootstrap'))");
+    const server = await client.query<{ version: number; role: string }>(
+      "SELECT current_setting('server_version_num')::int AS version, quote_ident(current_user) AS role",
+    );
+    const { version = 0, role = '' } = server.rows[0] ?? {};
+    if (version < OLDEST_VERSION) throw new Error(`PostgreSQL 15 or newer is needed; the server is ${version}.`);
+    await orExplain(
+      ensureRole(client, APP_ROLE, derivePassword(secret, APP_ROLE)),
+      `ALTER ROLE ${role} CREATEROLE; and, if the role ${APP_ROLE} exists already: GRANT ${APP_ROLE} TO ${role} WITH ADMIN OPTION;`,
+    );
+    await orExplain(ensureExtensions(client), 'CREATE EXTENSION btree_gist;');
+  });
+  return { ownerUrl, appUrl: appUrlFor(ownerUrl, secret) };
+}
+
+async function ensureRole(client: pg.Client, role: string, password: string): Promise<void> {
+  const found = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [role]);
+  const verb = found.rowCount === 0 ? 'CREATE' : 'ALTER';
+  await client.query(`${verb} ROLE ${pg.escapeIdentifier(role)} LOGIN PASSWORD ${pg.escapeLiteral(password)}`);
+}
+
+/** Exclusion constraints over a key and a period need it; it comes with PostgreSQL. */
+async function ensureExtensions(client: pg.Client): Promise<void> {
+  await client.query('CREATE EXTENSION IF NOT EXISTS btree_gist');
+}
+
+async function orExplain(work: Promise<void>, sql: string): Promise<void> {
+  return work.catch((cause: unknown) => {
+    if (!(cause instanceof pg.DatabaseError) || cause.code !== INSUFFICIENT_PRIVILEGE) throw cause;
+    throw new Error(`DATABASE_URL's role may not prepare the database. As an administrator, run once: ${sql}`, {
+      cause,
+    });
+  });
+}
+
+async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await work(client).finally(() => client.end());
+}
+
+function derivePassword(secret: string, role: string): string {
+  if (secret === '') throw new Error('A secret is needed to derive the database roles’ passwords from.');
+  return createHmac('sha256', secret).update(`database role ${role}`).digest('hex');
+}
+
+function appUrlFor(ownerUrl: string, secret: string): string {
+  return urlFor(ownerUrl, { user: APP_ROLE, password: derivePassword(secret, APP_ROLE) });
+}
+
+/** The URL with another database, user or password. */
+export function urlFor(url: string, change: { database?: string; user?: string; password?: string }): string {
+  const changed = new URL(url);
+  if (change.database !== undefined) changed.pathname = `/${encodeURIComponent(change.database)}`;
+  if (change.user !== undefined) changed.username = encodeURIComponent(change.user);
+  if (change.password !== undefined) changed.password = encodeURIComponent(change.password);
+  return changed.href;
+}

