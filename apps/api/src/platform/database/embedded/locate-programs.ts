@@ -1,6 +1,7 @@
-import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { addMissingLinks } from './add-missing-links.ts';
 
 /** Where root puts its copy: a folder that every user can reach, unlike a home. */
 const SHARED_FOLDER = '/var/lib/pamaina';
@@ -16,8 +17,9 @@ export type Programs = { initdb: string; postgres: string; pgCtl: string };
  */
 export async function locatePrograms(): Promise<Programs> {
   const folder = packageFolder();
-  const native =
-    process.getuid?.() === 0 ? await copyForEveryone(folder) : await withLinks(folder, join(folder, 'native'));
+  const isRoot = process.getuid?.() === 0;
+  const native = isRoot ? await copyForEveryone(folder) : join(folder, 'native');
+  if (!isRoot) await addMissingLinks(folder, native);
   const program = (name: string) => join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
   return { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') };
 }
@@ -39,7 +41,7 @@ async function copyForEveryone(folder: string): Promise<string> {
   const partial = `${copy}.${process.pid}`;
   await mkdir(SHARED_FOLDER, { recursive: true });
   await cp(join(folder, 'native'), partial, { recursive: true, verbatimSymlinks: true });
-  await withLinks(folder, partial);
+  await addMissingLinks(folder, partial);
   await openToEveryone(partial);
   await chmod(SHARED_FOLDER, 0o755);
   try {
@@ -58,14 +60,4 @@ async function openToEveryone(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isSymbolicLink()) await chmod(join(entry.parentPath, entry.name), 0o755);
   }
-}
-
-async function withLinks(folder: string, native: string): Promise<string> {
-  const list = await readFile(join(folder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
-  for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
-    const link = join(native, relative('native', target));
-    if (await stat(link).catch(() => undefined)) continue;
-    await symlink(relative(dirname(target), source), link);
-  }
-  return native;
 }
