@@ -1,0 +1,46 @@
+import type { holidays, requirements, schedule } from '@pamaina/contract';
+import { weekdayOf } from '../../../lib/dates.ts';
+import { filledOf, needsOn } from './needs.ts';
+
+export interface DayInfo {
+  date: string;
+  /** 1 Monday .. 7 Sunday. */
+  weekday: number;
+  weekend: boolean;
+  today: boolean;
+  closed: boolean;
+  holiday: string | null;
+  /** A column with a line before it: each Monday after the first day. */
+  weekBreak: boolean;
+  needed: number;
+  filled: number;
+}
+
+interface Sources {
+  today: string;
+  holidays: holidays.Holiday[];
+  requirements: requirements.Requirement[];
+  shifts: schedule.Shift[];
+}
+
+/** What the header and the cells of each day need to know of it. */
+export function dayInfos(dates: string[], sources: Sources): DayInfo[] {
+  const holidayOn = new Map(sources.holidays.map((holiday) => [holiday.date, holiday]));
+  const shiftsOn = Map.groupBy(sources.shifts, (shift) => shift.date);
+  return dates.map((date, index) => {
+    const holiday = holidayOn.get(date);
+    const weekday = weekdayOf(date);
+    const needs = needsOn(date, sources.requirements, holiday?.closed ?? false);
+    return {
+      date,
+      weekday,
+      weekend: weekday > 5,
+      today: date === sources.today,
+      closed: holiday?.closed ?? false,
+      holiday: holiday?.name ?? null,
+      weekBreak: weekday === 1 && index > 0,
+      needed: needs.reduce((sum, need) => sum + need.count, 0),
+      filled: filledOf(needs, shiftsOn.get(date) ?? []),
+    };
+  });
+}

@@ -1,0 +1,42 @@
+/** What a key asks of the grid; null when it is none of the grid's. */
+export type GridAction =
+  | { kind: 'walk'; rows: number; days: number }
+  | { kind: 'edge'; end: 'first' | 'last'; all: boolean }
+  | { kind: 'move'; rows: number; days: number }
+  | { kind: 'edit' | 'add' | 'next-shift' | 'remove' | 'pin' | 'undo' | 'redo' | 'keys' | 'menu' };
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
+
+const arrows: Record<string, { rows: number; days: number }> = {
+  ArrowUp: { rows: -1, days: 0 },
+  ArrowDown: { rows: 1, days: 0 },
+  ArrowLeft: { rows: 0, days: -1 },
+  ArrowRight: { rows: 0, days: 1 },
+};
+
+const single: Record<string, GridAction> = {
+  Enter: { kind: 'edit' },
+  F2: { kind: 'edit' },
+  ' ': { kind: 'next-shift' },
+  n: { kind: 'add' },
+  '+': { kind: 'add' },
+  Delete: { kind: 'remove' },
+  Backspace: { kind: 'remove' },
+  p: { kind: 'pin' },
+  m: { kind: 'menu' },
+  '?': { kind: 'keys' },
+  PageUp: { kind: 'walk', rows: -10, days: 0 },
+  PageDown: { kind: 'walk', rows: 10, days: 0 },
+};
+
+/** The keys of the calendar (Interface, The month); `?` lists them on the page. */
+export function gridAction(pressed: Pressed): GridAction | null {
+  const command = pressed.ctrlKey || pressed.metaKey;
+  const key = pressed.key.length === 1 ? pressed.key.toLowerCase() : pressed.key;
+  if (command && key === 'z') return { kind: pressed.shiftKey ? 'redo' : 'undo' };
+  if (command && key === 'y') return { kind: 'redo' };
+  if (key === 'Home' || key === 'End') return { kind: 'edge', end: key === 'Home' ? 'first' : 'last', all: command };
+  const arrow = arrows[key];
+  if (arrow !== undefined && !command) return { kind: pressed.altKey ? 'move' : 'walk', ...arrow };
+  return command || pressed.altKey ? null : (single[key] ?? null);
+}

@@ -1,0 +1,91 @@
+import type { schedule } from '@pamaina/contract';
+import { foldDiacritics } from '../../../lib/fold-diacritics.ts';
+
+type Shift = schedule.Shift;
+type Cells = Map<string, Shift[]>;
+
+/** Somebody with a row of their own; `known` is false for a person who has left and whose past shifts keep the name. */
+export interface GridPerson {
+  id: string;
+  name: string;
+  roles: string[];
+  known: boolean;
+}
+
+export interface GridFilters {
+  role: string | null;
+  search: string;
+  openOnly: boolean;
+}
+
+export type GridRow =
+  | { kind: 'heading'; key: string; role: string; people: number }
+  | { kind: 'open'; key: string; role: string; cells: Cells }
+  | { kind: 'person'; key: string; role: string; person: GridPerson; cells: Cells };
+
+/** A row whose cells hold shifts. */
+export type ShiftRow = Exclude<GridRow, { kind: 'heading' }>;
+
+const collator = new Intl.Collator('lt');
+const cellsOf = (shifts: Shift[]): Cells => Map.groupBy(shifts, (shift) => shift.date);
+const isOpen = (shift: Shift) => shift.employee_id === null && shift.employee_name === null;
+const personKey = (shift: Shift) => shift.employee_id ?? `left:${shift.employee_name}`;
+
+/** Open shifts first, by role; then the people, grouped by the first of their roles, both in alphabetical order. */
+export function gridRows(people: GridPerson[], shifts: Shift[], filters: GridFilters): GridRow[] {
+  const sorted = shifts.toSorted(
+    (a, b) => a.start_time.localeCompare(b.start_time) || a.end_time.localeCompare(b.end_time),
+  );
+  return [
+    ...openRows(sorted.filter(isOpen), filters),
+    ...(filters.openOnly ? [] : personRows(people, sorted, filters)),
+  ];
+}
+
+function openRows(open: Shift[], { role }: GridFilters): GridRow[] {
+  return [...Map.groupBy(open, (shift) => shift.role)]
+    .filter(([name]) => role === null || name === role)
+    .sort(([a], [b]) => collator.compare(a, b))
+    .map(([name, own]) => ({ kind: 'open', key: `open:${name}`, role: name, cells: cellsOf(own) }));
+}
+
+function personRows(people: GridPerson[], sorted: Shift[], { role, search }: GridFilters): GridRow[] {
+  const shiftsOf = Map.groupBy(
+    sorted.filter((shift) => !isOpen(shift)),
+    personKey,
+  );
+  const wanted = foldDiacritics(search.trim());
+  const shown = withThoseWhoLeft(people, shiftsOf)
+    .filter((person) => role === null || person.roles.includes(role))
+    .filter((person) => wanted === '' || foldDiacritics(person.name).includes(wanted))
+    .sort((a, b) => collator.compare(a.name, b.name));
+  return [...Map.groupBy(shown, (person) => person.roles[0] ?? '')]
+    .sort(([a], [b]) => collator.compare(a, b))
+    .flatMap(([group, members]): GridRow[] => [
+      { kind: 'heading', key: `role:${group}`, role: group, people: members.length },
+      ...members.map((person): GridRow => {
+        const cells = cellsOf(shiftsOf.get(person.id) ?? []);
+        return { kind: 'person', key: person.id, role: group, person, cells };
+      }),
+    ]);
+}
+
+function withThoseWhoLeft(people: GridPerson[], shiftsOf: Map<string, Shift[]>): GridPerson[] {
+  const known = new Set(people.map((person) => person.id));
+  const others = [...shiftsOf].filter(([id]) => !known.has(id)).map(([id, own]) => personFrom(id, own));
+  return [...people, ...others];
+}
+
+function personFrom(id: string, own: Shift[]): GridPerson {
+  const byRole = [...Map.groupBy(own, (shift) => shift.role)].sort(([, a], [, b]) => b.length - a.length);
+  return { id, name: own[0]?.employee_name ?? id, roles: byRole.map(([role]) => role), known: false };
+}
+
+/** Who works in a range, for a reader who may not see the list of employees: an employee, or the archive. */
+export function peopleFrom(shifts: Shift[]): GridPerson[] {
+  const shiftsOf = Map.groupBy(
+    shifts.filter((shift) => !isOpen(shift)),
+    personKey,
+  );
+  return [...shiftsOf].map(([id, own]) => personFrom(id, own));
+}

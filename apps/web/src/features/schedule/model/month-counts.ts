@@ -1,0 +1,27 @@
+import type { schedule } from '@pamaina/contract';
+import { netMinutes } from './shift-body.ts';
+
+type Shift = schedule.Shift;
+
+export interface MonthCounts {
+  shifts: number;
+  drafts: number;
+  published: number;
+  filled: number;
+  open: number;
+}
+
+export function monthCounts(shifts: Shift[]): MonthCounts {
+  const open = shifts.filter((shift) => shift.employee_id === null && shift.employee_name === null).length;
+  const drafts = shifts.filter((shift) => shift.status === 'draft').length;
+  return { shifts: shifts.length, drafts, published: shifts.length - drafts, filled: shifts.length - open, open };
+}
+
+/** Planned net hours of each person, counted here so that a bar moves with the shift and not after the server. */
+export function hoursByPerson(shifts: Shift[]): Map<string, number> {
+  const hours = new Map<string, number>();
+  for (const shift of shifts)
+    if (shift.employee_id !== null)
+      hours.set(shift.employee_id, (hours.get(shift.employee_id) ?? 0) + netMinutes(shift) / 60);
+  return hours;
+}

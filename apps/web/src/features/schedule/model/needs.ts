@@ -1,0 +1,32 @@
+import type { requirements, schedule } from '@pamaina/contract';
+import { weekdayOf } from '../../../lib/dates.ts';
+
+export interface Need {
+  template: string;
+  role: string;
+  count: number;
+}
+
+/**
+ * What a date asks for: an exception replaces the standard of its template and role, and stands on a closed day too
+ * (Decisions, Requirements and Holidays).
+ */
+export function needsOn(date: string, all: requirements.Requirement[], closed: boolean): Need[] {
+  const needs = new Map<string, Need>();
+  const keep = ({ template, role, count }: Need) =>
+    needs.set(JSON.stringify([template, role]), { template, role, count });
+  const weekday = weekdayOf(date);
+  if (!closed) all.filter((one) => one.weekday === weekday).forEach(keep);
+  all.filter((one) => one.date === date).forEach(keep);
+  return [...needs.values()].filter((need) => need.count > 0);
+}
+
+/** How many of the needed places have somebody; people beyond the need of a template and role do not count. */
+export function filledOf(needs: Need[], shifts: schedule.Shift[]): number {
+  return needs.reduce((sum, need) => {
+    const planned = shifts.filter(
+      (shift) => shift.employee_id !== null && shift.template === need.template && shift.role === need.role,
+    );
+    return sum + Math.min(need.count, planned.length);
+  }, 0);
+}

@@ -1,0 +1,26 @@
+import type { GridRow } from './grid-model.ts';
+
+/** Pixels that the style sheet gives the parts of a row; the virtual list counts with the same. */
+export const sizes = {
+  week: { chip: 28, gap: 4, padding: 6, least: 48 },
+  month: { chip: 38, gap: 3, padding: 4, least: 46 },
+  heading: 28,
+} as const;
+
+export type Density = 'week' | 'month';
+
+/** Height of a row: that of its fullest day, so that nothing is measured and nothing jumps. */
+export function rowSize(
+  row: GridRow,
+  dates: string[],
+  density: Density,
+  banded: (key: string, date: string) => boolean,
+): number {
+  if (row.kind === 'heading') return sizes.heading;
+  const { chip, gap, padding, least } = sizes[density];
+  const fullest = dates.reduce((most, date) => {
+    const shifts = row.cells.get(date)?.length ?? 0;
+    return Math.max(most, shifts + (shifts > 0 && banded(row.key, date) ? 1 : 0));
+  }, 1);
+  return Math.max(least, padding * 2 + fullest * (chip + gap) - gap);
+}

@@ -1,0 +1,53 @@
+import type { schedule } from '@pamaina/contract';
+
+type Shift = schedule.Shift;
+
+/** What the API takes for a draft shift; a template gives the hours, otherwise the two times do. */
+export interface ShiftBody {
+  date: string;
+  template: string | null;
+  start_time: string;
+  end_time: string;
+  break_minutes: number;
+  role: string;
+  employee_id: string | null;
+  pinned: boolean;
+}
+
+export function bodyOf(shift: Shift): ShiftBody {
+  const { date, template, start_time, end_time, break_minutes, role, employee_id, pinned } = shift;
+  return { date, template, start_time, end_time, break_minutes, role, employee_id, pinned };
+}
+
+export const sameBody = (a: ShiftBody, b: ShiftBody): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+/** Wall-clock minutes from start to end; an end at or before the start is on the next day (Decisions, Time). */
+export function spanMinutes(start: string, end: string): number {
+  return (minutesOf(end) - minutesOf(start) + 1440) % 1440 || 1440;
+}
+
+/** Net minutes of work as the clock really shows them, breaks left out. */
+export function netMinutes(shift: Pick<Shift, 'starts_at' | 'ends_at' | 'break_minutes'>): number {
+  return (Date.parse(shift.ends_at) - Date.parse(shift.starts_at)) / 60_000 - shift.break_minutes;
+}
+
+/**
+ * The shift as it will probably come back from the server, shown until it does. Instants are taken as if the clocks did not
+ * change, because only the server knows the project's zone rules for sure.
+ */
+export function drawShift(body: ShiftBody, id: string, name: string | null, version: number): Shift {
+  const starts = Date.parse(`${body.date}T${body.start_time}:00Z`);
+  const ends = starts + spanMinutes(body.start_time, body.end_time) * 60_000;
+  return {
+    ...body,
+    id,
+    starts_at: new Date(starts).toISOString(),
+    ends_at: new Date(ends).toISOString(),
+    employee_name: name,
+    status: 'draft',
+    version,
+    warnings: [],
+  };
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { sampleShift } from '../testing/sample-shift.ts';
+import { bodyOf } from './shift-body.ts';
+import { emptyStack, forget, record, redo, rename, undo, type Change } from './undo-stack.ts';
+
+const body = bodyOf(sampleShift());
+const moved = { ...body, date: '2026-12-02' };
+const move: Change = { id: 'a', before: body, after: moved };
+const removal: Change = { id: 'a', before: moved, after: null };
+
+describe('the undo stack', () => {
+  it('gives edits back in reverse, turned round, and again in order', () => {
+    const stack = record(record(emptyStack, move), removal);
+    const first = undo(stack);
+    expect(first?.change).toEqual({ id: 'a', before: null, after: moved });
+    const second = undo(first?.stack ?? emptyStack);
+    expect(second?.change).toEqual({ id: 'a', before: moved, after: body });
+    expect(redo(second?.stack ?? emptyStack)?.change).toEqual(move);
+  });
+
+  it('has nothing to give when it is empty', () => {
+    expect(undo(emptyStack)).toBeNull();
+    expect(redo(emptyStack)).toBeNull();
+  });
+
+  it('drops what could have been redone once something new is done', () => {
+    const undone = undo(record(emptyStack, move))?.stack ?? emptyStack;
+    expect(record(undone, removal).future).toEqual([]);
+  });
+
+  it('follows a shift that came back under another id', () => {
+    const renamed = rename(record(emptyStack, move), 'a', 'b');
+    expect(undo(renamed)?.change.id).toBe('b');
+  });
+
+  it('forgets the edits of a shift that was refused', () => {
+    expect(forget(record(emptyStack, move), 'a')).toEqual(emptyStack);
+  });
+
+  it('does not grow without bound', () => {
+    const many = Array.from({ length: 300 }).reduce<typeof emptyStack>((stack) => record(stack, move), emptyStack);
+    expect(many.past).toHaveLength(100);
+  });
+});

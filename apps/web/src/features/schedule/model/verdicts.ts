@@ -1,0 +1,33 @@
+import type { ReplyOf, schedule } from '@pamaina/contract';
+
+export type Judgement = ReplyOf<typeof schedule.judgeShift>[number];
+export type Verdict = Judgement['verdict'];
+export type Target = { date: string; employee_id: string | null };
+
+/** As many as one call takes (contract, `judgeShift`). */
+const TARGETS_MAX = 500;
+
+/** The cells to ask about, in calls of a size that the contract takes. */
+export function targetBatches(employees: (string | null)[], dates: string[]): Target[][] {
+  const targets = employees.flatMap((employee_id) => dates.map((date) => ({ date, employee_id })));
+  return Array.from({ length: Math.ceil(targets.length / TARGETS_MAX) }, (_, index) =>
+    targets.slice(index * TARGETS_MAX, (index + 1) * TARGETS_MAX),
+  );
+}
+
+/** What is known about each cell, by person (empty for an open place) and date. */
+export type VerdictMap = ReadonlyMap<string, ReadonlyMap<string, Judgement>>;
+
+export function verdictMap(judgements: Judgement[]): VerdictMap {
+  const byPerson = Map.groupBy(judgements, (one) => one.employee_id ?? '');
+  return new Map([...byPerson].map(([id, own]) => [id, new Map(own.map((one) => [one.date, one]))]));
+}
+
+export const mergeVerdicts = (known: VerdictMap, more: VerdictMap): VerdictMap => {
+  const merged = new Map(known);
+  for (const [id, days] of more) merged.set(id, new Map([...(known.get(id) ?? []), ...days]));
+  return merged;
+};
+
+export const verdictAt = (verdicts: VerdictMap, employee: string | null, date: string): Judgement | null =>
+  verdicts.get(employee ?? '')?.get(date) ?? null;
