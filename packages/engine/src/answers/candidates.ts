@@ -1,0 +1,43 @@
+import { netMinutes } from '../model/calendar.ts';
+import { contextOf } from '../model/context.ts';
+import { personViews } from '../model/person-view.ts';
+import type { Person, Problem, Shift } from '../model/problem.ts';
+import type { Candidate } from '../model/result.ts';
+import { periodMinutes } from '../rules/period-minutes.ts';
+import { trial } from './trial.ts';
+
+/**
+ * Everybody, as takers of one shift of the roster, best first: those who may before those who are stopped, fewer reasons, the
+ * furthest below their even share of hours, cheaper, then by name. Empty for an unknown shift. The person who has it now is left out.
+ */
+export function candidates(problem: Problem, shifts: readonly Shift[], shiftId: string): Candidate[] {
+  const shift = shifts.find((it) => it.id === shiftId);
+  if (!shift) return [];
+  const context = contextOf(problem);
+  const ranked = personViews(context, shifts)
+    .filter((view) => view.person.id !== shift.employeeId)
+    .map((view) => {
+      const blockedBy = trial(context, view, shift).map(({ amount: _, ...violation }) => violation);
+      const minutesAfter = periodMinutes(view).minutes + netMinutes(shift);
+      const candidate: Candidate = {
+        employeeId: view.person.id,
+        fits: blockedBy.length === 0,
+        blockedBy,
+        costCents: costOf(view.person, shift),
+        minutesAfter,
+      };
+      return { candidate, above: minutesAfter - (context.shares.minutes[view.number] ?? 0), name: view.person.name };
+    });
+  ranked.sort(
+    (a, b) =>
+      a.candidate.blockedBy.length - b.candidate.blockedBy.length ||
+      a.above - b.above ||
+      (a.candidate.costCents ?? Infinity) - (b.candidate.costCents ?? Infinity) ||
+      (a.name < b.name ? -1 : a.name > b.name ? 1 : 0),
+  );
+  return ranked.map(({ candidate }) => candidate);
+}
+
+function costOf(person: Person, shift: Shift): number | null {
+  return person.hourlyRateCents === null ? null : Math.round((person.hourlyRateCents * netMinutes(shift)) / 60);
+}

@@ -1,0 +1,34 @@
+import { coverCounts } from '../goals/cover.ts';
+import { contextOf } from '../model/context.ts';
+import { needKey } from '../model/need-key.ts';
+import { personViews } from '../model/person-view.ts';
+import type { Need, Problem, Shift } from '../model/problem.ts';
+import type { OpenNeed } from '../model/result.ts';
+import { trial } from './trial.ts';
+
+/**
+ * Every need that a roster leaves open, with the first rule that stops each person from taking it. Somebody who could take
+ * it has no reason there. `shifts` are all shifts of the period.
+ */
+export function explain(problem: Problem, shifts: readonly Shift[]): OpenNeed[] {
+  const context = contextOf(problem);
+  const counts = coverCounts(problem, shifts);
+  const views = personViews(context, shifts);
+  return [...context.needs.values()].flatMap((need) => {
+    const missing = need.count - (counts.get(needKey(need)) ?? 0);
+    if (missing <= 0) return [];
+    const place = openShift(need, 'open');
+    const reasons = views.flatMap((view) => {
+      const { amount: _, ...violation } = trial(context, view, place)[0] ?? { amount: 0 };
+      return 'rule' in violation ? [{ employeeId: view.person.id, violation }] : [];
+    });
+    const { date, template, role, start, end } = need;
+    return [{ date, template, role, start, end, missing, reasons }];
+  });
+}
+
+/** A need's place without a person. */
+export function openShift(need: Need, id: string): Shift {
+  const { date, template, role, start, end, breakMinutes } = need;
+  return { id, date, template, role, start, end, breakMinutes, employeeId: null, locked: false };
+}

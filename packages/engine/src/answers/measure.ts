@@ -1,0 +1,48 @@
+import { cover } from '../goals/cover.ts';
+import { goals } from '../goals/registry.ts';
+import type { Context } from '../model/context.ts';
+import { contextOf } from '../model/context.ts';
+import { personViews, type PersonView } from '../model/person-view.ts';
+import type { Problem, Shift } from '../model/problem.ts';
+import type { Quality } from '../model/result.ts';
+import { judgeRoster } from '../rules/judge-roster.ts';
+import { gapOf, lowerBound, type LowerBound } from '../search/lower-bound.ts';
+
+/** How good a roster is. `shifts` are all shifts of the period; `bound` may be handed over where it is known already. */
+export function measure(problem: Problem, shifts: readonly Shift[], bound?: LowerBound): Quality {
+  return measureIn(contextOf(problem), shifts, bound ?? lowerBound(problem));
+}
+
+/** The same within a context, which may hold an earlier draft. */
+export function measureIn(context: Context, shifts: readonly Shift[], bound: LowerBound): Quality {
+  const { needed, filled, coverage, surplus } = cover(context, shifts);
+  const views = personViews(context, shifts);
+  const parts: Record<string, number> = { coverage };
+  if (surplus > 0) parts['surplus'] = surplus;
+  for (const goal of goals) {
+    if (goal.wanted(context.problem)) parts[goal.code] = views.reduce((sum, view) => sum + goalPenalty(goal, view), 0);
+  }
+  const penalty = Object.values(parts).reduce((sum, part) => sum + part, 0);
+  const hard = views.flatMap(judgeRoster).filter((violation) => violation.severity === 'hard');
+  return {
+    penalty,
+    bound: bound.penalty,
+    gap: gapOf(penalty, bound.penalty),
+    coverage: needed === 0 ? 1 : filled / needed,
+    needed,
+    filled,
+    fillable: bound.fillable,
+    hardViolations: hard.length,
+    parts,
+    certificates: bound.certificates,
+  };
+}
+
+function goalPenalty(goal: (typeof goals)[number], view: PersonView): number {
+  if (goal.kind === 'row') return goal.penalty(view);
+  const { context, person, calendar } = view;
+  const planned = view.shifts.filter(
+    (_, i) => (view.dayOf[i] ?? -1) >= calendar.first && (view.dayOf[i] ?? -1) <= calendar.last,
+  );
+  return planned.reduce((sum, shift) => sum + goal.ofShift(context, person, shift), goal.base(context, person));
+}

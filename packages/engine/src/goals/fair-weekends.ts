@@ -1,0 +1,23 @@
+import { periodWeekends, rowWeekends } from '../rules/weekends.ts';
+import type { RowGoal } from './goal.ts';
+
+/** Weekends with work above a person's even share, which is rounded up to whole weekends. */
+export const fairWeekends: RowGoal = {
+  kind: 'row',
+  code: 'fair-weekends',
+  wanted: (problem) => problem.weights.fairWeekends > 0,
+  penalty: (view) => {
+    const above = periodWeekends(view).weekends - wholeShare(view.context.shares.weekends[view.number] ?? 0);
+    return Math.max(0, above) * view.context.problem.weights.fairWeekends;
+  },
+  compile: (model) => {
+    const share = Float64Array.from(model.context.shares.weekends, wholeShare);
+    const weight = model.context.problem.weights.fairWeekends;
+    const weekends = rowWeekends(model);
+    return (row) => Math.max(0, weekends(row) - share[row.person]!) * weight;
+  },
+};
+
+function wholeShare(share: number): number {
+  return Math.ceil(share - 1e-6);
+}

@@ -1,0 +1,30 @@
+import { periodMinutes } from '../rules/period-minutes.ts';
+import type { ShiftGoal } from './goal.ts';
+
+/** People's wishes: a template on a date (`on`), or anything but it (`off`). */
+export const wishes: ShiftGoal = {
+  kind: 'shift',
+  code: 'wishes',
+  wanted: (problem) => problem.people.some((person) => person.wishes.length > 0),
+  base: ({ calendar, problem }, person) =>
+    person.wishes
+      .filter(
+        (wish) =>
+          wish.kind === 'on' && calendar.indexOf.has(wish.date) && wish.date >= problem.from && wish.date <= problem.to,
+      )
+      .reduce((sum, wish) => sum + wish.weight, 0),
+  ofShift: (_context, person, shift) =>
+    person.wishes
+      .filter((wish) => wish.date === shift.date && wish.template === shift.template)
+      .reduce((sum, wish) => sum + (wish.kind === 'on' ? -wish.weight : wish.weight), 0),
+  judge: (view) => {
+    const { problem } = view.context;
+    const { shifts } = periodMinutes(view);
+    return view.person.wishes.flatMap((wish) => {
+      const kept = shifts.find((shift) => shift.date === wish.date && shift.template === wish.template);
+      if (wish.date < problem.from || wish.date > problem.to || (wish.kind === 'on') === Boolean(kept)) return [];
+      const params = { template: wish.template, kind: wish.kind };
+      return [{ date: wish.date, shifts: kept ? [kept] : [], amount: 1, params }];
+    });
+  },
+};

@@ -1,0 +1,17 @@
+/** The engine's only door: see docs/decisions/003-engine-door.md. */
+import { eu } from './law/eu.ts';
+import { lithuania } from './law/lithuania.ts';
+
+export { candidates } from './answers/candidates.ts';
+export { explain } from './answers/explain.ts';
+export { judge, judgePeople } from './answers/judge.ts';
+export { measure } from './answers/measure.ts';
+export type { LawPack, LawRule, MinorLimits, MinutesLimit } from './law/law-pack.ts';
+export { netMinutes } from './model/calendar.ts';
+export type * from './model/problem.ts';
+export type * from './model/result.ts';
+export { lowerBound, type LowerBound } from './search/lower-bound.ts';
+export { plan, type PlanOptions } from './search/plan.ts';
+
+/** The law packs by their id. */
+export const lawPacks = { lt: lithuania, eu };

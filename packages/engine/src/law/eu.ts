@@ -1,0 +1,44 @@
+import type { LawPack } from './law-pack.ts';
+
+const hours = (h: number): number => h * 60;
+
+/**
+ * The floor of the European Union: Directive 2003/88/EC, and 94/33/EC for young people. What it averages over months
+ * (48 hours a week, Article 6) cannot be judged within one period and is not here.
+ */
+export const eu: LawPack = {
+  id: 'eu',
+  dailyRest: { severity: 'hard', article: '2003/88/EC 3', minMinutes: hours(11) },
+  weeklyRest: { severity: 'hard', article: '2003/88/EC 5', minMinutes: hours(35) },
+  mealBreak: { severity: 'soft', article: '2003/88/EC 4', overMinutes: hours(6), minMinutes: 15 },
+  minors: {
+    severity: 'hard',
+    article: '94/33/EC 8-10',
+    ages: [
+      {
+        fromAge: 0,
+        toAge: 14,
+        months: null,
+        maxMinutesPerDay: hours(7),
+        maxMinutesPerSchoolDay: hours(2),
+        maxMinutesPerWeek: hours(12),
+        nightFrom: hours(20),
+        nightTo: hours(6),
+        minRestMinutes: hours(14),
+        freeDaysPerWeek: 2,
+      },
+      {
+        fromAge: 15,
+        toAge: 17,
+        months: null,
+        maxMinutesPerDay: hours(8),
+        maxMinutesPerSchoolDay: hours(8),
+        maxMinutesPerWeek: hours(40),
+        nightFrom: hours(22),
+        nightTo: hours(6),
+        minRestMinutes: hours(12),
+        freeDaysPerWeek: 2,
+      },
+    ],
+  },
+};

@@ -1,0 +1,52 @@
+import type { Minutes } from '../model/problem.ts';
+import type { Severity } from '../model/result.ts';
+
+/** What every rule of a law pack carries: how strictly it binds and the article it comes from. */
+export interface LawRule {
+  severity: Severity;
+  article: string;
+}
+
+/** A limit in net minutes. */
+export interface MinutesLimit extends LawRule {
+  maxMinutes: Minutes;
+}
+
+/** What a person of `fromAge` to `toAge` (both inclusive) may work. Dates are those of the shift. */
+export interface MinorLimits {
+  fromAge: number;
+  toAge: number;
+  /** Months (1..12) in which this entry holds; null: all. The first entry that fits is taken. */
+  months: number[] | null;
+  /** Net minutes on a day; `schoolDay` is Monday to Friday outside holidays. */
+  maxMinutesPerDay: Minutes;
+  maxMinutesPerSchoolDay: Minutes;
+  /** Net minutes from Monday to Sunday. */
+  maxMinutesPerWeek: Minutes;
+  /** Wall-clock minutes of the day between which work is banned; the night passes midnight. */
+  nightFrom: Minutes;
+  nightTo: Minutes;
+  minRestMinutes: Minutes;
+  /** Dates without work from Monday to Sunday. */
+  freeDaysPerWeek: number;
+}
+
+/** A country's working-time law as pure data. A rule that is absent does not bind. The numbers must be proof-read against the consolidated law before anybody relies on them. */
+export interface LawPack {
+  id: string;
+  oneShiftADay?: LawRule;
+  shiftLength?: MinutesLimit;
+  /** In any 7 consecutive dates, overtime and additional work included. */
+  sevenDayHours?: MinutesLimit;
+  /** In any 7 consecutive dates under summary recording. */
+  summaryHours?: MinutesLimit;
+  workDays?: LawRule & { maxDays: number };
+  dailyRest?: LawRule & { minMinutes: Minutes };
+  /** An uninterrupted rest in every 7 consecutive dates; see docs/decisions/003-engine-door.md for what such a period is. */
+  weeklyRest?: LawRule & { minMinutes: Minutes };
+  longShiftRest?: LawRule & { overMinutes: Minutes; minMinutes: Minutes };
+  mealBreak?: LawRule & { overMinutes: Minutes; minMinutes: Minutes };
+  /** Above the norm of the period is overtime. */
+  normHours?: LawRule;
+  minors?: LawRule & { ages: MinorLimits[] };
+}

@@ -1,0 +1,56 @@
+import type { LawPack } from './law-pack.ts';
+
+const hours = (h: number): number => h * 60;
+
+/**
+ * Lithuania: Labour Code (Darbo kodeksas, DK) with summary recording of working time, and the minors' rules of Government
+ * resolution No 518 of 2017. Paragraph numbers must be proof-read against the consolidated Code before anybody sells compliance.
+ */
+export const lithuania: LawPack = {
+  id: 'lt',
+  oneShiftADay: { severity: 'hard', article: 'DK 115(4)' },
+  shiftLength: { severity: 'hard', article: 'DK 114', maxMinutes: hours(12) },
+  sevenDayHours: { severity: 'hard', article: 'DK 114', maxMinutes: hours(60) },
+  summaryHours: { severity: 'hard', article: 'DK 115(1)', maxMinutes: hours(52) },
+  workDays: { severity: 'hard', article: 'DK 114', maxDays: 6 },
+  dailyRest: { severity: 'hard', article: 'DK 122(2)', minMinutes: hours(11) },
+  weeklyRest: { severity: 'hard', article: 'DK 122(2)', minMinutes: hours(35) },
+  longShiftRest: { severity: 'hard', article: 'DK 122', overMinutes: hours(12), minMinutes: hours(24) },
+  mealBreak: { severity: 'soft', article: 'DK 122', overMinutes: hours(5), minMinutes: 30 },
+  normHours: { severity: 'consent', article: 'DK 119' },
+  minors: {
+    severity: 'hard',
+    article: 'DSSĮ 36, LRV 518',
+    ages: [
+      minor({ fromAge: 0, toAge: 13, day: 0, schoolDay: 0, week: 0, nightFrom: 20, rest: 14 }),
+      minor({ fromAge: 14, toAge: 15, months: [7, 8], day: 6, schoolDay: 6, week: 30, nightFrom: 20, rest: 14 }),
+      minor({ fromAge: 14, toAge: 15, day: 6, schoolDay: 2, week: 12, nightFrom: 20, rest: 14 }),
+      minor({ fromAge: 16, toAge: 17, day: 8, schoolDay: 8, week: 40, nightFrom: 22, rest: 12 }),
+    ],
+  },
+};
+
+/** One row of the minors' table, in hours; the night ends at 6 and two days of the week are free for all of them. */
+function minor(row: {
+  fromAge: number;
+  toAge: number;
+  months?: number[];
+  day: number;
+  schoolDay: number;
+  week: number;
+  nightFrom: number;
+  rest: number;
+}) {
+  return {
+    fromAge: row.fromAge,
+    toAge: row.toAge,
+    months: row.months ?? null,
+    maxMinutesPerDay: hours(row.day),
+    maxMinutesPerSchoolDay: hours(row.schoolDay),
+    maxMinutesPerWeek: hours(row.week),
+    nightFrom: hours(row.nightFrom),
+    nightTo: hours(6),
+    minRestMinutes: hours(row.rest),
+    freeDaysPerWeek: 2,
+  };
+}

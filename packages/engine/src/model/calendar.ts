@@ -1,0 +1,38 @@
+import type { Day, LocalDate, Problem, Shift } from './problem.ts';
+
+/** The days of a problem by number. */
+export interface Calendar {
+  days: readonly Day[];
+  indexOf: ReadonlyMap<LocalDate, number>;
+  /** First and last planned day by number; `last < first` when no planned date is among the days. */
+  first: number;
+  last: number;
+  /** Number of the week (Monday to Sunday) of each day, from 0. */
+  weekOf: readonly number[];
+}
+
+/** Numbers the days of a problem; dates outside the period's days simply have no number. */
+export function calendarOf(problem: Problem): Calendar {
+  const { days } = problem;
+  const lead = (days[0]?.weekday ?? 1) - 1;
+  const inside = days
+    .map((day, i) => (day.date >= problem.from && day.date <= problem.to ? i : -1))
+    .filter((i) => i >= 0);
+  return {
+    days,
+    indexOf: new Map(days.map((day, i) => [day.date, i])),
+    first: inside[0] ?? 0,
+    last: inside.at(-1) ?? -1,
+    weekOf: days.map((_, i) => Math.floor((i + lead) / 7)),
+  };
+}
+
+/** Net minutes of work: breaks are not counted. */
+export function netMinutes(shift: { start: number; end: number; breakMinutes: number }): number {
+  return shift.end - shift.start - shift.breakMinutes;
+}
+
+/** Whether the shift is planned work of the period (not history or context). */
+export function inPeriod(problem: Problem, shift: Shift): boolean {
+  return shift.date >= problem.from && shift.date <= problem.to;
+}

@@ -1,0 +1,47 @@
+import { calendarOf, type Calendar } from './calendar.ts';
+import { evenShares, type EvenShares } from './even-shares.ts';
+import { mergedNeeds } from './merged-needs.ts';
+import type { Need, Person, Problem, Shift } from './problem.ts';
+
+/** A problem with the indexes that judging needs, built once per problem. */
+export interface Context {
+  problem: Problem;
+  calendar: Calendar;
+  /** The needs by `needKey`, one per key. */
+  needs: ReadonlyMap<string, Need>;
+  people: ReadonlyMap<string, Person>;
+  shares: EvenShares;
+  /** The earlier draft by person and date, where a plan is held against one. */
+  previous: ReadonlyMap<string, Shift>;
+}
+
+const known = new WeakMap<Problem, Context>();
+
+/** The context of a problem; problems are immutable, so it is remembered as long as the problem lives. */
+export function contextOf(problem: Problem): Context {
+  const found = known.get(problem);
+  if (found) return found;
+  const calendar = calendarOf(problem);
+  const needs = mergedNeeds(problem);
+  const context: Context = {
+    problem,
+    calendar,
+    needs,
+    people: new Map(problem.people.map((person) => [person.id, person])),
+    shares: evenShares(problem, calendar, [...needs.values()]),
+    previous: new Map(),
+  };
+  known.set(problem, context);
+  return context;
+}
+
+/** The same context, held against an earlier draft. */
+export function contextWithPrevious(problem: Problem, previous: readonly Shift[]): Context {
+  const kept = previous.filter(
+    (shift) => shift.employeeId !== null && shift.date >= problem.from && shift.date <= problem.to,
+  );
+  return {
+    ...contextOf(problem),
+    previous: new Map(kept.map((shift) => [`${shift.employeeId}|${shift.date}`, shift])),
+  };
+}

@@ -1,0 +1,50 @@
+import type { Calendar } from './calendar.ts';
+import type { Context } from './context.ts';
+import type { Person, Shift } from './problem.ts';
+
+/** One person's roster as the rules read it: history, period and context together. */
+export interface PersonView {
+  context: Context;
+  calendar: Calendar;
+  person: Person;
+  /** The person's place in `problem.people`. */
+  number: number;
+  /** In the order of their start. */
+  shifts: readonly Shift[];
+  /** The day's number of each shift. */
+  dayOf: readonly number[];
+}
+
+/** Groups a roster by person; open shifts, unknown people and dates outside the known days have no place in it. */
+export function personViews(context: Context, shifts: readonly Shift[], only?: ReadonlySet<string>): PersonView[] {
+  const { problem, calendar } = context;
+  const given = new Set(shifts.map((shift) => shift.id));
+  const byPerson = new Map<string, Shift[]>();
+  const add = (shift: Shift) => {
+    if (shift.employeeId === null || (only && !only.has(shift.employeeId)) || !calendar.indexOf.has(shift.date)) return;
+    const list = byPerson.get(shift.employeeId);
+    if (list) list.push(shift);
+    else byPerson.set(shift.employeeId, [shift]);
+  };
+  for (const shift of shifts) add(shift);
+  for (const shift of problem.fixed) {
+    if ((shift.date < problem.from || shift.date > problem.to) && !given.has(shift.id)) add(shift);
+  }
+  return problem.people.flatMap((person, number) => {
+    if (only && !only.has(person.id)) return [];
+    return [personView(context, person, number, byPerson.get(person.id) ?? [])];
+  });
+}
+
+/** The view of one person with exactly these shifts. */
+export function personView(context: Context, person: Person, number: number, shifts: readonly Shift[]): PersonView {
+  const sorted = [...shifts].sort((a, b) => a.start - b.start || a.end - b.end || (a.id < b.id ? -1 : 1));
+  return {
+    context,
+    calendar: context.calendar,
+    person,
+    number,
+    shifts: sorted,
+    dayOf: sorted.map((shift) => context.calendar.indexOf.get(shift.date) ?? 0),
+  };
+}

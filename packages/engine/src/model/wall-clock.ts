@@ -1,0 +1,37 @@
+import type { Day, Instant, Minutes } from './problem.ts';
+
+/** The instant at which the wall clock of a day shows `minute` (0..1440): the first time it does, and the moment of the jump for a time that is skipped. */
+export function instantAt(day: Day, minute: Minutes): Instant {
+  const plain = day.startsAt + minute;
+  const change = day.clockChange;
+  if (!change || plain < change.at) return plain;
+  return Math.max(change.at, plain - change.by);
+}
+
+/**
+ * Real minutes of [start, end) that lie in the wall-clock window from `from` to `to` (minutes of the day) of any of the days.
+ * A window with `to` at or before `from` passes midnight (a night).
+ */
+export function minutesInWindow(
+  days: readonly Day[],
+  start: Instant,
+  end: Instant,
+  from: Minutes,
+  to: Minutes,
+): Minutes {
+  let sum = 0;
+  for (const day of days) {
+    if (day.startsAt >= end || day.startsAt + 1560 <= start) continue;
+    if (from < to) sum += overlap(start, end, instantAt(day, from), instantAt(day, to));
+    else {
+      sum += overlap(start, end, day.startsAt, instantAt(day, to));
+      sum += overlap(start, end, instantAt(day, from), instantAt(day, 1440));
+    }
+  }
+  return sum;
+}
+
+/** Common minutes of two half-open stretches. */
+export function overlap(startA: Instant, endA: Instant, startB: Instant, endB: Instant): Minutes {
+  return Math.max(0, Math.min(endA, endB) - Math.max(startA, startB));
+}

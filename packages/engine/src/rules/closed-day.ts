@@ -1,0 +1,14 @@
+import { needKey } from '../model/need-key.ts';
+import { always, type ShiftRule } from './rule.ts';
+
+/** On a closed day nobody works, but for a need that stands there as a date exception (Decisions: holidays). */
+export const closedDay: ShiftRule = {
+  kind: 'shift',
+  code: 'closed-day',
+  binding: always,
+  judge: (context, _person, shift) => {
+    const day = context.calendar.days[context.calendar.indexOf.get(shift.date) ?? -1];
+    if (!day?.closed || (context.needs.get(needKey(shift))?.count ?? 0) > 0) return null;
+    return { date: shift.date, shifts: [shift], amount: 1, params: {} };
+  },
+};

@@ -1,0 +1,15 @@
+import { periodLimitCost, periodLimitFindings } from './period-minutes.ts';
+import { always, type RowRule } from './rule.ts';
+
+/** A person's own most net minutes in the period. */
+export const maxMinutes: RowRule = {
+  kind: 'row',
+  code: 'max-minutes',
+  binding: always,
+  judge: (view) => periodLimitFindings(view, view.person.limits.maxMinutes),
+  compile: (model) =>
+    periodLimitCost(
+      model,
+      model.context.problem.people.map((person) => person.limits.maxMinutes),
+    ),
+};

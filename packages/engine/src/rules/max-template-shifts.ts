@@ -1,0 +1,40 @@
+import { always, type RowRule } from './rule.ts';
+import { periodMinutes } from './period-minutes.ts';
+
+/** A person's own most shifts of one template in the period. */
+export const maxTemplateShifts: RowRule = {
+  kind: 'row',
+  code: 'max-template-shifts',
+  binding: always,
+  judge: (view) => {
+    const { shifts } = periodMinutes(view);
+    return Object.entries(view.person.limits.maxShiftsByTemplate ?? {}).flatMap(([template, limit]) => {
+      const of = shifts.filter((shift) => shift.template === template);
+      const date = of.at(-1)?.date ?? null;
+      if (of.length <= limit) return [];
+      return [{ date, shifts: of, amount: of.length - limit, params: { template, count: of.length, limit } }];
+    });
+  },
+  compile: (model) => {
+    const { templates, template, first, last } = model;
+    const width = templates.length;
+    const limits = new Int32Array(model.people * width).fill(model.days);
+    model.context.problem.people.forEach((person, p) =>
+      templates.forEach((name, t) => {
+        limits[p * width + t] = person.limits.maxShiftsByTemplate?.[name] ?? model.days;
+      }),
+    );
+    if (limits.every((limit) => limit >= model.days)) return null;
+    const counts = new Int32Array(width);
+    return ({ person, length, code, day }) => {
+      counts.fill(0);
+      let cost = 0;
+      for (let i = 0; i < length; i++) {
+        const t = template[code[i]!]!;
+        if (t < 0 || day[i]! < first || day[i]! > last) continue;
+        if (++counts[t]! > limits[person * width + t]!) cost++;
+      }
+      return cost;
+    };
+  },
+};

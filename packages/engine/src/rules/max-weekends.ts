@@ -1,0 +1,21 @@
+import { periodWeekends, rowWeekends } from './weekends.ts';
+import { always, type RowRule } from './rule.ts';
+
+/** A person's own most weekends with work on Saturday or Sunday in the period. */
+export const maxWeekends: RowRule = {
+  kind: 'row',
+  code: 'max-weekends',
+  binding: always,
+  judge: (view) => {
+    const limit = view.person.limits.maxWeekends ?? Infinity;
+    const { weekends, shifts } = periodWeekends(view);
+    if (weekends <= limit) return [];
+    return [{ date: shifts.at(-1)?.date ?? null, shifts, amount: weekends - limit, params: { weekends, limit } }];
+  },
+  compile: (model) => {
+    const most = Float64Array.from(model.context.problem.people, (person) => person.limits.maxWeekends ?? Infinity);
+    if (most.every((limit) => limit >= model.weeks)) return null;
+    const weekends = rowWeekends(model);
+    return (row) => Math.max(0, weekends(row) - most[row.person]!);
+  },
+};

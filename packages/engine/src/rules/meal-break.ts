@@ -1,0 +1,15 @@
+import { netMinutes } from '../model/calendar.ts';
+import { fromLaw, type ShiftRule } from './rule.ts';
+
+/** LT18, DK 122: a meal break of at least 30 minutes in a shift of more than 5 hours. The flaw is the template's, so it only warns. */
+export const mealBreak: ShiftRule = {
+  kind: 'shift',
+  code: 'meal-break',
+  binding: (problem) => fromLaw(problem.law?.mealBreak),
+  judge: (context, _person, shift) => {
+    const law = context.problem.law?.mealBreak;
+    if (!law || netMinutes(shift) <= law.overMinutes || shift.breakMinutes >= law.minMinutes) return null;
+    const params = { minutes: netMinutes(shift), breakMinutes: shift.breakMinutes, limit: law.minMinutes };
+    return { date: shift.date, shifts: [shift], amount: 1, params };
+  },
+};

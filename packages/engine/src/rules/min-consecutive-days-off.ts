@@ -1,0 +1,36 @@
+import { workRuns } from './runs.ts';
+import { always, type RowRule } from './rule.ts';
+
+/** A person's own least days off in a row, between two work days. Days off at the edges of what is known may go on outside. */
+export const minConsecutiveDaysOff: RowRule = {
+  kind: 'row',
+  code: 'min-consecutive-days-off',
+  binding: always,
+  judge: (view) => {
+    const limit = view.person.limits.minConsecutiveDaysOff ?? 0;
+    const { first, last, days } = view.calendar;
+    const runs = workRuns(view);
+    return runs.flatMap((run, i) => {
+      const next = runs[i + 1];
+      if (!next || next.from <= first || run.to >= last) return [];
+      const length = next.from - run.to - 1;
+      const shifts = [...run.shifts.slice(-1), ...next.shifts.slice(0, 1)];
+      const date = days[run.to + 1]?.date ?? null;
+      return length < limit ? [{ date, shifts, amount: limit - length, params: { days: length, limit } }] : [];
+    });
+  },
+  compile: (model) => {
+    const least = Int32Array.from(model.context.problem.people, (person) => person.limits.minConsecutiveDaysOff ?? 0);
+    if (least.every((limit) => limit <= 1)) return null;
+    const { first, last } = model;
+    return ({ person, length, day }) => {
+      const limit = least[person]!;
+      let cost = 0;
+      for (let i = 1; i < length; i++) {
+        const off = day[i]! - day[i - 1]! - 1;
+        if (off > 0 && off < limit && day[i]! > first && day[i - 1]! < last) cost += limit - off;
+      }
+      return cost;
+    };
+  },
+};

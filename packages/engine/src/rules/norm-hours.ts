@@ -1,0 +1,15 @@
+import { periodLimitCost, periodLimitFindings } from './period-minutes.ts';
+import { fromLaw, type RowRule } from './rule.ts';
+
+/** LT15, DK 119: what exceeds the norm of the period is overtime and needs written consent. The planner never plans it; a manager may. */
+export const normHours: RowRule = {
+  kind: 'row',
+  code: 'norm-hours',
+  binding: (problem) => fromLaw(problem.law?.normHours) ?? { severity: 'consent', source: null },
+  judge: (view) => periodLimitFindings(view, view.person.normMinutes),
+  compile: (model) =>
+    periodLimitCost(
+      model,
+      model.context.problem.people.map((person) => person.normMinutes),
+    ),
+};

@@ -1,0 +1,13 @@
+import { overlap as common } from '../model/wall-clock.ts';
+import { always, type PairRule } from './rule.ts';
+
+/** Nobody works two shifts at once. */
+export const overlap: PairRule = {
+  kind: 'pair',
+  code: 'overlap',
+  binding: always,
+  judge: (_context, _person, first, next) => {
+    const minutes = common(first.start, first.end, next.start, next.end);
+    return minutes === 0 ? null : { date: next.date, shifts: [first, next], amount: 1, params: { minutes } };
+  },
+};

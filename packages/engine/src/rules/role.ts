@@ -1,0 +1,12 @@
+import { always, type ShiftRule } from './rule.ts';
+
+/** A person works only in a role they hold (Spec section 3). */
+export const role: ShiftRule = {
+  kind: 'shift',
+  code: 'role',
+  binding: always,
+  judge: (_context, person, shift) =>
+    person.roles.includes(shift.role)
+      ? null
+      : { date: shift.date, shifts: [shift], amount: 1, params: { role: shift.role } },
+};

@@ -1,0 +1,71 @@
+import type { Model } from '../model/model.ts';
+import type { PersonView } from '../model/person-view.ts';
+import type { Finding, RowCost } from './rule.ts';
+
+const WINDOW = 7;
+
+/** What is added up over 7 consecutive dates, and the most it may come to. */
+interface Rolling {
+  limit: number;
+  /** What a shift adds: its net minutes, or 1 where work days are counted. */
+  ofShift: (view: PersonView, i: number) => number;
+  /** How far a sum above the limit counts. */
+  amount: (above: number) => number;
+  /** Names of the sum in the finding's params. */
+  name: string;
+}
+
+/**
+ * Every 7 consecutive dates that hold a planned one, their shifts taken by the date on which they start.
+ * Windows that follow each other without a day between them are one finding, so that one cause is told once.
+ */
+export function rollingFindings(view: PersonView, rule: Rolling): Finding[] {
+  const { days, first, last } = view.calendar;
+  const findings: Finding[] = [];
+  let open: { from: number; amount: number; worst: number; shifts: Set<number> } | null = null;
+  const close = () => {
+    const date = open && days[open.from]?.date;
+    if (!open || date === null || date === undefined) return;
+    const shifts = [...open.shifts].sort((a, b) => a - b).flatMap((i) => view.shifts[i] ?? []);
+    const params = { [rule.name]: open.worst, limit: rule.limit };
+    findings.push({ date, shifts, amount: open.amount, params });
+    open = null;
+  };
+  for (let from = Math.max(0, first - WINDOW + 1); from <= last; from++) {
+    const inside = view.dayOf.flatMap((day, i) => (day >= from && day < from + WINDOW ? [i] : []));
+    const sum = inside.reduce((total, i) => total + rule.ofShift(view, i), 0);
+    if (sum <= rule.limit) {
+      close();
+      continue;
+    }
+    open ??= { from, amount: 0, worst: 0, shifts: new Set() };
+    open.amount += rule.amount(sum - rule.limit);
+    open.worst = Math.max(open.worst, sum);
+    for (const i of inside) open.shifts.add(i);
+  }
+  close();
+  return findings;
+}
+
+/** The same sum over a row: `value` by code. */
+export function rollingCost(
+  model: Model,
+  value: Int32Array,
+  limit: number,
+  amount: (above: number) => number,
+): RowCost {
+  const from = Math.max(0, model.first - WINDOW + 1);
+  const { last } = model;
+  return ({ length, code, day }) => {
+    let cost = 0;
+    let sum = 0;
+    let head = 0;
+    let tail = 0;
+    for (let window = from; window <= last; window++) {
+      while (head < length && day[head]! < window + WINDOW) sum += value[code[head++]!]!;
+      while (tail < head && day[tail]! < window) sum -= value[code[tail++]!]!;
+      if (sum > limit) cost += amount(sum - limit);
+    }
+    return cost;
+  };
+}

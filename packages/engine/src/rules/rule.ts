@@ -1,0 +1,65 @@
+import type { Context } from '../model/context.ts';
+import type { Model, Row } from '../model/model.ts';
+import type { PersonView } from '../model/person-view.ts';
+import type { LocalDate, Person, Problem, Shift } from '../model/problem.ts';
+import type { Severity } from '../model/result.ts';
+
+/** How strictly a rule binds in a problem, and the article it comes from. */
+export interface Binding {
+  severity: Severity;
+  source: string | null;
+}
+
+/** One breach of a rule. */
+export interface Finding {
+  date: LocalDate | null;
+  shifts: readonly Shift[];
+  /** How much, as the search counts it: shifts, days, or hours begun; at least 1. */
+  amount: number;
+  params: Record<string, string | number>;
+}
+
+interface RuleBase {
+  /** The same as the rule's file. */
+  code: string;
+  /** Null where the rule does not bind, for want of a law pack for example. */
+  binding: (problem: Problem) => Binding | null;
+}
+
+/** A rule about one shift of one person. The search asks it once for every person and duty and keeps the answers. */
+export interface ShiftRule extends RuleBase {
+  kind: 'shift';
+  judge: (context: Context, person: Person, shift: Shift) => Finding | null;
+}
+
+/** A rule about a shift and the next one of the same person, `next.start >= first.start`. The search keeps the answers in a follow-on matrix. */
+export interface PairRule extends RuleBase {
+  kind: 'pair';
+  judge: (context: Context, person: Person, first: Shift, next: Shift) => Finding | null;
+}
+
+/** The compiled form of a row rule: the summed amounts of one person's row. */
+export type RowCost = (row: Row) => number;
+
+/** A rule about a person's whole roster: a plain judge, and the same in numbers for the search. */
+export interface RowRule extends RuleBase {
+  kind: 'row';
+  judge: (view: PersonView) => Finding[];
+  /** Null when no roster of this model can break it. */
+  compile: (model: Model) => RowCost | null;
+}
+
+export type Rule = ShiftRule | PairRule | RowRule;
+
+/** The binding of a rule that stands in every problem. */
+export const always = (): Binding => ({ severity: 'hard', source: null });
+
+/** The binding that a law pack gives. */
+export function fromLaw(rule: { severity: Severity; article: string } | undefined): Binding | null {
+  return rule ? { severity: rule.severity, source: rule.article } : null;
+}
+
+/** Minutes as hours begun. */
+export function hoursBegun(minutes: number): number {
+  return Math.ceil(minutes / 60);
+}

@@ -1,0 +1,21 @@
+import { netMinutes } from '../model/calendar.ts';
+import { rollingCost, rollingFindings } from './rolling-windows.ts';
+import { fromLaw, hoursBegun, type RowRule } from './rule.ts';
+
+/** LT05, DK 114: at most 60 hours in any 7 consecutive dates, overtime and additional work included. */
+export const sevenDayHours: RowRule = {
+  kind: 'row',
+  code: 'seven-day-hours',
+  binding: (problem) => fromLaw(problem.law?.sevenDayHours),
+  judge: (view) =>
+    rollingFindings(view, {
+      limit: view.context.problem.law?.sevenDayHours?.maxMinutes ?? Infinity,
+      ofShift: ({ shifts }, i) => (shifts[i] ? netMinutes(shifts[i]) : 0),
+      amount: hoursBegun,
+      name: 'minutes',
+    }),
+  compile: (model) => {
+    const limit = model.context.problem.law?.sevenDayHours?.maxMinutes ?? Infinity;
+    return Math.max(0, ...model.net) * 7 <= limit ? null : rollingCost(model, model.net, limit, hoursBegun);
+  },
+};

@@ -1,0 +1,15 @@
+import { netMinutes } from '../model/calendar.ts';
+import { fromLaw, type ShiftRule } from './rule.ts';
+
+/** LT05, DK 114: at most 12 hours a shift, overtime included, the meal break not counted. */
+export const shiftLength: ShiftRule = {
+  kind: 'shift',
+  code: 'shift-length',
+  binding: (problem) => fromLaw(problem.law?.shiftLength),
+  judge: (context, _person, shift) => {
+    const limit = context.problem.law?.shiftLength?.maxMinutes ?? Infinity;
+    const minutes = netMinutes(shift);
+    if (minutes <= limit) return null;
+    return { date: shift.date, shifts: [shift], amount: 1, params: { minutes, limit } };
+  },
+};

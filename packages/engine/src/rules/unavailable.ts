@@ -1,0 +1,16 @@
+import { overlap } from '../model/wall-clock.ts';
+import { always, type ShiftRule } from './rule.ts';
+
+/** Nobody works while they cannot; only the overlapping minutes count, touching is allowed. */
+export const unavailable: ShiftRule = {
+  kind: 'shift',
+  code: 'unavailable',
+  binding: always,
+  judge: (_context, person, shift) => {
+    const block = person.blocks.find((b) => overlap(shift.start, shift.end, b.start, b.end) > 0);
+    if (!block) return null;
+    const minutes = overlap(shift.start, shift.end, block.start, block.end);
+    const params = { minutes, cause: block.source, blockStart: block.start, blockEnd: block.end };
+    return { date: shift.date, shifts: [shift], amount: 1, params };
+  },
+};

@@ -1,0 +1,108 @@
+import type { Calendar } from '../model/calendar.ts';
+import { fromLaw, type Finding, type RowRule } from './rule.ts';
+
+const WINDOW = 7;
+const FULL_DAY = 1440;
+
+/**
+ * LT16, DK 122(2): in every 7 consecutive dates an uninterrupted rest of at least 35 hours. A rest belongs to such a period when
+ * at least 24 of its hours lie in it (the 11 hours of daily rest may stick out of it, as in Directive 2003/88/EC Article 5), so a
+ * free date counts wherever it lies, and only if the gap around it is 35 hours long. Before the first known date and after the last
+ * one nobody is taken to work.
+ */
+export const weeklyRest: RowRule = {
+  kind: 'row',
+  code: 'weekly-rest',
+  binding: (problem) => fromLaw(problem.law?.weeklyRest),
+  judge: (view) => {
+    const limit = view.context.problem.law?.weeklyRest?.minMinutes ?? 0;
+    const { calendar, shifts, dayOf } = view;
+    const [from, to] = windowsOf(calendar);
+    const ends = shifts.map((_, i) => Math.max(...shifts.slice(0, i + 1).map((shift) => shift.end)));
+    const rests = [...shifts, null].map((next, i) => ({
+      start: ends[i - 1] ?? -Infinity,
+      end: next?.start ?? Infinity,
+    }));
+    const long = rests.filter((rest) => rest.end - rest.start >= limit);
+    const findings: Finding[] = [];
+    for (let window = from; window <= to; window++) {
+      if (long.some((rest) => liesIn(calendar, window, rest))) continue;
+      const inside = shifts.filter((_, i) => (dayOf[i] ?? -1) >= window && (dayOf[i] ?? -1) < window + WINDOW);
+      const last = findings.at(-1);
+      const date = calendar.days[window]?.date ?? null;
+      const touching = last && date === last.params['next'];
+      const next = calendar.days[window + 1]?.date ?? '';
+      const touched = touching ? [...new Set([...last.shifts, ...inside])] : inside;
+      const finding = { date: touching ? last.date : date, shifts: touched, amount: (touching ? last.amount : 0) + 1 };
+      findings.splice(touching ? -1 : findings.length, touching ? 1 : 0, { ...finding, params: { limit, next } });
+    }
+    return findings.map(({ params: { limit: least = limit }, ...finding }) => ({
+      ...finding,
+      params: { limit: least },
+    }));
+  },
+  compile: (model) => {
+    const limit = model.context.problem.law?.weeklyRest?.minMinutes ?? 0;
+    const { calendar } = model.context;
+    const [from, to] = windowsOf(calendar);
+    if (to < from) return null;
+    // The first window that holds a rest beginning at the end of a code, and the last one that holds a rest ending at its start.
+    const firstAfter = Int32Array.from(model.end, (start) => firstWindow(calendar, start));
+    const lastBefore = Int32Array.from(model.start, (end) => lastWindow(calendar, end));
+    const { start, end } = model;
+    return ({ length, code }) => {
+      if (length === 0) return 0;
+      let held = Math.max(from - 1, lastBefore[code[0]!]!);
+      let cost = 0;
+      for (let i = 1; i < length; i++) {
+        const before = code[i - 1]!;
+        const after = code[i]!;
+        if (start[after]! - end[before]! < limit) continue;
+        const gap = Math.min(firstAfter[before]!, to + 1) - held - 1;
+        if (gap > 0) cost += gap;
+        held = Math.max(held, lastBefore[after]!);
+      }
+      const gap = Math.min(firstAfter[code[length - 1]!]!, to + 1) - held - 1;
+      return gap > 0 ? cost + gap : cost;
+    };
+  },
+};
+
+/** The windows that are judged, by their first day: whole ones among the known days that hold a planned date. */
+function windowsOf(calendar: Calendar): [number, number] {
+  return [Math.max(0, calendar.first - WINDOW + 1), Math.min(calendar.last, calendar.days.length - WINDOW)];
+}
+
+/** The part of a rest that must lie in the window: 24 hours, or 23 when the clocks go forward in it. */
+function leastInside(calendar: Calendar, window: number): number {
+  const days = calendar.days.slice(window, window + WINDOW);
+  return FULL_DAY - days.reduce((sum, day) => sum + Math.max(0, day.clockChange?.by ?? 0), 0);
+}
+
+function edges(calendar: Calendar, window: number): [number, number] {
+  const start = calendar.days[window]?.startsAt ?? 0;
+  return [start, calendar.days[window + WINDOW]?.startsAt ?? endOf(calendar, window + WINDOW - 1)];
+}
+
+function endOf(calendar: Calendar, day: number): number {
+  const it = calendar.days[day];
+  return (it?.startsAt ?? 0) + FULL_DAY - (it?.clockChange?.by ?? 0);
+}
+
+function liesIn(calendar: Calendar, window: number, rest: { start: number; end: number }): boolean {
+  const [from, to] = edges(calendar, window);
+  return Math.min(rest.end, to) - Math.max(rest.start, from) >= leastInside(calendar, window);
+}
+
+function firstWindow(calendar: Calendar, start: number): number {
+  const count = Math.max(0, calendar.days.length - WINDOW + 1);
+  for (let window = 0; window < count; window++) if (liesIn(calendar, window, { start, end: Infinity })) return window;
+  return count;
+}
+
+function lastWindow(calendar: Calendar, end: number): number {
+  const count = Math.max(0, calendar.days.length - WINDOW + 1);
+  for (let window = count - 1; window >= 0; window--)
+    if (liesIn(calendar, window, { start: -Infinity, end })) return window;
+  return -1;
+}

@@ -1,0 +1,48 @@
+import { netMinutes } from '../model/calendar.ts';
+import type { Model } from '../model/model.ts';
+import type { PersonView } from '../model/person-view.ts';
+import type { LocalDate } from '../model/problem.ts';
+import { hoursBegun, type Finding, type RowCost } from './rule.ts';
+
+/** Monday-to-Sunday weeks that hold a planned date: their numbers, first to last. */
+export function plannedWeeks(of: { first: number; last: number; weekOf: ArrayLike<number> }): [number, number] {
+  return of.last < of.first ? [0, -1] : [of.weekOf[of.first] ?? 0, of.weekOf[of.last] ?? -1];
+}
+
+/** The first known date of a week. */
+export function firstDateOf(view: PersonView, week: number): LocalDate {
+  return view.calendar.days[view.calendar.weekOf.indexOf(week)]?.date ?? '';
+}
+
+/** Weeks in which the person's net minutes exceed the week's limit (null: none). */
+export function weeklyMinutesFindings(view: PersonView, limitOf: (week: number) => number | null): Finding[] {
+  const findings: Finding[] = [];
+  const [from, to] = plannedWeeks(view.calendar);
+  for (let week = from; week <= to; week++) {
+    const limit = limitOf(week);
+    const shifts = view.shifts.filter((_, i) => view.calendar.weekOf[view.dayOf[i] ?? 0] === week);
+    const minutes = shifts.reduce((sum, shift) => sum + netMinutes(shift), 0);
+    if (limit === null || minutes <= limit) continue;
+    const params = { minutes, limit };
+    findings.push({ date: firstDateOf(view, week), shifts, amount: hoursBegun(minutes - limit), params });
+  }
+  return findings;
+}
+
+/** The same over a row; `limits` by `person * weeks + week`, a negative one means none. */
+export function weeklyMinutesCost(model: Model, limits: Int32Array): RowCost {
+  const { net, weekOf, weeks } = model;
+  const [from, to] = plannedWeeks(model);
+  return ({ person, length, code, day }) => {
+    let cost = 0;
+    let i = 0;
+    while (i < length) {
+      const week = weekOf[day[i]!]!;
+      let sum = 0;
+      while (i < length && weekOf[day[i]!] === week) sum += net[code[i++]!]!;
+      const limit = limits[person * weeks + week]!;
+      if (limit >= 0 && sum > limit && week >= from && week <= to) cost += hoursBegun(sum - limit);
+    }
+    return cost;
+  };
+}
