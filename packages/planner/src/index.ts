@@ -1,0 +1,3 @@
+/** Planning off the thread that answers requests: see docs/decisions/003-engine-door.md. */
+export { createPlanner, type Planner } from './create-planner.ts';
+export { startPlan, type PlanRequest, type RunningPlan } from './start-plan.ts';

@@ -1,0 +1,71 @@
+import { Worker } from 'node:worker_threads';
+import type { Plan, Problem, Progress, Shift } from '@pamaina/engine';
+import { bestPlan } from './best-plan.ts';
+import { threadSeed } from './thread-seed.ts';
+import type { WorkerMessage, WorkOrder } from './worker-messages.ts';
+
+export interface PlanRequest {
+  /** Wall-clock limit, from the call; the answer comes within half a second after it. */
+  seconds: number;
+  seed: number;
+  /** Worker threads; each searches from a seed of its own, and the best plan is taken. */
+  threads: number;
+  /** Bounds each thread's work instead of its time: the same seed, threads and number give the same plan on any machine. */
+  maxIterations?: number;
+  /** The earlier draft, which the plan stays close to. */
+  previous?: readonly Shift[];
+  onProgress?: (progress: Progress) => void;
+}
+
+export interface RunningPlan {
+  /** The best plan found; rejected when a thread crashes. */
+  result: Promise<Plan>;
+  /** Ends the search; `result` then holds the best so far. May be called at any time and more than once. */
+  stop: () => void;
+}
+
+const STOPPED = 1;
+
+/** Plans in worker threads, so that the calling thread stays free. */
+export function startPlan(problem: Problem, request: PlanRequest): RunningPlan {
+  const flag = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const stop = (): void => void Atomics.store(flag, 0, STOPPED);
+  const deadline = performance.timeOrigin + performance.now() + request.seconds * 1000;
+  const latest = new Map<number, Progress>();
+  const onProgress = (thread: number, progress: Progress): void => {
+    latest.set(thread, progress);
+    request.onProgress?.(joined([...latest.values()]));
+  };
+  const runs = Array.from({ length: Math.max(1, Math.floor(request.threads)) }, (_, thread) => {
+    const order: WorkOrder = { problem, seed: threadSeed(request.seed, thread), deadline, flag };
+    if (request.maxIterations !== undefined) order.maxIterations = request.maxIterations;
+    if (request.previous) order.previous = [...request.previous];
+    return runThread(order, (progress) => onProgress(thread, progress));
+  });
+  // What one thread has proved optimal no other can beat. Under a work budget all run to their end, so that ties fall the same way.
+  if (request.maxIterations === undefined) for (const run of runs) run.plan.then((plan) => plan.proved && stop(), stop);
+  const result = Promise.all(runs.map((run) => run.plan))
+    .then(bestPlan)
+    .finally(() => Promise.all(runs.map((run) => run.end())));
+  return { result, stop };
+}
+
+/** One worker from its start to its plan. */
+function runThread(order: WorkOrder, onProgress: (progress: Progress) => void) {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: order });
+  const plan = new Promise<Plan>((resolve, reject) => {
+    worker.on('message', (message: WorkerMessage) => {
+      if (message.kind === 'progress') onProgress(message.progress);
+      else resolve(message.plan);
+    });
+    worker.on('error', reject);
+    worker.on('exit', (code) => reject(new Error(`The planning thread ended with code ${code} before it had a plan`)));
+  });
+  return { plan, end: () => worker.terminate() };
+}
+
+/** The progress of all threads as one. */
+function joined(all: readonly Progress[]): Progress {
+  const best = all.reduce((a, b) => (b.penalty < a.penalty ? b : a));
+  return { ...best, iterations: all.reduce((sum, progress) => sum + progress.iterations, 0) };
+}

@@ -1,0 +1,16 @@
+import type { Plan, Problem, Progress, Shift } from '@pamaina/engine';
+
+/** What a planning thread is given at its start. */
+export interface WorkOrder {
+  problem: Problem;
+  seed: number;
+  /** Milliseconds since 1970 at which the plan must be there; absolute, because every thread's own clock starts with it. */
+  deadline: number;
+  maxIterations?: number;
+  previous?: Shift[];
+  /** Shared memory; 1 in its first place means stop. */
+  flag: Int32Array;
+}
+
+/** What a planning thread says. */
+export type WorkerMessage = { kind: 'progress'; progress: Progress } | { kind: 'plan'; plan: Plan };

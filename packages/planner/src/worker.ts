@@ -1,0 +1,18 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { plan, type PlanOptions } from '@pamaina/engine';
+import type { WorkerMessage, WorkOrder } from './worker-messages.ts';
+
+const order: WorkOrder = workerData;
+const say = (message: WorkerMessage): void => parentPort?.postMessage(message);
+
+const options: PlanOptions = {
+  seed: order.seed,
+  clock: () => performance.now(),
+  timeLimitMs: Math.max(0, order.deadline - performance.timeOrigin - performance.now()),
+  shouldStop: () => Atomics.load(order.flag, 0) !== 0,
+  onProgress: (progress) => say({ kind: 'progress', progress }),
+};
+if (order.maxIterations !== undefined) options.maxIterations = order.maxIterations;
+if (order.previous) options.previous = order.previous;
+
+say({ kind: 'plan', plan: plan(order.problem, options) });
