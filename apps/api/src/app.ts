@@ -1,0 +1,48 @@
+import compress from '@fastify/compress';
+import formbody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Deps } from './platform/deps.ts';
+import { findRoutes } from './platform/http/find-routes.ts';
+import { readJsonBodies } from './platform/http/json-body.ts';
+import { registerRoute } from './platform/http/register-route.ts';
+import { sendProblem } from './platform/http/send-problem.ts';
+import { registerSystemRoutes } from './platform/http/system-routes.ts';
+import { serveWebFiles } from './platform/http/web-files.ts';
+
+/** The whole HTTP application, not yet listening; tests call it in-process. Closing it does not close `deps`. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = deps.log;
+  const app = Fastify({
+    loggerInstance,
+    bodyLimit: 100 * 1024,
+    requestTimeout: 20_000,
+    connectionTimeout: 200_000,
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+  });
+  app.setErrorHandler(sendProblem);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        // Mantine sets styles at run time; scripts stay our own files alone.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    // Browsers remember this header for a whole host, and one café runs on plain http beside other services.
+    strictTransportSecurity: false,
+  });
+  await app.register(compress, { threshold: 1024 });
+  await app.register(formbody, { bodyLimit: 16 * 1024 });
+  readJsonBodies(app);
+  registerSystemRoutes(app, deps);
+  for (const route of await findRoutes()) registerRoute(app, deps, route);
+  await serveWebFiles(app);
+  return app;
+}

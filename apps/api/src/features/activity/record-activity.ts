@@ -1,0 +1,23 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Tx } from '../../platform/database/database.ts';
+
+export interface Activity {
+  /** `<thing>.<what happened>`, as `employee.created`; the history's filter. */
+  action_type: string;
+  /** The username of who did it. */
+  actor: string;
+  /** What it was about: names, before and after. */
+  details: Record<string, unknown>;
+}
+
+/** Writes one line of the history, in the transaction of the change itself: either both stand or neither. */
+export async function recordActivity(
+  tx: Tx,
+  projectId: string,
+  { action_type, actor, details }: Activity,
+): Promise<void> {
+  await tx
+    .insertInto('activity')
+    .values({ project_id: projectId, id: randomUUIDv7(), action_type, actor, details: JSON.stringify(details) })
+    .execute();
+}

@@ -1,0 +1,28 @@
+import type { projects } from '@pamaina/contract';
+import { randomUUIDv7 } from 'node:crypto';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import { signedIn, type Call } from '../../platform/http/route.ts';
+import { recordActivity } from '../activity/index.ts';
+
+/**
+ * A project without payment, for test accounts only (Spec section 1 and 6).
+ * @throws `payment_required` for every other manager
+ */
+export async function createProject(call: Call<typeof projects.createProject>) {
+  const { accountId, username } = signedIn(call);
+  const { name, description } = call.body;
+  const id = randomUUIDv7();
+  return call.deps.database.inProject(id, async (tx) => {
+    const account = await tx
+      .selectFrom('account')
+      .select('registration_method')
+      .where('id', '=', accountId)
+      .executeTakeFirst();
+    if (account?.registration_method !== 'registration_code') throw new ProblemError('payment_required');
+    const project = { id, name, description: description || null };
+    await tx.insertInto('project').values(project).execute();
+    await tx.insertInto('project_manager').values({ project_id: id, account_id: accountId }).execute();
+    await recordActivity(tx, id, { action_type: 'project.created', actor: username, details: { name } });
+    return project;
+  });
+}

@@ -1,0 +1,20 @@
+import type { Caller } from '../../platform/auth/caller.ts';
+import type { Database } from '../../platform/database/database.ts';
+
+/** The projects open to a person: those a manager runs, the one an employee works in. Oldest first. */
+export async function listProjectsOf(
+  database: Database,
+  { accountId, role, projectId }: Pick<Caller, 'accountId' | 'role' | 'projectId'>,
+) {
+  const projects = database.direct
+    .selectFrom('project')
+    .select(['project.id', 'project.name', 'project.description'])
+    .orderBy('project.id');
+  if (role === 'manager') {
+    return projects
+      .innerJoin('project_manager', 'project_manager.project_id', 'project.id')
+      .where('project_manager.account_id', '=', accountId)
+      .execute();
+  }
+  return projectId === null ? [] : projects.where('project.id', '=', projectId).execute();
+}

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createManager, unique } from '../../testing/people.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(() => api.close());
+
+test('a project is created free by a test account, listed and selected', async () => {
+  const { token, projectId } = await createManager(api, 'Kavinė „Rytas“');
+  const listed = await api.call('GET', '/projects', { token });
+  expect(listed.json).toEqual([{ id: projectId, name: 'Kavinė „Rytas“', description: null }]);
+  const contents = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  expect(contents).toMatchObject({ role: 'manager', project_id: projectId });
+  expect(contents.exp).toBeGreaterThan(Date.now() / 1000);
+});
+
+test('an employee account creates none, and a name needs three characters', async () => {
+  const employee = await api.call('POST', '/register', { body: { username: unique('e'), password: '123456' } });
+  const refused = await api.call('POST', '/projects', { token: employee.json.access_token, body: { name: 'Mine' } });
+  expect([refused.status, refused.json.code]).toEqual([403, 'managers_only']);
+  const { token } = await createManager(api);
+  const short = await api.call('POST', '/projects', { token, body: { name: '  ab  ' } });
+  expect(short.json.errors.name).toEqual(['Project name must be at least 3 characters.']);
+});
+
+test("another's project, a missing one and nonsense cannot be selected", async () => {
+  const [mine, theirs] = [await createManager(api), await createManager(api)];
+  const select = (id: string) => api.call('POST', `/projects/select/${id}`, { token: mine.token });
+  const foreign = await select(theirs.projectId);
+  const missing = await select('01900000-0000-7000-8000-000000000000');
+  expect([foreign.status, missing.status]).toEqual([404, 404]);
+  expect(foreign.json).toEqual(missing.json);
+  expect((await select('nonsense')).status).toBe(422);
+});
+
+test('the same Idempotency-Key makes one project; with another body it is refused', async () => {
+  const { token } = await createManager(api);
+  const create = (name: string) =>
+    api.call('POST', '/projects', { token, body: { name }, headers: { 'idempotency-key': 'once' } });
+  const replies = await Promise.all([create('Twice'), create('Twice'), create('Twice')]);
+  expect(replies.every(({ status }) => status === 201 || status === 409)).toBe(true);
+  const again = await create('Twice');
+  expect(again.status).toBe(201);
+  expect((await create('Other')).json.code).toBe('idempotency_mismatch');
+  const listed = await api.call('GET', '/projects', { token });
+  expect(listed.json.filter(({ name }: { name: string }) => name === 'Twice')).toHaveLength(1);
+});

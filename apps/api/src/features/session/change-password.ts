@@ -1,0 +1,29 @@
+import type { session } from '@pamaina/contract';
+import { hashPassword, verifyPassword } from '../../platform/auth/passwords.ts';
+import { fieldProblem } from '../../platform/http/problem-error.ts';
+import { signedIn, type Call } from '../../platform/http/route.ts';
+
+/** Sets a new password and ends every other session of the account. @throws `invalid` when the current one is wrong */
+export async function changePassword(call: Call<typeof session.changePassword>): Promise<void> {
+  const { accountId, signInId } = signedIn(call);
+  const { database, limits } = call.deps;
+  const limit = `change-password:${accountId}`;
+  limits.take(limit, 10, 15 * 60);
+  const account = await database.direct
+    .selectFrom('account')
+    .select('password_hash')
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  if (!(await verifyPassword(call.body.current_password, account?.password_hash ?? null)))
+    throw fieldProblem('current_password', 'password_wrong');
+  limits.refund(limit);
+  const password_hash = await hashPassword(call.body.new_password);
+  await database.outside(async (tx) => {
+    await tx
+      .updateTable('account')
+      .set({ password_hash, must_change_password: false })
+      .where('id', '=', accountId)
+      .execute();
+    await tx.deleteFrom('session').where('account_id', '=', accountId).where('sign_in_id', '<>', signInId).execute();
+  });
+}

@@ -1,0 +1,26 @@
+import type { session } from '@pamaina/contract';
+import { listProjectsOf } from '../projects/index.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import { signedIn, type Call } from '../../platform/http/route.ts';
+
+/** The signed-in person and the projects open to them (GET /users/me). */
+export async function getMe(call: Call<typeof session.getMe>) {
+  const caller = signedIn(call);
+  const account = await call.deps.database.direct
+    .selectFrom('account')
+    .select([
+      'id',
+      'username',
+      'role',
+      'registration_method',
+      'first_name',
+      'last_name',
+      'email',
+      'employee_id',
+      'must_change_password',
+    ])
+    .where('id', '=', caller.accountId)
+    .executeTakeFirst();
+  if (!account) throw new ProblemError('unauthenticated');
+  return { ...account, projects: await listProjectsOf(call.deps.database, caller) };
+}

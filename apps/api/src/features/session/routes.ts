@@ -1,0 +1,16 @@
+import { session } from '@pamaina/contract';
+import { route, signedIn, type Route } from '../../platform/http/route.ts';
+import { changePassword } from './change-password.ts';
+import { getMe } from './get-me.ts';
+import { register } from './register.ts';
+import { signIn } from './sign-in.ts';
+
+export const routes: Route[] = [
+  route(session.signIn, signIn),
+  route(session.register, register),
+  route(session.getMe, getMe),
+  route(session.changePassword, changePassword),
+  route(session.signOut, async (call) => {
+    await call.deps.database.direct.deleteFrom('session').where('sign_in_id', '=', signedIn(call).signInId).execute();
+  }),
+];

@@ -1,0 +1,31 @@
+import { session } from '@pamaina/contract';
+import { identityKey } from '../../platform/auth/identity-key.ts';
+import { verifyPassword } from '../../platform/auth/passwords.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import type { Call } from '../../platform/http/route.ts';
+import { openSession } from './open-session.ts';
+
+const WINDOW_SECONDS = 15 * 60;
+const ATTEMPTS = { account: 10, address: 300 };
+
+/**
+ * Username and password for a token (Spec section 4). Honest sign-ins do not count against the limits.
+ * @throws `login_failed` alike, and after the same time, for a wrong password and a user who does not exist; `too_many_requests`
+ */
+export async function signIn({ body, address, deps }: Call<typeof session.signIn>) {
+  const key = identityKey(body.username);
+  const limits = [`sign-in:account:${key}`, `sign-in:address:${address}`] as const;
+  deps.limits.take(limits[0], ATTEMPTS.account, WINDOW_SECONDS);
+  deps.limits.take(limits[1], ATTEMPTS.address, WINDOW_SECONDS);
+  const account = await deps.database.direct
+    .selectFrom('account')
+    .select(['id', 'role', 'project_id', 'password_hash'])
+    .where('identity_key', '=', key)
+    .executeTakeFirst();
+  if (!(await verifyPassword(body.password, account?.password_hash ?? null)) || !account)
+    throw new ProblemError('login_failed');
+  limits.forEach((limit) => deps.limits.refund(limit));
+  return deps.database.outside((tx) =>
+    openSession(tx, deps.tokens, { accountId: account.id, role: account.role, projectId: account.project_id }),
+  );
+}

@@ -1,0 +1,7 @@
+import { activity } from './activity.ts';
+import { invalid } from './invalid.ts';
+import { problems } from './problems.ts';
+import { proof } from './proof.ts';
+import { rules } from './rules.ts';
+
+export const en = { activity, invalid, problems, proof, rules };

@@ -1,0 +1,64 @@
+/** What went wrong and what to do, by the contract's codes. */
+export const problems = {
+  malformed: {
+    title: 'Unreadable request',
+    detail: 'The request could not be read. Check that it is valid JSON in UTF-8.',
+  },
+  unauthenticated: { title: 'Not signed in', detail: 'Your session has expired. Please login again.' },
+  session_expired: { title: 'Session expired', detail: 'Your session has expired. Please login again.' },
+  login_failed: { title: 'Login failed', detail: 'Login failed. Please check your credentials.' },
+  payment_required: {
+    title: 'Payment required',
+    detail: 'A project costs 29 euro a month. Start a subscription to create it.',
+  },
+  access_denied: { title: 'Access denied', detail: 'Access Denied.' },
+  project_not_selected: { title: 'No project', detail: 'Select a project first.' },
+  managers_only: { title: 'Access denied', detail: 'Access denied. You do not have manager permissions.' },
+  employees_only: { title: 'Access denied', detail: 'Only an employee can do this, for themselves.' },
+  not_found: { title: 'Not found', detail: 'There is nothing here. It may have been deleted.' },
+  conflict: { title: 'Conflict', detail: 'The same request is still being worked on. Try again in a moment.' },
+  id_taken: { title: 'ID taken', detail: 'ID is already used in the system. Please choose another ID.' },
+  name_taken: { title: 'Name taken', detail: 'A template with this name exists already. Choose another name.' },
+  username_taken: { title: 'Username taken', detail: 'This username is taken. Please choose another one.' },
+  template_in_use: {
+    title: 'Template in use',
+    detail:
+      'The template is in use and cannot be deleted. Requirements: {{requirements}}. Shifts from today on: {{shifts}}.',
+  },
+  requirement_exists: {
+    title: 'Requirement exists',
+    detail: 'There is a requirement for this template, role and day already. Change its number instead.',
+  },
+  holiday_exists: { title: 'Holiday exists', detail: 'There is a holiday on this date already.' },
+  login_exists: { title: 'Login exists', detail: 'This employee has a login already.' },
+  generation_running: {
+    title: 'Planning is running',
+    detail: 'This month is being planned right now. Wait until it is done, or stop it.',
+  },
+  nothing_to_publish: { title: 'Nothing to publish', detail: 'This month has no draft. Generate or add shifts first.' },
+  published_locked: { title: 'Published', detail: 'Published shifts cannot be edited.' },
+  time_off_locked: {
+    title: 'From time off',
+    detail: 'This comes from approved time off and cannot be deleted by hand.',
+  },
+  shift_overlaps: {
+    title: 'Already working',
+    detail: 'This person has another shift at that time. Nobody can work two shifts at once.',
+  },
+  role_not_held: { title: 'Role missing', detail: 'This person does not have the role of the shift.' },
+  stale: { title: 'Changed meanwhile', detail: 'Somebody else changed this in the meantime. Reload it and try again.' },
+  too_large: { title: 'Too large', detail: 'The request is too large.' },
+  unsupported_media_type: { title: 'Wrong type', detail: 'The request has the wrong content type.' },
+  invalid: { title: 'Check the fields', detail: 'Some fields are not right. Check them and try again.' },
+  registration_code_wrong: {
+    title: 'Wrong code',
+    detail: 'The registration code is not right. Check it, or leave it empty to register as an employee.',
+  },
+  idempotency_mismatch: {
+    title: 'Key used before',
+    detail: 'This Idempotency-Key came with a different request before.',
+  },
+  too_many_requests: { title: 'Too many attempts', detail: 'Too many attempts. Please wait a moment and try again.' },
+  internal: { title: 'Unexpected error', detail: 'An unexpected error occurred.' },
+  unavailable: { title: 'Not available', detail: 'The service is not available for a moment. Please try again.' },
+};

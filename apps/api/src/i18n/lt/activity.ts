@@ -1,0 +1,2 @@
+/** Lines of the history, by action type. */
+export const activity = {};

@@ -1,0 +1,80 @@
+/** Kas nutiko ir ką daryti, pagal sutarties kodus. */
+export const problems = {
+  malformed: {
+    title: 'Neperskaitoma užklausa',
+    detail: 'Nepavyko perskaityti užklausos. Patikrinkite, ar tai galiojantis JSON, UTF-8 koduote.',
+  },
+  unauthenticated: { title: 'Neprisijungta', detail: 'Jūsų sesija baigėsi. Prisijunkite iš naujo.' },
+  session_expired: { title: 'Sesija baigėsi', detail: 'Jūsų sesija baigėsi. Prisijunkite iš naujo.' },
+  login_failed: { title: 'Prisijungti nepavyko', detail: 'Prisijungti nepavyko. Patikrinkite prisijungimo duomenis.' },
+  payment_required: {
+    title: 'Reikia apmokėti',
+    detail: 'Projektas kainuoja 29 eurus per mėnesį. Kad jį sukurtumėte, pradėkite prenumeratą.',
+  },
+  access_denied: { title: 'Prieiga uždrausta', detail: 'Prieiga uždrausta.' },
+  project_not_selected: { title: 'Nepasirinktas projektas', detail: 'Pirmiausia pasirinkite projektą.' },
+  managers_only: { title: 'Prieiga uždrausta', detail: 'Prieiga uždrausta. Neturite vadybininko teisių.' },
+  employees_only: { title: 'Prieiga uždrausta', detail: 'Tai gali padaryti tik pats darbuotojas.' },
+  not_found: { title: 'Nerasta', detail: 'Čia nieko nėra. Galbūt įrašas ištrintas.' },
+  conflict: { title: 'Nesuderinama', detail: 'Ta pati užklausa dar vykdoma. Pabandykite po akimirkos.' },
+  id_taken: { title: 'ID užimtas', detail: 'Toks ID sistemoje jau naudojamas. Pasirinkite kitą ID.' },
+  name_taken: {
+    title: 'Pavadinimas užimtas',
+    detail: 'Šablonas tokiu pavadinimu jau yra. Pasirinkite kitą pavadinimą.',
+  },
+  username_taken: { title: 'Vartotojo vardas užimtas', detail: 'Toks vartotojo vardas užimtas. Pasirinkite kitą.' },
+  template_in_use: {
+    title: 'Šablonas naudojamas',
+    detail:
+      'Šablonas naudojamas, todėl jo ištrinti negalima. Poreikių: {{requirements}}. Pamainų nuo šiandien: {{shifts}}.',
+  },
+  requirement_exists: {
+    title: 'Poreikis jau yra',
+    detail: 'Šio šablono, pareigų ir dienos poreikis jau nurodytas. Pakeiskite jo skaičių.',
+  },
+  holiday_exists: { title: 'Šventė jau yra', detail: 'Šią dieną šventė jau įrašyta.' },
+  login_exists: { title: 'Paskyra jau yra', detail: 'Šis darbuotojas jau turi prisijungimo paskyrą.' },
+  generation_running: {
+    title: 'Grafikas sudaromas',
+    detail: 'Šio mėnesio grafikas dabar sudaromas. Palaukite pabaigos arba sustabdykite.',
+  },
+  nothing_to_publish: {
+    title: 'Nėra ką skelbti',
+    detail: 'Šis mėnuo neturi juodraščio. Pirmiausia sudarykite grafiką arba pridėkite pamainų.',
+  },
+  published_locked: { title: 'Paskelbta', detail: 'Paskelbtų pamainų redaguoti negalima.' },
+  time_off_locked: {
+    title: 'Iš laisvadienio',
+    detail: 'Tai sukurta iš patvirtinto laisvo laiko, ranka ištrinti negalima.',
+  },
+  shift_overlaps: {
+    title: 'Jau dirba',
+    detail: 'Šis žmogus tuo metu turi kitą pamainą. Vienu metu dviejų pamainų dirbti negalima.',
+  },
+  role_not_held: { title: 'Netinka pareigos', detail: 'Šis žmogus neturi pamainai reikalingų pareigų.' },
+  stale: {
+    title: 'Tuo metu pakeista',
+    detail: 'Kažkas kitas tai tuo metu pakeitė. Įkelkite iš naujo ir bandykite dar kartą.',
+  },
+  too_large: { title: 'Per didelė užklausa', detail: 'Užklausa per didelė.' },
+  unsupported_media_type: { title: 'Netinkamas tipas', detail: 'Netinkamas užklausos turinio tipas.' },
+  invalid: {
+    title: 'Patikrinkite laukus',
+    detail: 'Kai kurie laukai užpildyti netinkamai. Patikrinkite ir bandykite dar kartą.',
+  },
+  registration_code_wrong: {
+    title: 'Neteisingas kodas',
+    detail:
+      'Registracijos kodas neteisingas. Patikrinkite jį arba palikite tuščią, jei registruojatės kaip darbuotojas.',
+  },
+  idempotency_mismatch: {
+    title: 'Raktas jau naudotas',
+    detail: 'Šis Idempotency-Key anksčiau buvo pateiktas su kita užklausa.',
+  },
+  too_many_requests: {
+    title: 'Per daug bandymų',
+    detail: 'Per daug bandymų. Truputį palaukite ir bandykite dar kartą.',
+  },
+  internal: { title: 'Netikėta klaida', detail: 'Įvyko netikėta klaida.' },
+  unavailable: { title: 'Neprieinama', detail: 'Paslauga trumpam neprieinama. Bandykite dar kartą.' },
+};

@@ -1,0 +1,71 @@
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { isRetryable } from './retryable.ts';
+import type { Tables } from './tables.ts';
+
+export type Tx = Transaction<Tables>;
+
+/** The door to PostgreSQL. `inProject` for all that belongs to a tenant, `outside` for accounts, sessions and the list of projects. */
+export interface Database {
+  /** One transaction that sees a single tenant's rows and no other's; run again when PostgreSQL asks for it (40001, 40P01). */
+  inProject<T>(projectId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** One transaction with no tenant: row-level security hides every tenant's rows from it. */
+  outside<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** A single statement with no tenant. */
+  readonly direct: Kysely<Tables>;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+const ATTEMPTS = 4;
+
+// DATE as a local Date would move a day by the server's zone; int8 and numeric as text would break sums.
+const types = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (oid === pg.types.builtins.DATE || oid === pg.types.builtins.TIME) return (value: string) => value;
+    if (oid === pg.types.builtins.TIMESTAMPTZ) return (value: string) => new Date(value).toISOString();
+    if (oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC) return Number;
+    return pg.types.getTypeParser(oid, format as 'text');
+  },
+} as pg.CustomTypesConfig;
+
+/**
+ * Connects under the application's role.
+ * @param appUrl connection string of a role that is neither owner nor superuser
+ */
+export function connectDatabase(appUrl: string, log: Logger, size = 10): Database {
+  const pool = new pg.Pool({
+    connectionString: appUrl,
+    max: size,
+    types,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+    connectionTimeoutMillis: 5_000,
+    options: '-c timezone=UTC',
+  });
+  // Without a listener a server that stops takes the process with it.
+  pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+
+  async function transact<T>(projectId: string | null, work: (tx: Tx) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await kysely.transaction().execute(async (tx) => {
+          if (projectId !== null) await sql`select set_config('app.project_id', ${projectId}, true)`.execute(tx);
+          return work(tx);
+        });
+      } catch (error) {
+        if (attempt === ATTEMPTS || !isRetryable(error)) throw error;
+      }
+    }
+  }
+
+  return {
+    inProject: (projectId, work) => transact(projectId, work),
+    outside: (work) => transact(null, work),
+    direct: kysely,
+    pool,
+    close: () => kysely.destroy(),
+  };
+}

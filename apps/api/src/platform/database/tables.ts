@@ -1,0 +1,148 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** A timestamptz or date: read as text by the pool's parsers, written as text. */
+type Written<T> = ColumnType<T, T, T>;
+type Json<T> = ColumnType<T, string, string>;
+
+interface Tenant {
+  project_id: string;
+}
+
+/** The tables as the migrations make them. Instants are ISO text in UTC, dates `YYYY-MM-DD`, times of day `HH:MM:SS`. */
+export interface Tables {
+  identity: { key: string };
+  project: {
+    id: string;
+    name: string;
+    description: string | null;
+    time_zone: Generated<string>;
+    country: Generated<string>;
+    law_pack: Generated<'lt' | 'eu' | 'none'>;
+    created_at: Generated<string>;
+  };
+  employee: Tenant & {
+    id: string;
+    identity_key: string;
+    name: string;
+    roles: string[];
+    max_hours_per_week: number;
+    min_shifts_per_week: number;
+    email: string | null;
+    phone: string | null;
+    hourly_rate_cents: number | null;
+    birth_date: string | null;
+    contract_hours_per_week: number | null;
+    version: Generated<number>;
+    created_at: Generated<string>;
+  };
+  account: {
+    id: string;
+    identity_key: string;
+    username: string;
+    password_hash: string;
+    role: 'manager' | 'employee';
+    registration_method: 'registration_code' | 'payment' | 'open' | 'created_by_manager';
+    first_name: string | null;
+    last_name: string | null;
+    email: string | null;
+    must_change_password: Generated<boolean>;
+    project_id: string | null;
+    employee_id: string | null;
+    created_at: Generated<string>;
+  };
+  project_manager: Tenant & { account_id: string };
+  session: {
+    id: string;
+    sign_in_id: string;
+    account_id: string;
+    project_id: string | null;
+    expires_at: string;
+    created_at: Generated<string>;
+  };
+  idempotency: {
+    account_id: string;
+    key: string;
+    request_hash: string;
+    status: number | null;
+    reply: string | null;
+    created_at: Generated<string>;
+  };
+  template: Tenant & {
+    name: string;
+    start_time: string;
+    end_time: string;
+    break_minutes: number;
+    color: string;
+    version: Generated<number>;
+  };
+  requirement: Tenant & {
+    id: string;
+    template: string;
+    role: string;
+    count: number;
+    weekday: number | null;
+    date: string | null;
+  };
+  holiday: Tenant & { date: string; name: string; closed: boolean };
+  unavailability: Tenant & {
+    id: string;
+    employee_id: string;
+    starts_at: string;
+    ends_at: string;
+    source: 'time_off' | 'self';
+    note: string | null;
+    repeats_weekly: Generated<boolean>;
+  };
+  schedule_month: Tenant & {
+    year: number;
+    month: number;
+    published_version: Generated<number>;
+    proof: Json<unknown> | null;
+  };
+  shift: Tenant & {
+    id: string;
+    date: string;
+    start_time: string;
+    end_time: string;
+    starts_at: string;
+    ends_at: string;
+    break_minutes: number;
+    template: string | null;
+    role: string;
+    employee_id: string | null;
+    former_name: Generated<string | null>;
+    status: 'draft' | 'published';
+    pinned: Generated<boolean>;
+    version: Generated<number>;
+    violations: ColumnType<unknown[], string | undefined, string>;
+  };
+  archive: Tenant & {
+    id: string;
+    year: number;
+    month: number;
+    version: number;
+    published_at: Written<string>;
+    published_by: string;
+    shifts: number;
+    entries: Json<unknown[]>;
+  };
+  generation: Tenant & {
+    id: string;
+    year: number;
+    month: number;
+    state: 'queued' | 'running' | 'done' | 'stopped' | 'failed';
+    seconds: number;
+    seed: number;
+    fence: Generated<number>;
+    lease_until: string | null;
+    stop_requested: Generated<boolean>;
+    progress: Json<unknown> | null;
+    result: Json<unknown> | null;
+    requested_by: string | null;
+    created_at: Generated<string>;
+    started_at: string | null;
+    finished_at: string | null;
+  };
+  activity: Tenant & { id: string; action_type: string; at: Generated<string>; actor: string; details: Json<unknown> };
+  migration: { name: string; applied_at: string };
+}

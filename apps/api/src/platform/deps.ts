@@ -1,0 +1,18 @@
+import type { Logger } from 'pino';
+import type { Tokens } from './auth/tokens.ts';
+import type { Database } from './database/database.ts';
+import type { Settings } from './settings.ts';
+import type { Limits } from './http/limits.ts';
+
+/** What the composition root hands to every handler: made once, closed by who made it. */
+export interface Deps {
+  settings: Settings;
+  database: Database;
+  tokens: Tokens;
+  limits: Limits;
+  log: Logger;
+  /** Now, in milliseconds since 1970; tests set it. */
+  now: () => number;
+  /** Wakes the planner of this process; the job itself stands in the database. */
+  wakePlanner: () => void;
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '../database/database.ts';
+import { ProblemError } from './problem-error.ts';
+
+export interface StoredReply {
+  status: number;
+  body: string | null;
+}
+
+/**
+ * Answers a repeated POST with the first one's reply: `Idempotency-Key`, 24 hours, by caller (api.md).
+ * The key is claimed before the work begins, so two at once do it once: the later one is told 409 until the first is done.
+ * @throws `idempotency_mismatch` when the key came with another request, `conflict` while the first still runs
+ */
+export async function once(
+  database: Database,
+  { accountId, key, request }: { accountId: string; key: string; request: string },
+  work: () => Promise<StoredReply>,
+): Promise<StoredReply> {
+  const hash = createHash('sha256').update(request).digest('hex');
+  const mine = { account_id: accountId, key };
+  const claimed = await database.direct
+    .insertInto('idempotency')
+    .values({ ...mine, request_hash: hash, status: null, reply: null })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'key'])
+        .doUpdateSet({ request_hash: hash, status: null, reply: null, created_at: new Date().toISOString() })
+        .where('idempotency.created_at', '<', new Date(Date.now() - 86_400_000).toISOString()),
+    )
+    .returning('key')
+    .executeTakeFirst();
+  if (!claimed) return stored(database, mine, hash);
+  try {
+    const reply = await work();
+    await database.direct
+      .updateTable('idempotency')
+      .set({ status: reply.status, reply: reply.body })
+      .where('account_id', '=', accountId)
+      .where('key', '=', key)
+      .execute();
+    return reply;
+  } catch (error) {
+    // Nothing was done, so the same key may be tried again.
+    await database.direct
+      .deleteFrom('idempotency')
+      .where('account_id', '=', accountId)
+      .where('key', '=', key)
+      .execute();
+    throw error;
+  }
+}
+
+async function stored(
+  database: Database,
+  mine: { account_id: string; key: string },
+  hash: string,
+): Promise<StoredReply> {
+  const row = await database.direct
+    .selectFrom('idempotency')
+    .select(['request_hash', 'status', 'reply'])
+    .where('account_id', '=', mine.account_id)
+    .where('key', '=', mine.key)
+    .executeTakeFirst();
+  if (row && row.request_hash !== hash) throw new ProblemError('idempotency_mismatch');
+  if (!row || row.status === null) throw new ProblemError('conflict', { retryAfterSeconds: 1 });
+  return { status: row.status, body: row.reply };
+}

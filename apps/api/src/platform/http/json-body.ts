@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import { ProblemError } from './problem-error.ts';
+
+const DEPTH_MAX = 20;
+const POISON = /"(?:__proto__|constructor)"\s*:/;
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/**
+ * Reads JSON bodies: none at all is `undefined` (many calls need none), bytes that are not UTF-8 are refused instead of silently
+ * changed, so are keys that would reach a prototype and nesting that no call of ours has (threats, 43 to 45).
+ */
+export function readJsonBodies(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    ['application/json', 'application/merge-patch+json'],
+    { parseAs: 'buffer' },
+    (_request, body, done) => {
+      try {
+        done(null, readJson(body as Buffer));
+      } catch (error) {
+        done(error instanceof Error ? error : new ProblemError('malformed'));
+      }
+    },
+  );
+}
+
+function readJson(body: Buffer): unknown {
+  if (body.length === 0) return undefined;
+  let value: unknown;
+  try {
+    const text = utf8.decode(body);
+    if (POISON.test(text)) throw new ProblemError('malformed');
+    value = JSON.parse(text);
+  } catch {
+    throw new ProblemError('malformed');
+  }
+  if (depthOf(value) > DEPTH_MAX) throw new ProblemError('malformed');
+  return value;
+}
+
+function depthOf(root: unknown): number {
+  let level: unknown[] = [root];
+  let depth = 0;
+  while (level.length > 0 && depth <= DEPTH_MAX) {
+    depth += 1;
+    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []));
+  }
+  return depth;
+}

@@ -1,0 +1,40 @@
+import { ProblemError } from './problem-error.ts';
+
+/** Counts what an attacker would repeat; in memory, a window each, forgetting what is over. */
+export interface Limits {
+  /** @throws `too_many_requests` with Retry-After when `key` was taken `most` times within the last `seconds` */
+  take(key: string, most: number, seconds: number): void;
+  /** Gives one taking back: the attempt was honest. */
+  refund(key: string): void;
+}
+
+const KEYS_MAX = 50_000;
+
+export function createLimits(now: () => number): Limits {
+  const windows = new Map<string, { count: number; until: number }>();
+  return {
+    take(key, most, seconds) {
+      const at = now();
+      const window = windows.get(key);
+      if (!window || window.until <= at) {
+        if (windows.size >= KEYS_MAX) forgetOld(windows, at);
+        windows.set(key, { count: 1, until: at + seconds * 1000 });
+        return;
+      }
+      if (window.count >= most)
+        throw new ProblemError('too_many_requests', { retryAfterSeconds: Math.ceil((window.until - at) / 1000) });
+      window.count += 1;
+    },
+    refund(key) {
+      const window = windows.get(key);
+      if (window && window.count > 0) window.count -= 1;
+    },
+  };
+}
+
+function forgetOld(windows: Map<string, { until: number }>, at: number): void {
+  for (const [key, window] of windows) if (window.until <= at) windows.delete(key);
+  // All of them live: somebody tries many keys. The oldest goes, so that memory has an end.
+  const oldest = windows.keys().next();
+  if (windows.size >= KEYS_MAX && !oldest.done) windows.delete(oldest.value);
+}

@@ -1,0 +1,81 @@
+import { allEndpoints, commonProblems, Problem, problems, type AnyEndpoint, type ProblemCode } from '@pamaina/contract';
+import { z } from 'zod';
+
+/** The whole contract as OpenAPI 3.1, made from the schemas that validate the calls. */
+export function openApi(): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const endpoint of allEndpoints)
+    (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint);
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Pamaina', version: '1', description: 'Staff scheduling for cafes, restaurants and shops.' },
+    servers: [{ url: '/api' }],
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Problem: schemaOf(Problem, 'output') },
+    },
+    paths,
+  };
+}
+
+function operation(endpoint: AnyEndpoint): object {
+  const contentType = endpoint.bodyKind === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
+  return {
+    summary: endpoint.summary,
+    operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replaceAll(/[^a-zA-Z0-9]+/g, '_')}`,
+    security: endpoint.role === 'public' ? [] : [{ bearer: [] }],
+    'x-role': endpoint.role,
+    'x-project': endpoint.project,
+    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    ...(endpoint.body && {
+      requestBody: {
+        required: endpoint.bodyKind !== 'optional-json',
+        content: { [contentType]: { schema: schemaOf(endpoint.body, 'input') } },
+      },
+    }),
+    responses: responses(endpoint),
+  };
+}
+
+function responses(endpoint: AnyEndpoint): Record<string, object> {
+  const json = (schema: z.ZodType) => ({ 'application/json': { schema: schemaOf(schema, 'output') } });
+  const replies: Record<string, object> = {
+    [endpoint.status]: { description: 'Success', ...(endpoint.reply && { content: json(endpoint.reply) }) },
+    ...(endpoint.accepted && { 202: { description: 'Accepted', content: json(endpoint.accepted) } }),
+  };
+  for (const code of refusals(endpoint)) {
+    replies[problems[code]] = {
+      description: 'Refused',
+      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    };
+  }
+  return replies;
+}
+
+/** Every problem that a call may answer: its own, the common ones, and those of its guard. */
+export function refusals(endpoint: AnyEndpoint): ProblemCode[] {
+  const guarded: ProblemCode[] = endpoint.role === 'public' ? [] : ['unauthenticated'];
+  if (endpoint.role === 'manager') guarded.push('managers_only');
+  if (endpoint.role === 'employee') guarded.push('employees_only');
+  if (endpoint.project) guarded.push('project_not_selected');
+  return [...new Set<ProblemCode>([...endpoint.errors, ...guarded, ...commonProblems])];
+}
+
+function parameters(schema: z.ZodType | undefined, where: 'path' | 'query'): object[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, object>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): object {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+  return json;
+}

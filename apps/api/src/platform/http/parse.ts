@@ -1,0 +1,26 @@
+import type { z } from 'zod';
+import { ProblemError } from './problem-error.ts';
+
+const KEY = /^[a-z][a-z_]*$/;
+
+/**
+ * What the caller sent, as the contract's schema gives it.
+ * @throws `invalid` with message keys by field (`invalid.<key>` in the language files)
+ */
+export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const result = schema.safeParse(value, { reportInput: true });
+  if (result.success) return result.data;
+  const fields: Record<string, string[]> = {};
+  for (const [field, key] of result.error.issues.flatMap(keysOf)) (fields[field] ??= []).push(key);
+  for (const field of Object.keys(fields)) fields[field] = [...new Set(fields[field])];
+  throw new ProblemError('invalid', { fields });
+}
+
+function keysOf(issue: z.core.$ZodIssue): [field: string, key: string][] {
+  const field = issue.path.join('.') || 'body';
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => [issue.path.concat(key).join('.'), 'unknown_field']);
+  if (issue.code === 'invalid_type')
+    return [[field, issue.input === undefined || issue.input === null ? 'required' : 'wrong_type']];
+  return [[field, KEY.test(issue.message) ? issue.message : 'wrong_value']];
+}

@@ -1,0 +1,71 @@
+import type { AnyEndpoint } from '@pamaina/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { findCaller, type Caller } from '../auth/caller.ts';
+import type { Deps } from '../deps.ts';
+import { languageOf } from '../text/texts.ts';
+import { guard } from './guard.ts';
+import { once, type StoredReply } from './idempotency.ts';
+import { parse } from './parse.ts';
+import { ProblemError } from './problem-error.ts';
+import { Accepted, type Call, Prebuilt, type Route } from './route.ts';
+
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
+
+/** Puts one endpoint of the contract on the server: session, role, project, parsing, handler, reply, in this order. */
+export function registerRoute(app: FastifyInstance, deps: Deps, { endpoint, handler }: Route): void {
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    handler: async (request, reply) => {
+      const caller =
+        endpoint.role === 'public' ? null : await findCaller(deps.database, deps.tokens, request.headers.authorization);
+      guard(endpoint, caller);
+      const call = readCall(endpoint, request, caller, deps);
+      const work = async () => answer(endpoint, await handler(call));
+      const key = request.headers['idempotency-key'];
+      if (endpoint.method !== 'POST' || key === undefined || !caller) return send(reply, await work());
+      if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) throw new ProblemError('malformed');
+      const repeatable = JSON.stringify([request.url, caller.projectId, request.body ?? null]);
+      return send(reply, await once(deps.database, { accountId: caller.accountId, key, request: repeatable }, work));
+    },
+  });
+}
+
+function readCall(endpoint: AnyEndpoint, request: FastifyRequest, caller: Caller | null, deps: Deps): Call {
+  const isForm = (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
+  if (request.body !== undefined && endpoint.body && isForm !== (endpoint.bodyKind === 'form'))
+    throw new ProblemError('unsupported_media_type');
+  const body = endpoint.bodyKind === 'optional-json' ? (request.body ?? {}) : request.body;
+  return {
+    params: endpoint.params && parse(endpoint.params, request.params),
+    query: endpoint.query && parse(endpoint.query, request.query),
+    body: endpoint.body && parse(endpoint.body, body),
+    caller,
+    ifMatch: readVersion(request.headers['if-match']),
+    respondAsync: /\brespond-async\b/.test(String(request.headers.prefer ?? '')),
+    language: languageOf(request.headers['accept-language']),
+    address: request.ip,
+    log: request.log,
+    deps,
+  } as Call;
+}
+
+/** `"3"` is version 3; `*` and no header are any; anything else can match nothing. */
+function readVersion(header: string | undefined): number | null {
+  if (header === undefined || header === '*') return null;
+  const version = /^(?:W\/)?"(\d{1,9})"$/.exec(header)?.[1];
+  return version === undefined ? -1 : Number(version);
+}
+
+/** The reply as it goes out. Parsing it by the contract drops whatever the contract does not promise. */
+function answer(endpoint: AnyEndpoint, result: unknown): StoredReply {
+  if (result instanceof Accepted) return { status: 202, body: JSON.stringify(endpoint.accepted?.parse(result.body)) };
+  if (result instanceof Prebuilt) return { status: endpoint.status, body: result.json };
+  if (endpoint.status === 204) return { status: 204, body: null };
+  return { status: endpoint.status, body: JSON.stringify(endpoint.reply?.parse(result)) };
+}
+
+function send(reply: FastifyReply, { status, body }: StoredReply): FastifyReply {
+  void reply.status(status).header('cache-control', 'no-store');
+  return body === null ? reply.send() : reply.type('application/json; charset=utf-8').send(body);
+}

@@ -1,0 +1,71 @@
+import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ReplyOf } from '@pamaina/contract';
+import type { Language } from '@pamaina/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Deps } from '../deps.ts';
+import type { Caller } from '../auth/caller.ts';
+
+/** What a handler gets: everything of the call parsed by the contract's schemas, and who makes it. */
+export interface Call<E extends AnyEndpoint = AnyEndpoint> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  /** Of a `public` endpoint it is nobody; use `signedIn` or `inProject` to have it typed as somebody. */
+  caller: Caller | null;
+  /** The version in `If-Match`, or null when the header is missing. */
+  ifMatch: number | null;
+  /** `Prefer: respond-async` (RFC 7240). */
+  respondAsync: boolean;
+  language: Language;
+  address: string;
+  log: FastifyBaseLogger;
+  deps: Deps;
+}
+
+/** A success other than the endpoint's first, such as 202. */
+export class Accepted {
+  readonly body: unknown;
+  constructor(body: unknown) {
+    this.body = body;
+  }
+}
+
+/** A reply that PostgreSQL has built as JSON text already, for the reads that must be fast. */
+export class Prebuilt {
+  readonly json: string;
+  constructor(json: string) {
+    this.json = json;
+  }
+}
+
+type Result<E extends AnyEndpoint> = ReplyOf<E> | Accepted | Prebuilt | (E['status'] extends 204 ? void : never);
+
+export interface Route {
+  endpoint: AnyEndpoint;
+  handler: (call: Call) => Promise<unknown>;
+}
+
+/** Binds an endpoint of the contract to the code that answers it. */
+export function route<E extends AnyEndpoint>(
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<Result<E> | void>,
+): Route {
+  return { endpoint, handler: handler as Route['handler'] };
+}
+
+/** A caller who has a project: what endpoints with `project: true` are guaranteed to have. */
+export interface Member extends Caller {
+  projectId: string;
+}
+
+/** The caller of an endpoint that is not public; the guard has refused everybody else before. */
+export function signedIn(call: Call): Caller {
+  if (!call.caller) throw new Error('a public endpoint asked for its caller');
+  return call.caller;
+}
+
+/** The caller of an endpoint with `project: true`. */
+export function member(call: Call): Member {
+  const caller = signedIn(call);
+  if (caller.projectId === null) throw new Error('an endpoint without a project asked for it');
+  return { ...caller, projectId: caller.projectId };
+}

@@ -1,0 +1,44 @@
+import type { Language, Problem } from '@pamaina/contract';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isUnavailable } from '../database/retryable.ts';
+import { languageOf, textOf } from '../text/texts.ts';
+import { ProblemError } from './problem-error.ts';
+
+/** Answers an error as `application/problem+json` in the caller's language; what nobody foresaw is logged and says nothing of itself. */
+export function sendProblem(error: FastifyError | ProblemError, request: FastifyRequest, reply: FastifyReply): void {
+  const known = toProblem(error);
+  if (known.status >= 500) request.log.error({ err: error }, 'call failed');
+  const { retryAfterSeconds } = known.details;
+  if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
+  void reply
+    .status(known.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problemBody(known, languageOf(request.headers['accept-language']))));
+}
+
+function problemBody({ code, status, details }: ProblemError, language: Language): Problem {
+  const body: Problem = {
+    type: `/problems/${code}`,
+    title: textOf(language, `problems.${code}.title`),
+    status,
+    detail: textOf(language, `problems.${code}.detail`, details.values),
+    code,
+  };
+  if (!details.fields) return body;
+  const errors = Object.entries(details.fields).map(([field, keys]) => [
+    field,
+    keys.map((key) => textOf(language, `invalid.${key}`)),
+  ]);
+  return { ...body, errors: Object.fromEntries(errors) as Record<string, string[]> };
+}
+
+function toProblem(error: FastifyError | ProblemError): ProblemError {
+  if (error instanceof ProblemError) return error;
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new ProblemError('too_large');
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new ProblemError('unsupported_media_type');
+  if (isUnavailable(error)) return new ProblemError('unavailable', { retryAfterSeconds: 5 });
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return new ProblemError('malformed');
+  return new ProblemError('internal');
+}

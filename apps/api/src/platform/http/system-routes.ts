@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { migrationFiles } from '../database/migrate.ts';
+import type { Deps } from '../deps.ts';
+import { openApi } from './openapi.ts';
+import { ProblemError } from './problem-error.ts';
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/** Health, readiness, metrics and the published contract: what operators and other clients ask for. */
+export function registerSystemRoutes(app: FastifyInstance, { database }: Deps): void {
+  const document = JSON.stringify(openApi());
+  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send(document));
+  app.get('/api/health', () => ({ status: 'ok' }));
+  app.get('/api/ready', async () => {
+    const applied = await database.direct.selectFrom('migration').select('name').execute();
+    const names = new Set(applied.map(({ name }) => name));
+    if ((await migrationFiles()).some((name) => !names.has(name)))
+      throw new ProblemError('unavailable', { retryAfterSeconds: 5 });
+    return { status: 'ready' };
+  });
+
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from request to reply, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10, 60, 180],
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of the pool, by state',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'open' }, database.pool.totalCount);
+      this.set({ state: 'idle' }, database.pool.idleCount);
+      this.set({ state: 'waiting' }, database.pool.waitingCount);
+    },
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    duration.observe(
+      { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
+    done();
+  });
+  app.get('/api/metrics', async (request, reply) => {
+    if (!LOOPBACK.has(request.ip)) throw new ProblemError('not_found');
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join, resolve } from 'node:path';
+
+/** The settings of `api.md`, "Running it", read once at start. */
+export interface Settings {
+  host: string;
+  port: number;
+  databaseUrl: string | null;
+  dataDir: string;
+  jwtSecret: string;
+  registrationCode: string;
+  demo: boolean | null;
+  workers: number;
+  logLevel: string;
+}
+
+/**
+ * Reads the environment; what may be made is made at the first start and kept in `DATA_DIR` (mode 0600).
+ * @throws with one clear sentence when a setting is wrong or missing
+ */
+export async function readSettings(env: NodeJS.ProcessEnv): Promise<Settings> {
+  const dataDir = resolve(env.DATA_DIR ?? './data');
+  const databaseUrl = env.DATABASE_URL || null;
+  if (databaseUrl && !env.JWT_SECRET)
+    throw new Error('JWT_SECRET must be set when DATABASE_URL is: every process must sign with the same secret.');
+  if (env.JWT_SECRET && env.JWT_SECRET.length < 32) throw new Error('JWT_SECRET must have at least 32 characters.');
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  return {
+    host: env.HOST ?? '127.0.0.1',
+    port: whole(env.PORT, 3000, 'PORT', 0, 65_535),
+    databaseUrl,
+    dataDir,
+    jwtSecret: env.JWT_SECRET ?? (await kept(dataDir, 'jwt-secret', 48)),
+    registrationCode: env.REGISTRATION_CODE ?? (await kept(dataDir, 'registration-code', 16)),
+    demo: env.DEMO === undefined ? null : env.DEMO === '1',
+    workers: whole(env.WORKERS, Math.max(1, availableParallelism() - 1), 'WORKERS', 1, 64),
+    logLevel: env.LOG_LEVEL ?? 'warn',
+  };
+}
+
+async function kept(dataDir: string, name: string, bytes: number): Promise<string> {
+  const file = join(dataDir, name);
+  try {
+    await writeFile(file, randomBytes(bytes).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return (await readFile(file, 'utf8')).trim();
+}
+
+function whole(value: string | undefined, fallback: number, name: string, min: number, max: number): number {
+  const number = value === undefined || value === '' ? fallback : Number(value);
+  if (!Number.isInteger(number) || number < min || number > max)
+    throw new Error(`${name} must be a whole number from ${min} to ${max}.`);
+  return number;
+}

@@ -1,0 +1,73 @@
+/** A local clock change inside a day: at `at` (epoch minutes) the wall clock jumps by `by` minutes. */
+export interface ClockChange {
+  at: number;
+  by: number;
+}
+
+/**
+ * The two instants of a shift from its local date and times, in epoch milliseconds. An end at or before the start is on the next day.
+ * A time that the clocks skip moves forward by the jump; one that comes twice is its first coming (RFC 5545, "compatible").
+ */
+export function shiftInstants(
+  zone: string,
+  date: string,
+  start: string,
+  end: string,
+): { startsAt: number; endsAt: number } {
+  const day = Temporal.PlainDate.from(date);
+  const endDay = end <= start ? day.add({ days: 1 }) : day;
+  const at = (on: Temporal.PlainDate, time: string) =>
+    on.toZonedDateTime({ timeZone: zone, plainTime: time }).epochMilliseconds;
+  return { startsAt: at(day, start), endsAt: at(endDay, end) };
+}
+
+/** Local midnight of a date, epoch milliseconds. */
+export function dayStart(zone: string, date: string): number {
+  return Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: zone }).epochMilliseconds;
+}
+
+/** Where the clocks change on a local date, or null. */
+export function clockChange(zone: string, date: string): ClockChange | null {
+  const start = Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: zone });
+  const change = start.getTimeZoneTransition('next');
+  if (!change || !change.toPlainDate().equals(start.toPlainDate())) return null;
+  const by = (change.offsetNanoseconds - change.subtract({ nanoseconds: 1 }).offsetNanoseconds) / 60e9;
+  return by === 0 ? null : { at: change.epochMilliseconds / 60_000, by };
+}
+
+/** The local date and `HH:MM` of an instant. */
+export function localOf(zone: string, epochMilliseconds: number): { date: string; time: string } {
+  const local = Temporal.Instant.fromEpochMilliseconds(epochMilliseconds).toZonedDateTimeISO(zone);
+  return { date: local.toPlainDate().toString(), time: local.toPlainTime().toString({ smallestUnit: 'minute' }) };
+}
+
+/** An instant as clients send it: with an offset, or local to the zone. Epoch milliseconds. */
+export function readInstant(zone: string, text: string): number {
+  if (/(Z|[+-]\d{2}:\d{2})$/.test(text)) return Temporal.Instant.from(text).epochMilliseconds;
+  return Temporal.PlainDateTime.from(text).toZonedDateTime(zone).epochMilliseconds;
+}
+
+/** Every date from `start` to `end`, both included. */
+export function datesBetween(start: string, end: string): string[] {
+  const dates: string[] = [];
+  const last = Temporal.PlainDate.from(end);
+  for (let day = Temporal.PlainDate.from(start); Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 }))
+    dates.push(day.toString());
+  return dates;
+}
+
+export function addDays(date: string, days: number): string {
+  return Temporal.PlainDate.from(date).add({ days }).toString();
+}
+
+/** First and last date of a month. */
+export function monthRange(year: number, month: number): { start: string; end: string } {
+  const first = Temporal.PlainDate.from({ year, month, day: 1 });
+  return { start: first.toString(), end: first.with({ day: first.daysInMonth }).toString() };
+}
+
+/** The Monday of the date's week. */
+export function mondayOf(date: string): string {
+  const day = Temporal.PlainDate.from(date);
+  return day.subtract({ days: day.dayOfWeek - 1 }).toString();
+}

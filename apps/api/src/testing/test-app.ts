@@ -1,0 +1,91 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import pino from 'pino';
+import { buildApp } from '../app.ts';
+import { createTokens } from '../platform/auth/tokens.ts';
+import { connectDatabase } from '../platform/database/database.ts';
+import type { Deps } from '../platform/deps.ts';
+import { createLimits } from '../platform/http/limits.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+export const REGISTRATION_CODE = 'the-company-code';
+const JWT_SECRET = 'a secret of thirty-two characters, or more';
+
+export interface TestApp {
+  app: FastifyInstance;
+  deps: Deps;
+  database: TestDatabase;
+  /** One call under `/api`; `token` signs in, `body` is sent as JSON. */
+  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options?: CallOptions): Promise<Reply>;
+  close(): Promise<void>;
+}
+
+export interface CallOptions {
+  token?: string | undefined;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface Reply {
+  status: number;
+  /** The parsed JSON; tests know what they asked for. */
+  json: any;
+  headers: LightMyRequestResponse['headers'];
+  text: string;
+}
+
+/** The real application on a database of its own. */
+export async function createTestApp(change: Partial<Deps> = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const log = pino({ level: 'silent' });
+  const now = () => Date.now();
+  const deps: Deps = {
+    settings: {
+      host: '127.0.0.1',
+      port: 0,
+      databaseUrl: null,
+      dataDir: '',
+      jwtSecret: JWT_SECRET,
+      registrationCode: REGISTRATION_CODE,
+      demo: false,
+      workers: 1,
+      logLevel: 'silent',
+    },
+    database: connectDatabase(database.appUrl, log),
+    tokens: createTokens(JWT_SECRET),
+    limits: createLimits(now),
+    log,
+    now,
+    wakePlanner: () => undefined,
+    ...change,
+  };
+  const app = await buildApp(deps);
+  return {
+    app,
+    deps,
+    database,
+    async call(method, path, { token, body, headers = {} } = {}) {
+      const options: InjectOptions = {
+        method,
+        url: `/api${path}`,
+        headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+      };
+      if (body !== undefined) options.payload = body as object;
+      return read(await app.inject(options));
+    },
+    async close() {
+      await app.close();
+      await deps.database.close();
+      await database.drop();
+    },
+  };
+}
+
+function read(response: LightMyRequestResponse): Reply {
+  const isJson = String(response.headers['content-type'] ?? '').includes('json');
+  return {
+    status: response.statusCode,
+    json: isJson ? response.json() : undefined,
+    headers: response.headers,
+    text: response.body,
+  };
+}
