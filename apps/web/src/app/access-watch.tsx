@@ -1,0 +1,35 @@
+import { constants } from '@pamaina/contract';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { listenToAuth } from '../lib/auth-events.ts';
+import { useSession } from '../lib/session.tsx';
+import { toastError } from '../lib/toasts.tsx';
+
+/** Spec sections 6 and 8: a 403 on a manager page leads to the worker area after 1.5 s; on a worker page it is only told. */
+export function AccessWatch() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const { refresh, role } = useSession();
+  const onManagerPage = pathname.startsWith('/manager');
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = listenToAuth((event) => {
+      if (event === 'project-missing' && role === 'manager') void navigate('/select-project');
+      if (event !== 'forbidden') return;
+      toastError(t(onManagerPage ? 'error.deniedManager' : 'error.deniedWorker'));
+      if (!onManagerPage) return;
+      timer = setTimeout(() => {
+        void refresh();
+        void navigate('/worker');
+      }, constants.redirectDelayMs);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [navigate, onManagerPage, refresh, role, t]);
+  return null;
+}

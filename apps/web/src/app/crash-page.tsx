@@ -1,0 +1,19 @@
+import { Button, Center, Stack, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { MAIN_ID } from './skip-link.tsx';
+
+/** When a page could not be loaded or drawn: said plainly, with the one thing that helps. */
+export function CrashPage() {
+  const { t } = useTranslation();
+  return (
+    <Center component="main" id={MAIN_ID} mih="100vh" p="md">
+      <Stack maw={440} gap="md" role="alert">
+        <Title order={1}>{t('crash.title')}</Title>
+        <Text c="dimmed">{t('crash.text')}</Text>
+        <Button w="fit-content" onClick={() => window.location.reload()}>
+          {t('crash.reload')}
+        </Button>
+      </Stack>
+    </Center>
+  );
+}

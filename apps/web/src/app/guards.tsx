@@ -1,0 +1,61 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { useSession } from '../lib/session.tsx';
+import { LoadingApplication } from './loading-application.tsx';
+import { SessionFailed } from './session-failed.tsx';
+
+const FirstPasswordPage = lazy(async () => ({
+  default: (await import('../features/session/first-password-page.tsx')).FirstPasswordPage,
+}));
+
+/** Spec section 4, Route guard: managers with a selected project. */
+export function ManagerGuard() {
+  const { role, projectId } = useSession();
+  return (
+    <Guard loginPath="/manager-login">
+      {role === 'employee' ? <Navigate to="/worker" replace /> : null}
+      {role === 'manager' && (projectId === null ? <ToProjects /> : <Outlet />)}
+    </Guard>
+  );
+}
+
+/** Employees; a manager here is sent to the project selection. */
+export function WorkerGuard() {
+  const { role } = useSession();
+  return (
+    <Guard loginPath="/worker-login">
+      {role === 'manager' ? <Navigate to="/select-project" replace /> : <Outlet />}
+    </Guard>
+  );
+}
+
+/** Anybody signed in. */
+export function UserGuard() {
+  return (
+    <Guard loginPath="/manager-login">
+      <Outlet />
+    </Guard>
+  );
+}
+
+function ToProjects() {
+  const { pathname, search } = useLocation();
+  return <Navigate to="/select-project" replace state={{ from: pathname + search }} />;
+}
+
+function Guard({ loginPath, children }: { loginPath: string; children: ReactNode }) {
+  const { state, ended, user } = useSession();
+  const { pathname, search } = useLocation();
+  if (state === 'loading') return <LoadingApplication />;
+  if (state === 'failed') return <SessionFailed />;
+  if (state === 'signed-out') {
+    if (ended === 'signed-out') return <Navigate to="/" replace />;
+    return <Navigate to={ended === 'expired' ? '/login' : loginPath} replace state={{ from: pathname + search }} />;
+  }
+  if (!user?.must_change_password) return children;
+  return (
+    <Suspense fallback={<LoadingApplication />}>
+      <FirstPasswordPage />
+    </Suspense>
+  );
+}

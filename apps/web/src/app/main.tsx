@@ -1,0 +1,12 @@
+import './styles.ts';
+import { createRoot } from 'react-dom/client';
+import { startI18n } from '../i18n/index.ts';
+import { App } from './app.tsx';
+import { rewriteHashAddress } from './rewrite-hash-address.ts';
+
+rewriteHashAddress();
+await startI18n();
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no #root');
+createRoot(root).render(<App />);

@@ -1,0 +1,26 @@
+import { CalendarDays, CalendarRange, Clock, History, Settings, Users } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ProjectSwitcher } from '../features/projects/project-switcher.tsx';
+import { useSession } from '../lib/session.tsx';
+import { Shell } from './shell.tsx';
+
+/** The manager's area. Another project is another shell: nothing of the former one stays on screen. */
+export function ManagerShell() {
+  const { t } = useTranslation('shell');
+  const { projectId } = useSession();
+  return (
+    <Shell
+      key={projectId}
+      navLabel={t('managerNavigation')}
+      header={<ProjectSwitcher />}
+      places={[
+        { to: '/manager/calendar', label: t('calendar'), icon: CalendarDays },
+        { to: '/manager/employees', label: t('employees'), icon: Users },
+        { to: '/manager/availability', label: t('availability'), icon: CalendarRange },
+        { to: '/manager/shifts', label: t('shifts'), icon: Clock },
+        { to: '/manager/history', label: t('history'), icon: History },
+        { to: '/manager/settings', label: t('settings'), icon: Settings },
+      ]}
+    />
+  );
+}

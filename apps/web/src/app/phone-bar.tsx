@@ -1,0 +1,72 @@
+import { Button, Drawer, Stack, UnstyledButton } from '@mantine/core';
+import { Ellipsis, LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink, useLocation } from 'react-router';
+import { useSession } from '../lib/session.tsx';
+import type { Place } from './shell.tsx';
+import classes from './shell.module.css';
+
+/** Four places and "More": what a thumb reaches (Interface, Shells). */
+const DIRECT_PLACES = 4;
+
+export function PhoneBar({ navLabel, places }: { navLabel: string; places: readonly Place[] }) {
+  const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  const { signOut } = useSession();
+  const [isOpen, setOpen] = useState(false);
+  const rest = places.slice(DIRECT_PLACES);
+  return (
+    <nav className={classes.phoneBar} aria-label={navLabel}>
+      {places.slice(0, DIRECT_PLACES).map((place) => (
+        <NavLink key={place.to} to={place.to} end={place.end ?? false} className={classes.phonePlace ?? ''}>
+          <place.icon size={20} aria-hidden />
+          <span>{place.label}</span>
+        </NavLink>
+      ))}
+      <UnstyledButton
+        className={classes.phonePlace ?? ''}
+        data-current={rest.some(({ to }) => pathname.startsWith(to)) || undefined}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Ellipsis size={20} aria-hidden />
+        <span>{t('common:more')}</span>
+      </UnstyledButton>
+      <Drawer
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        position="bottom"
+        size="auto"
+        title={t('common:more')}
+        closeButtonProps={{ 'aria-label': t('common:close') }}
+      >
+        <Stack gap="xs">
+          {rest.map((place) => (
+            <Button
+              key={place.to}
+              component={NavLink}
+              to={place.to}
+              variant="subtle"
+              color="gray"
+              justify="flex-start"
+              leftSection={<place.icon size={18} aria-hidden />}
+              onClick={() => setOpen(false)}
+            >
+              {place.label}
+            </Button>
+          ))}
+          <Button
+            variant="subtle"
+            color="gray"
+            justify="flex-start"
+            leftSection={<LogOut size={18} aria-hidden />}
+            onClick={signOut}
+          >
+            {t('common:signOut')}
+          </Button>
+        </Stack>
+      </Drawer>
+    </nav>
+  );
+}

@@ -1,0 +1,16 @@
+import { Center } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../lib/session.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { MAIN_ID } from './skip-link.tsx';
+
+/** The server does not say who this is: told with a retry instead of a spinner without end. */
+export function SessionFailed() {
+  const { t } = useTranslation();
+  const { refresh } = useSession();
+  return (
+    <Center component="main" id={MAIN_ID} mih="100vh" p="md">
+      <ErrorState text={t('error.noResponse')} onRetry={() => void refresh()} />
+    </Center>
+  );
+}

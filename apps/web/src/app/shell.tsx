@@ -1,0 +1,108 @@
+import { ActionIcon, Button, Text } from '@mantine/core';
+import { LogOut, PanelLeftClose, PanelLeftOpen, type LucideIcon } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink, Outlet, useLocation } from 'react-router';
+import { useSession } from '../lib/session.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import { Mark } from './mark.tsx';
+import { PhoneBar } from './phone-bar.tsx';
+import classes from './shell.module.css';
+import { MAIN_ID } from './skip-link.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+export interface Place {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+  /** The address must match to its end, as for an index page. */
+  end?: boolean;
+}
+
+interface ShellProps {
+  navLabel: string;
+  places: readonly Place[];
+  /** What stands in the header beside the mark. */
+  header: ReactNode;
+}
+
+/** Header, navigation and the place for the page: a column that folds to icons, a bottom bar on a phone. */
+export function Shell({ navLabel, places, header }: ShellProps) {
+  const { t } = useTranslation('shell');
+  const { user, signOut } = useSession();
+  const [isFolded, setFolded] = useState(() => localStorage.getItem('navFolded') === '1');
+  const toggle = () => {
+    localStorage.setItem('navFolded', isFolded ? '0' : '1');
+    setFolded(!isFolded);
+  };
+  const name = [user?.first_name, user?.last_name].filter(Boolean).join(' ') || user?.username;
+  return (
+    <div className={classes.shell} data-folded={isFolded || undefined}>
+      <header className={classes.header}>
+        <Mark />
+        <div className={classes.headerContent}>{header}</div>
+        <LanguageMenu />
+        <ThemeSwitch />
+      </header>
+      <nav className={classes.nav} aria-label={navLabel}>
+        {places.map((place) => (
+          <PlaceLink key={place.to} place={place} isFolded={isFolded} />
+        ))}
+        <div className={classes.navFoot}>
+          {!isFolded && (
+            <Text size="xs" c="dimmed" px="sm" truncate>
+              {name}
+            </Text>
+          )}
+          <Button
+            variant="subtle"
+            color="gray"
+            justify="flex-start"
+            px="sm"
+            leftSection={<LogOut size={18} aria-hidden />}
+            aria-label={t('common:signOut')}
+            onClick={signOut}
+          >
+            {!isFolded && t('common:signOut')}
+          </Button>
+          <ActionIcon aria-label={t(isFolded ? 'unfold' : 'fold')} aria-expanded={!isFolded} onClick={toggle}>
+            {isFolded ? <PanelLeftOpen size={18} /> : <PanelLeftClose size={18} />}
+          </ActionIcon>
+        </div>
+      </nav>
+      <Page />
+      <PhoneBar navLabel={navLabel} places={places} />
+    </div>
+  );
+}
+
+function PlaceLink({ place, isFolded }: { place: Place; isFolded: boolean }) {
+  return (
+    <NavLink
+      to={place.to}
+      end={place.end ?? false}
+      className={classes.place ?? ''}
+      title={isFolded ? place.label : undefined}
+    >
+      <place.icon size={18} aria-hidden />
+      <span className={isFolded ? classes.hidden : undefined}>{place.label}</span>
+    </NavLink>
+  );
+}
+
+/** The page itself. Going to another one moves the focus there, so that a screen reader starts at its top. */
+function Page() {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <main className={classes.main} id={MAIN_ID} tabIndex={-1} ref={main}>
+      <Outlet />
+    </main>
+  );
+}

@@ -1,0 +1,27 @@
+import { Text } from '@mantine/core';
+import { CalendarDays, CalendarOff, House, Settings } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../lib/session.tsx';
+import { Shell } from './shell.tsx';
+
+/** The employee's area, made for a phone first. */
+export function WorkerShell() {
+  const { t } = useTranslation('shell');
+  const { project } = useSession();
+  return (
+    <Shell
+      navLabel={t('workerNavigation')}
+      header={
+        <Text fw={600} truncate>
+          {project?.name ?? t('common:appName')}
+        </Text>
+      }
+      places={[
+        { to: '/worker', label: t('home'), icon: House, end: true },
+        { to: '/worker/schedule', label: t('mySchedule'), icon: CalendarDays },
+        { to: '/worker/unavailability', label: t('unavailability'), icon: CalendarOff },
+        { to: '/worker/settings', label: t('settings'), icon: Settings },
+      ]}
+    />
+  );
+}

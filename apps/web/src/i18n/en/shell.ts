@@ -1,0 +1,18 @@
+export default {
+  managerNavigation: 'Manager navigation',
+  workerNavigation: 'Employee navigation',
+  fold: 'Fold the navigation',
+  unfold: 'Unfold the navigation',
+  calendar: 'Calendar',
+  employees: 'Employees',
+  availability: 'Availability',
+  shifts: 'Shifts',
+  templates: 'Templates',
+  requirements: 'Requirements',
+  holidays: 'Holidays',
+  history: 'History',
+  settings: 'Settings',
+  home: 'Home',
+  mySchedule: 'My Schedule',
+  unavailability: 'My unavailability',
+};

@@ -1,0 +1,18 @@
+export default {
+  managerNavigation: 'Vadybininko meniu',
+  workerNavigation: 'Darbuotojo meniu',
+  fold: 'Suskleisti meniu',
+  unfold: 'Išskleisti meniu',
+  calendar: 'Grafikas',
+  employees: 'Darbuotojai',
+  availability: 'Galimybė dirbti',
+  shifts: 'Pamainos',
+  templates: 'Šablonai',
+  requirements: 'Poreikis',
+  holidays: 'Šventės',
+  history: 'Istorija',
+  settings: 'Nustatymai',
+  home: 'Pradžia',
+  mySchedule: 'Mano grafikas',
+  unavailability: 'Negaliu dirbti',
+};

@@ -1,0 +1,167 @@
+import {
+  constants,
+  Problem,
+  type AnyEndpoint,
+  type BodyInput,
+  type ParamsInput,
+  type QueryInput,
+  type ReplyOf,
+} from '@pamaina/contract';
+import i18n from 'i18next';
+import { z } from 'zod';
+import { ApiError, StaleAnswer } from './api-error.ts';
+import { announceAuth } from './auth-events.ts';
+import { forgetSession, readToken } from './session-store.ts';
+
+/** The one place that knows where the API is (Decisions: same origin, under `/api`). */
+const API_BASE = '/api';
+
+/** Calls whose 401 is an answer to the form, not the end of a session (Spec section 8). */
+const SIGN_IN_PATHS = new Set(['/token', '/register']);
+
+type Sent<Name extends string, Value> = unknown extends Value
+  ? { [K in Name]?: never }
+  : undefined extends Value
+    ? { [K in Name]?: Value }
+    : { [K in Name]: Value };
+
+export type CallOptions<E extends AnyEndpoint> = Sent<'params', ParamsInput<E>> &
+  Sent<'query', QueryInput<E>> &
+  (E['bodyKind'] extends 'optional-json' ? { body?: BodyInput<E> } : Sent<'body', BodyInput<E>>) & {
+    /** The version that an edit starts from; a stale one is refused with 412. */
+    ifMatch?: number;
+    headers?: Readonly<Record<string, string>>;
+    signal?: AbortSignal;
+    /** Milliseconds; Spec section 9: 15 s, 180 s for generation. */
+    timeoutMs?: number;
+  };
+
+export type CallReply<E extends AnyEndpoint> = unknown extends ReplyOf<E> ? undefined : NonNullable<ReplyOf<E>>;
+
+interface Request {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  ifMatch?: number;
+  headers?: Readonly<Record<string, string>>;
+  signal?: AbortSignal;
+  timeoutMs?: number;
+}
+
+/**
+ * Makes one call of the contract and gives its parsed reply.
+ * Throws `ApiError` when it is refused or unanswered, `StaleAnswer` when the session changed meanwhile, and the
+ * signal's own reason when the caller aborts.
+ */
+export async function call<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>): Promise<CallReply<E>> {
+  const body = await exchange(endpoint, options);
+  if (endpoint.status === 204 || endpoint.reply === undefined) return undefined as CallReply<E>;
+  const parsed = endpoint.reply.safeParse(body);
+  if (!parsed.success) throw unexpectedReply(200);
+  return parsed.data as CallReply<E>;
+}
+
+/** As `call`, for the endpoints that answer 202 to `Prefer: respond-async`: gives the number of the job. */
+export async function callAsync<E extends AnyEndpoint>(
+  endpoint: E,
+  options: CallOptions<E>,
+): Promise<{ job_id: string }> {
+  const request: Request = options;
+  const body = await exchange(endpoint, { ...request, headers: { ...request.headers, prefer: 'respond-async' } });
+  const parsed = endpoint.accepted?.safeParse(body);
+  if (!parsed?.success) throw unexpectedReply(202);
+  return parsed.data as { job_id: string };
+}
+
+interface Answer {
+  status: number;
+  ok: boolean;
+  body: unknown;
+}
+
+async function exchange(endpoint: AnyEndpoint, request: Request): Promise<unknown> {
+  const token = readToken();
+  const answer = await send(endpoint, request, token);
+  if (token !== readToken()) throw new StaleAnswer();
+  if (answer.ok) return answer.body;
+  const problem = toApiError(answer);
+  reportToSession(endpoint, problem, token);
+  throw problem;
+}
+
+async function send(endpoint: AnyEndpoint, request: Request, token: string | null): Promise<Answer> {
+  const timeout = AbortSignal.timeout(request.timeoutMs ?? constants.requestTimeoutMs);
+  const { content, type } = encodeBody(endpoint, request.body);
+  const headers = new Headers(request.headers);
+  headers.set('accept-language', i18n.resolvedLanguage ?? 'en');
+  if (token !== null) headers.set('authorization', `Bearer ${token}`);
+  if (type !== undefined) headers.set('content-type', type);
+  if (request.ifMatch !== undefined) headers.set('if-match', `"${request.ifMatch}"`);
+  try {
+    const response = await fetch(API_BASE + fillPath(endpoint.path, request.params) + toQueryString(request.query), {
+      method: endpoint.method,
+      headers,
+      body: content ?? null,
+      signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout,
+    });
+    return { status: response.status, ok: response.ok, body: parseJson(await response.text()) };
+  } catch (error) {
+    if (request.signal?.aborted) throw error;
+    throw new ApiError({ status: 0, code: 'no_response', detail: i18n.t('common:error.noResponse') });
+  }
+}
+
+function encodeBody(endpoint: AnyEndpoint, body: unknown): { content?: BodyInit; type?: string } {
+  if (body === undefined) return {};
+  if (endpoint.bodyKind === 'form') return { content: new URLSearchParams(entriesOf(body)) };
+  return { content: JSON.stringify(body), type: 'application/json' };
+}
+
+function fillPath(path: string, params: unknown): string {
+  const values = new Map(entriesOf(params));
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ''));
+}
+
+function toQueryString(query: unknown): string {
+  const text = new URLSearchParams(entriesOf(query)).toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+function entriesOf(values: unknown): [string, string][] {
+  if (typeof values !== 'object' || values === null) return [];
+  return Object.entries(values)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => [key, String(value)]);
+}
+
+/** What is not JSON (a proxy's error page) reads as nothing; the status still says what happened. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Spec section 8: the server's detail, then its message, then a text of our own. */
+function toApiError({ status, body }: Answer): ApiError {
+  const problem = Problem.partial().extend({ message: z.string().optional() }).safeParse(body).data ?? {};
+  return new ApiError({
+    status,
+    code: problem.code ?? 'unexpected_reply',
+    detail: problem.detail ?? problem.message ?? i18n.t('common:error.unexpected'),
+    errors: problem.errors,
+  });
+}
+
+function unexpectedReply(status: number): ApiError {
+  return new ApiError({ status, code: 'unexpected_reply', detail: i18n.t('common:error.unexpected') });
+}
+
+function reportToSession(endpoint: AnyEndpoint, problem: ApiError, token: string | null): void {
+  if (problem.status === 401 && token !== null && !SIGN_IN_PATHS.has(endpoint.path)) {
+    forgetSession();
+    announceAuth('expired');
+  }
+  if (problem.status === 403) announceAuth(problem.code === 'project_not_selected' ? 'project-missing' : 'forbidden');
+}

@@ -1,0 +1,39 @@
+/** Plain arithmetic on local dates, `YYYY-MM-DD`, free of time zones and clock changes. */
+
+const DAY_MS = 86_400_000;
+
+export function addDays(date: string, days: number): string {
+  return toText(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS);
+}
+
+/** 1 Monday .. 7 Sunday, as the contract counts. */
+export function weekdayOf(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
+}
+
+/** The Monday of the date's week. */
+export function weekStart(date: string): string {
+  return addDays(date, 1 - weekdayOf(date));
+}
+
+/** Every date from the first to the last, both included. */
+export function datesBetween(start: string, end: string): string[] {
+  const count = (Date.parse(end) - Date.parse(start)) / DAY_MS + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, index) => addDays(start, index));
+}
+
+/** Today where the business is, whatever zone the device is in. */
+export function todayIn(timeZone = 'Europe/Vilnius', nowMs = Date.now()): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(nowMs);
+}
+
+/** A real date in the form `YYYY-MM-DD`; what an address carries is checked with this. */
+export function isDate(value: string | null): value is string {
+  if (value === null || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const parsed = Date.parse(`${value}T00:00:00Z`);
+  return !Number.isNaN(parsed) && toText(parsed) === value;
+}
+
+function toText(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10);
+}

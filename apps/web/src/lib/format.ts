@@ -1,0 +1,72 @@
+import type { Language } from '@pamaina/contract';
+
+/** British English has the Monday, the 24-hour clock and the order of day and month that the interface keeps. */
+const locales: Record<Language, string> = { en: 'en-GB', lt: 'lt-LT' };
+
+export type Format = ReturnType<typeof createFormat>;
+
+/**
+ * Dates, times, hours and money as the language writes them (`lithuanian.md` 5c).
+ * Dates are local dates, `YYYY-MM-DD`; times of day `HH:MM`; instants are shown in `timeZone`.
+ */
+export function createFormat(language: Language, timeZone = 'Europe/Vilnius') {
+  const locale = locales[language];
+  const ofDate = (options: Intl.DateTimeFormatOptions) => {
+    const formatter = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
+    return (date: string) => formatter.format(new Date(`${date}T00:00:00Z`));
+  };
+  const day = ofDate({ day: 'numeric' });
+  const ofInstant = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  const unit = new Intl.NumberFormat(locale, { style: 'unit', unit: 'hour', maximumFractionDigits: 2 });
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' });
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+  const longDate = ofDate({ dateStyle: 'long' });
+  return {
+    locale,
+    /** `2026-03-09`, `09/03/2026`. */
+    date: ofDate({ dateStyle: 'short' }),
+    /** `2026 m. kovo 9 d.`, `9 March 2026`. */
+    longDate,
+    /** With the weekday. */
+    fullDate: ofDate({ dateStyle: 'full' }),
+    /** `kovo 9 d.`, `9 March`. */
+    dayMonth: ofDate({ month: 'long', day: 'numeric' }),
+    day,
+    /** `2026 m. kovas`, `March 2026`; months count from 1. */
+    month: (year: number, month: number) =>
+      ofDate({ year: 'numeric', month: 'long' })(`${year}-${String(month).padStart(2, '0')}-01`),
+    weekdayShort: ofDate({ weekday: 'short' }),
+    weekdayLong: ofDate({ weekday: 'long' }),
+    instant: (instant: string) => ofInstant.format(new Date(instant)),
+    number: (value: number) => number.format(value),
+    /** Hours: `7,5 val.`, `7.5 hrs`. */
+    hours: (value: number) => unit.format(value),
+    minutesAsHours: (minutes: number) => unit.format(minutes / 60),
+    /** Whole cents. */
+    money: (cents: number) => money.format(cents / 100),
+    /** A share from 0 to 1. */
+    percent: (share: number) => percent.format(share),
+    /** Both ends included: `2026 m. kovo 9–15 d.`, built by hand because the library's own range comes out odd. */
+    range: (start: string, end: string) => formatRange(language, { start, end, longDate, day, ofDate }),
+  };
+}
+
+interface RangeParts {
+  start: string;
+  end: string;
+  longDate: (date: string) => string;
+  day: (date: string) => string;
+  ofDate: (options: Intl.DateTimeFormatOptions) => (date: string) => string;
+}
+
+function formatRange(language: Language, { start, end, longDate, day, ofDate }: RangeParts): string {
+  if (start === end) return longDate(start);
+  if (start.slice(0, 7) === end.slice(0, 7)) {
+    const [from, to] = [String(Number(start.slice(8))), String(Number(end.slice(8)))];
+    return language === 'lt' ? longDate(end).replace(`${to} d.`, `${from}–${to} d.`) : `${day(start)}–${longDate(end)}`;
+  }
+  if (start.slice(0, 4) !== end.slice(0, 4)) return `${longDate(start)} – ${longDate(end)}`;
+  const dayMonth = ofDate({ month: 'long', day: 'numeric' });
+  return language === 'lt' ? `${longDate(start)} – ${dayMonth(end)}` : `${dayMonth(start)} – ${longDate(end)}`;
+}

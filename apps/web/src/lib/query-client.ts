@@ -1,0 +1,18 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+
+/** A gateway's passing trouble. Not silence: it has already cost the user 15 s. */
+const RETRIED_STATUSES = new Set([502, 503, 504]);
+
+/** One cache for everything read from the server; refusals are answers and never asked for twice. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        retry: (failures, error) => failures < 1 && error instanceof ApiError && RETRIED_STATUSES.has(error.status),
+      },
+      mutations: { retry: false },
+    },
+  });
+}

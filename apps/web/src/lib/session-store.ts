@@ -1,0 +1,51 @@
+import { constants, type projects, session } from '@pamaina/contract';
+import { z } from 'zod';
+
+const keys = constants.storageKeys;
+const projectList = z.array(z.object({ id: z.string(), name: z.string(), description: z.string().nullable() }));
+
+export function readToken(): string | null {
+  return localStorage.getItem(keys.token);
+}
+
+export function writeToken(token: string): void {
+  localStorage.setItem(keys.token, token);
+}
+
+/** Forgets the person: token and everything cached for them (logout, 401, somebody else signs in). */
+export function forgetSession(): void {
+  for (const key of Object.values(keys)) localStorage.removeItem(key);
+}
+
+/** The cached lists belong to one project; they go when another one is selected. */
+export function forgetProjectData(): void {
+  localStorage.removeItem(keys.employees);
+}
+
+export function readCachedUser(): session.User | null {
+  return readCached(keys.user, session.User);
+}
+
+export function writeCachedUser(user: session.User): void {
+  localStorage.setItem(keys.user, JSON.stringify(user));
+}
+
+export function readCachedProjects(): projects.Project[] | null {
+  return readCached(keys.projects, projectList);
+}
+
+export function writeCachedProjects(list: projects.Project[]): void {
+  localStorage.setItem(keys.projects, JSON.stringify(list));
+}
+
+/** What an earlier version of the page, or another program, left behind is not trusted: it must parse. */
+export function readCached<T>(key: string, schema: z.ZodType<T>): T | null {
+  const stored = localStorage.getItem(key);
+  if (stored === null) return null;
+  try {
+    const parsed = schema.safeParse(JSON.parse(stored));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,184 @@
+import { constants, projects, session } from '@pamaina/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from './api-client.ts';
+import { listenToAuth } from './auth-events.ts';
+import {
+  forgetProjectData,
+  forgetSession,
+  readCachedUser,
+  readToken,
+  writeCachedProjects,
+  writeCachedUser,
+  writeToken,
+} from './session-store.ts';
+import { toastError, toastSuccess } from './toasts.tsx';
+import { readTokenContents } from './token-contents.ts';
+
+export interface Session {
+  /** The signed-in person: from the cache at once, then as the server says. Null when signed out or still loading. */
+  user: session.User | null;
+  role: session.User['role'] | null;
+  /** The selected project, from the token. */
+  projectId: string | null;
+  project: projects.Project | null;
+  state: 'signed-out' | 'loading' | 'failed' | 'ready';
+  /** Why nobody is signed in: a guard leads to the landing page, to the sign-in, or back to where one was. */
+  ended: 'signed-out' | 'expired' | null;
+  isSwitching: boolean;
+  /** Takes over a new token after signing in or registering; gives the person it belongs to. */
+  start: (token: string) => Promise<session.User>;
+  signOut: () => void;
+  /** Works in another project from now on. False when a switch was under way already. */
+  selectProject: (id: string) => Promise<boolean>;
+  /** Asks the server again who this is. */
+  refresh: () => Promise<void>;
+}
+
+const SessionContext = createContext<Session | null>(null);
+
+/** Who uses the application and in which project (Spec section 4, Session). */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [token, setToken] = useState(readUsableToken);
+  const [ended, setEnded] = useState<Session['ended']>(null);
+  const [isSwitching, setSwitching] = useState(false);
+  const switching = useRef(false);
+
+  const contents = useMemo(() => (token === null ? null : readTokenContents(token, 0)), [token]);
+  const me = useQuery({
+    queryKey: ['session', token],
+    queryFn: ({ signal }) => call(session.getMe, { signal }),
+    enabled: token !== null,
+    initialData: () => cachedUserOf(contents),
+    initialDataUpdatedAt: 0,
+  });
+  const user = token === null ? null : (me.data ?? null);
+
+  useEffect(() => {
+    if (user === null) return;
+    writeCachedUser(user);
+    writeCachedProjects(user.projects);
+  }, [user]);
+
+  const end = useCallback(
+    (reason: Session['ended']) => {
+      forgetSession();
+      queryClient.clear();
+      setEnded(reason);
+      setToken(null);
+    },
+    [queryClient],
+  );
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = listenToAuth((event) => {
+      if (event !== 'expired') return;
+      toastError(t('common:error.sessionExpired'));
+      timer = setTimeout(() => end('expired'), constants.redirectDelayMs);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [end, t, token]);
+
+  useEffect(() => {
+    const onStorage = (event: StorageEvent) => {
+      if (event.key !== constants.storageKeys.token || event.newValue === token) return;
+      queryClient.clear();
+      setToken(readUsableToken());
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, [queryClient, token]);
+
+  const start = useCallback(
+    async (newToken: string) => {
+      forgetSession();
+      writeToken(newToken);
+      const person = await call(session.getMe, {});
+      queryClient.clear();
+      queryClient.setQueryData(['session', newToken], person);
+      setEnded(null);
+      setToken(newToken);
+      return person;
+    },
+    [queryClient],
+  );
+
+  const signOut = useCallback(() => {
+    // The session is over here whatever the server says, and its answer belongs to a token that is gone.
+    call(session.signOut, {}).catch(() => undefined);
+    end('signed-out');
+    toastSuccess(t('common:signedOut'));
+  }, [end, t]);
+
+  const selectProject = useCallback(
+    async (id: string) => {
+      if (switching.current) return false;
+      switching.current = true;
+      setSwitching(true);
+      try {
+        const reply = await call(projects.selectProject, { params: { id } });
+        writeToken(reply.access_token);
+        forgetProjectData();
+        queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'session' });
+        setToken(reply.access_token);
+        return true;
+      } finally {
+        switching.current = false;
+        setSwitching(false);
+      }
+    },
+    [queryClient],
+  );
+
+  const { refetch, isError } = me;
+  const refresh = useCallback(async () => {
+    await refetch();
+  }, [refetch]);
+
+  const value = useMemo<Session>(() => {
+    const projectId = contents?.project_id ?? null;
+    return {
+      user,
+      role: user?.role ?? null,
+      projectId,
+      project: user?.projects.find((project) => project.id === projectId) ?? null,
+      state: token === null ? 'signed-out' : user ? 'ready' : isError ? 'failed' : 'loading',
+      ended,
+      isSwitching,
+      start,
+      signOut,
+      selectProject,
+      refresh,
+    };
+  }, [contents, ended, isError, isSwitching, refresh, selectProject, signOut, start, token, user]);
+
+  return <SessionContext value={value}>{children}</SessionContext>;
+}
+
+export function useSession(): Session {
+  const value = useContext(SessionContext);
+  if (value === null) throw new Error('useSession needs a SessionProvider');
+  return value;
+}
+
+/** The stored token unless it is expired or unreadable: then it is discarded silently (Spec section 4). */
+function readUsableToken(): string | null {
+  const token = readToken();
+  if (token === null) return null;
+  if (readTokenContents(token, Date.now()) !== null) return token;
+  forgetSession();
+  return null;
+}
+
+/** Only ever shows a person their own data: what somebody else left in the cache is not theirs. */
+function cachedUserOf(contents: session.TokenContents | null): session.User | undefined {
+  const cached = readCachedUser();
+  return cached !== null && cached.id === contents?.sub ? cached : undefined;
+}

@@ -1,0 +1,54 @@
+import { Button, Group } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import i18n from 'i18next';
+
+const closeButtonProps = () => ({ 'aria-label': i18n.t('common:close') });
+
+interface ToastOptions {
+  /** Replaces the toast of this id, as a loading one by its outcome. */
+  id?: string;
+}
+
+/** Tells of something done; goes by itself. */
+export function toastSuccess(message: string, { id }: ToastOptions = {}): void {
+  show({ id: id ?? message, message, color: 'green', autoClose: 4000, loading: false }, id !== undefined);
+}
+
+/** Stays until it is read and closed; the same text never stands twice. */
+export function toastError(message: string, { id }: ToastOptions = {}): void {
+  show({ id: id ?? message, message, color: 'red', autoClose: false, loading: false }, id !== undefined);
+}
+
+/** Stands while something lasts; end it with `toastSuccess` or `toastError` of the same id. */
+export function toastLoading(id: string, message: string): void {
+  show({ id, message, loading: true, autoClose: false }, false);
+}
+
+/** Tells of something done and offers to take it back for eight seconds. */
+export function toastUndo(message: string, onUndo: () => void): void {
+  const id = crypto.randomUUID();
+  const undo = () => {
+    notifications.hide(id);
+    onUndo();
+  };
+  const content = (
+    <Group justify="space-between" wrap="nowrap">
+      {message}
+      <Button size="compact-sm" variant="light" onClick={undo}>
+        {i18n.t('common:undo')}
+      </Button>
+    </Group>
+  );
+  show({ id, message: content, color: 'blue', autoClose: 8000, loading: false }, false);
+}
+
+/** Takes a toast away, read or not. */
+export function hideToast(id: string): void {
+  notifications.hide(id);
+}
+
+function show(toast: Parameters<typeof notifications.show>[0] & { id: string }, replaces: boolean): void {
+  const full = { ...toast, closeButtonProps: closeButtonProps() };
+  if (replaces) notifications.hide(toast.id);
+  notifications.show(full);
+}

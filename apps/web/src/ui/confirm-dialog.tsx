@@ -1,0 +1,65 @@
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface ConfirmDialogProps {
+  isOpen: boolean;
+  title: string;
+  /** What will happen, in words. */
+  children: ReactNode;
+  confirmLabel: string;
+  /** Must be typed first, where nothing can bring back what is lost. */
+  typedWord?: string;
+  isBusy?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something is lost. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      opened={props.isOpen}
+      onClose={props.onClose}
+      title={props.title}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <Question {...props} />
+    </Modal>
+  );
+}
+
+function Question({ children, confirmLabel, typedWord, isBusy = false, onConfirm, onClose }: ConfirmDialogProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const isConfirmed = typedWord === undefined || typed.trim() === typedWord;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isConfirmed) onConfirm();
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="md">
+        <div>{children}</div>
+        {typedWord !== undefined && (
+          <TextInput
+            label={t('typeToConfirm', { word: typedWord })}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            autoComplete="off"
+            data-autofocus
+          />
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" color="red" loading={isBusy} disabled={!isConfirmed}>
+            {confirmLabel}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import { CircleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+/** Something could not be read: says what happened and offers to try again. */
+export function ErrorState({ text, onRetry }: { text: string; onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Alert color="red" title={t('errorTitle')} icon={<CircleAlert size={18} aria-hidden />}>
+      <Stack align="flex-start" gap="sm">
+        <Text c="inherit">{text}</Text>
+        <Button variant="default" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,26 @@
+import { Group, Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTitle } from '../lib/use-title.ts';
+
+interface PageHeaderProps {
+  title: string;
+  description?: string;
+  /** The page's one primary action. */
+  action?: ReactNode;
+}
+
+/** The main heading of a page; it names the browser's tab too. */
+export function PageHeader({ title, description, action }: PageHeaderProps) {
+  useTitle(title);
+  return (
+    <Group justify="space-between" align="flex-start" mb="lg" gap="md">
+      <Stack gap={4} maw={640}>
+        <Title order={1} fz={{ base: 20, sm: 28 }}>
+          {title}
+        </Title>
+        {description !== undefined && <Text c="dimmed">{description}</Text>}
+      </Stack>
+      {action}
+    </Group>
+  );
+}

@@ -1,0 +1,19 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { StaleAnswer } from '../lib/api-error.ts';
+import { errorText } from '../lib/error-text.ts';
+import { ErrorState } from './error-state.tsx';
+
+interface QueryViewProps<T> {
+  query: UseQueryResult<T>;
+  /** Drawn in the shape of what comes. */
+  skeleton: ReactNode;
+  children: (data: T) => ReactNode;
+}
+
+/** The three faces of something that is read: on its way, failed with a retry, there. What is there stays while it is read again. */
+export function QueryView<T>({ query, skeleton, children }: QueryViewProps<T>) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.error === null || query.error instanceof StaleAnswer) return skeleton;
+  return <ErrorState text={errorText(query.error)} onRetry={() => void query.refetch()} />;
+}
