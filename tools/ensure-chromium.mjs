@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { succeeds } from './programs.mjs';
+
+const USUAL_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const PACKAGES = ['chromium', 'fonts-liberation'];
+
+/**
+ * Finds a Chromium for the browser tests (`CHROMIUM_PATH`, or where Linux puts it) and installs Debian's when there is
+ * none and this user may.
+ * @returns its path
+ * @throws Error that says what to do.
+ */
+export function ensureChromium() {
+  return find() ?? install() ?? explain();
+}
+
+function find() {
+  const given = process.env.CHROMIUM_PATH;
+  return given ? given : USUAL_PLACES.find((place) => existsSync(place));
+}
+
+function install() {
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  if (!existsSync('/usr/bin/apt-get')) return undefined;
+  if (asRoot.length > 0 && spawnSync('sudo', ['-n', 'true']).status !== 0) return undefined;
+  console.log('Installing Chromium for the browser tests (once)...');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const quiet = { env, stdio: ['ignore', 'ignore', 'inherit'] };
+  const isInstalled =
+    succeeds([...asRoot, 'apt-get', 'update', '-q'], quiet) &&
+    succeeds([...asRoot, 'apt-get', 'install', '-yq', '--no-install-recommends', ...PACKAGES], quiet);
+  return isInstalled ? find() : undefined;
+}
+
+function explain() {
+  throw new Error('The browser tests need Chromium: install it, or set CHROMIUM_PATH to a Chromium or Chrome.');
+}

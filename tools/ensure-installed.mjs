@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { npm, ROOT, succeeds } from './programs.mjs';
+
+/** Installs the packages when what is installed is not what the lock file says. @throws Error when that fails. */
+export function ensureInstalled() {
+  if (isInstalled()) return;
+  console.log('Installing the packages (once; about a minute)...');
+  if (!succeeds(npm('ci', '--no-audit', '--no-fund', '--loglevel=error'))) {
+    throw new Error('The packages could not be installed; npm says above why.');
+  }
+}
+
+/** npm writes down what it has installed, and does so last: an install that was cut short leaves no such list. */
+function isInstalled() {
+  const installed = packagesOf(join(ROOT, 'node_modules', '.package-lock.json'));
+  if (!installed) return false;
+  const wanted = packagesOf(join(ROOT, 'package-lock.json'));
+  return Object.entries(wanted).every(
+    ([path, { version, optional, link }]) =>
+      optional || link || !path.includes('node_modules/') || installed[path]?.version === version,
+  );
+}
+
+function packagesOf(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages;
+  } catch (error) {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

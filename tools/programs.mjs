@@ -1,0 +1,62 @@
+// Plain JavaScript for Node 20: this runs before anything is installed.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The repository's folder. */
+export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** The Node.js that the product is written for: it runs TypeScript as it stands. */
+const MODERN = 26;
+const OLDEST = 20;
+
+/** Whether this process's Node.js can install the product at all. @throws Error that says what to do. */
+export function assertNodeCanInstall() {
+  if (major(process.versions.node) < OLDEST) {
+    throw new Error(`Node.js ${OLDEST} or newer is needed; this is ${process.versions.node}. See https://nodejs.org`);
+  }
+}
+
+/**
+ * The path of a Node.js of version 26 or newer: the installed package's, else (on a system without such a package) the
+ * one that runs this.
+ * @throws Error that says what to do when there is none.
+ */
+export function modernNode() {
+  const system = process.platform === 'win32' ? 'win' : process.platform;
+  const folder = join(ROOT, 'node_modules', `node-${system}-${process.arch}`, 'bin');
+  const packaged = join(folder, process.platform === 'win32' ? 'node.exe' : 'node');
+  if (existsSync(packaged) && spawnSync(packaged, ['--version']).status === 0) return packaged;
+  if (major(process.versions.node) >= MODERN) return process.execPath;
+  throw new Error(
+    `There is no packaged Node.js for this system (${process.platform} ${process.arch}), and the installed one is ` +
+      `${process.versions.node}. Please install Node.js ${MODERN} or newer: https://nodejs.org`,
+  );
+}
+
+/** The command line of a program of an installed package, to be run by `modernNode`. */
+export function packageProgram(name, program = name) {
+  const folder = join(ROOT, 'node_modules', name);
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return [modernNode(), join(folder, typeof bin === 'string' ? bin : bin[program])];
+}
+
+/** The command line of npm, the same one that runs this if one does. */
+export function npm(...args) {
+  const cli = process.env.npm_execpath;
+  const node = process.env.npm_node_execpath ?? process.execPath;
+  if (cli?.endsWith('.js')) return [node, cli, ...args];
+  return process.platform === 'win32' ? ['cmd.exe', '/c', 'npm', ...args] : ['npm', ...args];
+}
+
+/** Runs a command line in the repository's folder, its output shown. @returns whether it succeeded */
+export function succeeds([program, ...args], options = {}) {
+  const { status, error } = spawnSync(program, args, { cwd: ROOT, stdio: 'inherit', ...options });
+  if (error) console.error(error.message);
+  return status === 0;
+}
+
+function major(version) {
+  return Number(version.split('.')[0]);
+}

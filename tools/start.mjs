@@ -1,0 +1,33 @@
+// `npm start`: from a fresh clone, or any later state of it, to a server that runs until Ctrl-C.
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import { ensureInstalled } from './ensure-installed.mjs';
+import { ensureWebBuilt } from './ensure-web-built.mjs';
+import { assertNodeCanInstall, modernNode, ROOT } from './programs.mjs';
+
+try {
+  assertNodeCanInstall();
+  ensureInstalled();
+  ensureWebBuilt();
+  serve(modernNode());
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+function serve(node) {
+  console.log('Starting Pamaina...');
+  const server = spawn(node, [join(ROOT, 'apps', 'api', 'src', 'main.ts')], { cwd: ROOT, stdio: 'inherit' });
+  // A terminal sends its Ctrl-C to the server as well; a second one would ask it to hurry.
+  const isTerminal = process.stdin.isTTY === true;
+  process.on('SIGINT', () => isTerminal || server.kill('SIGINT'));
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
+  server.once('error', (error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });
+  server.once('exit', (code, signal) => {
+    process.exitCode = code ?? 128 + constants.signals[signal];
+  });
+}

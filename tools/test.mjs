@@ -1,0 +1,102 @@
+// `npm test`: every check and every test. With arguments only those named: checks (types, lint, format, imports,
+// unused), test projects (engine, contract, api, web, tools, e2e), or files of tests.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { sourceChecks } from './checks.mjs';
+import { ensureChromium } from './ensure-chromium.mjs';
+import { ensureInstalled } from './ensure-installed.mjs';
+import { ensureWebBuilt } from './ensure-web-built.mjs';
+import { assertNodeCanInstall, packageProgram, ROOT, succeeds } from './programs.mjs';
+
+const PROJECTS = ['engine', 'contract', 'api', 'web', 'tools', 'e2e'];
+const REPORT = join(ROOT, '.cache', 'tests.json');
+
+const totals = { passed: 0, failed: 0 };
+
+function step(name, work) {
+  console.log(`\n--- ${name}`);
+  const start = performance.now();
+  const { passed, failed } = work();
+  totals.passed += passed;
+  totals.failed += failed;
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`--- ${name}: ${failed === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
+}
+
+/** A step that counts as one test, passed unless it throws. */
+function one(work) {
+  return () => {
+    try {
+      work();
+      return { passed: 1, failed: 0 };
+    } catch (error) {
+      console.error(error.message);
+      return { passed: 0, failed: 1 };
+    }
+  };
+}
+
+function runCheck(commands) {
+  const failures = commands.filter((command) => !succeeds(command));
+  if (failures.length > 0) throw new Error(`${failures.length} of ${commands.length} commands failed`);
+}
+
+function runTests(projects, files) {
+  rmSync(REPORT, { force: true });
+  const choice = projects.flatMap((project) => ['--project', project]);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
+  const isGreen = succeeds([...packageProgram('vitest'), 'run', ...choice, ...reporters, ...files]);
+  return count(isGreen);
+}
+
+/** A file that does not load, or an error outside any test, is a failure too; so is a run without tests. */
+function count(isGreen) {
+  try {
+    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(REPORT, 'utf8'));
+    return { passed: numPassedTests, failed: isGreen ? 0 : Math.max(1, numFailedTests) };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+function runBrowserTests(files) {
+  ensureWebBuilt();
+  process.env.CHROMIUM_PATH = ensureChromium();
+  return runTests(['e2e'], files);
+}
+
+function main(names) {
+  assertNodeCanInstall();
+  ensureInstalled();
+  mkdirSync(join(ROOT, '.cache'), { recursive: true });
+  const checks = sourceChecks();
+  const files = names.filter((name) => !(name in checks) && !PROJECTS.includes(name));
+  const isChosen = (name) => names.length === 0 || names.includes(name);
+  for (const [name, commands] of Object.entries(checks)) {
+    if (isChosen(name))
+      step(
+        name,
+        one(() => runCheck(commands)),
+      );
+  }
+  const named = PROJECTS.filter(isChosen);
+  const projects = named.length === 0 && files.length > 0 ? projectsOf(files) : named;
+  const quick = projects.filter((name) => name !== 'e2e');
+  if (quick.length > 0) step(`tests (${quick.join(', ')})`, () => runTests(quick, files));
+  if (projects.includes('e2e')) step('tests (e2e)', () => runBrowserTests(files));
+}
+
+/** Browser tests run alone, after all others. */
+function projectsOf(files) {
+  const areBrowserTests = files.every((file) => file.startsWith('e2e'));
+  return PROJECTS.filter((name) => (name === 'e2e') === areBrowserTests);
+}
+
+try {
+  main(process.argv.slice(2));
+} catch (error) {
+  console.error(error.message);
+  totals.failed += 1;
+}
+console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
+process.exitCode = totals.failed === 0 ? 0 : 1;
