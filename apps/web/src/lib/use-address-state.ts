@@ -1,0 +1,22 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+
+/** One value that the address carries, so that reload, links and the back button keep it. An empty one leaves the address. */
+export function useAddressState(name: string): [string, (value: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const set = useCallback(
+    (value: string) => {
+      setParams(
+        (current) => {
+          const next = new URLSearchParams(current);
+          if (value === '') next.delete(name);
+          else next.set(name, value);
+          return next;
+        },
+        { replace: true },
+      );
+    },
+    [name, setParams],
+  );
+  return [params.get(name) ?? '', set];
+}

@@ -1,0 +1,31 @@
+import 'dayjs/locale/en-gb';
+import 'dayjs/locale/lt';
+import '@mantine/dates/styles.css';
+import { DateInput, type DateInputProps } from '@mantine/dates';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../lib/use-format.ts';
+
+interface DateFieldProps extends Omit<DateInputProps, 'value' | 'onChange' | 'locale' | 'valueFormat'> {
+  /** A local date, `YYYY-MM-DD`. */
+  value?: string | null;
+  onChange?: (value: string | null) => void;
+}
+
+/** A date, typed or picked; weeks begin on Monday. */
+export function DateField({ value = null, onChange, ...props }: DateFieldProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <DateInput
+      clearable={!props.required && !props.withAsterisk}
+      {...props}
+      value={value}
+      onChange={(date) => onChange?.(date)}
+      locale={language === 'lt' ? 'lt' : 'en-gb'}
+      valueFormat={language === 'lt' ? 'YYYY-MM-DD' : 'DD/MM/YYYY'}
+      firstDayOfWeek={1}
+      clearButtonProps={{ 'aria-label': t('clear') }}
+      popoverProps={{ withinPortal: true }}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { useRef, useState, type FormEvent } from 'react';
+import { ApiError, StaleAnswer } from '../lib/api-error.ts';
+import { errorText } from '../lib/error-text.ts';
+
+interface FormSubmit {
+  onSubmit: (event?: FormEvent<HTMLFormElement>) => void;
+  isBusy: boolean;
+  /** Why it failed, when no field is to blame. */
+  failure: string | null;
+  setFailure: (text: string | null) => void;
+}
+
+/**
+ * Sends a form once at a time. What the server refuses by field is shown at that field and the first wrong one gets the
+ * focus; everything typed stays. `onRefused` may deal with a refusal itself and then answers true.
+ */
+export function useFormSubmit<Values extends object>(
+  form: UseFormReturnType<Values>,
+  send: (values: Values) => Promise<void>,
+  onRefused?: (error: unknown) => boolean,
+): FormSubmit {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const isSending = useRef(false);
+
+  const refuse = (error: unknown) => {
+    if (error instanceof StaleAnswer || onRefused?.(error)) return;
+    const fields = error instanceof ApiError ? fieldsOf(error, form) : {};
+    form.setErrors(fields);
+    setFailure(Object.keys(fields).length > 0 ? null : errorText(error));
+    focusFirst(form, fields);
+  };
+
+  const onSubmit = form.onSubmit(
+    (values) => {
+      if (isSending.current) return;
+      isSending.current = true;
+      setBusy(true);
+      setFailure(null);
+      send(values)
+        .catch(refuse)
+        .finally(() => {
+          isSending.current = false;
+          setBusy(false);
+        });
+    },
+    (errors) => focusFirst(form, errors),
+  );
+  return { onSubmit, isBusy, failure, setFailure };
+}
+
+/** The texts whose field the form really has; a text for anything else must not vanish. */
+function fieldsOf<Values extends object>(error: ApiError, form: UseFormReturnType<Values>): Record<string, string> {
+  const known = Object.keys(form.getValues());
+  const entries = Object.entries(error.errors).map(([path, texts]) => [path.split('.')[0] ?? path, texts.join(' ')]);
+  return entries.every(([field]) => known.includes(field ?? '')) ? Object.fromEntries(entries) : {};
+}
+
+function focusFirst<Values extends object>(form: UseFormReturnType<Values>, errors: Record<string, unknown>): void {
+  const nodes = Object.keys(errors)
+    .map((field) => form.getInputNode(field))
+    .filter((node) => node !== null);
+  nodes.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+  // The field is disabled or hidden for the moment of the sending; it can take the focus after the next drawing.
+  requestAnimationFrame(() => nodes[0]?.focus());
+}

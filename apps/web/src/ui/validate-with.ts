@@ -1,0 +1,22 @@
+import type { TFunction } from 'i18next';
+import type { z } from 'zod';
+
+/**
+ * Checks a form by the schema that the API checks it by again; gives texts by field.
+ * The schemas' messages are keys of `common:invalid`.
+ */
+export function validateWith<Values>(
+  schema: z.ZodType,
+  t: TFunction,
+  toBody: (values: Values) => unknown = (values) => values,
+): (values: Values) => Record<string, string> {
+  return (values) => {
+    const result = schema.safeParse(toBody(values));
+    const errors: Record<string, string> = {};
+    for (const issue of result.error?.issues ?? []) {
+      const field = String(issue.path[0] ?? '');
+      errors[field] ??= t([`common:invalid.${issue.message}`, 'common:invalid.wrong_value']);
+    }
+    return errors;
+  };
+}
