@@ -1,39 +1,48 @@
+import { explain } from '../answers/explain.ts';
+import { measureIn } from '../answers/measure.ts';
+import { compileModel } from '../model/compile-model.ts';
+import { contextOf, contextWithPrevious } from '../model/context.ts';
 import type { Problem, Shift } from '../model/problem.ts';
 import type { Plan, Progress } from '../model/result.ts';
-import { coverCounts } from '../goals/cover.ts';
-import { contextOf } from '../model/context.ts';
-import { needKey } from '../model/need-key.ts';
-import { personViews } from '../model/person-view.ts';
-import { explain, openShift } from '../answers/explain.ts';
-import { measure } from '../answers/measure.ts';
-import { trial } from '../answers/trial.ts';
-import { inPeriod } from '../model/calendar.ts';
+import { lowerBound } from './lower-bound.ts';
+import { search } from './search.ts';
+import { shiftsOf } from './shifts-of.ts';
 
 export interface PlanOptions {
   seed: number;
   /** Milliseconds of a clock that never goes back. */
   clock: () => number;
   timeLimitMs: number;
-  /** Bounds the work instead of the time: the same seed and number give the same plan on any machine. */
+  /** Bounds the work instead of the time: the same seed and number give the same plan on any machine, if the time suffices. */
   maxIterations?: number;
   /** The earlier draft, which the plan stays close to. */
   previous?: readonly Shift[];
   shouldStop?: () => boolean;
+  /** Called about five times a second. */
   onProgress?: (progress: Progress) => void;
 }
 
-export function plan(problem: Problem, _options: PlanOptions): Plan {
-  const context = contextOf(problem);
-  const shifts = problem.fixed.filter((shift) => inPeriod(problem, shift));
-  for (const need of context.needs.values()) {
-    const counts = coverCounts(problem, shifts);
-    for (let n = counts.get(needKey(need)) ?? 0; n < need.count; n++) {
-      const place = openShift(need, `${needKey(need)}|${n}`);
-      const taker = personViews(context, shifts)
-        .filter((view) => trial(context, view, place).length === 0)
-        .sort((a, b) => a.shifts.length - b.shifts.length)[0];
-      shifts.push({ ...place, employeeId: taker?.person.id ?? null });
-    }
-  }
-  return { shifts, open: explain(problem, shifts), quality: measure(problem, shifts), iterations: 0, proved: false };
+/** The share of the time that is kept for explaining and measuring the plan, and its least and most milliseconds. */
+const CLOSING = { share: 0.02, least: 10, most: 200 };
+
+/**
+ * Plans the period. Never throws on an odd problem: what cannot be met stays open with its reasons, and what fixed shifts
+ * break by themselves is in the quality. Stops by itself when the plan is proved optimal.
+ */
+export function plan(problem: Problem, options: PlanOptions): Plan {
+  const started = options.clock();
+  const context = options.previous ? contextWithPrevious(problem, options.previous) : contextOf(problem);
+  const bound = lowerBound(problem);
+  const model = compileModel(context);
+  const closing = Math.min(CLOSING.most, Math.max(CLOSING.least, options.timeLimitMs * CLOSING.share));
+  const found = search(model, { ...options, started, timeLimitMs: options.timeLimitMs - closing }, bound);
+  const shifts = shiftsOf(model, found.cells);
+  const quality = measureIn(context, shifts, bound);
+  return {
+    shifts,
+    open: explain(problem, shifts),
+    quality,
+    iterations: found.iterations,
+    proved: quality.hardViolations === 0 && quality.gap === 0,
+  };
 }

@@ -1,0 +1,118 @@
+import { underWeight } from '../goals/cover.ts';
+import { inPeriod, netMinutes } from './calendar.ts';
+import type { Context } from './context.ts';
+import type { Model } from './model.ts';
+import { needKey } from './need-key.ts';
+import type { Need, Shift } from './problem.ts';
+
+/** A code before it has its number: a need's duty, or hours of a fixed shift that no need has. */
+interface Duty {
+  shift: Shift;
+  need: Need | null;
+}
+
+/** Writes a problem in numbers. Two fixed shifts of a person on one date become one, from the first start to the last end with the net work of both. */
+export function compileModel(context: Context): Model {
+  const { problem, calendar, needs } = context;
+  const { days, first, last, indexOf, weekOf } = calendar;
+  const cells = fixedCells(context);
+  const duties = days.map(() => new Map<string, Duty>());
+  for (const need of needs.values()) {
+    const shift = dutyOf(need);
+    duties[indexOf.get(need.date) ?? -1]?.set(hoursKey(shift), { shift, need });
+  }
+  for (const shift of cells.values()) {
+    const ofDay = duties[indexOf.get(shift.date) ?? -1];
+    if (ofDay && !ofDay.has(hoursKey(shift)))
+      ofDay.set(hoursKey(shift), { shift: { ...shift, employeeId: null }, need: null });
+  }
+  const all = duties.flatMap((ofDay) => [...ofDay.values()]);
+  const codeOf = new Map(all.map(({ shift }, code) => [`${shift.date}|${hoursKey(shift)}`, code]));
+  const dayStart = new Int32Array(days.length + 1);
+  duties.forEach((ofDay, d) => (dayStart[d + 1] = (dayStart[d] ?? 0) + ofDay.size));
+
+  const templates = [...new Set(all.flatMap(({ shift }) => shift.template ?? []))];
+  const kindNames = [...new Set(all.map(({ shift }) => `${shift.template ?? ''}|${shift.role}`))];
+  const kind = Int32Array.from(all, ({ shift }) => kindNames.indexOf(`${shift.template ?? ''}|${shift.role}`));
+  const day = Int32Array.from(all, ({ shift }) => indexOf.get(shift.date) ?? 0);
+  const codeAt = new Int32Array(days.length * kindNames.length).fill(-1);
+  all.forEach(({ need }, code) => {
+    if (need) codeAt[(day[code] ?? 0) * kindNames.length + (kind[code] ?? 0)] = code;
+  });
+  const fixed = new Int32Array(problem.people.length * days.length).fill(-1);
+  const numberOf = new Map(problem.people.map((person, p) => [person.id, p]));
+  for (const shift of cells.values()) {
+    const cell = (numberOf.get(shift.employeeId ?? '') ?? 0) * days.length + (indexOf.get(shift.date) ?? 0);
+    fixed[cell] = codeOf.get(`${shift.date}|${hoursKey(shift)}`) ?? -1;
+  }
+  const standing = standingCounts(context);
+  return {
+    context,
+    people: problem.people.length,
+    days: days.length,
+    first,
+    last,
+    codes: all.length,
+    shiftOf: all.map(({ shift }) => shift),
+    dayStart,
+    day,
+    start: Int32Array.from(all, ({ shift }) => shift.start),
+    end: Int32Array.from(all, ({ shift }) => shift.end),
+    net: Int32Array.from(all, ({ shift }) => netMinutes(shift)),
+    template: Int32Array.from(all, ({ shift }) => (shift.template === null ? -1 : templates.indexOf(shift.template))),
+    kind,
+    kinds: kindNames.length,
+    templates,
+    codeAt,
+    weekOf: Int32Array.from(weekOf),
+    weeks: (weekOf.at(-1) ?? -1) + 1,
+    fixed,
+    required: Int32Array.from(all, ({ need }) => need?.count ?? 0),
+    most: Int32Array.from(all, ({ need }) => {
+      if (!need) return 0;
+      return need.overWeight === null ? need.count - (standing.open.get(needKey(need)) ?? 0) : problem.people.length;
+    }),
+    base: Int32Array.from(all, ({ need }) => (need ? (standing.worked.get(needKey(need)) ?? 0) : 0)),
+    under: Float64Array.from(all, ({ need }) => (need ? underWeight(problem, need) : 0)),
+    over: Float64Array.from(all, ({ need }) => need?.overWeight ?? 0),
+  };
+}
+
+function hoursKey(shift: Shift): string {
+  return `${shift.start}|${shift.end}|${shift.breakMinutes}|${shift.template ?? ''}|${shift.role}`;
+}
+
+function dutyOf(need: Need): Shift {
+  const { date, template, role, start, end, breakMinutes } = need;
+  return { id: needKey(need), date, template, role, start, end, breakMinutes, employeeId: null, locked: false };
+}
+
+/** What stands in each cell of a known person and day. */
+function fixedCells({ problem, calendar, people }: Context): Map<string, Shift> {
+  const cells = new Map<string, Shift>();
+  for (const shift of problem.fixed) {
+    if (shift.employeeId === null || !people.has(shift.employeeId) || !calendar.indexOf.has(shift.date)) continue;
+    const key = `${shift.employeeId}|${shift.date}`;
+    const other = cells.get(key);
+    cells.set(key, other ? asOne(other, shift) : shift);
+  }
+  return cells;
+}
+
+function asOne(a: Shift, b: Shift): Shift {
+  const [first, next] = a.start <= b.start ? [a, b] : [b, a];
+  const end = Math.max(a.end, b.end);
+  return { ...first, end, breakMinutes: end - first.start - netMinutes(first) - netMinutes(next) };
+}
+
+/** Fixed shifts of the period by need: worked ones, and open ones that are to stay open. */
+function standingCounts({ problem }: Context) {
+  const worked = new Map<string, number>();
+  const open = new Map<string, number>();
+  for (const shift of problem.fixed) {
+    if (!inPeriod(problem, shift) || shift.template === null) continue;
+    const counts = shift.employeeId === null ? open : worked;
+    counts.set(needKey(shift), (counts.get(needKey(shift)) ?? 0) + 1);
+  }
+  return { worked, open };
+}

@@ -1,0 +1,52 @@
+import type { Draw } from './moves.ts';
+import type { Random } from './random.ts';
+import type { Roster } from './roster.ts';
+
+/** The best roster met so far: fewest hard amounts first, then the smallest cost. */
+export interface Best {
+  cells: Int32Array;
+  hard: number;
+  cost: number;
+}
+
+export interface Schedule {
+  /** Temperatures, in units of penalty. */
+  hot: number;
+  cold: number;
+  /** The share of the run that is over, 0 to 1; asked every `STRIDE` moves with the number of moves made. Above 1 ends it. */
+  progress: (moves: number) => number;
+}
+
+export const STRIDE = 256;
+
+/** -ln(u) at evenly spread u, so that drawing a threshold costs no logarithm. */
+const thresholds = Float64Array.from({ length: 4096 }, (_, i) => -Math.log((i + 0.5) / 4096));
+
+/** Simulated annealing from hot to cold over one roster. Returns the number of moves tried; `best` is kept up to date. */
+export function anneal(roster: Roster, draw: Draw, random: Random, best: Best, schedule: Schedule): number {
+  const { move } = roster;
+  const cooling = Math.log(schedule.cold / schedule.hot);
+  let moves = 0;
+  for (;;) {
+    const done = schedule.progress(moves);
+    if (done >= 1) return moves;
+    const temperature = schedule.hot * Math.exp(cooling * done);
+    for (let i = 0; i < STRIDE; i++) {
+      draw();
+      if (move.length === 0) continue;
+      if (!roster.attempt(temperature * thresholds[random.of4096()]!)) continue;
+      if (roster.cost() < best.cost - 1e-9 || roster.hard() < best.hard) keep(roster, best);
+    }
+    moves += STRIDE;
+  }
+}
+
+/** Takes the roster over where it is better. */
+export function keep(roster: Roster, best: Best): void {
+  const cost = roster.cost();
+  const hard = roster.hard();
+  if (hard > best.hard || (hard === best.hard && cost >= best.cost)) return;
+  best.hard = hard;
+  best.cost = cost;
+  best.cells.set(roster.cells);
+}

@@ -1,0 +1,44 @@
+import type { Model } from '../model/model.ts';
+import type { Domains } from './domains.ts';
+import type { Roster } from './roster.ts';
+
+/**
+ * Fills open needs where that makes the roster cheaper and breaks nothing more: the needs with the fewest possible takers first,
+ * each by whom it suits best.
+ */
+export function construct(model: Model, domains: Domains, roster: Roster): void {
+  const { takerStart, takers, open } = domains;
+  const scarce = [...open].sort(
+    (a, b) => takerStart[a + 1]! - takerStart[a]! - (takerStart[b + 1]! - takerStart[b]!) || a - b,
+  );
+  for (const code of scarce) {
+    const day = model.day[code]!;
+    for (let place = roster.counts[code]!; place < model.required[code]!; place++) {
+      let best = -1;
+      let least = roster.cost();
+      for (let i = takerStart[code]!; i < takerStart[code + 1]!; i++) {
+        const person = takers[i]!;
+        if (roster.cells[person * model.days + day]! >= 0) continue;
+        setOne(roster, person, day, code);
+        if (!roster.attempt(0)) continue;
+        if (roster.cost() < least) {
+          least = roster.cost();
+          best = person;
+        }
+        setOne(roster, person, day, -1);
+        roster.attempt(Infinity);
+      }
+      if (best < 0) break;
+      setOne(roster, best, day, code);
+      roster.attempt(Infinity);
+    }
+  }
+}
+
+/** Writes the move of one cell. */
+export function setOne({ move }: Roster, person: number, day: number, code: number): void {
+  move.length = 1;
+  move.person[0] = person;
+  move.day[0] = day;
+  move.code[0] = code;
+}

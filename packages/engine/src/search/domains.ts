@@ -1,0 +1,56 @@
+import type { Model } from '../model/model.ts';
+import { rules } from '../rules/registry.ts';
+
+/** Who may work what, as far as single shifts decide it. */
+export interface Domains {
+  /** By `person * codes + code`: 1 where no rule about one shift stands against it. */
+  allowed: Uint8Array;
+  /** By cell (`person * days + day`): 1 where the planner decides. */
+  free: Uint8Array;
+  /** Codes a cell may take: `options[optionStart[cell] .. optionStart[cell + 1] - 1]`. */
+  optionStart: Int32Array;
+  options: Int32Array;
+  /** People who may take a code: `takers[takerStart[code] .. takerStart[code + 1] - 1]`. */
+  takerStart: Int32Array;
+  takers: Int32Array;
+  /** Needs that somebody may take. */
+  open: Int32Array;
+}
+
+/** Asks the rules about single shifts for every person and duty, once. */
+export function domainsOf(model: Model): Domains {
+  const { context, people, days, codes } = model;
+  const allowed = new Uint8Array(people * codes);
+  const free = new Uint8Array(people * days);
+  const optionStart = new Int32Array(people * days + 1);
+  const options: number[] = [];
+  const takers: number[][] = Array.from({ length: codes }, () => []);
+  const binding = rules.filter((rule) => (rule.binding(context.problem)?.severity ?? 'soft') !== 'soft');
+  context.problem.people.forEach((person, p) => {
+    for (let day = 0; day < days; day++) {
+      const cell = p * days + day;
+      const planned = day >= model.first && day <= model.last && model.fixed[cell] === -1;
+      free[cell] = planned ? 1 : 0;
+      for (let code = model.dayStart[day]!; code < model.dayStart[day + 1]!; code++) {
+        const shift = model.shiftOf[code];
+        if (!planned || !shift || model.most[code]! - model.base[code]! <= 0) continue;
+        if (binding.some((rule) => rule.kind === 'shift' && rule.judge(context, person, shift))) continue;
+        allowed[p * codes + code] = 1;
+        options.push(code);
+        takers[code]?.push(p);
+      }
+      optionStart[cell + 1] = options.length;
+    }
+  });
+  const takerStart = new Int32Array(codes + 1);
+  takers.forEach((of, code) => (takerStart[code + 1] = takerStart[code]! + of.length));
+  return {
+    allowed,
+    free,
+    optionStart,
+    options: Int32Array.from(options),
+    takerStart,
+    takers: Int32Array.from(takers.flat()),
+    open: Int32Array.from(takers.flatMap((of, code) => (of.length > 0 ? [code] : []))),
+  };
+}

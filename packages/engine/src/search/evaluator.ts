@@ -1,0 +1,112 @@
+import { goals } from '../goals/registry.ts';
+import type { Model, Row } from '../model/model.ts';
+import { rules } from '../rules/registry.ts';
+import type { RowCost } from '../rules/rule.ts';
+import { followOn } from './follow-on.ts';
+
+/** The exact cost of a person's row, for the search. */
+export interface Evaluator {
+  /**
+   * Soft penalty plus `hardWeight` for every hard amount of the row in `cells[person * days ..]`, without what `shiftCost` holds.
+   * Gives up with `Infinity` as soon as the cost is sure to exceed `limit`.
+   */
+  rowCost: (person: number, cells: Int32Array, limit: number) => number;
+  /** The hard amounts of the row that was last counted to its end. */
+  lastHard: () => number;
+  /** What each shift adds for its person, by `person * codes + code`; may be negative. */
+  shiftCost: Float64Array;
+  /** What every roster pays, whatever it holds. */
+  base: number;
+}
+
+/** Compiles rules and goals of a model. */
+export function createEvaluator(model: Model, hardWeight: number): Evaluator {
+  const { context, days, codes } = model;
+  const { problem } = context;
+  const binding = rules.filter((rule) => (rule.binding(problem)?.severity ?? 'soft') !== 'soft');
+  const hardRows = binding.flatMap((rule) => (rule.kind === 'row' ? (rule.compile(model) ?? []) : []));
+  const wanted = goals.filter((goal) => goal.wanted(problem));
+  const softRows: RowCost[] = wanted.flatMap((goal) => (goal.kind === 'row' ? goal.compile(model) : []));
+  const { from, to, place, tableOf, tables } = followOn(model);
+  const constant = standingAmounts(model);
+  let counted = 0;
+  const row: Row = { person: 0, length: 0, code: new Int32Array(days), day: new Int32Array(days) };
+
+  function read(person: number, cells: Int32Array): number {
+    const table = tables[tableOf[person]!]!;
+    const offset = person * days;
+    let length = 0;
+    let before = -1;
+    let hard = constant[person]!;
+    for (let day = 0; day < days; day++) {
+      const code = cells[offset + day]!;
+      if (code < 0) continue;
+      if (before >= 0 && code < to[before]!) hard += table[place[before]! + code - from[before]!]!;
+      row.code[length] = code;
+      row.day[length++] = day;
+      before = code;
+    }
+    row.person = person;
+    row.length = length;
+    return hard;
+  }
+
+  return {
+    rowCost: (person, cells, limit) => {
+      let hard = read(person, cells);
+      let cost = hard * hardWeight;
+      if (cost > limit) return Infinity;
+      for (let i = 0; i < softRows.length; i++) cost += softRows[i]!(row);
+      if (cost > limit) return Infinity;
+      for (let i = 0; i < hardRows.length; i++) {
+        const amount = hardRows[i]!(row);
+        if (amount === 0) continue;
+        hard += amount;
+        cost += amount * hardWeight;
+        if (cost > limit) return Infinity;
+      }
+      counted = hard;
+      return cost;
+    },
+    lastHard: () => counted,
+    shiftCost: shiftCosts(model, codes),
+    base: problem.people.reduce(
+      (sum, person) =>
+        sum + wanted.reduce((own, goal) => own + (goal.kind === 'shift' ? goal.base(context, person) : 0), 0),
+      0,
+    ),
+  };
+}
+
+/** By person: what fixed shifts of the period break by themselves. */
+function standingAmounts(model: Model): Int32Array {
+  const { context, days } = model;
+  return Int32Array.from(context.problem.people, (person, p) => {
+    let amount = 0;
+    for (let day = model.first; day <= model.last; day++) {
+      const shift = model.shiftOf[model.fixed[p * days + day]!];
+      if (!shift) continue;
+      for (const rule of rules) {
+        if (rule.kind !== 'shift' || (rule.binding(context.problem)?.severity ?? 'soft') === 'soft') continue;
+        amount += rule.judge(context, person, shift)?.amount ?? 0;
+      }
+    }
+    return amount;
+  });
+}
+
+function shiftCosts(model: Model, codes: number): Float64Array {
+  const { context } = model;
+  const costs = new Float64Array(model.people * codes);
+  for (const goal of goals) {
+    if (goal.kind !== 'shift' || !goal.wanted(context.problem)) continue;
+    context.problem.people.forEach((person, p) => {
+      for (let code = 0; code < codes; code++) {
+        const shift = model.shiftOf[code];
+        const planned = model.day[code]! >= model.first && model.day[code]! <= model.last;
+        if (shift && planned) costs[p * codes + code]! += goal.ofShift(context, person, shift);
+      }
+    });
+  }
+  return costs;
+}

@@ -1,0 +1,63 @@
+import { minorLimits } from '../law/minor-limits.ts';
+import type { Model } from '../model/model.ts';
+import { rules } from '../rules/registry.ts';
+
+/** How far apart the days of two shifts may lie for one to matter to the other: a shift, its rest, and the night between. */
+const REACH = 2;
+
+/** The summed amounts of the rules about a shift and the next one, for every pair of codes on neighbouring days. */
+export interface FollowOn {
+  /** By code: the first code after its day, one past the last one in reach, and the place of the first in `amounts`. */
+  from: Int32Array;
+  to: Int32Array;
+  place: Int32Array;
+  /** By person: their table (people of the same limits share one). */
+  tableOf: Int32Array;
+  tables: readonly Uint8Array[];
+}
+
+/** Asks the pair rules for every two codes that can follow each other, once per kind of person. */
+export function followOn(model: Model): FollowOn {
+  const { context, codes, days } = model;
+  const from = new Int32Array(codes);
+  const to = new Int32Array(codes);
+  const place = new Int32Array(codes);
+  let size = 0;
+  for (let code = 0; code < codes; code++) {
+    const day = model.day[code]!;
+    from[code] = model.dayStart[day + 1]!;
+    to[code] = model.dayStart[Math.min(days, day + REACH + 1)]!;
+    place[code] = size;
+    size += to[code]! - from[code]!;
+  }
+  const classes = context.problem.people.map((person) => {
+    const limits = context.calendar.days.map(
+      (day) => minorLimits(context.problem.law, person, day.date)?.minRestMinutes,
+    );
+    return limits.every((limit) => limit === undefined) ? '' : limits.join();
+  });
+  const names = [...new Set(classes)];
+  const tables = names.map((name) => {
+    const person = context.problem.people[classes.indexOf(name)];
+    const amounts = new Uint8Array(size);
+    for (let a = 0; a < codes && person; a++) {
+      for (let b = from[a]!; b < to[a]!; b++) amounts[place[a]! + b - from[a]!] = pairAmount(model, person, a, b);
+    }
+    return amounts;
+  });
+  return { from, to, place, tableOf: Int32Array.from(classes, (name) => names.indexOf(name)), tables };
+}
+
+function pairAmount(model: Model, person: Model['context']['problem']['people'][number], a: number, b: number): number {
+  const { context, first, last } = model;
+  const before = model.shiftOf[a];
+  const next = model.shiftOf[b];
+  const planned = (code: number) => model.day[code]! >= first && model.day[code]! <= last;
+  if (!before || !next || !(planned(a) || planned(b))) return 0;
+  let amount = 0;
+  for (const rule of rules) {
+    if (rule.kind !== 'pair' || (rule.binding(context.problem)?.severity ?? 'soft') === 'soft') continue;
+    amount += rule.judge(context, person, before, next)?.amount ?? 0;
+  }
+  return Math.min(amount, 255);
+}

@@ -1,0 +1,160 @@
+import type { Model } from '../model/model.ts';
+import type { Domains } from './domains.ts';
+import type { Random } from './random.ts';
+import type { Roster } from './roster.ts';
+
+/** Writes one random move into `roster.move`; its length is 0 where the draw came to nothing. */
+export type Draw = () => void;
+
+const LONGEST_BLOCK = 5;
+const LONGEST_SEGMENT = 8;
+const TRIES = 6;
+
+/** The kinds of moves, each an even chance among those repeated: what moves work between people is tried most. */
+export function createMoves(model: Model, domains: Domains, roster: Roster, random: Random): Draw {
+  const { people, days, codes, kinds, kind, codeAt, first, last, day: dayOf, required } = model;
+  const { allowed, free, optionStart, options, takerStart, takers, open } = domains;
+  const { cells, counts, move } = roster;
+  const { below } = random;
+  const span = last - first + 1;
+
+  const put = (person: number, day: number, code: number): void => {
+    move.person[move.length] = person;
+    move.day[move.length] = day;
+    move.code[move.length++] = code;
+  };
+  const at = (person: number, day: number): number => cells[person * days + day]!;
+  const may = (person: number, code: number): boolean => code < 0 || allowed[person * codes + code] === 1;
+  const isFree = (person: number, day: number): boolean => free[person * days + day] === 1;
+
+  /** One day of one person becomes another duty, or free. */
+  function setDay(): void {
+    const person = below(people);
+    const day = first + below(span);
+    const cell = person * days + day;
+    const count = optionStart[cell + 1]! - optionStart[cell]!;
+    if (count === 0) return;
+    const now = cells[cell]!;
+    const pick = now >= 0 && below(4) === 0 ? -1 : options[optionStart[cell]! + below(count)]!;
+    if (pick !== now) put(person, day, pick);
+  }
+
+  /** A block of days becomes the same duty, or free. */
+  function setBlock(): void {
+    const person = below(people);
+    const from = first + below(span);
+    const to = Math.min(last, from + 1 + below(LONGEST_BLOCK - 1));
+    const cell = person * days + from;
+    const count = optionStart[cell + 1]! - optionStart[cell]!;
+    const pick = count === 0 || below(3) === 0 ? -1 : options[optionStart[cell]! + below(count)]!;
+    for (let day = from; day <= to; day++) {
+      if (!isFree(person, day)) continue;
+      const code = pick < 0 ? -1 : codeAt[day * kinds + kind[pick]!]!;
+      if ((pick >= 0 && code < 0) || !may(person, code) || code === at(person, day)) continue;
+      put(person, day, code);
+    }
+  }
+
+  /** Two people swap a segment of days, where both may. */
+  function swapSegment(): void {
+    const a = below(people);
+    const b = below(people);
+    if (a === b) return;
+    const from = first + below(span);
+    const to = Math.min(last, from + below(LONGEST_SEGMENT));
+    for (let day = from; day <= to; day++) {
+      const ofA = at(a, day);
+      const ofB = at(b, day);
+      if (ofA === ofB || !isFree(a, day) || !isFree(b, day) || !may(a, ofB) || !may(b, ofA)) continue;
+      put(a, day, ofB);
+      put(b, day, ofA);
+    }
+  }
+
+  /** The same kind of duty on another day: its code there, -1 for none, -2 where there is no such need. */
+  function onDay(code: number, day: number): number {
+    if (code < 0) return -1;
+    const there = codeAt[day * kinds + kind[code]!]!;
+    return there < 0 ? -2 : there;
+  }
+
+  /** Days of one person's row change places: two days, or a few in a circle. */
+  function rotate(): void {
+    const person = below(people);
+    const from = first + below(span);
+    const length = 2 + below(3);
+    const gap = below(2) === 0 ? 1 : 1 + below(6);
+    const to = from + (length - 1) * gap;
+    if (to > last) return;
+    for (let i = 0; i < length; i++) {
+      const day = from + i * gap;
+      const source = at(person, i === 0 ? to : day - gap);
+      const code = onDay(source, day);
+      if (code === -2 || !isFree(person, day) || !may(person, code)) {
+        move.length = 0;
+        return;
+      }
+      if (code !== at(person, day)) put(person, day, code);
+    }
+  }
+
+  /** A duty goes to somebody else who is free, or who gives up another duty of the day for it. */
+  function handOver(): void {
+    const person = below(people);
+    const day = first + below(span);
+    const code = at(person, day);
+    if (code < 0 || !isFree(person, day)) return;
+    const count = takerStart[code + 1]! - takerStart[code]!;
+    const other = takers[takerStart[code]! + below(count)]!;
+    if (other === person || at(other, day) === code) return;
+    const back = at(other, day);
+    put(other, day, code);
+    put(person, day, back >= 0 && may(person, back) && below(2) === 0 ? back : -1);
+  }
+
+  /** An open need is given to somebody who may take it; with luck they hand another of their days to a third person. */
+  function fill(): void {
+    let code = -1;
+    for (let i = 0; i < TRIES; i++) {
+      const pick = open[below(open.length)]!;
+      if (counts[pick]! >= required[pick]!) continue;
+      code = pick;
+      break;
+    }
+    if (code < 0) return;
+    const day = dayOf[code]!;
+    const person = takers[takerStart[code]! + below(takerStart[code + 1]! - takerStart[code]!)]!;
+    if (at(person, day) === code) return;
+    put(person, day, code);
+    if (below(3) === 0) return;
+    const near = below(2) === 0 ? day - 3 + below(7) : first + below(span);
+    const given = near < first || near > last || near === day ? -1 : at(person, near);
+    if (given < 0 || !isFree(person, near)) return;
+    const other = takers[takerStart[given]! + below(takerStart[given + 1]! - takerStart[given]!)]!;
+    put(person, near, -1);
+    if (other !== person && at(other, near) < 0) put(other, near, given);
+  }
+
+  /** Two people exchange duties of two different days, so that their hours stay alike. */
+  function exchange(): void {
+    const a = below(people);
+    const dayA = first + below(span);
+    const code = at(a, dayA);
+    if (code < 0 || !isFree(a, dayA)) return;
+    const b = takers[takerStart[code]! + below(takerStart[code + 1]! - takerStart[code]!)]!;
+    if (a === b || at(b, dayA) >= 0) return;
+    const dayB = first + below(span);
+    const back = at(b, dayB);
+    if (dayA === dayB || back < 0 || at(a, dayB) >= 0 || !isFree(b, dayB) || !may(a, back)) return;
+    put(a, dayA, -1);
+    put(b, dayA, code);
+    put(b, dayB, -1);
+    put(a, dayB, back);
+  }
+
+  const kindsOfMoves = [setDay, setDay, setBlock, swapSegment, swapSegment, rotate, handOver, handOver, fill, exchange];
+  return () => {
+    move.length = 0;
+    kindsOfMoves[below(kindsOfMoves.length)]!();
+  };
+}

@@ -1,0 +1,146 @@
+import type { Model } from '../model/model.ts';
+import type { Domains } from './domains.ts';
+import type { Evaluator } from './evaluator.ts';
+
+/** Changes of a move: up to `capacity` cells of at most two people. */
+export interface Move {
+  length: number;
+  person: Int32Array;
+  day: Int32Array;
+  /** -1 for a day off. */
+  code: Int32Array;
+}
+
+/** A roster under search, with everything that exact deltas need. */
+export interface Roster {
+  /** By `person * days + day`: the code worked, -1 for none. */
+  cells: Int32Array;
+  /** By code: people at work. */
+  counts: Int32Array;
+  move: Move;
+  /** Soft penalty plus the weighted hard amounts of the whole roster. */
+  cost: () => number;
+  /** Hard amounts of the whole roster. */
+  hard: () => number;
+  /** Makes `move` if it changes the cost by at most `limit`; says whether it did. A move that breaks a need's limit is never made. */
+  attempt: (limit: number) => boolean;
+  /** Takes over other cells and counts everything anew. */
+  load: (cells: Int32Array) => void;
+}
+
+/** An empty roster (fixed shifts in their places). */
+export function createRoster(model: Model, domains: Domains, evaluator: Evaluator): Roster {
+  const { people, days, codes, required, most, under, over } = model;
+  const { rowCost, lastHard, shiftCost } = evaluator;
+  const cells = Int32Array.from(model.fixed);
+  const counts = new Int32Array(codes);
+  const costs = new Float64Array(people);
+  const hards = new Int32Array(people);
+  const capacity = 64;
+  const move: Move = {
+    length: 0,
+    person: new Int32Array(capacity),
+    day: new Int32Array(capacity),
+    code: new Int32Array(capacity),
+  };
+  const old = new Int32Array(capacity);
+  let total = 0;
+  let totalHard = 0;
+
+  function load(from: Int32Array): void {
+    cells.set(from);
+    counts.set(model.base);
+    total = evaluator.base;
+    totalHard = 0;
+    for (let p = 0; p < people; p++) {
+      for (let day = 0; day < days; day++) {
+        const code = cells[p * days + day]!;
+        if (code < 0) continue;
+        if (domains.free[p * days + day] === 1) counts[code]!++;
+        total += shiftCost[p * codes + code]!;
+      }
+      costs[p] = rowCost(p, cells, Infinity);
+      total += costs[p]!;
+      hards[p] = lastHard();
+      totalHard += hards[p]!;
+    }
+    for (let code = 0; code < codes; code++) {
+      const lack = required[code]! - counts[code]!;
+      total += lack > 0 ? lack * under[code]! : -lack * over[code]!;
+    }
+  }
+
+  function undo(): void {
+    for (let i = move.length - 1; i >= 0; i--) {
+      const cell = move.person[i]! * days + move.day[i]!;
+      const now = cells[cell]!;
+      if (now >= 0) counts[now]!--;
+      if (old[i]! >= 0) counts[old[i]!]!++;
+      cells[cell] = old[i]!;
+    }
+  }
+
+  function attempt(limit: number): boolean {
+    let delta = 0;
+    const first = move.person[0]!;
+    let second = -1;
+    for (let i = 0; i < move.length; i++) {
+      const person = move.person[i]!;
+      if (person !== first) second = person;
+      const cell = person * days + move.day[i]!;
+      const code = cells[cell]!;
+      old[i] = code;
+      if (code >= 0) {
+        delta += counts[code]! <= required[code]! ? under[code]! : -over[code]!;
+        counts[code]!--;
+        delta -= shiftCost[person * codes + code]!;
+        cells[cell] = -1;
+      }
+    }
+    let fits = true;
+    for (let i = 0; i < move.length; i++) {
+      const code = move.code[i]!;
+      if (code < 0) continue;
+      const person = move.person[i]!;
+      if (counts[code]! >= most[code]!) fits = false;
+      delta += counts[code]! < required[code]! ? -under[code]! : over[code]!;
+      counts[code]!++;
+      delta += shiftCost[person * codes + code]!;
+      cells[person * days + move.day[i]!] = code;
+    }
+    const before = costs[first]! + (second >= 0 ? costs[second]! : 0);
+    const room = limit - delta + before;
+    if (!fits || room < 0) {
+      undo();
+      return false;
+    }
+    const a = rowCost(first, cells, room);
+    const hardA = lastHard();
+    const b = second >= 0 && a <= room ? rowCost(second, cells, room - a) : 0;
+    if (a + b > room) {
+      undo();
+      return false;
+    }
+    totalHard += hardA - hards[first]!;
+    costs[first] = a;
+    hards[first] = hardA;
+    if (second >= 0) {
+      costs[second] = b;
+      totalHard += lastHard() - hards[second]!;
+      hards[second] = lastHard();
+    }
+    total += delta + a + b - before;
+    return true;
+  }
+
+  load(model.fixed);
+  return {
+    cells,
+    counts,
+    move,
+    cost: () => total,
+    hard: () => totalHard,
+    attempt,
+    load,
+  };
+}

@@ -1,0 +1,93 @@
+import type { Model } from '../model/model.ts';
+import type { Progress } from '../model/result.ts';
+import { anneal, keep, type Best } from './anneal.ts';
+import { construct } from './construct.ts';
+import { domainsOf } from './domains.ts';
+import { createEvaluator } from './evaluator.ts';
+import { gapOf, type LowerBound } from './lower-bound.ts';
+import { createMoves } from './moves.ts';
+import type { PlanOptions } from './plan.ts';
+import { createRandom } from './random.ts';
+import { createRoster } from './roster.ts';
+import { startingCells } from './starting-cells.ts';
+
+export interface Found {
+  cells: Int32Array;
+  iterations: number;
+}
+
+const PROGRESS_MS = 200;
+/** Annealing runs: their share of the budget and how hot each begins; the later ones start from the best roster. */
+const RUNS = [
+  { share: 0.5, heat: 1 },
+  { share: 0.2, heat: 0.1 },
+  { share: 0.15, heat: 0.1 },
+  { share: 0.15, heat: 0.05 },
+];
+
+/** Constructs a roster, anneals it within the budget and returns the best one met, with every need filled that can be without a loss. */
+export function search(model: Model, options: PlanOptions & { started: number }, bound: LowerBound): Found {
+  const domains = domainsOf(model);
+  const weights = Array.from(model.under).filter((weight, code) => weight > 0 && model.most[code]! > 0);
+  const heaviest = Math.max(1, ...weights);
+  const evaluator = createEvaluator(model, heaviest);
+  const roster = createRoster(model, domains, evaluator);
+  const random = createRandom(options.seed);
+  const draw = createMoves(model, domains, roster, random);
+  const best: Best = { cells: Int32Array.from(roster.cells), hard: roster.hard(), cost: roster.cost() };
+  roster.load(startingCells(model, domains));
+  keep(roster, best);
+  construct(model, domains, roster);
+  keep(roster, best);
+
+  const needed = model.required.reduce((sum, count) => sum + count, 0);
+  let iterations = 0;
+  let told = -Infinity;
+  const tell = (now: number): void => {
+    told = now;
+    let filled = 0;
+    for (let code = 0; code < model.codes; code++) filled += Math.min(roster.counts[code]!, model.required[code]!);
+    const progress: Progress = {
+      penalty: best.cost,
+      bound: bound.penalty,
+      gap: gapOf(best.cost, bound.penalty),
+      filled,
+      needed,
+      fillable: bound.fillable,
+      iterations,
+      milliseconds: now - options.started,
+    };
+    options.onProgress?.(progress);
+  };
+  /** The share of the whole budget that is used, 1 or more at its end. */
+  const used = (moves: number): number => {
+    const now = options.clock();
+    if (now - told >= PROGRESS_MS) tell(now);
+    const time = (now - options.started) / Math.max(1, options.timeLimitMs);
+    const proved = best.hard === 0 && best.cost <= bound.penalty + 1e-9;
+    if (time >= 1 || proved || options.shouldStop?.()) return 1;
+    return options.maxIterations === undefined ? time : moves / options.maxIterations;
+  };
+
+  let spent = 0;
+  const idle = domains.open.length === 0 || model.people === 0;
+  for (const { share, heat } of idle ? [] : RUNS) {
+    const before = iterations;
+    const from = spent;
+    spent += share;
+    const progress = (moves: number): number => {
+      iterations = before + moves;
+      const all = used(iterations);
+      return all >= 1 ? 1 : (all - from) / share;
+    };
+    anneal(roster, draw, random, best, { hot: HOT(heaviest) * heat, cold: COLD(heaviest), progress });
+    roster.load(best.cells);
+  }
+  roster.load(best.cells);
+  construct(model, domains, roster);
+  keep(roster, best);
+  tell(options.clock());
+  return { cells: best.cells, iterations };
+}
+const HOT = (h: number) => h * 0.5;
+const COLD = (h: number) => h * 0.003;
