@@ -12,15 +12,15 @@ export function AccessWatch() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const { refresh, role } = useSession();
-  const onManagerPage = pathname.startsWith('/manager');
+  const area = /^\/(manager|worker)(\/|$)/.exec(pathname)?.[1];
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = listenToAuth((event) => {
       if (event === 'project-missing' && role === 'manager') void navigate('/select-project');
-      if (event !== 'forbidden') return;
-      toastError(t(onManagerPage ? 'error.deniedManager' : 'error.deniedWorker'));
-      if (!onManagerPage) return;
+      if (event !== 'forbidden' || area === undefined) return;
+      toastError(t(area === 'manager' ? 'error.deniedManager' : 'error.deniedWorker'));
+      if (area === 'worker') return;
       timer = setTimeout(() => {
         void refresh();
         void navigate('/worker');
@@ -30,6 +30,6 @@ export function AccessWatch() {
       stop();
       clearTimeout(timer);
     };
-  }, [navigate, onManagerPage, refresh, role, t]);
+  }, [area, navigate, refresh, role, t]);
   return null;
 }

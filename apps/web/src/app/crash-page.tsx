@@ -1,6 +1,6 @@
 import { Button, Center, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { MAIN_ID } from './skip-link.tsx';
+import { MAIN_ID } from '../ui/main-id.ts';
 
 /** When a page could not be loaded or drawn: said plainly, with the one thing that helps. */
 export function CrashPage() {

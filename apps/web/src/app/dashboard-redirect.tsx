@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router';
 import { useSession } from '../lib/session.tsx';
-import { homeOf } from './home-of.ts';
-import { LoadingApplication } from './loading-application.tsx';
+import { homeOf } from '../lib/home-of.ts';
+import { LoadingApplication } from '../ui/loading-application.tsx';
 
 /** `/dashboard` is wherever the person's work starts (Decisions). */
 export function DashboardRedirect() {

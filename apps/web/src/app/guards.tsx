@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSession } from '../lib/session.tsx';
-import { LoadingApplication } from './loading-application.tsx';
+import { LoadingApplication } from '../ui/loading-application.tsx';
 import { SessionFailed } from './session-failed.tsx';
 
 const FirstPasswordPage = lazy(async () => ({

@@ -2,7 +2,7 @@ import { Button, Center, Group, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useTitle } from '../lib/use-title.ts';
-import { MAIN_ID } from './skip-link.tsx';
+import { MAIN_ID } from '../ui/main-id.ts';
 
 export function NotFoundPage() {
   const { t } = useTranslation();

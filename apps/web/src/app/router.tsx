@@ -2,7 +2,7 @@ import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { CrashPage } from './crash-page.tsx';
 import { DashboardRedirect } from './dashboard-redirect.tsx';
 import { ManagerGuard, UserGuard, WorkerGuard } from './guards.tsx';
-import { LoadingApplication } from './loading-application.tsx';
+import { LoadingApplication } from '../ui/loading-application.tsx';
 import { Root } from './root.tsx';
 
 /** Spec section 2, Routes. Every page is a chunk of its own, loaded when its route is. */

@@ -2,7 +2,7 @@ import { Center } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../lib/session.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
-import { MAIN_ID } from './skip-link.tsx';
+import { MAIN_ID } from '../ui/main-id.ts';
 
 /** The server does not say who this is: told with a retry instead of a spinner without end. */
 export function SessionFailed() {

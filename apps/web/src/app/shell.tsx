@@ -4,12 +4,12 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet, useLocation } from 'react-router';
 import { useSession } from '../lib/session.tsx';
-import { LanguageMenu } from './language-menu.tsx';
-import { Mark } from './mark.tsx';
+import { LanguageMenu } from '../ui/language-menu.tsx';
+import { Mark } from '../ui/mark.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import classes from './shell.module.css';
-import { MAIN_ID } from './skip-link.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
+import { MAIN_ID } from '../ui/main-id.ts';
+import { ThemeSwitch } from '../ui/theme-switch.tsx';
 
 export interface Place {
   to: string;

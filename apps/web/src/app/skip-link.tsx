@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { MAIN_ID } from '../ui/main-id.ts';
 import classes from './skip-link.module.css';
-
-/** Every page has one element with this id, focusable by script. */
-export const MAIN_ID = 'main';
 
 export function SkipLink() {
   const { t } = useTranslation();

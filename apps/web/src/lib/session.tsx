@@ -27,8 +27,11 @@ export interface Session {
   /** Why nobody is signed in: a guard leads to the landing page, to the sign-in, or back to where one was. */
   ended: 'signed-out' | 'expired' | null;
   isSwitching: boolean;
-  /** Takes over a new token after signing in or registering; gives the person it belongs to. */
-  start: (token: string) => Promise<session.User>;
+  /**
+   * Takes over a new token after signing in or registering; gives the person it belongs to. Null, and the token is given
+   * back, when that person has another role than the one asked for (Spec section 4, Sign-in).
+   */
+  start: (token: string, role?: session.User['role']) => Promise<session.User | null>;
   signOut: () => void;
   /** Works in another project from now on. False when a switch was under way already. */
   selectProject: (id: string) => Promise<boolean>;
@@ -96,11 +99,16 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return () => window.removeEventListener('storage', onStorage);
   }, [queryClient, token]);
 
-  const start = useCallback(
-    async (newToken: string) => {
+  const start = useCallback<Session['start']>(
+    async (newToken, role) => {
       forgetSession();
       writeToken(newToken);
-      const person = await call(session.getMe, {});
+      const person = await fetchOwner();
+      if (role !== undefined && person.role !== role) {
+        giveBackToken();
+        forgetSession();
+        return null;
+      }
       queryClient.clear();
       queryClient.setQueryData(['session', newToken], person);
       setEnded(null);
@@ -111,8 +119,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
 
   const signOut = useCallback(() => {
-    // The session is over here whatever the server says, and its answer belongs to a token that is gone.
-    call(session.signOut, {}).catch(() => undefined);
+    giveBackToken();
     end('signed-out');
     toastSuccess(t('common:signedOut'));
   }, [end, t]);
@@ -166,6 +173,21 @@ export function useSession(): Session {
   const value = useContext(SessionContext);
   if (value === null) throw new Error('useSession needs a SessionProvider');
   return value;
+}
+
+/** Whose the stored token is; when that cannot be said, the token is of no use. */
+async function fetchOwner(): Promise<session.User> {
+  try {
+    return await call(session.getMe, {});
+  } catch (error) {
+    forgetSession();
+    throw error;
+  }
+}
+
+/** The session is over here whatever the server says, and its answer belongs to a token that is gone by then. */
+function giveBackToken(): void {
+  call(session.signOut, {}).catch(() => undefined);
 }
 
 /** The stored token unless it is expired or unreadable: then it is discarded silently (Spec section 4). */

@@ -1,4 +1,4 @@
-import type { Session } from '../lib/session.tsx';
+import type { Session } from './session.tsx';
 
 /** Where a signed-in person's work starts (Spec section 2); null when nobody is signed in. */
 export function homeOf({ role, projectId }: Pick<Session, 'role' | 'projectId'>): string | null {

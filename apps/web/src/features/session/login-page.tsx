@@ -1,0 +1,41 @@
+import { Anchor, Stack, Text, Title } from '@mantine/core';
+import { BriefcaseBusiness, UserRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { useTitle } from '../../lib/use-title.ts';
+import { ChoiceCard } from '../../ui/choice-card.tsx';
+import { EntryLayout } from '../../ui/entry-layout.tsx';
+
+/** `/login`: which of the two sign-ins (Spec section 2). A remembered origin goes along. */
+export function LoginPage() {
+  const { t } = useTranslation('session');
+  const { state }: { state: unknown } = useLocation();
+  useTitle(t('login.title'));
+  return (
+    <EntryLayout width={480}>
+      <Stack gap="md">
+        <div>
+          <Title order={1}>{t('login.title')}</Title>
+          <Text c="dimmed">{t('login.text')}</Text>
+        </div>
+        <ChoiceCard
+          to="/manager-login"
+          state={state}
+          icon={BriefcaseBusiness}
+          title={t('login.manager')}
+          text={t('login.managerText')}
+        />
+        <ChoiceCard
+          to="/worker-login"
+          state={state}
+          icon={UserRound}
+          title={t('login.employee')}
+          text={t('login.employeeText')}
+        />
+        <Anchor component={Link} to="/" mt="xs">
+          {t('login.home')}
+        </Anchor>
+      </Stack>
+    </EntryLayout>
+  );
+}

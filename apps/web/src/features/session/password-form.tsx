@@ -1,0 +1,65 @@
+import { Button, PasswordInput, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { session } from '@pamaina/contract';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api-client.ts';
+import { toastSuccess } from '../../lib/toasts.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { useFormSubmit } from '../../ui/use-form-submit.ts';
+import { validateWith } from '../../ui/validate-with.ts';
+
+const empty = { current_password: '', new_password: '', confirm_password: '' };
+
+interface PasswordFormProps {
+  currentLabel: string;
+  onChanged?: () => Promise<void>;
+}
+
+/** Current, new and confirm (Spec section 5, Password change). */
+export function PasswordForm({ currentLabel, onChanged }: PasswordFormProps) {
+  const { t } = useTranslation('session');
+  const schema = session.changePassword.body;
+  const form = useForm({
+    initialValues: empty,
+    validate: (values) => ({
+      ...(schema && validateWith<typeof empty>(schema, t)(values)),
+      ...(values.new_password === values.confirm_password ? {} : { confirm_password: t('passwordMismatch') }),
+    }),
+  });
+  const { onSubmit, isBusy, failure } = useFormSubmit(form, async (values) => {
+    await call(session.changePassword, { body: values });
+    form.reset();
+    toastSuccess(t('passwordChanged'));
+    await onChanged?.();
+  });
+  const eye = { 'aria-label': t('showPassword'), tabIndex: 0 };
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack gap="md">
+        <FormFailure text={failure} />
+        <PasswordInput
+          label={currentLabel}
+          autoComplete="current-password"
+          visibilityToggleButtonProps={eye}
+          {...form.getInputProps('current_password')}
+        />
+        <PasswordInput
+          label={t('newPassword')}
+          description={t('passwordHelp')}
+          autoComplete="new-password"
+          visibilityToggleButtonProps={eye}
+          {...form.getInputProps('new_password')}
+        />
+        <PasswordInput
+          label={t('confirmNewPassword')}
+          autoComplete="new-password"
+          visibilityToggleButtonProps={eye}
+          {...form.getInputProps('confirm_password')}
+        />
+        <Button type="submit" loading={isBusy}>
+          {t('changePassword')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

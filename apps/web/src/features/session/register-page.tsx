@@ -1,0 +1,110 @@
+import { Anchor, Button, Group, Paper, PasswordInput, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { constants, session } from '@pamaina/contract';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { call } from '../../lib/api-client.ts';
+import { useSession } from '../../lib/session.tsx';
+import { useTitle } from '../../lib/use-title.ts';
+import { EntryLayout } from '../../ui/entry-layout.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { useFormSubmit } from '../../ui/use-form-submit.ts';
+import { validateWith } from '../../ui/validate-with.ts';
+
+const empty = {
+  username: '',
+  first_name: '',
+  last_name: '',
+  email: '',
+  password: '',
+  confirm_password: '',
+  registration_code: '',
+};
+
+/** The fuller form asks for the names and the address, which the call itself leaves open (Spec section 5). */
+const schema = session.register.body?.required({ first_name: true, last_name: true, email: true });
+
+/** `/register`: with the company code a manager, without it an employee. */
+export function RegisterPage() {
+  const { t } = useTranslation('session');
+  const [query] = useSearchParams();
+  const { start } = useSession();
+  const navigate = useNavigate();
+  useTitle(t('register.title'));
+  const form = useForm({
+    initialValues: { ...empty, email: query.get('email') ?? '' },
+    validate: (values) => ({
+      ...(schema && validateWith<typeof empty>(schema, t, toBody)(values)),
+      ...(values.password === values.confirm_password ? {} : { confirm_password: t('passwordMismatch') }),
+    }),
+  });
+  const { onSubmit, isBusy, failure } = useFormSubmit(form, async (values) => {
+    const { access_token } = await call(session.register, { body: toBody(values) });
+    await start(access_token);
+    await new Promise((resolve) => setTimeout(resolve, constants.registrationRedirectMs));
+    await navigate(values.registration_code.trim() === '' ? '/role-selection' : '/select-project');
+  });
+  const eye = { 'aria-label': t('showPassword'), tabIndex: 0 };
+  return (
+    <EntryLayout width={520}>
+      <Paper withBorder p="lg">
+        <form onSubmit={onSubmit} noValidate>
+          <Stack gap="md">
+            <div>
+              <Title order={1} size="h2">
+                {t('register.title')}
+              </Title>
+              <Text c="dimmed">{t('register.text')}</Text>
+            </div>
+            <FormFailure text={failure} />
+            <TextInput
+              label={t('username')}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              {...form.getInputProps('username')}
+            />
+            <SimpleGrid cols={{ base: 1, xs: 2 }}>
+              <TextInput label={t('firstName')} autoComplete="given-name" {...form.getInputProps('first_name')} />
+              <TextInput label={t('lastName')} autoComplete="family-name" {...form.getInputProps('last_name')} />
+            </SimpleGrid>
+            <TextInput label={t('email')} type="email" autoComplete="email" {...form.getInputProps('email')} />
+            <SimpleGrid cols={{ base: 1, xs: 2 }}>
+              <PasswordInput
+                label={t('password')}
+                description={t('passwordHelp')}
+                autoComplete="new-password"
+                visibilityToggleButtonProps={eye}
+                {...form.getInputProps('password')}
+              />
+              <PasswordInput
+                label={t('confirmPassword')}
+                autoComplete="new-password"
+                visibilityToggleButtonProps={eye}
+                {...form.getInputProps('confirm_password')}
+              />
+            </SimpleGrid>
+            <TextInput
+              label={t('register.code')}
+              description={t('register.codeHelp')}
+              autoComplete="off"
+              {...form.getInputProps('registration_code')}
+            />
+            <Button type="submit" loading={isBusy}>
+              {t('register.submit')}
+            </Button>
+          </Stack>
+        </form>
+      </Paper>
+      <Group mt="md">
+        <Anchor component={Link} to="/login" size="sm">
+          {t('register.signIn')}
+        </Anchor>
+      </Group>
+    </EntryLayout>
+  );
+}
+
+function toBody({ confirm_password: _, ...values }: typeof empty) {
+  return values;
+}

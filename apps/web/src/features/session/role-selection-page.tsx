@@ -1,0 +1,34 @@
+import { Stack, Text, Title } from '@mantine/core';
+import { Store, UsersRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useTitle } from '../../lib/use-title.ts';
+import { ChoiceCard } from '../../ui/choice-card.tsx';
+import { EntryLayout } from '../../ui/entry-layout.tsx';
+
+/** `/role-selection`: after a registration without a code (Decisions). */
+export function RoleSelectionPage() {
+  const { t } = useTranslation('session');
+  useTitle(t('roleSelection.title'));
+  return (
+    <EntryLayout width={480}>
+      <Stack gap="md">
+        <div>
+          <Title order={1}>{t('roleSelection.title')}</Title>
+          <Text c="dimmed">{t('roleSelection.text')}</Text>
+        </div>
+        <ChoiceCard
+          to="/create-project"
+          icon={Store}
+          title={t('roleSelection.business')}
+          text={t('roleSelection.businessText')}
+        />
+        <ChoiceCard
+          to="/worker"
+          icon={UsersRound}
+          title={t('roleSelection.team')}
+          text={t('roleSelection.teamText')}
+        />
+      </Stack>
+    </EntryLayout>
+  );
+}

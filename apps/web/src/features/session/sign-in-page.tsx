@@ -1,0 +1,75 @@
+import { Anchor, Button, Group, Paper, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { useTitle } from '../../lib/use-title.ts';
+import { EntryLayout } from '../../ui/entry-layout.tsx';
+import { useFormSubmit } from '../../ui/use-form-submit.ts';
+import { useSignIn } from './use-sign-in.ts';
+
+/** One form, two pages: username and password (Spec sections 2, 4 and 5). */
+export function SignInPage({ role }: { role: 'manager' | 'employee' }) {
+  const { t } = useTranslation('session');
+  const { state }: { state: unknown } = useLocation();
+  const { signIn, tellRefusal } = useSignIn(role);
+  const form = useForm({
+    initialValues: { username: '', password: '' },
+    validate: {
+      username: (value) => (value.trim() === '' ? t('usernameRequired') : null),
+      password: (value) => (value === '' ? t('passwordRequired') : null),
+    },
+  });
+  const { onSubmit, isBusy } = useFormSubmit(form, signIn, (error) => {
+    tellRefusal(error);
+    form.getInputNode('password')?.focus();
+    return true;
+  });
+  const title = t(role === 'manager' ? 'signIn.managerTitle' : 'signIn.employeeTitle');
+  useTitle(title);
+  const other = role === 'manager' ? '/worker-login' : '/manager-login';
+  return (
+    <EntryLayout width={420}>
+      <Paper withBorder p="lg">
+        <form onSubmit={onSubmit} noValidate>
+          <Stack gap="md">
+            <div>
+              <Title order={1} size="h2">
+                {title}
+              </Title>
+              <Text c="dimmed">{t(role === 'manager' ? 'signIn.managerText' : 'signIn.employeeText')}</Text>
+            </div>
+            <TextInput
+              label={t('username')}
+              description={role === 'employee' ? t('signIn.usernameHelp') : undefined}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              data-autofocus
+              {...form.getInputProps('username')}
+            />
+            <PasswordInput
+              label={t('password')}
+              autoComplete="current-password"
+              visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
+              {...form.getInputProps('password')}
+            />
+            <Button type="submit" loading={isBusy}>
+              {t('signIn.submit')}
+            </Button>
+          </Stack>
+        </form>
+      </Paper>
+      <Group mt="md" gap="lg" justify="space-between">
+        <Anchor component={Link} to="/register" size="sm">
+          {t('signIn.register')}
+        </Anchor>
+        <Anchor component={Link} to={other} state={state} size="sm">
+          {t(role === 'manager' ? 'signIn.asEmployee' : 'signIn.asManager')}
+        </Anchor>
+        <Anchor component={Link} to="/login" state={state} size="sm">
+          {t('signIn.chooseRole')}
+        </Anchor>
+      </Group>
+    </EntryLayout>
+  );
+}

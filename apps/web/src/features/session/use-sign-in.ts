@@ -1,0 +1,39 @@
+import { session } from '@pamaina/contract';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { call } from '../../lib/api-client.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { rememberedOrigin } from '../../lib/origin.ts';
+import { useSession } from '../../lib/session.tsx';
+import { hideToast, toastError, toastLoading, toastSuccess } from '../../lib/toasts.tsx';
+
+const TOAST = 'sign-in';
+
+/**
+ * Signing in on one of the two pages (Spec section 4): the token is stored, the person fetched and their role checked.
+ * A manager goes on to the project selection, an employee to their area or back to where they were.
+ */
+export function useSignIn(role: 'manager' | 'employee') {
+  const { t } = useTranslation('session');
+  const { start } = useSession();
+  const { state }: { state: unknown } = useLocation();
+  const navigate = useNavigate();
+
+  const signIn = async (credentials: { username: string; password: string }) => {
+    toastLoading(TOAST, t('signIn.busy'));
+    const { access_token } = await call(session.signIn, { body: credentials });
+    const person = await start(access_token, role);
+    if (person === null) {
+      toastError(t(role === 'manager' ? 'signIn.managersOnly' : 'signIn.loginAsManager'), { id: TOAST });
+      return;
+    }
+    toastSuccess(t('loginSuccessful'), { id: TOAST });
+    if (role === 'manager') await navigate('/select-project', { state });
+    else await navigate(rememberedOrigin(state, 'worker') ?? '/worker');
+  };
+  const tellRefusal = (error: unknown) => {
+    hideToast(TOAST);
+    toastError(errorText(error, t('loginFailed')));
+  };
+  return { signIn, tellRefusal };
+}

@@ -1,0 +1,6 @@
+import { SignInPage } from './sign-in-page.tsx';
+
+/** `/worker-login` */
+export function WorkerLoginPage() {
+  return <SignInPage role="employee" />;
+}

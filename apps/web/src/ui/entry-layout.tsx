@@ -1,0 +1,29 @@
+import { Anchor } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import classes from './entry-layout.module.css';
+import { LanguageMenu } from './language-menu.tsx';
+import { MAIN_ID } from './main-id.ts';
+import { Mark } from './mark.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+/** The pages before the two areas: the mark, language and theme above, the content in the middle. */
+export function EntryLayout({ children, width = 440 }: { children: ReactNode; width?: number }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.page}>
+      <header className={classes.header}>
+        <Anchor component={Link} to="/" className={classes.brand ?? ''} underline="never">
+          <Mark alt="" />
+          {t('appName')}
+        </Anchor>
+        <LanguageMenu />
+        <ThemeSwitch />
+      </header>
+      <main id={MAIN_ID} className={classes.main} style={{ maxWidth: width }} tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}
