@@ -1,0 +1,135 @@
+// Who may import whom (ARCHITECTURE.md). The patterns name kinds of places, so that a new feature is guarded from its
+// first file. tools/checks/imports.test.ts proves that every rule fires.
+
+const TESTS = '\\.test\\.tsx?$|^apps/[^/]+/src/testing/';
+const SOURCE = { path: '^(apps|packages)/[^/]+/src/', pathNot: TESTS };
+const API_FEATURE = '^apps/api/src/features/([^/]+)/';
+const WEB_FEATURE = '^apps/web/src/features/([^/]+)/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'engine-imports-nothing',
+      severity: 'error',
+      from: { path: '^packages/engine/src/', pathNot: TESTS },
+      to: { pathNot: '^packages/engine/src/' },
+    },
+    {
+      name: 'contract-imports-zod-only',
+      severity: 'error',
+      from: { path: '^packages/contract/src/', pathNot: TESTS },
+      to: { pathNot: '^packages/contract/src/|^node_modules/zod/' },
+    },
+    {
+      name: 'planner-imports-engine-only',
+      severity: 'error',
+      from: { path: '^packages/planner/src/', pathNot: TESTS },
+      to: { pathNot: '^packages/planner/src/|^packages/engine/src/index\\.ts$', dependencyTypesNot: ['core'] },
+    },
+    {
+      name: 'packages-by-their-door',
+      comment: "A package's index.ts is the only way in.",
+      severity: 'error',
+      from: { path: '^(packages/[^/]+|apps/[^/]+|e2e|tools|bench)/' },
+      to: { path: '^packages/', pathNot: '^$1/|^packages/[^/]+/src/index\\.ts$' },
+    },
+    {
+      name: 'platform-knows-no-feature',
+      severity: 'error',
+      from: { path: '^apps/api/src/platform/', pathNot: TESTS },
+      to: { path: '^apps/api/src/(features/|[^/]+\\.ts$)' },
+    },
+    {
+      name: 'api-features-by-their-door',
+      severity: 'error',
+      from: { path: API_FEATURE },
+      to: { path: API_FEATURE, pathNot: '^apps/api/src/features/($1/|[^/]+/index\\.ts$)' },
+    },
+    {
+      name: 'rules-are-pure',
+      comment: 'rules.ts takes types and other rules: what it decides follows from its arguments.',
+      severity: 'error',
+      from: { path: '^apps/api/src/features/[^/]+/rules\\.ts$' },
+      to: { pathNot: '/rules\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'routes-hold-no-sql',
+      severity: 'error',
+      from: { path: '^apps/api/src/features/[^/]+/routes\\.ts$' },
+      to: { path: '^node_modules/(kysely|pg)/|/store\\.ts$' },
+    },
+    {
+      name: 'one-place-connects',
+      comment: 'The database driver belongs to platform/database.',
+      severity: 'error',
+      from: { path: '^(apps|packages)/', pathNot: `^apps/api/src/platform/database/|${TESTS}` },
+      to: { path: '^node_modules/pg/' },
+    },
+    {
+      name: 'web-speaks-http-only',
+      severity: 'error',
+      from: { path: '^apps/web/' },
+      to: { path: '^apps/api/|^packages/(engine|planner)/' },
+    },
+    {
+      name: 'web-features-by-their-door',
+      severity: 'error',
+      from: { path: WEB_FEATURE },
+      to: { path: WEB_FEATURE, pathNot: '^apps/web/src/features/($1/|[^/]+/index\\.tsx?$)' },
+    },
+    {
+      name: 'web-building-blocks-know-no-feature',
+      severity: 'error',
+      from: { path: '^apps/web/src/(ui|lib|i18n)/', pathNot: TESTS },
+      to: { path: '^apps/web/src/(features|app)/' },
+    },
+    {
+      name: 'ui-fetches-nothing',
+      severity: 'error',
+      from: { path: '^apps/web/src/ui/' },
+      to: {
+        path: '^node_modules/@tanstack/react-query/|^apps/web/src/lib/api-client',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-test-code-in-source',
+      severity: 'error',
+      from: SOURCE,
+      to: { path: `${TESTS}|^node_modules/(vitest|fast-check|@testing-library)/|^(e2e|tools|bench)/` },
+    },
+    {
+      name: 'no-development-packages-in-source',
+      severity: 'error',
+      from: SOURCE,
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-undeclared-packages',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'no-unresolvable-imports',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: '^node_modules/' },
+    exclude: { path: '^apps/web/dist/' },
+    // Types are imports too, and a workspace's own packages count with those of the whole repository.
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
+  },
+};

@@ -1,0 +1,105 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import rules from '../../.dependency-cruiser.mjs';
+import { findForbiddenImports } from './imports.ts';
+
+const PACKAGES = ['zod', 'pg', 'kysely', 'vitest', '@tanstack/react-query', 'undeclared', 'development'];
+
+/** A small repository in which everything is as it should be. */
+const CLEAN: Record<string, string> = {
+  'package.json': '{ "devDependencies": { "vitest": "1", "development": "1" } }',
+  'packages/engine/src/index.ts': "export * from './plan.ts';",
+  'packages/engine/src/plan.ts': 'export const plan = 1;',
+  'packages/engine/src/plan.test.ts': "import 'node:fs'; import 'vitest'; import './plan.ts';",
+  'packages/contract/package.json': '{ "dependencies": { "zod": "1" } }',
+  'packages/contract/src/index.ts': "import 'zod';",
+  'packages/planner/src/index.ts': "import 'node:worker_threads'; import '../../engine/src/index.ts';",
+  'apps/api/package.json': '{ "dependencies": { "kysely": "1", "pg": "1" } }',
+  'apps/api/src/main.ts': "import './platform/database/database.ts'; import './features/swaps/routes.ts';",
+  'apps/api/src/platform/database/database.ts': "import 'pg'; import 'kysely'; export type Database = string;",
+  'apps/api/src/testing/test-app.ts': "import 'vitest'; import 'pg'; import '../main.ts';",
+  'apps/api/src/features/schedule/index.ts': "import './store.ts'; export type Shift = string;",
+  'apps/api/src/features/schedule/store.ts': "import 'kysely'; export {};",
+  'apps/api/src/features/swaps/routes.ts': "import './approve-swap.ts';",
+  'apps/api/src/features/swaps/approve-swap.ts': "import './rules.ts'; import '../schedule/index.ts'; export {};",
+  'apps/api/src/features/swaps/rules.ts': "import type { Shift } from '../schedule/index.ts'; export type S = Shift;",
+  'apps/api/src/features/swaps/swaps.test.ts': "import '../../testing/test-app.ts';",
+  'apps/web/package.json': '{ "dependencies": { "@tanstack/react-query": "1" } }',
+  'apps/web/src/app/router.tsx': "import '../features/swaps/swaps-page.tsx';",
+  'apps/web/src/features/swaps/swaps-page.tsx': "import '../../ui/button.tsx'; import '@tanstack/react-query';",
+  'apps/web/src/features/team/row.tsx': 'export {};',
+  'apps/web/src/lib/api-client.ts': "import '../../../../packages/contract/src/index.ts';",
+  'apps/web/src/ui/button.tsx': 'export {};',
+};
+
+/** One fault for every rule: the rule, the file, and what the file also imports. */
+const FAULTS: [rule: string, file: string, imports: string][] = [
+  ['engine-imports-nothing', 'packages/engine/src/clock.ts', "import 'node:fs';"],
+  ['contract-imports-zod-only', 'packages/contract/src/swaps.ts', "import 'node:crypto';"],
+  ['planner-imports-engine-only', 'packages/planner/src/run.ts', "import '../../contract/src/index.ts';"],
+  [
+    'packages-by-their-door',
+    'apps/api/src/features/swaps/list.ts',
+    "import '../../../../../packages/engine/src/plan.ts';",
+  ],
+  ['platform-knows-no-feature', 'apps/api/src/platform/jobs.ts', "import '../features/schedule/index.ts';"],
+  ['api-features-by-their-door', 'apps/api/src/features/swaps/offer.ts', "import '../schedule/store.ts';"],
+  ['rules-are-pure', 'apps/api/src/features/schedule/rules.ts', "import './index.ts';"],
+  ['routes-hold-no-sql', 'apps/api/src/features/schedule/routes.ts', "import { sql } from 'kysely'; void sql;"],
+  ['one-place-connects', 'apps/api/src/features/swaps/views.ts', "import 'pg';"],
+  [
+    'web-speaks-http-only',
+    'apps/web/src/features/swaps/offer.ts',
+    "import '../../../../../packages/engine/src/index.ts';",
+  ],
+  ['web-features-by-their-door', 'apps/web/src/features/swaps/team.tsx', "import '../team/row.tsx';"],
+  ['web-building-blocks-know-no-feature', 'apps/web/src/lib/session.ts', "import '../features/team/row.tsx';"],
+  ['ui-fetches-nothing', 'apps/web/src/ui/list.tsx', "import '@tanstack/react-query';"],
+  ['no-cycles', 'apps/web/src/lib/cycle-a.ts', "import type { D } from './cycle-b.ts'; export type C = D;"],
+  ['no-test-code-in-source', 'apps/api/src/app.ts', "import './testing/test-app.ts';"],
+  ['no-development-packages-in-source', 'apps/api/src/seed.ts', "import 'development';"],
+  ['no-undeclared-packages', 'apps/web/src/lib/format.ts', "import 'undeclared';"],
+  ['no-unresolvable-imports', 'apps/web/src/lib/holidays.ts', "import './not-there.ts';"],
+];
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pamaina-imports-'));
+  for (const name of PACKAGES) {
+    await write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }));
+    await write(`node_modules/${name}/index.js`, '');
+  }
+  for (const [path, text] of Object.entries(CLEAN)) await write(path, text);
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+async function write(path: string, text: string): Promise<void> {
+  await mkdir(dirname(join(folder, path)), { recursive: true });
+  await writeFile(join(folder, path), text);
+}
+
+async function findings(): Promise<string[]> {
+  const violations = await findForbiddenImports(folder);
+  return violations.map(({ rule, from }) => `${rule.name}: ${from}`).sort();
+}
+
+test('what is allowed is not reported', async () => {
+  expect(await findings()).toEqual([]);
+});
+
+test('every rule fires on its fault, and on nothing else', async () => {
+  for (const [, file, text] of FAULTS) await write(file, `${text} export {};`);
+  await write('apps/web/src/lib/cycle-b.ts', "import type { C } from './cycle-a.ts'; export type D = C;");
+  expect(await findings()).toEqual(FAULTS.map(([rule, file]) => `${rule}: ${file}`).sort());
+  expect(FAULTS.map(([rule]) => rule)).toEqual(rules.forbidden?.map(({ name }) => name));
+});
+
+test('to read no module at all is a failure', async () => {
+  for (const place of ['packages', 'apps']) await rm(join(folder, place), { recursive: true });
+  await mkdir(join(folder, 'apps/api/src'), { recursive: true });
+  await expect(findForbiddenImports(folder)).rejects.toThrow('No module was read');
+});
