@@ -1,0 +1,1 @@
+export { listBlocks, type Unavailable } from './list-blocks.ts';

@@ -1,0 +1,41 @@
+import type { Tx } from '../../platform/database/database.ts';
+import { addDays, dayStart } from '../../platform/time/zone.ts';
+import type { ProjectRow } from '../projects/index.ts';
+import { expandWeekly, type Span } from './expand-weekly.ts';
+
+/** A time at which a person cannot work: one coming of what is stored, which may repeat every week. */
+export interface Unavailable extends Span {
+  id: string;
+  employee_id: string;
+  source: 'time_off' | 'self';
+  note: string | null;
+  repeats_weekly: boolean;
+}
+
+/**
+ * Everything that keeps people from working on the local dates from `start` to `end`, both included, earliest first. One statement.
+ * @param employeeId of one person; everybody's without it
+ */
+export async function listBlocks(
+  tx: Tx,
+  { time_zone: zone }: Pick<ProjectRow, 'time_zone'>,
+  start: string,
+  end: string,
+  employeeId?: string,
+): Promise<Unavailable[]> {
+  const range = { starts_at: dayStart(zone, start), ends_at: dayStart(zone, addDays(end, 1)) };
+  let query = tx
+    .selectFrom('unavailability')
+    .select(['id', 'employee_id', 'starts_at', 'ends_at', 'source', 'note', 'repeats_weekly'])
+    .where('starts_at', '<', new Date(range.ends_at).toISOString())
+    .where((where) =>
+      where.or([where('ends_at', '>', new Date(range.starts_at).toISOString()), where('repeats_weekly', '=', true)]),
+    );
+  if (employeeId !== undefined) query = query.where('employee_id', '=', employeeId);
+  const blocks = (await query.execute()).flatMap((row) => {
+    const first = { starts_at: Date.parse(row.starts_at), ends_at: Date.parse(row.ends_at) };
+    const spans = row.repeats_weekly ? expandWeekly(zone, first, range) : [first];
+    return spans.map((span) => ({ ...row, ...span }));
+  });
+  return blocks.sort((a, b) => a.starts_at - b.starts_at || (a.id < b.id ? -1 : 1));
+}
