@@ -21,7 +21,8 @@ export async function findForbiddenImports(folder: string): Promise<IViolation[]
     ruleSet: { forbidden },
     outputType: 'json',
   });
-  const { modules, summary } = JSON.parse(String(output)) as ICruiseResult;
+  if (typeof output !== 'string') throw new TypeError('The report is not JSON.');
+  const { modules, summary } = JSON.parse(output) as ICruiseResult;
   const own = modules.filter(({ source }) => !source.includes('node_modules/'));
   if (own.length === 0) throw new Error('No module was read: the check of the imports checks nothing.');
   return summary.violations;

@@ -1,4 +1,4 @@
-import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { access, chmod, cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { addMissingLinks } from './add-missing-links.ts';
@@ -37,7 +37,7 @@ function packageFolder(): string {
 async function copyForEveryone(folder: string): Promise<string> {
   const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string };
   const copy = join(SHARED_FOLDER, `postgresql-${version}`);
-  if (await stat(copy).catch(() => undefined)) return copy;
+  if (await exists(copy)) return copy;
   const partial = `${copy}.${process.pid}`;
   await mkdir(SHARED_FOLDER, { recursive: true });
   await cp(join(folder, 'native'), partial, { recursive: true, verbatimSymlinks: true });
@@ -47,9 +47,9 @@ async function copyForEveryone(folder: string): Promise<string> {
   try {
     await rename(partial, copy);
   } catch (error) {
-    // Another process made the same copy in the meantime.
     await rm(partial, { recursive: true, force: true });
-    await stat(copy).catch(() => Promise.reject(error));
+    // Another process may have made the same copy in the meantime.
+    if (!(await exists(copy))) throw error;
   }
   return copy;
 }
@@ -60,4 +60,11 @@ async function openToEveryone(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isSymbolicLink()) await chmod(join(entry.parentPath, entry.name), 0o755);
   }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
 }
