@@ -5,7 +5,7 @@ import { LoadingApplication } from '../ui/loading-application.tsx';
 import { SessionFailed } from './session-failed.tsx';
 
 const FirstPasswordPage = lazy(async () => ({
-  default: (await import('../features/session/first-password-page.tsx')).FirstPasswordPage,
+  default: (await import('../features/settings/first-password-page.tsx')).FirstPasswordPage,
 }));
 
 /** Spec section 4, Route guard: managers with a selected project. */

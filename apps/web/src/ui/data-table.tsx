@@ -2,6 +2,7 @@ import { Table, UnstyledButton } from '@mantine/core';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Sort } from '../lib/use-sort-state.ts';
 import classes from './data-table.module.css';
 
 export interface Column<Row> {
@@ -15,11 +16,6 @@ export interface Column<Row> {
   isSecondary?: boolean;
   /** The header is for screen readers alone, as over buttons. */
   isHeaderHidden?: boolean;
-}
-
-export interface Sort {
-  by: string;
-  isDescending: boolean;
 }
 
 interface DataTableProps<Row> {

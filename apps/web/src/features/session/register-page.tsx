@@ -35,7 +35,9 @@ export function RegisterPage() {
     initialValues: { ...empty, email: query.get('email') ?? '' },
     validate: (values) => ({
       ...(schema && validateWith<typeof empty>(schema, t, toBody)(values)),
-      ...(values.password === values.confirm_password ? {} : { confirm_password: t('passwordMismatch') }),
+      ...(values.password === values.confirm_password
+        ? {}
+        : { confirm_password: t('common:invalid.password_mismatch') }),
     }),
   });
   const { onSubmit, isBusy, failure } = useFormSubmit(form, async (values) => {
@@ -44,7 +46,7 @@ export function RegisterPage() {
     await new Promise((resolve) => setTimeout(resolve, constants.registrationRedirectMs));
     await navigate(values.registration_code.trim() === '' ? '/role-selection' : '/select-project');
   });
-  const eye = { 'aria-label': t('showPassword'), tabIndex: 0 };
+  const eye = { 'aria-label': t('common:showPassword'), tabIndex: 0 };
   return (
     <EntryLayout width={520}>
       <Paper withBorder p="lg">

@@ -44,13 +44,12 @@ export function SignInPage({ role }: { role: 'manager' | 'employee' }) {
               autoComplete="username"
               autoCapitalize="none"
               spellCheck={false}
-              data-autofocus
               {...form.getInputProps('username')}
             />
             <PasswordInput
               label={t('password')}
               autoComplete="current-password"
-              visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
+              visibilityToggleButtonProps={{ 'aria-label': t('common:showPassword'), tabIndex: 0 }}
               {...form.getInputProps('password')}
             />
             <Button type="submit" loading={isBusy}>

@@ -19,6 +19,7 @@ export default {
   no: 'No',
   optional: 'optional',
   actions: 'Actions',
+  showPassword: 'Show the password',
   clear: 'Clear',
   more: 'More',
   loading: 'Loading',
@@ -38,6 +39,11 @@ export default {
   },
   role: { manager: 'Manager', employee: 'Employee' },
   count: { people_one: '{{count}} person', people_other: '{{count}} people' },
+  discard: {
+    title: 'Discard what you typed?',
+    text: 'It has not been saved yet.',
+    confirm: 'Discard',
+  },
   notFound: {
     title: 'Page not found',
     text: 'There is nothing at this address. It may have moved, or the link may be incomplete.',

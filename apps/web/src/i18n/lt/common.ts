@@ -19,6 +19,7 @@ export default {
   no: 'Ne',
   optional: 'neprivaloma',
   actions: 'Veiksmai',
+  showPassword: 'Rodyti slaptažodį',
   clear: 'Išvalyti',
   more: 'Daugiau',
   loading: 'Įkeliama',
@@ -37,6 +38,11 @@ export default {
     people_few: '{{count}} žmonės',
     people_many: '{{count}} žmogaus',
     people_other: '{{count}} žmonių',
+  },
+  discard: {
+    title: 'Atsisakyti pakeitimų?',
+    text: 'Tai, ką įrašėte, dar neišsaugota.',
+    confirm: 'Atsisakyti',
   },
   notFound: {
     title: 'Puslapis nerastas',

@@ -7,7 +7,7 @@ import { PasswordForm } from './password-form.tsx';
 
 /** Stands before everything else until the temporary password has been replaced by one's own. */
 export function FirstPasswordPage() {
-  const { t } = useTranslation('session');
+  const { t } = useTranslation('settings');
   const { refresh, signOut } = useSession();
   useTitle(t('firstPassword.title'));
   return (

@@ -17,13 +17,15 @@ interface PasswordFormProps {
 
 /** Current, new and confirm (Spec section 5, Password change). */
 export function PasswordForm({ currentLabel, onChanged }: PasswordFormProps) {
-  const { t } = useTranslation('session');
+  const { t } = useTranslation('settings');
   const schema = session.changePassword.body;
   const form = useForm({
     initialValues: empty,
     validate: (values) => ({
       ...(schema && validateWith<typeof empty>(schema, t)(values)),
-      ...(values.new_password === values.confirm_password ? {} : { confirm_password: t('passwordMismatch') }),
+      ...(values.new_password === values.confirm_password
+        ? {}
+        : { confirm_password: t('common:invalid.password_mismatch') }),
     }),
   });
   const { onSubmit, isBusy, failure } = useFormSubmit(form, async (values) => {
@@ -32,7 +34,7 @@ export function PasswordForm({ currentLabel, onChanged }: PasswordFormProps) {
     toastSuccess(t('passwordChanged'));
     await onChanged?.();
   });
-  const eye = { 'aria-label': t('showPassword'), tabIndex: 0 };
+  const eye = { 'aria-label': t('common:showPassword'), tabIndex: 0 };
   return (
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="md">

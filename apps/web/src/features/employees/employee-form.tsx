@@ -1,0 +1,69 @@
+import { NumberInput, SimpleGrid, Stack, TagsInput, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../lib/use-format.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { EmployeeIdField } from './employee-id-field.tsx';
+import type { EmployeeValues } from './employee-values.ts';
+import { useRoleNames } from './use-role-names.ts';
+
+interface EmployeeFormProps {
+  form: UseFormReturnType<EmployeeValues>;
+  isNew: boolean;
+  onSubmit: (event?: React.FormEvent<HTMLFormElement>) => void;
+  /** Above the fields: what went wrong. */
+  notice: ReactNode;
+  /** Below them: the buttons. */
+  actions: ReactNode;
+}
+
+/** The fields of an employee (Spec sections 3 and 5). */
+export function EmployeeForm({ form, isNew, onSubmit, notice, actions }: EmployeeFormProps) {
+  const { t } = useTranslation('employees');
+  const { suggested } = useRoleNames();
+  const number = { decimalSeparator: useLanguage() === 'lt' ? ',' : '.', min: 0, hideControls: true } as const;
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack gap="md">
+        {notice}
+        {isNew ? <EmployeeIdField form={form} /> : <TextInput label={t('id')} value={form.values.id} disabled />}
+        <TextInput label={t('name')} required autoComplete="off" {...form.getInputProps('name')} />
+        <TagsInput
+          label={t('roles')}
+          description={t('rolesHelp')}
+          required
+          data={suggested}
+          splitChars={[',', ';']}
+          acceptValueOnBlur
+          clearable={false}
+          {...form.getInputProps('roles')}
+        />
+        <SimpleGrid cols={2} verticalSpacing="md">
+          <NumberInput label={t('maxHours')} required {...number} {...form.getInputProps('max_hours_per_week')} />
+          <NumberInput
+            label={t('minShifts')}
+            required
+            {...number}
+            allowDecimal={false}
+            {...form.getInputProps('min_shifts_per_week')}
+          />
+          <NumberInput label={t('contractHours')} {...number} {...form.getInputProps('contract_hours_per_week')} />
+          <NumberInput
+            label={t('hourlyRate')}
+            {...number}
+            suffix=" €"
+            decimalScale={2}
+            {...form.getInputProps('hourly_rate_cents')}
+          />
+        </SimpleGrid>
+        <DateField label={t('birthDate')} description={t('birthDateHelp')} {...form.getInputProps('birth_date')} />
+        <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="md">
+          <TextInput label={t('email')} type="email" autoComplete="off" {...form.getInputProps('email')} />
+          <TextInput label={t('phone')} type="tel" autoComplete="off" {...form.getInputProps('phone')} />
+        </SimpleGrid>
+        {actions}
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { Loader, Text, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useDebouncedValue } from '@mantine/hooks';
+import { employees } from '@pamaina/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Check, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api-client.ts';
+import type { EmployeeValues } from './employee-values.ts';
+
+/** Long enough that a word is checked once, not letter by letter. */
+const TYPING_PAUSE_MS = 400;
+
+/** The ID of a new employee, with the live check whether it is free in the whole system (Spec section 5). */
+export function EmployeeIdField({ form }: { form: UseFormReturnType<EmployeeValues> }) {
+  const { t } = useTranslation('employees');
+  const id = form.values.id.trim();
+  const [checkedId] = useDebouncedValue(id, TYPING_PAUSE_MS);
+  const isWellFormed = employees.checkEmployeeId.params?.safeParse({ id: checkedId }).success === true;
+  const check = useQuery({
+    queryKey: ['employee-id', checkedId],
+    queryFn: ({ signal }) => call(employees.checkEmployeeId, { params: { id: checkedId }, signal }),
+    enabled: isWellFormed,
+    staleTime: 0,
+  });
+  const isCurrent = isWellFormed && checkedId === id;
+  const isAvailable = isCurrent ? check.data?.available : undefined;
+  return (
+    <div>
+      <TextInput
+        label={t('id')}
+        description={t('idHelp')}
+        required
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        rightSection={isCurrent && check.isFetching ? <Loader size={16} aria-hidden /> : null}
+        {...form.getInputProps('id')}
+        error={form.errors.id ?? (isAvailable === false ? t('idTaken') : undefined)}
+      />
+      <Text size="xs" mt={4} role="status" c={isAvailable ? 'var(--accent)' : 'var(--danger)'}>
+        {isAvailable === true && (
+          <>
+            <Check size={12} aria-hidden /> {t('idAvailable')}
+          </>
+        )}
+        {isAvailable === false && (
+          <>
+            <X size={12} aria-hidden /> {t('idUnavailable')}
+          </>
+        )}
+      </Text>
+    </div>
+  );
+}

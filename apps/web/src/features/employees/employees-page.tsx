@@ -1,0 +1,111 @@
+import { Button, Group, List, Select, Stack, Text } from '@mantine/core';
+import { employees } from '@pamaina/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Plus, SearchX, Users } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api-client.ts';
+import { foldDiacritics } from '../../lib/fold-diacritics.ts';
+import { queries } from '../../lib/queries.ts';
+import { toastSuccess } from '../../lib/toasts.tsx';
+import { useAddressState } from '../../lib/use-address-state.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { useDelete } from '../../ui/use-delete.ts';
+import { CreateLoginDialog } from './create-login-dialog.tsx';
+import { EmployeeDrawer } from './employee-drawer.tsx';
+import { EmployeesTable } from './employees-table.tsx';
+import { useRoleNames } from './use-role-names.ts';
+
+type Employee = employees.Employee;
+
+/** `/manager/employees`: search, role filter, add, edit, delete, create login (Spec section 2). */
+export function EmployeesPage() {
+  const { t } = useTranslation('employees');
+  const query = useQuery(queries.employees());
+  const queryClient = useQueryClient();
+  const { inUse } = useRoleNames();
+  const [search, setSearch] = useAddressState('search');
+  const [role, setRole] = useAddressState('role');
+  const [edited, setEdited] = useState<Employee | 'new' | null>(null);
+  const [loginFor, setLoginFor] = useState<Employee | null>(null);
+  const deletion = useDelete(async ({ id }: Employee) => {
+    await call(employees.deleteEmployee, { params: { id } });
+    await queryClient.invalidateQueries({ queryKey: ['employees'] });
+    toastSuccess(t('deleted'));
+  });
+  const addButton = (
+    <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
+      {t('add')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('description')} action={addButton} />
+      <QueryView query={query} skeleton={<RowsSkeleton rows={8} height={52} />}>
+        {(people) =>
+          people.length === 0 ? (
+            <EmptyState icon={Users} title={t('emptyTitle')} text={t('emptyText')} />
+          ) : (
+            <Stack gap="md">
+              <Group gap="sm">
+                <SearchField label={t('search')} value={search} onChange={setSearch} />
+                <Select
+                  aria-label={t('roleFilter')}
+                  data={[{ value: '', label: t('allRoles') }, ...inUse]}
+                  value={role}
+                  onChange={(value) => setRole(value ?? '')}
+                  w={{ base: '100%', sm: 220 }}
+                />
+                <Text size="sm" c="dimmed" role="status">
+                  {t('common:count.people', { count: filter(people, search, role).length })}
+                </Text>
+              </Group>
+              {filter(people, search, role).length === 0 ? (
+                <EmptyState icon={SearchX} title={t('nobodyTitle')} text={t('nobodyText')} />
+              ) : (
+                <EmployeesTable
+                  people={filter(people, search, role)}
+                  onEdit={setEdited}
+                  onDelete={deletion.ask}
+                  onCreateLogin={setLoginFor}
+                />
+              )}
+            </Stack>
+          )
+        }
+      </QueryView>
+      {edited && <EmployeeDrawer employee={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      {loginFor && <CreateLoginDialog employee={loginFor} onClose={() => setLoginFor(null)} />}
+      <ConfirmDialog
+        isOpen={deletion.asked !== null}
+        title={t('delete.title')}
+        confirmLabel={t('common:delete')}
+        isBusy={deletion.isBusy}
+        onConfirm={deletion.confirm}
+        onClose={deletion.cancel}
+      >
+        <Text fw={600}>{deletion.asked?.name}</Text>
+        <List size="sm" mt="xs">
+          <List.Item>{t('delete.login')}</List.Item>
+          <List.Item>{t('delete.future')}</List.Item>
+          <List.Item>{t('delete.past')}</List.Item>
+        </List>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** By name or ID whatever the marks, and by role. */
+function filter(people: readonly Employee[], search: string, role: string): Employee[] {
+  const wanted = foldDiacritics(search.trim());
+  return people.filter(
+    ({ id, name, roles }) =>
+      (role === '' || roles.includes(role)) &&
+      (foldDiacritics(name).includes(wanted) || foldDiacritics(id).includes(wanted)),
+  );
+}

@@ -1,0 +1,119 @@
+import { ActionIcon, Badge, Button, Group, Text } from '@mantine/core';
+import type { employees } from '@pamaina/contract';
+import { KeyRound, Pencil, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/use-format.ts';
+import { useSortState } from '../../lib/use-sort-state.ts';
+import { DataTable, type Column } from '../../ui/data-table.tsx';
+
+type Employee = employees.Employee;
+
+interface EmployeesTableProps {
+  people: readonly Employee[];
+  onEdit: (employee: Employee) => void;
+  onDelete: (employee: Employee) => void;
+  onCreateLogin: (employee: Employee) => void;
+}
+
+/** The people who work here, one a row. */
+export function EmployeesTable({ people, onEdit, onDelete, onCreateLogin }: EmployeesTableProps) {
+  const { t } = useTranslation('employees');
+  const format = useFormat();
+  const [sort, setSort] = useSortState('name');
+  const columns: Column<Employee>[] = [
+    {
+      key: 'name',
+      header: t('name'),
+      sortValue: ({ name }) => name,
+      cell: ({ id, name }) => (
+        <>
+          <Text size="md" fw={500}>
+            {name}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {id}
+          </Text>
+        </>
+      ),
+    },
+    {
+      key: 'roles',
+      header: t('roles'),
+      sortValue: ({ roles }) => roles.join(', '),
+      cell: ({ roles }) => (
+        <Group gap={4}>
+          {roles.map((role) => (
+            <Badge key={role} variant="default" tt="none" fw={500} radius="sm">
+              {role}
+            </Badge>
+          ))}
+        </Group>
+      ),
+    },
+    {
+      key: 'hours',
+      header: t('maxHours'),
+      align: 'right',
+      isSecondary: true,
+      sortValue: ({ max_hours_per_week }) => max_hours_per_week,
+      cell: ({ max_hours_per_week }) => format.hours(max_hours_per_week),
+    },
+    {
+      key: 'shifts',
+      header: t('minShifts'),
+      align: 'right',
+      isSecondary: true,
+      sortValue: ({ min_shifts_per_week }) => min_shifts_per_week,
+      cell: ({ min_shifts_per_week }) => format.number(min_shifts_per_week),
+    },
+    {
+      key: 'login',
+      header: t('login.column'),
+      isSecondary: true,
+      sortValue: ({ has_login }) => Number(has_login),
+      cell: (employee) =>
+        employee.has_login ? (
+          t('login.exists')
+        ) : (
+          <Button size="compact-sm" variant="subtle" onClick={() => onCreateLogin(employee)}>
+            {t('login.create')}
+          </Button>
+        ),
+    },
+    {
+      key: 'actions',
+      header: t('common:actions'),
+      isHeaderHidden: true,
+      align: 'right',
+      cell: (employee) => (
+        <Group gap={0} justify="flex-end" wrap="nowrap">
+          {!employee.has_login && (
+            <ActionIcon
+              hiddenFrom="sm"
+              aria-label={t('login.createFor', employee)}
+              onClick={() => onCreateLogin(employee)}
+            >
+              <KeyRound size={16} />
+            </ActionIcon>
+          )}
+          <ActionIcon aria-label={t('editOne', { name: employee.name })} onClick={() => onEdit(employee)}>
+            <Pencil size={16} />
+          </ActionIcon>
+          <ActionIcon aria-label={t('deleteOne', { name: employee.name })} onClick={() => onDelete(employee)}>
+            <Trash2 size={16} />
+          </ActionIcon>
+        </Group>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      label={t('title')}
+      columns={columns}
+      rows={people}
+      rowKey={({ id }) => id}
+      sort={sort}
+      onSort={setSort}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { Alert, List, Text } from '@mantine/core';
+import { UsersRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { EmployeeValues } from './employee-values.ts';
+import type { Merge } from './merge-values.ts';
+
+const labels: Record<keyof EmployeeValues, string> = {
+  id: 'id',
+  name: 'name',
+  roles: 'roles',
+  max_hours_per_week: 'maxHours',
+  min_shifts_per_week: 'minShifts',
+  contract_hours_per_week: 'contractHours',
+  hourly_rate_cents: 'hourlyRate',
+  birth_date: 'birthDate',
+  email: 'email',
+  phone: 'phone',
+};
+
+/** What somebody else changed while this form was open, and what became of it. */
+export function StaleNotice({ merge: { changes } }: { merge: Merge }) {
+  const { t } = useTranslation('employees');
+  return (
+    <Alert color="yellow" role="alert" title={t('stale.title')} icon={<UsersRound size={18} aria-hidden />}>
+      <List size="sm">
+        {changes.map(({ field, theirs, isKept }) => (
+          <List.Item key={field}>
+            {t(isKept ? 'stale.kept' : 'stale.taken', { field: t(labels[field]), value: write(theirs) })}
+          </List.Item>
+        ))}
+      </List>
+      <Text mt="xs" c="inherit">
+        {t('stale.next')}
+      </Text>
+    </Alert>
+  );
+}
+
+function write(value: EmployeeValues[keyof EmployeeValues]): string {
+  const text = Array.isArray(value) ? value.join(', ') : String(value ?? '');
+  return text === '' ? '–' : text;
+}

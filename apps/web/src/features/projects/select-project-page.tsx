@@ -1,0 +1,108 @@
+import { Button, Loader, Stack, Text, Title, UnstyledButton } from '@mantine/core';
+import type { projects } from '@pamaina/contract';
+import { ChevronRight, Plus, Store } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router';
+import { rememberedOrigin } from '../../lib/origin.ts';
+import { useSession } from '../../lib/session.tsx';
+import { toastSuccess } from '../../lib/toasts.tsx';
+import { useTitle } from '../../lib/use-title.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { EntryLayout } from '../../ui/entry-layout.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import classes from './select-project-page.module.css';
+import { useProjects } from './use-projects.ts';
+import { useSelectProject } from './use-select-project.ts';
+
+/** `/select-project`: every manager works inside one of their projects. */
+export function SelectProjectPage() {
+  const { t } = useTranslation('projects');
+  const { role, signOut } = useSession();
+  const { state }: { state: unknown } = useLocation();
+  const navigate = useNavigate();
+  const query = useProjects();
+  const select = useSelectProject('selectFailed');
+  const [chosen, setChosen] = useState<string | null>(null);
+  useTitle(t('select.title'));
+  if (role === 'employee') return <Navigate to="/worker" replace />;
+
+  const choose = async (id: string) => {
+    if (chosen !== null) return;
+    setChosen(id);
+    if (await select(id)) {
+      toastSuccess(t('selected'));
+      await navigate(rememberedOrigin(state, 'manager') ?? '/manager');
+    }
+    setChosen(null);
+  };
+  return (
+    <EntryLayout width={520}>
+      <Stack gap="md">
+        <div>
+          <Title order={1}>{t('select.title')}</Title>
+          <Text c="dimmed">{t('select.text')}</Text>
+        </div>
+        <QueryView query={query} skeleton={<RowsSkeleton rows={3} height={68} />}>
+          {(list) =>
+            list.length === 0 ? (
+              <EmptyState
+                icon={Store}
+                title={t('select.emptyTitle')}
+                text={t('select.emptyText')}
+                action={<ToCreate isFirst />}
+              />
+            ) : (
+              <>
+                <ProjectList list={list} chosen={chosen} onChoose={(id) => void choose(id)} />
+                <ToCreate isFirst={false} />
+              </>
+            )
+          }
+        </QueryView>
+        <Button variant="subtle" color="gray" onClick={signOut} w="fit-content">
+          {t('common:signOut')}
+        </Button>
+      </Stack>
+    </EntryLayout>
+  );
+}
+
+function ToCreate({ isFirst }: { isFirst: boolean }) {
+  const { t } = useTranslation('projects');
+  return (
+    <Button
+      component={Link}
+      to="/create-project"
+      variant={isFirst ? 'filled' : 'default'}
+      leftSection={<Plus size={16} aria-hidden />}
+    >
+      {t(isFirst ? 'createFirst' : 'create')}
+    </Button>
+  );
+}
+
+interface ProjectListProps {
+  list: readonly projects.Project[];
+  chosen: string | null;
+  onChoose: (id: string) => void;
+}
+
+function ProjectList({ list, chosen, onChoose }: ProjectListProps) {
+  return (
+    <ul className={classes.list}>
+      {list.map(({ id, name, description }) => (
+        <li key={id}>
+          <UnstyledButton className={classes.project ?? ''} disabled={chosen !== null} onClick={() => onChoose(id)}>
+            <span className={classes.words}>
+              <strong>{name}</strong>
+              {description !== null && description !== '' && <span>{description}</span>}
+            </span>
+            {chosen === id ? <Loader size={18} /> : <ChevronRight size={18} aria-hidden />}
+          </UnstyledButton>
+        </li>
+      ))}
+    </ul>
+  );
+}

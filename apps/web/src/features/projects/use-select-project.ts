@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../lib/error-text.ts';
+import { useSession } from '../../lib/session.tsx';
+import { toastError } from '../../lib/toasts.tsx';
+import { StaleAnswer } from '../../lib/api-error.ts';
+
+/** Selects a project and tells when it failed. True once the project is the selected one. */
+export function useSelectProject(failureKey: 'selectFailed' | 'switchFailed'): (id: string) => Promise<boolean> {
+  const { t } = useTranslation('projects');
+  const { selectProject } = useSession();
+  return async (id) => {
+    try {
+      return await selectProject(id);
+    } catch (error) {
+      if (!(error instanceof StaleAnswer)) toastError(errorText(error, t(failureKey)));
+      return false;
+    }
+  };
+}

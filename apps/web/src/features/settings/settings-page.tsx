@@ -1,0 +1,20 @@
+import { Paper, Stack, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PasswordForm } from './password-form.tsx';
+
+/** Settings of both areas: security, the own password. */
+export function SettingsPage() {
+  const { t } = useTranslation('settings');
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <Paper withBorder p="lg" maw={480} component="section">
+        <Stack gap="md">
+          <Title order={2}>{t('changePassword')}</Title>
+          <PasswordForm currentLabel={t('currentPassword')} />
+        </Stack>
+      </Paper>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+export default {
+  title: 'Settings',
+  currentPassword: 'Current password',
+  newPassword: 'New password',
+  confirmNewPassword: 'Confirm new password',
+  changePassword: 'Change password',
+  passwordChanged: 'Password changed. Other devices have been logged out.',
+  passwordHelp: 'At least 6 characters',
+  firstPassword: {
+    title: 'Choose your own password',
+    text: 'You signed in with a temporary password. Replace it to go on.',
+    current: 'Temporary password',
+  },
+};

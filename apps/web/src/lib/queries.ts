@@ -1,0 +1,28 @@
+import { constants, employees, holidays, requirements, templates } from '@pamaina/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './api-client.ts';
+import { readCached } from './session-store.ts';
+
+/** What a plan is made from: read by more than one feature, under one key each. */
+export const queries = {
+  employees: () =>
+    queryOptions({
+      queryKey: ['employees'],
+      queryFn: async ({ signal }) => {
+        const list = await call(employees.listEmployees, { signal });
+        localStorage.setItem(constants.storageKeys.employees, JSON.stringify(list));
+        return list;
+      },
+      initialData: () => readCached(constants.storageKeys.employees, employees.Employee.array()) ?? undefined,
+      initialDataUpdatedAt: 0,
+    }),
+  templates: () =>
+    queryOptions({ queryKey: ['templates'], queryFn: ({ signal }) => call(templates.listTemplates, { signal }) }),
+  requirements: () =>
+    queryOptions({
+      queryKey: ['requirements'],
+      queryFn: ({ signal }) => call(requirements.listRequirements, { signal }),
+    }),
+  holidays: () =>
+    queryOptions({ queryKey: ['holidays'], queryFn: ({ signal }) => call(holidays.listHolidays, { signal }) }),
+};

@@ -1,0 +1,23 @@
+import { Button, Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+interface FormActionsProps {
+  submitLabel: string;
+  isBusy: boolean;
+  onCancel: () => void;
+}
+
+/** The end of a form: leave it, or save it. */
+export function FormActions({ submitLabel, isBusy, onCancel }: FormActionsProps) {
+  const { t } = useTranslation();
+  return (
+    <Group justify="flex-end">
+      <Button variant="default" onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+      <Button type="submit" loading={isBusy}>
+        {submitLabel}
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,50 @@
+import { Drawer, Text } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+interface FormDrawerProps {
+  isOpen: boolean;
+  title: string;
+  /** Something has been typed that is not saved: closing asks first. */
+  isDirty: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A form beside the page that it belongs to. */
+export function FormDrawer({ isOpen, title, isDirty, onClose, children }: FormDrawerProps) {
+  const { t } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
+  const close = () => {
+    if (isDirty) setAsking(true);
+    else onClose();
+  };
+  const discard = () => {
+    setAsking(false);
+    onClose();
+  };
+  return (
+    <>
+      <Drawer
+        opened={isOpen}
+        onClose={close}
+        title={title}
+        size={480}
+        padding="lg"
+        closeButtonProps={{ 'aria-label': t('close') }}
+      >
+        {children}
+      </Drawer>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('discard.title')}
+        confirmLabel={t('discard.confirm')}
+        onConfirm={discard}
+        onClose={() => setAsking(false)}
+      >
+        <Text>{t('discard.text')}</Text>
+      </ConfirmDialog>
+    </>
+  );
+}
