@@ -18,7 +18,7 @@ export interface Unavailable extends Span {
  */
 export async function listBlocks(
   tx: Tx,
-  { time_zone: zone }: Pick<ProjectRow, 'time_zone'>,
+  { id: projectId, time_zone: zone }: Pick<ProjectRow, 'id' | 'time_zone'>,
   start: string,
   end: string,
   employeeId?: string,
@@ -27,6 +27,7 @@ export async function listBlocks(
   let query = tx
     .selectFrom('unavailability')
     .select(['id', 'employee_id', 'starts_at', 'ends_at', 'source', 'note', 'repeats_weekly'])
+    .where('project_id', '=', projectId)
     .where('starts_at', '<', new Date(range.ends_at).toISOString())
     .where((where) =>
       where.or([where('ends_at', '>', new Date(range.starts_at).toISOString()), where('repeats_weekly', '=', true)]),

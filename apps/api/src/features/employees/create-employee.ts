@@ -1,0 +1,34 @@
+import type { employees } from '@pamaina/contract';
+import { identityKey } from '../../platform/auth/identity-key.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import { member, type Call } from '../../platform/http/route.ts';
+import { recordActivity } from '../activity/index.ts';
+import { employeeColumns } from './employee-columns.ts';
+import { writtenFields } from './written-fields.ts';
+
+/**
+ * Adds a person. The ID is claimed among all IDs and usernames of the system, so that of two at once one wins.
+ * @throws `id_taken`
+ */
+export async function createEmployee(call: Call<typeof employees.createEmployee>) {
+  const { projectId, username } = member(call);
+  const { id, ...body } = call.body;
+  const key = identityKey(id);
+  return call.deps.database.inProject(projectId, async (tx) => {
+    const claimed = await tx
+      .insertInto('identity')
+      .values({ key })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('key')
+      .executeTakeFirst();
+    if (!claimed) throw new ProblemError('id_taken');
+    const employee = await tx
+      .insertInto('employee')
+      .values({ project_id: projectId, id, identity_key: key, ...writtenFields(body) })
+      .returning(employeeColumns)
+      .executeTakeFirstOrThrow();
+    const details = { id, name: employee.name, roles: employee.roles };
+    await recordActivity(tx, projectId, { action_type: 'employee.created', actor: username, details });
+    return employee;
+  });
+}

@@ -1,0 +1,33 @@
+import type { employees } from '@pamaina/contract';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import { member, type Call } from '../../platform/http/route.ts';
+import { localOf } from '../../platform/time/zone.ts';
+import { recordActivity } from '../activity/index.ts';
+import { findProject } from '../projects/index.ts';
+import { releaseShiftsOf } from '../schedule/index.ts';
+
+/**
+ * Deletes a person with their login and sessions and frees the ID (Spec section 6; Decisions, Deleting an employee).
+ * @throws `not_found`
+ */
+export async function deleteEmployee(call: Call<typeof employees.deleteEmployee>): Promise<void> {
+  const { projectId, username } = member(call);
+  const { id } = call.params;
+  await call.deps.database.inProject(projectId, async (tx) => {
+    // The lock keeps anybody from planning the person in between.
+    const employee = await tx
+      .selectFrom('employee')
+      .select(['name', 'identity_key'])
+      .where('project_id', '=', projectId)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!employee) throw new ProblemError('not_found');
+    const { time_zone } = await findProject(tx, projectId);
+    await releaseShiftsOf(tx, projectId, id, localOf(time_zone, call.deps.now()).date);
+    await tx.deleteFrom('employee').where('project_id', '=', projectId).where('id', '=', id).execute();
+    await tx.deleteFrom('identity').where('key', '=', employee.identity_key).execute();
+    const details = { id, name: employee.name };
+    await recordActivity(tx, projectId, { action_type: 'employee.deleted', actor: username, details });
+  });
+}

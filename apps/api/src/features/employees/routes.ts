@@ -1,0 +1,17 @@
+import { employees } from '@pamaina/contract';
+import { route, type Route } from '../../platform/http/route.ts';
+import { checkEmployeeId } from './check-employee-id.ts';
+import { createEmployee } from './create-employee.ts';
+import { createLogin } from './create-login.ts';
+import { deleteEmployee } from './delete-employee.ts';
+import { listEmployees } from './list-employees.ts';
+import { updateEmployee } from './update-employee.ts';
+
+export const routes: Route[] = [
+  route(employees.listEmployees, listEmployees),
+  route(employees.createEmployee, createEmployee),
+  route(employees.updateEmployee, updateEmployee),
+  route(employees.deleteEmployee, deleteEmployee),
+  route(employees.createLogin, createLogin),
+  route(employees.checkEmployeeId, checkEmployeeId),
+];

@@ -1,0 +1,41 @@
+import type { employees } from '@pamaina/contract';
+import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
+import { member, type Call } from '../../platform/http/route.ts';
+import { recordActivity } from '../activity/index.ts';
+import { refreshWarnings } from '../schedule/index.ts';
+import { employeeColumns } from './employee-columns.ts';
+import { writtenFields } from './written-fields.ts';
+
+/**
+ * Changes a person; their shifts are judged again, as roles and hours decide what they may work.
+ * @throws `not_found`, `stale`; `invalid` when the body has another ID
+ */
+export async function updateEmployee(call: Call<typeof employees.updateEmployee>) {
+  const { projectId, username } = member(call);
+  const { id } = call.params;
+  const { id: bodyId = id, ...body } = call.body;
+  if (bodyId !== id) throw fieldProblem('id', 'id_fixed');
+  return call.deps.database.inProject(projectId, async (tx) => {
+    const before = await tx
+      .selectFrom('employee')
+      .select(employeeColumns)
+      .where('project_id', '=', projectId)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!before) throw new ProblemError('not_found');
+    const after = await tx
+      .updateTable('employee')
+      .set({ ...writtenFields(body), version: before.version + 1 })
+      .where('project_id', '=', projectId)
+      .where('id', '=', id)
+      .where('version', '=', call.ifMatch ?? before.version)
+      .returning(employeeColumns)
+      .executeTakeFirst();
+    if (!after) throw new ProblemError('stale');
+    const details = { id, name: after.name, before, after };
+    await recordActivity(tx, projectId, { action_type: 'employee.updated', actor: username, details });
+    await refreshWarnings(tx, projectId, [id]);
+    return after;
+  });
+}

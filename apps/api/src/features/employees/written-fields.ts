@@ -1,0 +1,18 @@
+import type { BodyOf, employees } from '@pamaina/contract';
+
+type Body = Omit<BodyOf<typeof employees.createEmployee>, 'id'>;
+
+/** A body as the row's columns: what was left out is empty. */
+export function writtenFields(body: Body) {
+  return {
+    name: body.name,
+    roles: body.roles,
+    max_hours_per_week: body.max_hours_per_week,
+    min_shifts_per_week: body.min_shifts_per_week,
+    email: body.email ?? null,
+    phone: body.phone ?? null,
+    hourly_rate_cents: body.hourly_rate_cents ?? null,
+    birth_date: body.birth_date ?? null,
+    contract_hours_per_week: body.contract_hours_per_week ?? null,
+  };
+}
