@@ -14,7 +14,10 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      { extends: 'apps/web/vite.config.ts', test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], environment: 'jsdom' } },
+      {
+        extends: 'apps/web/vite.config.ts',
+        test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], environment: 'jsdom' },
+      },
       { test: { name: 'tools', include: ['tools/**/*.test.ts'], testTimeout: 60_000 } },
       {
         test: {

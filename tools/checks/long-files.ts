@@ -1,0 +1,15 @@
+import type { SourceFile } from './source-files.ts';
+
+const CODE = /\.(ts|tsx|mjs|css)$/;
+const LONGER = /\.(test|e2e)\.tsx?$|\/i18n\/|\/testing\//;
+const CAP = 300;
+const LONGER_CAP = 400;
+
+/** Code that is longer than a reader can hold: 300 lines, 400 for tests and texts. */
+export function findLongFiles(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => CODE.test(path))
+    .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
+    .filter(({ path, lines }) => lines > (LONGER.test(path) ? LONGER_CAP : CAP))
+    .map(({ path, lines }) => `${path}: ${lines} lines`);
+}

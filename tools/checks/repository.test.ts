@@ -1,0 +1,53 @@
+import { basename, dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { findForbiddenWords } from './forbidden-words.ts';
+import { findLongFiles } from './long-files.ts';
+import { ROOT, sourceFiles } from './source-files.ts';
+import { compareTexts, type Texts } from './text-keys.ts';
+import { findWordsInMarkup } from './words-in-markup.ts';
+
+const files = sourceFiles();
+
+async function textsOf(path: string): Promise<Texts> {
+  const module = (await import(/* @vite-ignore */ pathToFileURL(join(ROOT, path)).href)) as Record<string, Texts>;
+  const [texts, ...others] = Object.values(module);
+  if (texts === undefined || others.length > 0) throw new Error(`${path} must export its texts and nothing else`);
+  return texts;
+}
+
+/** Pairs of language files: everything below `i18n/en` but the list of them. */
+const textFiles = files
+  .map(({ path }) => path)
+  .filter((path) => /\/i18n\/(en|lt)\/[^/]+\.ts$/.test(path) && basename(path) !== 'index.ts');
+
+describe('the repository', () => {
+  test('holds no file that is too long', () => {
+    expect(findLongFiles(files)).toEqual([]);
+  });
+
+  test('holds no forbidden words', () => {
+    expect(findForbiddenWords(files, ROOT)).toEqual([]);
+  });
+
+  test('holds words for people in the language files only', () => {
+    const components = files.filter(({ path }) => /^apps\/web\/src\/.*(?<!\.test)\.tsx$/.test(path));
+    expect(components.length).toBeGreaterThan(0);
+    expect(components.flatMap(findWordsInMarkup)).toEqual([]);
+  });
+
+  test('has every file of texts in both languages', () => {
+    const names = (language: string) =>
+      textFiles
+        .filter((path) => basename(dirname(path)) === language)
+        .map((path) => path.replace(`/i18n/${language}/`, '/i18n/'))
+        .sort();
+    expect(names('en').length).toBeGreaterThan(0);
+    expect(names('lt')).toEqual(names('en'));
+  });
+
+  test.each(textFiles.filter((path) => path.includes('/i18n/en/')))('%s says the same in Lithuanian', async (path) => {
+    const lithuanian = path.replace('/i18n/en/', '/i18n/lt/');
+    expect(compareTexts(await textsOf(path), await textsOf(lithuanian))).toEqual([]);
+  });
+});
