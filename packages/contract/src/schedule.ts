@@ -67,7 +67,7 @@ export const createShift = endpoint({
   body: writable,
   status: 201,
   reply: Shift,
-  errors: ['shift_overlaps'],
+  errors: ['shift_overlaps', 'generation_running'],
 });
 
 export const updateShift = endpoint({
@@ -80,7 +80,7 @@ export const updateShift = endpoint({
   body: writable,
   status: 200,
   reply: Shift,
-  errors: ['not_found', 'published_locked', 'shift_overlaps', 'stale'],
+  errors: ['not_found', 'published_locked', 'shift_overlaps', 'stale', 'generation_running'],
 });
 
 export const deleteShift = endpoint({
@@ -91,7 +91,7 @@ export const deleteShift = endpoint({
   project: true,
   params: byId,
   status: 204,
-  errors: ['not_found', 'published_locked', 'stale'],
+  errors: ['not_found', 'published_locked', 'stale', 'generation_running'],
 });
 
 /** What a change would break, before it is made: the same judgement as afterwards, nothing stored. */

@@ -23,7 +23,7 @@ export const problems = {
   template_in_use: {
     title: 'Template in use',
     detail:
-      'The template is in use and cannot be deleted. Requirements: {{requirements}}. Shifts from today on: {{shifts}}.',
+      'The template is in use and cannot be deleted. Requirements ({{requirements}}): {{required_on}}. Shifts from today on ({{shifts}}): {{planned_on}}.',
   },
   requirement_exists: {
     title: 'Requirement exists',

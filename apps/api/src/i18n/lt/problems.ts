@@ -26,7 +26,7 @@ export const problems = {
   template_in_use: {
     title: 'Šablonas naudojamas',
     detail:
-      'Šablonas naudojamas, todėl jo ištrinti negalima. Poreikių: {{requirements}}. Pamainų nuo šiandien: {{shifts}}.',
+      'Šablonas naudojamas, todėl jo ištrinti negalima. Poreikiai ({{requirements}}): {{required_on}}. Pamainos nuo šiandien ({{shifts}}): {{planned_on}}.',
   },
   requirement_exists: {
     title: 'Poreikis jau yra',

@@ -1,1 +1,42 @@
-export const rules = {};
+/** Kodėl pakeitimas pažeidžia taisyklę arba kodėl žmogus negali dirbti pamainos; pagal variklio taisyklių kodus. */
+export const rules = {
+  role: 'Neturi šių pareigų: {{role}}.',
+  unavailable: {
+    time_off: 'Laisva nuo {{blockStart}} iki {{blockEnd}}.',
+    self: 'Negali dirbti nuo {{blockStart}} iki {{blockEnd}}.',
+  },
+  'closed-day': 'Šią dieną nedirbama.',
+  overlap: 'Tuo pačiu metu turi kitą pamainą.',
+  'one-shift-a-day': 'Šią dieną jau turi pamainą; dirbti dvi pamainas iš eilės draudžiama.',
+  'shift-length':
+    'Pamainos darbo laikas: {{minutesHours}} val.; per dieną leidžiama ne daugiau kaip {{limitHours}} val.',
+  'minor-hours': 'Nepilnametis: šią dieną {{minutesHours}} val.; leidžiama ne daugiau kaip {{limitHours}} val.',
+  'minor-night': 'Nepilnametis: nuo {{nightFrom}} iki {{nightTo}} dirbti draudžiama.',
+  'daily-rest': 'Tarp pamainų tik {{minutesHours}} val. poilsio; reikia bent {{limitHours}} val.',
+  'minor-rest': 'Nepilnametis: tarp pamainų tik {{minutesHours}} val. poilsio; reikia bent {{limitHours}} val.',
+  'long-shift-rest':
+    'Po ilgesnės nei 12 val. pamainos tik {{minutesHours}} val. poilsio; reikia bent {{limitHours}} val.',
+  'forbidden-sequence': 'Kitą dieną po {{first}} negali būti {{next}}.',
+  'work-days': 'Darbo dienų per 7 dienas iš eilės: {{days}}; leidžiama ne daugiau kaip {{limit}}.',
+  'weekly-rest': 'Per 7 dienas iš eilės nebūtų {{limitHours}} val. nepertraukiamojo poilsio.',
+  'weekly-hours': 'Per savaitę būtų {{minutesHours}} val.; sutarta ne daugiau kaip {{limitHours}} val.',
+  'minor-weekly-hours':
+    'Nepilnametis: per savaitę {{minutesHours}} val.; leidžiama ne daugiau kaip {{limitHours}} val.',
+  'minor-free-days': 'Nepilnametis: darbo dienų per savaitę {{days}}; leidžiama ne daugiau kaip {{limit}}.',
+  'summary-hours':
+    'Per 7 dienas būtų {{minutesHours}} val.; taikant suminę darbo laiko apskaitą leidžiama ne daugiau kaip {{limitHours}} val.',
+  'seven-day-hours': 'Per 7 dienas būtų {{minutesHours}} val.; leidžiama ne daugiau kaip {{limitHours}} val.',
+  'max-template-shifts': 'Pamainų {{template}} būtų {{count}}; sutarta ne daugiau kaip {{limit}}.',
+  'max-consecutive-days': 'Darbo dienų iš eilės būtų {{days}}; sutarta ne daugiau kaip {{limit}}.',
+  'min-consecutive-days': 'Darbo dienų iš eilės būtų {{days}}; sutarta bent {{limit}}.',
+  'min-consecutive-days-off': 'Laisvų dienų iš eilės būtų {{days}}; sutarta bent {{limit}}.',
+  'max-weekends': 'Darbo savaitgalių būtų {{weekends}}; sutarta ne daugiau kaip {{limit}}.',
+  'max-minutes': 'Per mėnesį būtų {{minutesHours}} val.; sutarta ne daugiau kaip {{limitHours}} val.',
+  'norm-hours':
+    'Per mėnesį būtų {{minutesHours}} val.; norma – {{limitHours}} val., daugiau – viršvalandžiai, reikia rašytinio sutikimo.',
+  'min-minutes': 'Per mėnesį {{minutesHours}} val.; sutarta bent {{limitHours}} val.',
+  'meal-break':
+    'Pamainos darbo laikas {{minutesHours}} val., pertrauka {{breakMinutes}} min.; po 5 val. darbo priklauso bent 30 min. pertrauka.',
+  'min-shifts': 'Šios savaitės pamainų: {{count}}; tikslas – bent {{limit}}.',
+  wishes: 'Neišpildytas pageidavimas: {{template}}.',
+};

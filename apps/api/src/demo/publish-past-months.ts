@@ -1,0 +1,25 @@
+import { startPlan } from '@pamaina/planner';
+import type { ProjectRow } from '../features/projects/index.ts';
+import { loadProblem, lockMonth, publishMonth, replaceDraft } from '../features/schedule/index.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { monthRange } from '../platform/time/zone.ts';
+
+const SECONDS = 2;
+const SEED = 1;
+
+/** Plans some months one after the other, so that each respects the one before, and publishes them. */
+export async function publishPastMonths(
+  tx: Tx,
+  project: ProjectRow,
+  months: readonly Temporal.PlainYearMonth[],
+  by: string,
+): Promise<void> {
+  for (const { year, month } of months) {
+    await lockMonth(tx, project.id, year, month);
+    const { start, end } = monthRange(year, month);
+    const { problem } = await loadProblem(tx, project, start, end);
+    const plan = await startPlan(problem, { seconds: SECONDS, seed: SEED, threads: 1 }).result;
+    await replaceDraft(tx, project, problem, plan);
+    await publishMonth(tx, project, { year, month, by });
+  }
+}

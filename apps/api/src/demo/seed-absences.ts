@@ -1,0 +1,55 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Tx } from '../platform/database/database.ts';
+import { dayStart, shiftInstants } from '../platform/time/zone.ts';
+import { people, timeOff } from './cafe.ts';
+
+interface When {
+  zone: string;
+  /** Last month, this one, the next. */
+  months: Temporal.PlainYearMonth[];
+}
+
+/** The hours students cannot work, every week from before last month on, and the time off that was approved. */
+export async function seedAbsences(tx: Tx, project_id: string, { zone, months }: When): Promise<void> {
+  const common = { project_id, note: null, repeats_weekly: true };
+  const monday = firstMonday(months);
+  const studies = people.flatMap(({ id: employee_id, weekdaysAway }) =>
+    weekdaysAway === undefined
+      ? []
+      : [0, 1, 2, 3, 4].map((days) => {
+          const date = monday.add({ days }).toString();
+          const { startsAt, endsAt } = shiftInstants(zone, date, weekdaysAway.from, weekdaysAway.to);
+          return {
+            ...common,
+            id: randomUUIDv7(),
+            employee_id,
+            source: 'self' as const,
+            starts_at: iso(startsAt),
+            ends_at: iso(endsAt),
+          };
+        }),
+  );
+  const away = timeOff.flatMap(({ id: employee_id, month, from, to, note }) => {
+    const inMonth = months[month];
+    if (!inMonth) return [];
+    const first = inMonth.toPlainDate({ day: from });
+    const after = inMonth.toPlainDate({ day: to }).add({ days: 1 });
+    const span = { starts_at: iso(dayStart(zone, first.toString())), ends_at: iso(dayStart(zone, after.toString())) };
+    return [
+      { ...common, ...span, id: randomUUIDv7(), employee_id, source: 'time_off' as const, note, repeats_weekly: false },
+    ];
+  });
+  await tx
+    .insertInto('unavailability')
+    .values([...studies, ...away])
+    .execute();
+}
+
+function firstMonday(months: Temporal.PlainYearMonth[]): Temporal.PlainDate {
+  const first = (months[0] ?? Temporal.Now.plainDateISO().toPlainYearMonth())
+    .toPlainDate({ day: 1 })
+    .subtract({ days: 28 });
+  return first.subtract({ days: first.dayOfWeek - 1 });
+}
+
+const iso = (milliseconds: number) => new Date(milliseconds).toISOString();

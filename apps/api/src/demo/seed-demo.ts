@@ -1,0 +1,124 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { publicHolidays } from '../features/holidays/index.ts';
+import { findProject } from '../features/projects/index.ts';
+import { hashPassword } from '../platform/auth/passwords.ts';
+import type { Database, Tx } from '../platform/database/database.ts';
+import { closedDays, people, templates, weeklyNeeds } from './cafe.ts';
+import { publishPastMonths } from './publish-past-months.ts';
+import { seedAbsences } from './seed-absences.ts';
+
+export const DEMO_MANAGER = 'demo';
+export const DEMO_PASSWORD = 'demo-demo';
+const ZONE = 'Europe/Vilnius';
+
+/**
+ * Makes the demo business, whole or not at all: people with sign-ins, needs, holidays, time off, last month and this month planned
+ * and published. Nothing when there are accounts already.
+ */
+export async function seedDemo(database: Database): Promise<boolean> {
+  const projectId = randomUUIDv7();
+  const password_hash = await hashPassword(DEMO_PASSWORD);
+  const months = [-1, 0, 1].map((offset) => Temporal.Now.plainDateISO(ZONE).toPlainYearMonth().add({ months: offset }));
+  return database.inProject(projectId, async (tx) => {
+    if (await tx.selectFrom('account').select('id').limit(1).executeTakeFirst()) return false;
+    await seedManager(tx, projectId, password_hash);
+    await seedPeople(tx, projectId, password_hash);
+    await seedNeeds(tx, projectId);
+    await seedHolidays(tx, projectId, new Set(months.map(({ year }) => year)));
+    await seedAbsences(tx, projectId, { zone: ZONE, months });
+    await publishPastMonths(tx, await findProject(tx, projectId), months.slice(0, 2), DEMO_MANAGER);
+    return true;
+  });
+}
+
+async function seedManager(tx: Tx, project_id: string, password_hash: string): Promise<void> {
+  const id = randomUUIDv7();
+  await tx.insertInto('identity').values({ key: DEMO_MANAGER }).execute();
+  await tx
+    .insertInto('account')
+    .values({
+      id,
+      identity_key: DEMO_MANAGER,
+      username: DEMO_MANAGER,
+      password_hash,
+      role: 'manager',
+      registration_method: 'registration_code',
+      first_name: 'Demo',
+      last_name: null,
+      email: null,
+      project_id: null,
+      employee_id: null,
+    })
+    .execute();
+  await tx.insertInto('project').values({ id: project_id, name: 'Rytas', description: 'Kavinė' }).execute();
+  await tx.insertInto('project_manager').values({ project_id, account_id: id }).execute();
+}
+
+async function seedPeople(tx: Tx, project_id: string, password_hash: string): Promise<void> {
+  await tx
+    .insertInto('identity')
+    .values(people.map(({ id }) => ({ key: id })))
+    .execute();
+  const today = Temporal.Now.plainDateISO(ZONE);
+  await tx
+    .insertInto('employee')
+    .values(
+      people.map(({ id, name, roles, share, rate, age }) => ({
+        project_id,
+        id,
+        identity_key: id,
+        name,
+        roles,
+        max_hours_per_week: share === 1 ? 48 : 40 * share + 8,
+        min_shifts_per_week: share === 1 ? 4 : 2,
+        email: null,
+        phone: null,
+        hourly_rate_cents: rate,
+        birth_date: age === undefined ? null : today.subtract({ years: age, months: 6 }).toString(),
+        contract_hours_per_week: 40 * share,
+      })),
+    )
+    .execute();
+  await tx
+    .insertInto('account')
+    .values(
+      people.map(({ id }) => ({
+        id: randomUUIDv7(),
+        identity_key: id,
+        username: id,
+        password_hash,
+        role: 'employee' as const,
+        registration_method: 'created_by_manager' as const,
+        first_name: null,
+        last_name: null,
+        email: null,
+        project_id,
+        employee_id: id,
+      })),
+    )
+    .execute();
+}
+
+async function seedNeeds(tx: Tx, project_id: string): Promise<void> {
+  await tx
+    .insertInto('template')
+    .values(templates.map((template) => ({ project_id, ...template })))
+    .execute();
+  const rows = weeklyNeeds.flatMap(({ weekdays, ...need }) =>
+    weekdays.map((weekday) => ({ project_id, id: randomUUIDv7(), ...need, weekday, date: null })),
+  );
+  await tx.insertInto('requirement').values(rows).execute();
+}
+
+async function seedHolidays(tx: Tx, project_id: string, years: ReadonlySet<number>): Promise<void> {
+  for (const year of years) {
+    const holidays = (await publicHolidays('LT', year, 'lt')) ?? [];
+    const rows = holidays.map(({ date, name }) => ({
+      project_id,
+      date,
+      name,
+      closed: closedDays.includes(date.slice(5)),
+    }));
+    await tx.insertInto('holiday').values(rows).execute();
+  }
+}

@@ -1,0 +1,48 @@
+import type { generation } from '@pamaina/contract';
+import { setTimeout as delay } from 'node:timers/promises';
+import { member, type Call } from '../../platform/http/route.ts';
+import { findJob, isLive, type Job } from './job.ts';
+import { presentJob } from './present-job.ts';
+
+const LOOK_EVERY_MS = 100;
+const STOP_WAIT_MS = 8_000;
+
+/** How far a plan is, and the draft once it is done. @throws `not_found` */
+export async function getGeneration(call: Call<typeof generation.getGeneration>) {
+  return call.deps.database.inProject(member(call).projectId, async (tx) =>
+    presentJob(tx, await findJob(tx, call.params.job_id), call.language),
+  );
+}
+
+/**
+ * Stops a plan with the best so far, and answers when that is written; one that nobody began ends without a draft, one that is
+ * over stays as it is. @throws `not_found`
+ */
+export async function stopGeneration(call: Call<typeof generation.stopGeneration>) {
+  const { projectId } = member(call);
+  const { database } = call.deps;
+  const id = call.params.job_id.toLowerCase();
+  await database.inProject(projectId, async (tx) => {
+    await findJob(tx, id);
+    await tx
+      .updateTable('generation')
+      .set({ stop_requested: true })
+      .where('id', '=', id)
+      .where('state', '=', 'running')
+      .execute();
+    await tx
+      .updateTable('generation')
+      .set({ state: 'stopped', stop_requested: true, finished_at: new Date().toISOString() })
+      .where('id', '=', id)
+      .where('state', '=', 'queued')
+      .execute();
+  });
+  const started = performance.now();
+  const look = () => database.inProject(projectId, (tx) => findJob(tx, id));
+  let job: Job = await look();
+  while (isLive(job) && performance.now() - started < STOP_WAIT_MS) {
+    await delay(LOOK_EVERY_MS);
+    job = await look();
+  }
+  return database.inProject(projectId, (tx) => presentJob(tx, job, call.language));
+}

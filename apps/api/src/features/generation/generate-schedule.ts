@@ -1,0 +1,75 @@
+import type { generation } from '@pamaina/contract';
+import { randomInt, randomUUIDv7 } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { brokenConstraint } from '../../platform/database/retryable.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import { Accepted, member, type Call } from '../../platform/http/route.ts';
+import { lockMonth } from '../schedule/index.ts';
+import { findJob, isLive } from './job.ts';
+import { presentDraft } from './present-draft.ts';
+
+const DEFAULT_SECONDS = 10;
+const LOOK_EVERY_MS = 120;
+/** The client gives up after 180 s and the server answers within 170 s whatever happens (Decisions, Time-outs). */
+const STOP_AFTER_MS = 160_000;
+const ANSWER_AFTER_MS = 168_000;
+
+/**
+ * Plans a month as a draft. Only asks for it: a planner thread of some process does it, and this call waits for the draft unless
+ * the caller prefers to follow the job (RFC 7240, `respond-async`).
+ * @throws `generation_running` while the same month is being planned
+ */
+export async function generateSchedule(call: Call<typeof generation.generateSchedule>) {
+  const { projectId, accountId } = member(call);
+  const { year, month } = call.query;
+  const { seconds = DEFAULT_SECONDS, seed = randomInt(2 ** 31) } = call.body;
+  const id = randomUUIDv7();
+  await call.deps.database.inProject(projectId, async (tx) => {
+    await lockMonth(tx, projectId, year, month);
+    await tx
+      .insertInto('generation')
+      .values({
+        project_id: projectId,
+        id,
+        year,
+        month,
+        state: 'queued',
+        seconds,
+        seed,
+        requested_by: accountId,
+        lease_until: null,
+        progress: null,
+        result: null,
+        started_at: null,
+        finished_at: null,
+      })
+      .execute()
+      .catch((error: unknown) => {
+        throw brokenConstraint(error) === 'generation_live' ? new ProblemError('generation_running') : error;
+      });
+  });
+  call.deps.wakePlanner();
+  if (call.respondAsync) return new Accepted({ job_id: id });
+  const job = await finished(call.deps, projectId, id);
+  const { result } = job;
+  if (!result) throw new ProblemError(job.state === 'failed' ? 'internal' : 'unavailable', { retryAfterSeconds: 10 });
+  return call.deps.database.inProject(projectId, (tx) => presentDraft(tx, job, result, call.language));
+}
+
+/** Waits until a job is over, and asks it to stop with its best when time is short. */
+async function finished({ database }: Deps, projectId: string, id: string) {
+  const started = performance.now();
+  for (let isAsked = false; ;) {
+    const job = await database.inProject(projectId, (tx) => findJob(tx, id));
+    const waited = performance.now() - started;
+    if (!isLive(job) || waited > ANSWER_AFTER_MS) return job;
+    if (waited > STOP_AFTER_MS && !isAsked) {
+      isAsked = true;
+      await database.inProject(projectId, (tx) =>
+        tx.updateTable('generation').set({ stop_requested: true }).where('id', '=', id).execute(),
+      );
+    }
+    await delay(LOOK_EVERY_MS);
+  }
+}

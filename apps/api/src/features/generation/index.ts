@@ -1,0 +1,1 @@
+export { startPlanning, type Planning } from './start-planning.ts';

@@ -1,0 +1,32 @@
+import type { LowerBound, OpenNeed, Progress, Quality } from '@pamaina/engine';
+import type { Selectable } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+
+/** What a finished job keeps beside the shifts themselves. */
+export interface JobResult {
+  seconds: number;
+  open: OpenNeed[];
+  quality: Quality;
+}
+
+type Row = Selectable<Tables['generation']>;
+
+export type Job = Omit<Row, 'progress' | 'result'> & { progress: Progress | null; result: JobResult | null };
+
+/** A planning job of the transaction's project. @throws `not_found` */
+export async function findJob(tx: Tx, id: string): Promise<Job> {
+  const row = await tx.selectFrom('generation').selectAll().where('id', '=', id.toLowerCase()).executeTakeFirst();
+  if (!row) throw new ProblemError('not_found');
+  return row as Job;
+}
+
+export const isLive = ({ state }: Pick<Job, 'state'>) => state === 'queued' || state === 'running';
+
+/** The bound as it was proved for the plan. */
+export const boundOf = ({ bound, fillable, certificates }: Quality): LowerBound => ({
+  penalty: bound,
+  fillable,
+  certificates,
+});

@@ -1,0 +1,42 @@
+import type { generation, Language } from '@pamaina/contract';
+import type { z } from 'zod';
+import type { Tx } from '../../platform/database/database.ts';
+import { monthRange } from '../../platform/time/zone.ts';
+import { findProject } from '../projects/index.ts';
+import { namesOf, presentShift, qualityText, shiftColumns, unfilledText } from '../schedule/index.ts';
+import type { Job, JobResult } from './job.ts';
+
+/** The draft that a job made: the month's shifts as they stand now, and what the plan said of itself. */
+export async function presentDraft(
+  tx: Tx,
+  job: Job,
+  result: JobResult,
+  language: Language,
+): Promise<z.infer<typeof generation.Draft>> {
+  const project = await findProject(tx, job.project_id);
+  const { start, end } = monthRange(job.year, job.month);
+  const names = await namesOf(tx);
+  const rows = await tx
+    .selectFrom('shift')
+    .select(shiftColumns)
+    .where((where) => where.between('date', start, end))
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute();
+  const shifts = rows.map((row) =>
+    presentShift(row, row.employee_id === null ? null : (names.get(row.employee_id) ?? null), {
+      language,
+      zone: project.time_zone,
+    }),
+  );
+  return {
+    year: job.year,
+    month: job.month,
+    status: 'draft',
+    shifts,
+    open: unfilledText(result.open, names, language, project.time_zone),
+    quality: qualityText(result.quality, names, language),
+    seconds: result.seconds,
+    job_id: job.id,
+  };
+}

@@ -1,0 +1,46 @@
+import { createPlanner } from '@pamaina/planner';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Deps } from '../../platform/deps.ts';
+import { claimJob } from './claim-job.ts';
+import { runJob } from './run-job.ts';
+
+const LOOK_EVERY_MS = 1_000;
+
+export interface Planning {
+  /** A job was asked for: look now rather than at the next turn. */
+  wake(): void;
+  /** Ends after handing back the job at hand. */
+  stop(): Promise<void>;
+}
+
+/** Works off the planning jobs of the database, one at a time with all planner threads; any number of processes may do so. */
+export function startPlanning(deps: Deps): Planning {
+  const planner = createPlanner(deps.settings.workers);
+  const end = new AbortController();
+  let alarm = new AbortController();
+  const work = async () => {
+    while (!end.signal.aborted) {
+      try {
+        const claimed = await claimJob(deps.database);
+        if (claimed) await runJob(deps, planner, claimed, end.signal);
+        else
+          await delay(LOOK_EVERY_MS, undefined, { signal: AbortSignal.any([alarm.signal, end.signal]) }).catch(
+            () => undefined,
+          );
+      } catch (error) {
+        // The database is away for a moment; the job stands in it and its lease runs out.
+        deps.log.error({ err: error }, 'looking for planning jobs failed');
+        await delay(LOOK_EVERY_MS, undefined, { signal: end.signal }).catch(() => undefined);
+      }
+      alarm = new AbortController();
+    }
+  };
+  const done = work();
+  return {
+    wake: () => alarm.abort(),
+    stop: () => {
+      end.abort();
+      return done;
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { publicHolidays, type PublicHoliday } from './public-holidays.ts';

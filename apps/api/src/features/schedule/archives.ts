@@ -1,0 +1,31 @@
+import type { schedule } from '@pamaina/contract';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import { member, type Call } from '../../platform/http/route.ts';
+
+const columns = ['id', 'year', 'month', 'version', 'published_at', 'published_by', 'shifts'] as const;
+
+/** The published months, the newest first. */
+export async function listArchives(call: Call<typeof schedule.listArchives>) {
+  return call.deps.database.inProject(member(call).projectId, (tx) =>
+    tx
+      .selectFrom('archive')
+      .select(columns)
+      .orderBy('year', 'desc')
+      .orderBy('month', 'desc')
+      .orderBy('version', 'desc')
+      .execute(),
+  );
+}
+
+/** One published month as it was. @throws `not_found` */
+export async function getArchive(call: Call<typeof schedule.getArchive>) {
+  const archive = await call.deps.database.inProject(member(call).projectId, (tx) =>
+    tx
+      .selectFrom('archive')
+      .select([...columns, 'entries'])
+      .where('id', '=', call.params.id.toLowerCase())
+      .executeTakeFirst(),
+  );
+  if (!archive) throw new ProblemError('not_found');
+  return { ...archive, entries: archive.entries as schedule.Shift[] };
+}

@@ -1,0 +1,28 @@
+import type { schedule } from '@pamaina/contract';
+import { member, type Call } from '../../platform/http/route.ts';
+import { monthRange } from '../../platform/time/zone.ts';
+import { recordActivity } from '../activity/index.ts';
+import { lockMonth, refuseWhilePlanning } from './lock-month.ts';
+
+/** Removes the month's live shifts, draft and published; archives stay (Decisions, Clear calendar). @throws `generation_running` */
+export async function clearSchedule(call: Call<typeof schedule.clearSchedule>) {
+  const { projectId, username } = member(call);
+  const { year, month } = call.query;
+  const { start, end } = monthRange(year, month);
+  return call.deps.database.inProject(projectId, async (tx) => {
+    await lockMonth(tx, projectId, year, month);
+    await refuseWhilePlanning(tx, year, month);
+    const { numDeletedRows } = await tx
+      .deleteFrom('shift')
+      .where((where) => where.between('date', start, end))
+      .executeTakeFirst();
+    const removed = Number(numDeletedRows);
+    if (removed > 0)
+      await recordActivity(tx, projectId, {
+        action_type: 'schedule.cleared',
+        actor: username,
+        details: { year, month, removed },
+      });
+    return { removed };
+  });
+}

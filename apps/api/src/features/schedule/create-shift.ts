@@ -1,0 +1,32 @@
+import type { schedule } from '@pamaina/contract';
+import { randomUUIDv7 } from 'node:crypto';
+import { member, type Call } from '../../platform/http/route.ts';
+import { recordActivity } from '../activity/index.ts';
+import { findProject } from '../projects/index.ts';
+import { presentShift } from './present-shift.ts';
+import { shiftValues } from './shift-values.ts';
+import { beginEdit, judgedShift, refusingOverlap } from './write-shift.ts';
+
+/** Adds a draft shift; what it breaks comes back as warnings, and only two shifts at once are refused. */
+export async function createShift(call: Call<typeof schedule.createShift>) {
+  const { projectId, username } = member(call);
+  return call.deps.database.inProject(projectId, async (tx) => {
+    const project = await findProject(tx, projectId);
+    await beginEdit(tx, projectId, [call.body.date]);
+    const values = await shiftValues(tx, project, call.body);
+    const id = randomUUIDv7();
+    await refusingOverlap(
+      tx
+        .insertInto('shift')
+        .values({ project_id: projectId, id, status: 'draft', ...values })
+        .execute(),
+    );
+    const { row, name } = await judgedShift(tx, project, id, [values.date], [values.employee_id]);
+    await recordActivity(tx, projectId, {
+      action_type: 'shift.created',
+      actor: username,
+      details: { id, after: values, warnings: row.violations },
+    });
+    return presentShift(row, name, { language: call.language, zone: project.time_zone });
+  });
+}

@@ -1,0 +1,52 @@
+import type { schedule } from '@pamaina/contract';
+import { explain, judge, measure, netMinutes, type Person, type Problem, type Shift } from '@pamaina/engine';
+import { member, type Call } from '../../platform/http/route.ts';
+import { findProject } from '../projects/index.ts';
+import { loadProblem } from './load-problem.ts';
+import { nightMinutes } from './night-minutes.ts';
+import { qualityText, unfilledText } from './quality-text.ts';
+import { ruleText } from './rule-text.ts';
+import { findBound } from './stored-proof.ts';
+
+/** Hours, cost and fairness of a range by person, what is broken, what stayed open and why, and how good it is at best. */
+export async function getSummary(call: Call<typeof schedule.getSummary>) {
+  const { start, end } = call.query;
+  return call.deps.database.inProject(member(call).projectId, async (tx) => {
+    const project = await findProject(tx, member(call).projectId);
+    const { problem, shifts, rows } = await loadProblem(tx, project, start, end);
+    const quality = measure(problem, shifts, await findBound(tx, problem));
+    const names = new Map(problem.people.map(({ id, name }) => [id, name]));
+    const by_employee = problem.people.map((person) => sumsOf(problem, person, shifts));
+    return {
+      shifts: shifts.length,
+      open: rows.filter(({ employee_id, former_name }) => employee_id === null && former_name === null).length,
+      hours: hours(
+        shifts.filter(({ employeeId }) => employeeId !== null).reduce((sum, shift) => sum + netMinutes(shift), 0),
+      ),
+      cost_cents: by_employee.reduce((sum, { cost_cents }) => sum + cost_cents, 0),
+      by_employee,
+      violations: judge(problem, shifts).map((violation) => ruleText(violation, call.language, project.time_zone)),
+      unfilled: unfilledText(explain(problem, shifts), names, call.language, project.time_zone),
+      quality: qualityText(quality, names, call.language),
+    };
+  });
+}
+
+function sumsOf(problem: Problem, person: Person, shifts: readonly Shift[]) {
+  const own = shifts.filter(({ employeeId }) => employeeId === person.id);
+  const days = new Map(problem.days.map((day) => [day.date, day]));
+  const minutes = own.reduce((sum, shift) => sum + netMinutes(shift), 0);
+  return {
+    employee_id: person.id,
+    name: person.name,
+    shifts: own.length,
+    hours: hours(minutes),
+    night_hours: hours(own.reduce((sum, shift) => sum + nightMinutes(problem.days, shift), 0)),
+    weekend_shifts: own.filter(({ date }) => (days.get(date)?.weekday ?? 0) >= 6).length,
+    holiday_shifts: own.filter(({ date }) => days.get(date)?.holiday).length,
+    target_hours: person.normMinutes === null ? null : hours(person.normMinutes),
+    cost_cents: Math.round(((person.hourlyRateCents ?? 0) * minutes) / 60),
+  };
+}
+
+const hours = (minutes: number) => Math.round((minutes / 60) * 100) / 100;

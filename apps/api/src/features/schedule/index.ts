@@ -1,0 +1,11 @@
+export { loadProblem, type LoadedPeriod } from './load-problem.ts';
+export { lockMonth } from './lock-month.ts';
+export { namesOf } from './names-of.ts';
+export { publishMonth } from './publish-month.ts';
+export { replaceDraft } from './replace-draft.ts';
+export { presentShift } from './present-shift.ts';
+export { qualityText, unfilledText } from './quality-text.ts';
+export { refreshWarnings } from './refresh-warnings.ts';
+export { releaseShiftsOf } from './release-shifts-of.ts';
+export { shiftColumns } from './shift-row.ts';
+export { keepBound } from './stored-proof.ts';

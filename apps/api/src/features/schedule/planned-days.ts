@@ -1,0 +1,29 @@
+import type { Day } from '@pamaina/engine';
+import { addDays, clockChange, datesBetween, dayStart, mondayOf } from '../../platform/time/zone.ts';
+
+interface HolidayRow {
+  date: string;
+  closed: boolean;
+}
+
+/**
+ * The days that judging a period needs: from the Monday a week before its first week to the Sunday a week after its last, so that
+ * rest, weekly hours and consecutive days are right across both borders (Decisions, Time).
+ */
+export function contextRange(from: string, to: string): { start: string; end: string } {
+  return { start: addDays(mondayOf(from), -7), end: addDays(mondayOf(to), 13) };
+}
+
+/** Those days as the engine takes them, with real midnights and clock changes. */
+export function plannedDays(zone: string, from: string, to: string, holidays: readonly HolidayRow[]): Day[] {
+  const { start, end } = contextRange(from, to);
+  const byDate = new Map(holidays.map((holiday) => [holiday.date, holiday]));
+  return datesBetween(start, end).map((date) => ({
+    date,
+    weekday: Temporal.PlainDate.from(date).dayOfWeek,
+    startsAt: dayStart(zone, date) / 60_000,
+    clockChange: clockChange(zone, date),
+    holiday: byDate.has(date),
+    closed: byDate.get(date)?.closed ?? false,
+  }));
+}

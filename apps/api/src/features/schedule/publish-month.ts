@@ -1,0 +1,54 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Tx } from '../../platform/database/database.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import { monthRange } from '../../platform/time/zone.ts';
+import { recordActivity } from '../activity/index.ts';
+import type { ProjectRow } from '../projects/index.ts';
+import { lockMonth, refuseWhilePlanning } from './lock-month.ts';
+import { namesOf } from './names-of.ts';
+import { presentShift } from './present-shift.ts';
+import { shiftColumns } from './shift-row.ts';
+import { takePlaces } from './take-places.ts';
+
+/**
+ * Publishes a month: its drafts become visible to the employees and can no longer be edited, and a snapshot of the whole month is
+ * archived, all in the caller's transaction (Spec section 4, Schedule).
+ * @throws `nothing_to_publish` without a draft, `generation_running` while the month is being planned
+ */
+export async function publishMonth(tx: Tx, project: ProjectRow, { year, month, by }: { year: number; month: number; by: string }) {
+  const { start, end } = monthRange(year, month);
+  const { published_version } = await lockMonth(tx, project.id, year, month);
+  await refuseWhilePlanning(tx, year, month);
+  await takePlaces(tx, project.id, start, end);
+  const drafts = await tx
+    .updateTable('shift')
+    .set((column) => ({ status: 'published', version: column('version', '+', 1) }))
+    .where((where) => where.between('date', start, end))
+    .where('status', '=', 'draft')
+    .executeTakeFirst();
+  if (drafts.numUpdatedRows === 0n) throw new ProblemError('nothing_to_publish');
+  const version = published_version + 1;
+  await tx.updateTable('schedule_month').set({ published_version: version }).where('year', '=', year).where('month', '=', month).execute();
+  const { entries, open } = await snapshot(tx, project, start, end);
+  const archive = { id: randomUUIDv7(), year, month, version, published_at: new Date().toISOString(), published_by: by, shifts: entries.length };
+  await tx
+    .insertInto('archive')
+    .values({ ...archive, project_id: project.id, entries: JSON.stringify(entries) })
+    .execute();
+  await recordActivity(tx, project.id, { action_type: 'schedule.published', actor: by, details: { year, month, version, shifts: entries.length, open } });
+  return { year, month, shifts: entries.length, open, archive_id: archive.id, published_at: archive.published_at };
+}
+
+async function snapshot(tx: Tx, { time_zone: zone }: ProjectRow, start: string, end: string) {
+  const rows = await tx
+    .selectFrom('shift')
+    .select(shiftColumns)
+    .where((where) => where.between('date', start, end))
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute();
+  const names = await namesOf(tx);
+  // What a rule said on that day is not part of what was published.
+  const entries = rows.map((row) => presentShift({ ...row, violations: [] }, row.employee_id === null ? null : (names.get(row.employee_id) ?? null), { language: 'en', zone }));
+  return { entries, open: entries.filter(({ employee_name }) => employee_name === null).length };
+}

@@ -1,0 +1,63 @@
+import type { Language, rules } from '@pamaina/contract';
+import type { Certificate, OpenNeed, Quality } from '@pamaina/engine';
+import type { z } from 'zod';
+import { textOf } from '../../platform/text/texts.ts';
+import { hoursText, ruleText } from './rule-text.ts';
+
+type Names = ReadonlyMap<string, string>;
+
+/** The measured quality with what its bound means, in sentences made from the certificates. */
+export function qualityText(quality: Quality, names: Names, language: Language): z.infer<typeof rules.Quality> {
+  const { certificates, hardViolations, ...rest } = quality;
+  const proof = [
+    verdict(quality, language),
+    ...certificates.map((certificate) => shortage(certificate, names, language)),
+  ];
+  return { ...rest, hard_violations: hardViolations, proof };
+}
+
+function verdict({ needed, filled, fillable }: Quality, language: Language): string {
+  const key =
+    needed === 0
+      ? 'nothing_needed'
+      : filled >= needed
+        ? 'all_filled'
+        : filled >= fillable
+          ? 'best_possible'
+          : 'can_improve';
+  return textOf(language, `proof.${key}`, { needed, filled, fillable });
+}
+
+function shortage(certificate: Certificate, names: Names, language: Language): string {
+  const list = new Intl.ListFormat(language, { type: 'conjunction' });
+  return textOf(language, `proof.certificate.${certificate.kind}`, {
+    roles: list.format(certificate.roles),
+    names: list.format(certificate.employeeIds.map((id) => names.get(id) ?? id)),
+    from: certificate.from,
+    to: certificate.to,
+    needed: hoursText(certificate.neededMinutes, language),
+    possible: hoursText(certificate.possibleMinutes, language),
+    missing_shifts: textOf(language, 'proof.missing', { count: certificate.missing }),
+  });
+}
+
+/** The needs that stay open, with each person's reason. */
+export function unfilledText(
+  open: readonly OpenNeed[],
+  names: Names,
+  language: Language,
+  zone: string,
+): z.infer<typeof rules.Unfilled>[] {
+  return open.map(({ date, template, role, missing, reasons }) => ({
+    date,
+    template,
+    role,
+    missing,
+    reasons: reasons.map(({ employeeId, violation }) => ({
+      employee_id: employeeId,
+      name: names.get(employeeId) ?? employeeId,
+      rule: violation.rule,
+      detail: ruleText(violation, language, zone).detail,
+    })),
+  }));
+}

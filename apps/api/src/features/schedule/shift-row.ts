@@ -1,0 +1,39 @@
+import type { Shift } from '@pamaina/engine';
+import type { Selectable } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+
+export type ShiftRow = Omit<Selectable<Tables['shift']>, 'project_id'>;
+
+export const shiftColumns = [
+  'id',
+  'date',
+  'start_time',
+  'end_time',
+  'starts_at',
+  'ends_at',
+  'break_minutes',
+  'template',
+  'role',
+  'employee_id',
+  'former_name',
+  'status',
+  'pinned',
+  'version',
+  'violations',
+] as const satisfies readonly (keyof ShiftRow)[];
+
+/** A stored shift as the engine takes it. Published and pinned ones stand; so does everything outside the planned period. */
+export function toEngineShift(row: ShiftRow, period: { from: string; to: string }): Shift {
+  const isOutside = row.date < period.from || row.date > period.to;
+  return {
+    id: row.id,
+    date: row.date,
+    template: row.template,
+    role: row.role,
+    start: Date.parse(row.starts_at) / 60_000,
+    end: Date.parse(row.ends_at) / 60_000,
+    breakMinutes: row.break_minutes,
+    employeeId: row.employee_id,
+    locked: isOutside || row.status === 'published' || row.pinned,
+  };
+}

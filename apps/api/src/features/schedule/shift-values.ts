@@ -1,0 +1,58 @@
+import type { BodyOf, schedule } from '@pamaina/contract';
+import type { Tx } from '../../platform/database/database.ts';
+import { fieldProblem } from '../../platform/http/problem-error.ts';
+import { shiftInstants } from '../../platform/time/zone.ts';
+import type { ProjectRow } from '../projects/index.ts';
+
+/** The columns of a shift that a manager writes; its template fills in the hours that are not given. */
+export interface ShiftValues {
+  date: string;
+  start_time: string;
+  end_time: string;
+  starts_at: string;
+  ends_at: string;
+  break_minutes: number;
+  template: string | null;
+  role: string;
+  employee_id: string | null;
+  pinned: boolean;
+}
+
+/** @throws `invalid` for a template or a person the project does not have */
+export async function shiftValues(
+  tx: Tx,
+  project: ProjectRow,
+  body: BodyOf<typeof schedule.createShift>,
+): Promise<ShiftValues> {
+  const { date, role, template = null, employee_id = null } = body;
+  const hours = await hoursOf(tx, body);
+  if (employee_id !== null) {
+    const employee = await tx.selectFrom('employee').select('id').where('id', '=', employee_id).executeTakeFirst();
+    if (!employee) throw fieldProblem('employee_id', 'employee_unknown');
+  }
+  const { startsAt, endsAt } = shiftInstants(project.time_zone, date, hours.start_time, hours.end_time);
+  if (hours.break_minutes * 60_000 >= endsAt - startsAt) throw fieldProblem('break_minutes', 'break_too_long');
+  return {
+    date,
+    ...hours,
+    starts_at: new Date(startsAt).toISOString(),
+    ends_at: new Date(endsAt).toISOString(),
+    template,
+    role,
+    employee_id,
+    pinned: body.pinned ?? false,
+  };
+}
+
+async function hoursOf(
+  tx: Tx,
+  { template: name, start_time, end_time, break_minutes }: BodyOf<typeof schedule.createShift>,
+) {
+  const template =
+    name == null ? undefined : await tx.selectFrom('template').selectAll().where('name', '=', name).executeTakeFirst();
+  if (name != null && !template) throw fieldProblem('template', 'template_unknown');
+  const start = start_time ?? template?.start_time.slice(0, 5) ?? '';
+  const end = end_time ?? template?.end_time.slice(0, 5) ?? '';
+  if (start === end) throw fieldProblem('end_time', 'end_equals_start');
+  return { start_time: start, end_time: end, break_minutes: break_minutes ?? template?.break_minutes ?? 0 };
+}

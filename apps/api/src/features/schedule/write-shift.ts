@@ -1,0 +1,71 @@
+import type { Tx } from '../../platform/database/database.ts';
+import { brokenConstraint } from '../../platform/database/retryable.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import type { ProjectRow } from '../projects/index.ts';
+import { lockMonths, refuseWhilePlanning } from './lock-month.ts';
+import { refreshMonth } from './refresh-warnings.ts';
+import { shiftColumns, type ShiftRow } from './shift-row.ts';
+
+/** Locks the months of some dates for an edit. @throws `generation_running` while one of them is being planned */
+export async function beginEdit(tx: Tx, projectId: string, dates: readonly string[]): Promise<void> {
+  await lockMonths(tx, projectId, dates);
+  for (const month of new Set(dates.map((date) => date.slice(0, 7))))
+    await refuseWhilePlanning(tx, Number(month.slice(0, 4)), Number(month.slice(5, 7)));
+}
+
+/**
+ * A draft by its id, ready to be changed: its month and that of `newDate` locked, then its row.
+ * @throws `not_found`; `published_locked` (Spec section 4, Schedule); `stale` when `ifMatch` is another version; `generation_running`
+ */
+export async function openDraft(
+  tx: Tx,
+  projectId: string,
+  { id, ifMatch, newDate }: { id: string; ifMatch: number | null; newDate?: string },
+): Promise<ShiftRow> {
+  const found = await tx
+    .selectFrom('shift')
+    .select(['date', 'status'])
+    .where('id', '=', id.toLowerCase())
+    .executeTakeFirst();
+  if (!found) throw new ProblemError('not_found');
+  if (found.status === 'published') throw new ProblemError('published_locked');
+  await beginEdit(tx, projectId, newDate === undefined ? [found.date] : [found.date, newDate]);
+  const row = await tx
+    .selectFrom('shift')
+    .select(shiftColumns)
+    .where('id', '=', id.toLowerCase())
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new ProblemError('not_found');
+  if (row.status === 'published') throw new ProblemError('published_locked');
+  if (row.date !== found.date || (ifMatch !== null && ifMatch !== row.version)) throw new ProblemError('stale');
+  return row;
+}
+
+/** Runs a write that the database refuses when somebody would work two shifts at once. @throws `shift_overlaps` */
+export async function refusingOverlap<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    if (brokenConstraint(error) === 'shift_no_overlap') throw new ProblemError('shift_overlaps');
+    throw error;
+  }
+}
+
+/** Judges the people whom an edit touched, in every month it touched, and answers the shift with its fresh warnings. */
+export async function judgedShift(
+  tx: Tx,
+  project: ProjectRow,
+  id: string,
+  dates: readonly string[],
+  people: readonly (string | null)[],
+): Promise<{ row: ShiftRow; name: string | null }> {
+  const who = people.filter((employee) => employee !== null);
+  const months = [...new Set(dates.map((date) => date.slice(0, 7)))];
+  const loaded = await Promise.all(months.map((month) => refreshMonth(tx, project, month, who)));
+  for (const { rows, problem } of loaded) {
+    const row = rows.find((candidate) => candidate.id === id);
+    if (row) return { row, name: problem.people.find((person) => person.id === row.employee_id)?.name ?? null };
+  }
+  throw new Error('a shift that was just written is not there');
+}

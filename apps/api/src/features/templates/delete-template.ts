@@ -1,0 +1,47 @@
+import type { Language, templates } from '@pamaina/contract';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import { member, type Call } from '../../platform/http/route.ts';
+import { localOf } from '../../platform/time/zone.ts';
+import { recordActivity } from '../activity/index.ts';
+import { findProject } from '../projects/index.ts';
+import { findUses, type TemplateUses } from './find-uses.ts';
+import { presentTemplate, templateColumns } from './present-template.ts';
+
+/**
+ * Deletes a template that no requirement and no shift from today on uses; past shifts keep its name.
+ * @throws `not_found`; `template_in_use`, which says where
+ */
+export async function deleteTemplate(call: Call<typeof templates.deleteTemplate>): Promise<void> {
+  const { projectId, username } = member(call);
+  const { name } = call.params;
+  await call.deps.database.inProject(projectId, async (tx) => {
+    const row = await tx
+      .selectFrom('template')
+      .select(templateColumns)
+      .where('project_id', '=', projectId)
+      .where('name', '=', name)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) throw new ProblemError('not_found');
+    const { time_zone } = await findProject(tx, projectId);
+    const uses = await findUses(tx, projectId, name, localOf(time_zone, call.deps.now()).date);
+    if (uses.requirements + uses.shifts > 0)
+      throw new ProblemError('template_in_use', { values: usesText(uses, call.language) });
+    await tx.deleteFrom('template').where('project_id', '=', projectId).where('name', '=', name).execute();
+    const details = { ...presentTemplate(row) };
+    await recordActivity(tx, projectId, { action_type: 'template.deleted', actor: username, details });
+  });
+}
+
+/** The days as people read them: weekdays by name, then dates, a dash for none. */
+function usesText({ requirements, shifts, weekdays, dates, shiftDates }: TemplateUses, language: Language) {
+  // 5 January 2026 is a Monday.
+  const nameOf = (weekday: number) =>
+    new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, 0, 4 + weekday));
+  return {
+    requirements,
+    shifts,
+    required_on: [...weekdays.map(nameOf), ...dates].join(', ') || '–',
+    planned_on: shiftDates.join(', ') || '–',
+  };
+}

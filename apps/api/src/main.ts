@@ -1,0 +1,27 @@
+import pino from 'pino';
+import { startPamaina } from './start-pamaina.ts';
+import { readSettings } from './platform/settings.ts';
+
+try {
+  const settings = await readSettings(process.env);
+  const log = pino({ level: settings.logLevel, redact: ['req.headers.authorization', 'req.body'] });
+  const pamaina = await startPamaina(settings, log);
+  console.log(pamaina.greeting);
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    pamaina.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'could not stop in good order');
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  if (error instanceof Error && error.cause) console.error(error.cause);
+  process.exit(1);
+}

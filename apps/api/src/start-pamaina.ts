@@ -1,0 +1,66 @@
+import type { Logger } from 'pino';
+import { buildApp } from './app.ts';
+import { DEMO_MANAGER, DEMO_PASSWORD, seedDemo } from './demo/seed-demo.ts';
+import { people } from './demo/cafe.ts';
+import { startPlanning, type Planning } from './features/generation/index.ts';
+import { createTokens } from './platform/auth/tokens.ts';
+import { openDatabase } from './platform/database/open-database.ts';
+import type { Deps } from './platform/deps.ts';
+import { createLimits } from './platform/http/limits.ts';
+import type { Settings } from './platform/settings.ts';
+
+export interface Pamaina {
+  url: string;
+  /** What a person who just started it needs to know. */
+  greeting: string;
+  stop(): Promise<void>;
+}
+
+/** The composition root: settings, database, demo, planner, HTTP, in this order; stopped in the other. */
+export async function startPamaina(settings: Settings, log: Logger): Promise<Pamaina> {
+  const { database, isNew, close } = await openDatabase(settings, log);
+  try {
+    if (settings.demo ?? isNew) await seedDemo(database);
+    const hasDemo = await database.direct
+      .selectFrom('account')
+      .select('id')
+      .where('identity_key', '=', DEMO_MANAGER)
+      .executeTakeFirst();
+    let planning: Planning | null = null;
+    const deps: Deps = {
+      settings,
+      database,
+      tokens: createTokens(settings.jwtSecret),
+      limits: createLimits(Date.now),
+      log,
+      now: Date.now,
+      wakePlanner: () => planning?.wake(),
+    };
+    planning = startPlanning(deps);
+    const app = await buildApp(deps);
+    const url = await app.listen({ host: settings.host, port: settings.port });
+    const stop = async () => {
+      await planning.stop();
+      await app.close();
+      await close();
+    };
+    return { url, greeting: greetingOf(url, settings, hasDemo !== undefined), stop };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function greetingOf(url: string, { registrationCode }: Settings, hasDemo: boolean): string {
+  const demo = [
+    `  Manager sign-in:    ${DEMO_MANAGER} / ${DEMO_PASSWORD}`,
+    `  Employee sign-in:   ${people[0]?.id ?? ''} / ${DEMO_PASSWORD}`,
+  ];
+  return [
+    '',
+    `Pamaina is running: ${url}`,
+    ...(hasDemo ? demo : []),
+    `  Registration code:  ${registrationCode}`,
+    '',
+  ].join('\n');
+}
