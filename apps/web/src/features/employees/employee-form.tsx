@@ -6,7 +6,7 @@ import { useLanguage } from '../../lib/use-format.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { EmployeeIdField } from './employee-id-field.tsx';
 import type { EmployeeValues } from './employee-values.ts';
-import { useRoleNames } from './use-role-names.ts';
+import { useRoleNames } from '../../lib/use-role-names.ts';
 
 interface EmployeeFormProps {
   form: UseFormReturnType<EmployeeValues>;

@@ -19,7 +19,7 @@ import { useDelete } from '../../ui/use-delete.ts';
 import { CreateLoginDialog } from './create-login-dialog.tsx';
 import { EmployeeDrawer } from './employee-drawer.tsx';
 import { EmployeesTable } from './employees-table.tsx';
-import { useRoleNames } from './use-role-names.ts';
+import { useRoleNames } from '../../lib/use-role-names.ts';
 
 type Employee = employees.Employee;
 

@@ -39,6 +39,7 @@ export default {
   },
   role: { manager: 'Manager', employee: 'Employee' },
   count: { people_one: '{{count}} person', people_other: '{{count}} people' },
+  usualRoles: { supervisor: 'Supervisor', cashier: 'Cashier', server: 'Server', cook: 'Cook' },
   discard: {
     title: 'Discard what you typed?',
     text: 'It has not been saved yet.',

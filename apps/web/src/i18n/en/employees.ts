@@ -32,7 +32,6 @@ export default {
   emptyText: 'Add the first employee: a name, an ID and the roles are enough.',
   nobodyTitle: 'Nobody matches',
   nobodyText: 'Change the search or the role.',
-  usualRoles: { supervisor: 'Supervisor', cashier: 'Cashier', server: 'Server', cook: 'Cook' },
   delete: {
     title: 'Delete this employee?',
     login: 'The login is deleted too.',

@@ -39,6 +39,12 @@ export default {
     people_many: '{{count}} žmogaus',
     people_other: '{{count}} žmonių',
   },
+  usualRoles: {
+    supervisor: 'Pamainos vadovas (-ė)',
+    cashier: 'Kasininkas (-ė)',
+    server: 'Padavėjas (-a)',
+    cook: 'Virėjas (-a)',
+  },
   discard: {
     title: 'Atsisakyti pakeitimų?',
     text: 'Tai, ką įrašėte, dar neišsaugota.',

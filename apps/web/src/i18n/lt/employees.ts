@@ -32,12 +32,6 @@ export default {
   emptyText: 'Pridėkite pirmąjį darbuotoją: pakanka vardo, ID ir rolių.',
   nobodyTitle: 'Nieko nerasta',
   nobodyText: 'Pakeiskite paiešką arba rolę.',
-  usualRoles: {
-    supervisor: 'Pamainos vadovas (-ė)',
-    cashier: 'Kasininkas (-ė)',
-    server: 'Padavėjas (-a)',
-    cook: 'Virėjas (-a)',
-  },
   delete: {
     title: 'Ištrinti šį darbuotoją?',
     login: 'Bus ištrinta ir prisijungimo paskyra.',

@@ -1,0 +1,83 @@
+import type { employees, unavailability } from '@pamaina/contract';
+import { BriefcaseBusiness, CircleCheck, CircleDashed, CircleX, type LucideIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { addDays, todayIn, weekdayOf } from '../../lib/dates.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import classes from './availability-grid.module.css';
+
+type Day = unavailability.AvailabilityDay;
+
+const icons: Record<Day['state'], LucideIcon> = {
+  available: CircleCheck,
+  partly: CircleDashed,
+  unavailable: CircleX,
+  working: BriefcaseBusiness,
+};
+
+interface AvailabilityGridProps {
+  people: readonly employees.Employee[];
+  entries: readonly Day[];
+  weekStart: string;
+}
+
+/** People down, the days of a week across: a word, a sign and the reasons in each cell. */
+export function AvailabilityGrid({ people, entries, weekStart }: AvailabilityGridProps) {
+  const { t } = useTranslation('unavailability');
+  const format = useFormat();
+  const dates = Array.from({ length: 7 }, (_, day) => addDays(weekStart, day));
+  const today = todayIn();
+  const byCell = new Map(entries.map((entry) => [`${entry.employee_id} ${entry.date}`, entry]));
+  const sorted = people.toSorted((a, b) => a.name.localeCompare(b.name, format.locale));
+  return (
+    <div className={classes.region} role="region" aria-label={t('availability.title')} tabIndex={0}>
+      <table className={classes.grid}>
+        <thead>
+          <tr>
+            <th scope="col">{t('availability.employee')}</th>
+            {dates.map((date) => (
+              <th key={date} scope="col" {...marks(date, today)}>
+                <span>{format.weekdayShort(date)}</span>
+                <strong>{Number(date.slice(8))}</strong>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.map(({ id, name }) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              {dates.map((date) => (
+                <td key={date} {...marks(date, today)}>
+                  <DayCell day={byCell.get(`${id} ${date}`)} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function DayCell({ day }: { day: Day | undefined }) {
+  const { t } = useTranslation('unavailability');
+  if (day === undefined) return null;
+  const Icon = icons[day.state];
+  return (
+    <div className={classes.cell} data-state={day.state}>
+      <span className={classes.state}>
+        <Icon size={14} aria-hidden />
+        {t(`availability.states.${day.state}`)}
+      </span>
+      {day.reasons.map((reason) => (
+        <span key={reason} className={classes.reason}>
+          {reason}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function marks(date: string, today: string) {
+  return { 'data-weekend': weekdayOf(date) > 5 || undefined, 'data-today': date === today || undefined };
+}

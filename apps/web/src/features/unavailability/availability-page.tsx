@@ -1,0 +1,84 @@
+import { Button, Group } from '@mantine/core';
+import { unavailability } from '@pamaina/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { SearchX, Users } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { call } from '../../lib/api-client.ts';
+import { foldDiacritics } from '../../lib/fold-diacritics.ts';
+import { queries } from '../../lib/queries.ts';
+import { useAddressState } from '../../lib/use-address-state.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import { AvailabilityGrid } from './availability-grid.tsx';
+import { useWeek } from './use-week.ts';
+
+/** `/manager/availability`: who can work when, derived; managers only view it (Spec section 6). */
+export function AvailabilityPage() {
+  const { t } = useTranslation('unavailability');
+  const format = useFormat();
+  const week = useWeek();
+  const [search, setSearch] = useAddressState('search');
+  const people = useQuery(queries.employees());
+  const days = useQuery({
+    queryKey: ['availability', week.start],
+    queryFn: ({ signal }) =>
+      call(unavailability.listAvailability, { query: { start: week.start, end: week.end }, signal }),
+    placeholderData: keepPreviousData,
+  });
+  const wanted = foldDiacritics(search.trim());
+  return (
+    <>
+      <PageHeader title={t('availability.title')} description={t('availability.description')} />
+      <Group justify="space-between" mb="md">
+        <Stepper
+          label={format.range(week.start, week.end)}
+          previousLabel={t('availability.previousWeek')}
+          nextLabel={t('availability.nextWeek')}
+          onPrevious={week.previous}
+          onNext={week.next}
+        >
+          {!week.isThisWeek && (
+            <Button variant="subtle" onClick={week.toThisWeek}>
+              {t('availability.thisWeek')}
+            </Button>
+          )}
+        </Stepper>
+        <SearchField label={t('availability.search')} value={search} onChange={setSearch} />
+      </Group>
+      <QueryView query={people} skeleton={<RowsSkeleton rows={8} height={52} />}>
+        {(list) => {
+          const found = list.filter(({ name }) => foldDiacritics(name).includes(wanted));
+          if (list.length === 0) return <NobodyYet />;
+          if (found.length === 0) return <EmptyState icon={SearchX} title={t('availability.nobody')} />;
+          return (
+            <QueryView query={days} skeleton={<RowsSkeleton rows={8} height={52} />}>
+              {(entries) => <AvailabilityGrid people={found} entries={entries} weekStart={week.start} />}
+            </QueryView>
+          );
+        }}
+      </QueryView>
+    </>
+  );
+}
+
+function NobodyYet() {
+  const { t } = useTranslation('unavailability');
+  return (
+    <EmptyState
+      icon={Users}
+      title={t('availability.emptyTitle')}
+      text={t('availability.emptyText')}
+      action={
+        <Button component={Link} to="/manager/employees">
+          {t('availability.toEmployees')}
+        </Button>
+      }
+    />
+  );
+}

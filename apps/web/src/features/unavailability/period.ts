@@ -1,0 +1,34 @@
+import type { unavailability } from '@pamaina/contract';
+import { addDays } from '../../lib/dates.ts';
+
+export interface Period {
+  /** Local dates and times in the project's zone. */
+  startDate: string;
+  startTime: string;
+  endDate: string;
+  endTime: string;
+  /** From midnight to midnight; `endDate` is then the last day itself. */
+  isAllDay: boolean;
+}
+
+/** An unavailability as people say it: local dates and times, whole days as days. */
+export function periodOf(
+  { start, end }: Pick<unavailability.Unavailability, 'start' | 'end'>,
+  timeZone = 'Europe/Vilnius',
+): Period {
+  const local = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  const [startDate = '', startTime = ''] = local.format(new Date(start)).split(' ');
+  const [endDate = '', endTime = ''] = local.format(new Date(end)).split(' ');
+  const isAllDay = startTime === '00:00' && endTime === '00:00' && endDate > startDate;
+  return { startDate, startTime, endDate: isAllDay ? addDays(endDate, -1) : endDate, endTime, isAllDay };
+}
+
+/** The two ends as the API takes them: local date and time in the project's zone. */
+export function toInstants({ startDate, startTime, endDate, endTime, isAllDay }: Period): {
+  start: string;
+  end: string;
+} {
+  return isAllDay
+    ? { start: `${startDate}T00:00`, end: `${addDays(endDate, 1)}T00:00` }
+    : { start: `${startDate}T${startTime}`, end: `${endDate}T${endTime}` };
+}

@@ -1,0 +1,100 @@
+import { Checkbox, Group, Stack, Switch, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { unavailability } from '@pamaina/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api-client.ts';
+import { addDays, todayIn } from '../../lib/dates.ts';
+import { toastSuccess } from '../../lib/toasts.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { FormActions } from '../../ui/form-actions.tsx';
+import { FormDrawer } from '../../ui/form-drawer.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { TimeField } from '../../ui/time-field.tsx';
+import { useFormSubmit } from '../../ui/use-form-submit.ts';
+import { toInstants, type Period } from './period.ts';
+
+interface UnavailabilityValues extends Omit<Period, 'startDate' | 'endDate'> {
+  startDate: string | null;
+  endDate: string | null;
+  note: string;
+  repeats_weekly: boolean;
+}
+
+/** An employee states when they cannot work, once or every week. */
+export function UnavailabilityDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('unavailability');
+  const queryClient = useQueryClient();
+  const tomorrow = addDays(todayIn(), 1);
+  const form = useForm<UnavailabilityValues>({
+    initialValues: {
+      startDate: tomorrow,
+      startTime: '08:00',
+      endDate: tomorrow,
+      endTime: '16:00',
+      isAllDay: true,
+      note: '',
+      repeats_weekly: false,
+    },
+    validate: (values) => validate(values, t),
+  });
+  const { onSubmit, isBusy, failure } = useFormSubmit(form, async (values) => {
+    const period = { ...values, startDate: values.startDate ?? '', endDate: values.endDate ?? '' };
+    const { note, repeats_weekly } = values;
+    await call(unavailability.createUnavailability, { body: { ...toInstants(period), note, repeats_weekly } });
+    await queryClient.invalidateQueries({ queryKey: ['unavailability'] });
+    toastSuccess(t('added'));
+    onClose();
+  });
+  const { isAllDay, startDate } = form.values;
+  const onStartDate = (date: string | null) => {
+    // The end follows while both were the same day: most entries are of one day.
+    if (form.values.endDate === startDate) form.setFieldValue('endDate', date);
+    form.setFieldValue('startDate', date);
+  };
+  return (
+    <FormDrawer isOpen title={t('add')} isDirty={form.isDirty()} onClose={onClose}>
+      <form onSubmit={onSubmit} noValidate>
+        <Stack gap="md">
+          <FormFailure text={failure} />
+          <Switch label={t('allDay')} {...form.getInputProps('isAllDay', { type: 'checkbox' })} />
+          <Group align="flex-start" grow>
+            <DateField label={t('startDate')} required {...form.getInputProps('startDate')} onChange={onStartDate} />
+            {!isAllDay && <TimeField label={t('startTime')} required {...form.getInputProps('startTime')} />}
+          </Group>
+          <Group align="flex-start" grow>
+            <DateField label={t('endDate')} required {...form.getInputProps('endDate')} />
+            {!isAllDay && <TimeField label={t('endTime')} required {...form.getInputProps('endTime')} />}
+          </Group>
+          <Checkbox
+            label={t('weekly')}
+            description={t('weeklyHelp')}
+            {...form.getInputProps('repeats_weekly', { type: 'checkbox' })}
+          />
+          <TextInput label={t('note')} maxLength={200} autoComplete="off" {...form.getInputProps('note')} />
+          <FormActions submitLabel={t('common:save')} isBusy={isBusy} onCancel={onClose} />
+        </Stack>
+      </form>
+    </FormDrawer>
+  );
+}
+
+/** Spec section 5: the end is later than the start. */
+function validate(values: UnavailabilityValues, t: TFunction): Record<string, string> {
+  const errors: Record<string, string> = {};
+  const { startDate, endDate, startTime, endTime, isAllDay } = values;
+  if (startDate === null) errors.startDate = t('common:invalid.required');
+  if (endDate === null) errors.endDate = t('common:invalid.required');
+  if (!isAllDay && !isTime(startTime)) errors.startTime = t('common:invalid.time_format');
+  if (!isAllDay && !isTime(endTime)) errors.endTime = t('common:invalid.time_format');
+  if (startDate === null || endDate === null || Object.keys(errors).length > 0) return errors;
+  const { start, end } = toInstants({ startDate, endDate, startTime, endTime, isAllDay });
+  if (end <= start)
+    errors[startDate < endDate || isAllDay ? 'endDate' : 'endTime'] = t('common:invalid.end_before_start');
+  return errors;
+}
+
+function isTime(text: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+}

@@ -1,0 +1,108 @@
+import { ActionIcon, Badge, Button, Text } from '@mantine/core';
+import { unavailability } from '@pamaina/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { CalendarCheck2, CalendarOff, Plane, Plus, Repeat, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api-client.ts';
+import { addDays, todayIn } from '../../lib/dates.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { toastError, toastUndo } from '../../lib/toasts.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { UnavailabilityDrawer } from './unavailability-drawer.tsx';
+import classes from './unavailability-page.module.css';
+import { usePeriodText } from './use-period-text.ts';
+
+type Unavailability = unavailability.Unavailability;
+
+/** A year ahead: further than any schedule reaches. */
+const DAYS_AHEAD = 365;
+
+/** `/worker/unavailability`: when one cannot work; what comes from approved time off is only shown (Decisions). */
+export function UnavailabilityPage() {
+  const { t } = useTranslation('unavailability');
+  const queryClient = useQueryClient();
+  const [isAdding, setAdding] = useState(false);
+  const start = todayIn();
+  const end = addDays(start, DAYS_AHEAD);
+  const query = useQuery({
+    queryKey: ['unavailability', start, end],
+    queryFn: ({ signal }) => call(unavailability.listUnavailability, { query: { start, end }, signal }),
+  });
+
+  const reload = () => queryClient.invalidateQueries({ queryKey: ['unavailability'] });
+  const tell = (error: unknown) => toastError(errorText(error, t('common:error.deleteFailed')));
+  const restore = ({ start: from, end: to, note, repeats_weekly }: Unavailability) => {
+    const body = { start: from, end: to, note, repeats_weekly };
+    call(unavailability.createUnavailability, { body }).then(reload).catch(tell);
+  };
+  const remove = (entry: Unavailability) => {
+    call(unavailability.deleteUnavailability, { params: { id: entry.id } })
+      .then(reload)
+      .then(() => toastUndo(t('deleted'), () => restore(entry)))
+      .catch(tell);
+  };
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        action={
+          <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+            {t('add')}
+          </Button>
+        }
+      />
+      <QueryView query={query} skeleton={<RowsSkeleton rows={3} height={68} />}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState icon={CalendarCheck2} title={t('emptyTitle')} text={t('emptyText')} />
+          ) : (
+            <ul className={classes.list}>
+              {list.toSorted(byTime).map((entry) => (
+                <Entry key={entry.id} entry={entry} onDelete={() => remove(entry)} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+      {isAdding && <UnavailabilityDrawer onClose={() => setAdding(false)} />}
+    </>
+  );
+}
+
+function Entry({ entry, onDelete }: { entry: Unavailability; onDelete: () => void }) {
+  const { t } = useTranslation('unavailability');
+  const text = usePeriodText()(entry);
+  const Icon = entry.source === 'time_off' ? Plane : entry.repeats_weekly ? Repeat : CalendarOff;
+  return (
+    <li className={classes.entry}>
+      <Icon size={20} aria-hidden />
+      <div className={classes.words}>
+        <Text fw={500}>{text}</Text>
+        {entry.note !== null && entry.note !== '' && (
+          <Text size="sm" c="dimmed">
+            {entry.note}
+          </Text>
+        )}
+      </div>
+      {entry.source === 'time_off' ? (
+        <Badge variant="default" tt="none" fw={500} radius="sm">
+          {t('timeOff')}
+        </Badge>
+      ) : (
+        <ActionIcon aria-label={t('deleteOne', { period: text })} onClick={onDelete}>
+          <Trash2 size={16} />
+        </ActionIcon>
+      )}
+    </li>
+  );
+}
+
+/** Weekly ones first, then by date. */
+function byTime(a: Unavailability, b: Unavailability): number {
+  return Number(b.repeats_weekly) - Number(a.repeats_weekly) || a.start.localeCompare(b.start);
+}

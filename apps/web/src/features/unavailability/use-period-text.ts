@@ -1,0 +1,21 @@
+import type { unavailability } from '@pamaina/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/use-format.ts';
+import { periodOf } from './period.ts';
+
+/** Says an unavailability in the language in use: its days, its hours, or its weekday when it comes every week. */
+export function usePeriodText(): (entry: unavailability.Unavailability) => string {
+  const { t } = useTranslation('unavailability');
+  const format = useFormat();
+  return (entry) => {
+    const { startDate, startTime, endDate, endTime, isAllDay } = periodOf(entry);
+    const hours = `${startTime}–${endTime}`;
+    if (entry.repeats_weekly) {
+      const day = format.weekdayLong(startDate);
+      return isAllDay ? t('everyWeekAllDay', { day }) : t('everyWeek', { day, hours });
+    }
+    if (isAllDay) return format.range(startDate, endDate);
+    if (startDate === endDate) return t('dayHours', { day: format.longDate(startDate), hours });
+    return `${format.longDate(startDate)} ${startTime} – ${format.longDate(endDate)} ${endTime}`;
+  };
+}

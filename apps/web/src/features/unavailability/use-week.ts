@@ -1,0 +1,18 @@
+import { addDays, isDate, todayIn, weekStart } from '../../lib/dates.ts';
+import { useAddressState } from '../../lib/use-address-state.ts';
+
+/** The week that the address names by one of its dates, this week without it. Both ends included. */
+export function useWeek() {
+  const [text, setText] = useAddressState('week');
+  const thisWeek = weekStart(todayIn());
+  const start = isDate(text) ? weekStart(text) : thisWeek;
+  const go = (to: string) => setText(to === thisWeek ? '' : to);
+  return {
+    start,
+    end: addDays(start, 6),
+    isThisWeek: start === thisWeek,
+    previous: () => go(addDays(start, -7)),
+    next: () => go(addDays(start, 7)),
+    toThisWeek: () => go(thisWeek),
+  };
+}

@@ -1,0 +1,32 @@
+import { ActionIcon, Group, Text } from '@mantine/core';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface StepperProps {
+  /** What is shown now, such as a week or a year. */
+  label: string;
+  previousLabel: string;
+  nextLabel: string;
+  onPrevious: () => void;
+  onNext: () => void;
+  /** More buttons, such as "today". */
+  children?: ReactNode;
+}
+
+/** One step back, one step on. What is reached is read out. */
+export function Stepper({ label, previousLabel, nextLabel, onPrevious, onNext, children }: StepperProps) {
+  return (
+    <Group gap={4}>
+      <ActionIcon variant="default" aria-label={previousLabel} onClick={onPrevious}>
+        <ChevronLeft size={18} />
+      </ActionIcon>
+      <ActionIcon variant="default" aria-label={nextLabel} onClick={onNext}>
+        <ChevronRight size={18} />
+      </ActionIcon>
+      <Text fw={600} size="lg" mx="xs" role="status">
+        {label}
+      </Text>
+      {children}
+    </Group>
+  );
+}
