@@ -1,0 +1,26 @@
+import type { requirements } from '@pamaina/contract';
+import { randomUUIDv7 } from 'node:crypto';
+import { member, type Call } from '../../platform/http/route.ts';
+import { recordActivity } from '../activity/index.ts';
+import { refusedRequirement } from './refused-requirement.ts';
+import { requirementColumns } from './requirement-columns.ts';
+
+/** Says how many people a template needs in a role, every week or on a date. @throws `requirement_exists`; `invalid` for a template that is not there */
+export async function createRequirement(call: Call<typeof requirements.createRequirement>) {
+  const { projectId, username } = member(call);
+  const { template, role, count, weekday = null, date = null } = call.body;
+  try {
+    return await call.deps.database.inProject(projectId, async (tx) => {
+      const requirement = await tx
+        .insertInto('requirement')
+        .values({ project_id: projectId, id: randomUUIDv7(), template, role, count, weekday, date })
+        .returning(requirementColumns)
+        .executeTakeFirstOrThrow();
+      const details = { ...requirement };
+      await recordActivity(tx, projectId, { action_type: 'requirement.created', actor: username, details });
+      return requirement;
+    });
+  } catch (error) {
+    throw refusedRequirement(error);
+  }
+}

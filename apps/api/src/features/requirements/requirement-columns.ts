@@ -1,0 +1,1 @@
+export const requirementColumns = ['id', 'template', 'role', 'count', 'weekday', 'date'] as const;

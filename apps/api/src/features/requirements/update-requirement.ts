@@ -1,0 +1,37 @@
+import type { requirements } from '@pamaina/contract';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import { member, type Call } from '../../platform/http/route.ts';
+import { recordActivity } from '../activity/index.ts';
+import { refusedRequirement } from './refused-requirement.ts';
+import { requirementColumns } from './requirement-columns.ts';
+
+/** Changes a requirement. @throws `not_found`, `requirement_exists`; `invalid` for a template that is not there */
+export async function updateRequirement(call: Call<typeof requirements.updateRequirement>) {
+  const { projectId, username } = member(call);
+  const { id } = call.params;
+  const { template, role, count, weekday = null, date = null } = call.body;
+  try {
+    return await call.deps.database.inProject(projectId, async (tx) => {
+      const before = await tx
+        .selectFrom('requirement')
+        .select(requirementColumns)
+        .where('project_id', '=', projectId)
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!before) throw new ProblemError('not_found');
+      const after = await tx
+        .updateTable('requirement')
+        .set({ template, role, count, weekday, date })
+        .where('project_id', '=', projectId)
+        .where('id', '=', id)
+        .returning(requirementColumns)
+        .executeTakeFirstOrThrow();
+      const details = { id, before, after };
+      await recordActivity(tx, projectId, { action_type: 'requirement.updated', actor: username, details });
+      return after;
+    });
+  } catch (error) {
+    throw refusedRequirement(error);
+  }
+}
