@@ -1,7 +1,7 @@
 // Who may import whom (ARCHITECTURE.md). The patterns name kinds of places, so that a new feature is guarded from its
 // first file. tools/checks/imports.test.ts proves that every rule fires.
 
-const TESTS = '\\.test\\.tsx?$|^apps/[^/]+/src/testing/';
+const TESTS = '\\.test\\.tsx?$|^(apps|packages)/[^/]+/src/testing/';
 const SOURCE = { path: '^(apps|packages)/[^/]+/src/', pathNot: TESTS };
 const API_FEATURE = '^apps/api/src/features/([^/]+)/';
 const WEB_FEATURE = '^apps/web/src/features/([^/]+)/';
