@@ -40,7 +40,17 @@ describe('gridRows', () => {
     const late = sampleShift({ id: 'late', employee_id: 'a', start_time: '16:00', end_time: '20:00' });
     const early = sampleShift({ id: 'early', employee_id: 'a' });
     const row = gridRows(people, [late, early], all).find((one) => one.key === 'a');
-    expect(row?.kind === 'person' && row.cells.get('2026-12-01')?.map((shift) => shift.id)).toEqual(['early', 'late']);
+    expect(row?.kind === 'person' && row.cells.get('2026-12-01')?.map(({ shift }) => shift.id)).toEqual([
+      'early',
+      'late',
+    ]);
+  });
+
+  it('shows open shifts that differ in nothing as one with a number', () => {
+    const open = { employee_id: null, role: 'cook' };
+    const shifts = [sampleShift(open), sampleShift(open), sampleShift({ ...open, start_time: '12:00' })];
+    const [row] = gridRows([], shifts, all);
+    expect(row?.kind === 'open' && row.cells.get('2026-12-01')?.map((group) => group.copies)).toEqual([2, 1]);
   });
 
   it('keeps a row for somebody who has left, by the name that the shift kept', () => {

@@ -1,8 +1,9 @@
 import type { schedule } from '@pamaina/contract';
 import { foldDiacritics } from '../../../lib/fold-diacritics.ts';
+import { groupOpen, type ChipGroup } from './open-groups.ts';
 
 type Shift = schedule.Shift;
-type Cells = Map<string, Shift[]>;
+type Cells = Map<string, ChipGroup[]>;
 
 /** Somebody with a row of their own; `known` is false for a person who has left and whose past shifts keep the name. */
 export interface GridPerson {
@@ -27,7 +28,9 @@ export type GridRow =
 export type ShiftRow = Exclude<GridRow, { kind: 'heading' }>;
 
 const collator = new Intl.Collator('lt');
-const cellsOf = (shifts: Shift[]): Cells => Map.groupBy(shifts, (shift) => shift.date);
+const cellsOf = (shifts: Shift[], group: (own: Shift[]) => ChipGroup[]): Cells =>
+  new Map([...Map.groupBy(shifts, (shift) => shift.date)].map(([date, own]) => [date, group(own)]));
+const eachAlone = (shifts: Shift[]) => shifts.map((shift) => ({ shift, copies: 1 }));
 const isOpen = (shift: Shift) => shift.employee_id === null && shift.employee_name === null;
 const personKey = (shift: Shift) => shift.employee_id ?? `left:${shift.employee_name}`;
 
@@ -46,7 +49,7 @@ function openRows(open: Shift[], { role }: GridFilters): GridRow[] {
   return [...Map.groupBy(open, (shift) => shift.role)]
     .filter(([name]) => role === null || name === role)
     .sort(([a], [b]) => collator.compare(a, b))
-    .map(([name, own]) => ({ kind: 'open', key: `open:${name}`, role: name, cells: cellsOf(own) }));
+    .map(([name, own]) => ({ kind: 'open', key: `open:${name}`, role: name, cells: cellsOf(own, groupOpen) }));
 }
 
 function personRows(people: GridPerson[], sorted: Shift[], { role, search }: GridFilters): GridRow[] {
@@ -64,7 +67,7 @@ function personRows(people: GridPerson[], sorted: Shift[], { role, search }: Gri
     .flatMap(([group, members]): GridRow[] => [
       { kind: 'heading', key: `role:${group}`, role: group, people: members.length },
       ...members.map((person): GridRow => {
-        const cells = cellsOf(shiftsOf.get(person.id) ?? []);
+        const cells = cellsOf(shiftsOf.get(person.id) ?? [], eachAlone);
         return { kind: 'person', key: person.id, role: group, person, cells };
       }),
     ]);

@@ -1,0 +1,80 @@
+import { Anchor, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Archive, ArrowLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { useFormat } from '../../lib/use-format.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { ArchiveList } from './archive/archive-list.tsx';
+import { ArchivedMonth } from './archive/archived-month.tsx';
+import { scheduleQueries } from './schedule-queries.ts';
+
+/** The published months, or one of them when the address names it. */
+export function ArchivePage() {
+  const { id } = useParams();
+  return id === undefined ? <AllMonths /> : <OneMonth id={id} />;
+}
+
+function AllMonths() {
+  const { t } = useTranslation('schedule');
+  const archives = useQuery(scheduleQueries.archives());
+  return (
+    <>
+      <PageHeader title={t('archive.title')} description={t('archive.text')} />
+      <QueryView query={archives} skeleton={<RowsSkeleton />}>
+        {(list) =>
+          list.length > 0 ? (
+            <ArchiveList archives={list} />
+          ) : (
+            <EmptyState
+              icon={Archive}
+              title={t('archive.empty')}
+              text={t('archive.emptyText')}
+              action={
+                <Anchor component={Link} to="/manager/calendar">
+                  {t('archive.toCalendar')}
+                </Anchor>
+              }
+            />
+          )
+        }
+      </QueryView>
+    </>
+  );
+}
+
+function OneMonth({ id }: { id: string }) {
+  const { t } = useTranslation('schedule');
+  const format = useFormat();
+  const archive = useQuery(scheduleQueries.archive(id));
+  return (
+    <>
+      <Anchor
+        component={Link}
+        to="/manager/history"
+        size="sm"
+        style={{ display: 'inline-flex', gap: 4, alignItems: 'center' }}
+      >
+        <ArrowLeft size={14} aria-hidden /> {t('archive.title')}
+      </Anchor>
+      <QueryView query={archive} skeleton={<Skeleton height={420} />}>
+        {(found) => (
+          <>
+            <PageHeader
+              title={format.month(found.year, found.month)}
+              description={t('archive.about', {
+                version: found.version,
+                when: format.instant(found.published_at),
+                name: found.published_by,
+              })}
+            />
+            <ArchivedMonth archive={found} />
+          </>
+        )}
+      </QueryView>
+    </>
+  );
+}

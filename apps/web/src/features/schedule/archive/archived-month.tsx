@@ -1,0 +1,51 @@
+import type { ReplyOf, schedule } from '@pamaina/contract';
+import { SegmentedControl } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
+import { ScheduleGrid } from '../grid/schedule-grid.tsx';
+import { ShiftList } from '../list/shift-list.tsx';
+import { dayInfos } from '../model/day-info.ts';
+import { gridRows, peopleFrom } from '../model/grid-model.ts';
+import { monthDates } from '../model/months.ts';
+import { roleColors } from '../model/roles.ts';
+
+const everything = { role: null, search: '', openOnly: false };
+const shapes = ['month', 'list'] as const;
+const noBlocks = new Map<string, never>();
+
+/** A published month as it was on the day it was published, to read. */
+export function ArchivedMonth({ archive }: { archive: NonNullable<ReplyOf<typeof schedule.getArchive>> }) {
+  const { t } = useTranslation('schedule');
+  const format = useFormat();
+  const [shape, setShape] = useState<(typeof shapes)[number]>('month');
+  const { entries, year, month } = archive;
+  const colors = useMemo(() => roleColors(entries.map((shift) => shift.role)), [entries]);
+  const rows = useMemo(() => gridRows(peopleFrom(entries), entries, everything), [entries]);
+  const view = useMemo(() => {
+    const dates = monthDates(`${year}-${String(month).padStart(2, '0')}`);
+    const days = dayInfos(dates, { today: '', holidays: [], requirements: [], shifts: [] });
+    return { density: 'month' as const, days, colors, blocks: noBlocks };
+  }, [colors, month, year]);
+  return (
+    <>
+      <SegmentedControl
+        mb="md"
+        aria-label={t('toolbar.view')}
+        data={shapes.map((one) => ({ value: one, label: t(`toolbar.${one}`) }))}
+        value={shape}
+        onChange={(value) => setShape(shapes.find((one) => one === value) ?? 'month')}
+      />
+      {shape === 'month' ? (
+        <ScheduleGrid
+          label={t('grid.label', { month: format.month(year, month) })}
+          rows={rows}
+          view={view}
+          editing={null}
+        />
+      ) : (
+        <ShiftList shifts={entries} filters={everything} colors={colors} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/use-format.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { QueryView } from '../../ui/query-view.tsx';
+import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { CalendarPanel } from './calendar/calendar-panel.tsx';
+import { CalendarToolbar } from './calendar/calendar-toolbar.tsx';
+import { CalendarView } from './calendar/calendar-view.tsx';
+import classes from './calendar/calendar.module.css';
+import { FilterBar } from './calendar/filter-bar.tsx';
+import { FirstSteps } from './calendar/first-steps.tsx';
+import { MonthActions } from './calendar/month-actions.tsx';
+import { useCalendarAddress } from './calendar/use-calendar-address.ts';
+import { useCalendarData } from './calendar/use-calendar-data.ts';
+import { EditingWindows } from './edit/editing-windows.tsx';
+import { useEditing } from './edit/use-editing.ts';
+import { GenerateProgress } from './generate/generate-progress.tsx';
+import { useGeneration } from './generate/use-generation.ts';
+import { yearAndMonth } from './model/months.ts';
+
+/** The manager's month: see it, generate it, understand it, change it, publish it. */
+export function CalendarPage() {
+  const { t } = useTranslation('schedule');
+  const format = useFormat();
+  const { place, go } = useCalendarAddress();
+  const data = useCalendarData(place.month);
+  const { year, month } = yearAndMonth(place.month);
+  const monthName = format.month(year, month);
+  useTitle(t('title', { month: monthName }));
+
+  const names = useMemo(() => new Map(data.people.map((person) => [person.id, person.name])), [data.people]);
+  const nameOf = useCallback((id: string) => names.get(id) ?? null, [names]);
+  const { editing, opened, close, canUndo, canRedo } = useEditing(nameOf);
+  const generation = useGeneration(
+    place.month,
+    useCallback((job) => go({ panel: (job.result?.open.length ?? 0) > 0 ? 'open' : 'quality' }), [go]),
+  );
+  const roles = useMemo(() => [...data.colors.keys()], [data.colors]);
+  const sources = useMemo(
+    () => ({ people: data.people, templates: data.templates, requirements: data.requirements, roles }),
+    [data.people, data.requirements, data.templates, roles],
+  );
+
+  return (
+    <div className={classes.page}>
+      <CalendarToolbar
+        place={place}
+        monthName={monthName}
+        go={go}
+        history={{ undo: editing.undo, redo: editing.redo, canUndo, canRedo }}
+        actions={
+          <MonthActions
+            data={data}
+            place={place}
+            monthName={monthName}
+            isPlanning={generation.isRunning}
+            go={go}
+            onGenerate={generation.start}
+            onKeys={editing.showKeys}
+          />
+        }
+      />
+      {generation.isRunning && (
+        <GenerateProgress job={generation.job} isStopping={generation.isStopping} onStop={generation.stop} />
+      )}
+      <FilterBar
+        filters={place.filters}
+        colors={data.colors}
+        openCount={data.monthShifts.filter((shift) => shift.employee_id === null).length}
+        onFilter={(filters) => go({ filters })}
+      />
+      {data.isEmptyProject && <FirstSteps data={data} />}
+      <div className={classes.body} data-panel={place.panel ?? undefined}>
+        <QueryView query={data.schedule} skeleton={<RowsSkeleton rows={10} height={48} />}>
+          {() => (
+            <QueryView query={data.employees} skeleton={<RowsSkeleton rows={10} height={48} />}>
+              {() => <CalendarView data={data} place={place} monthName={monthName} editing={editing} go={go} />}
+            </QueryView>
+          )}
+        </QueryView>
+        {place.panel !== null && (
+          <CalendarPanel panel={place.panel} data={data} editing={editing} nameOf={nameOf} go={go} />
+        )}
+      </div>
+      <EditingWindows opened={opened} editing={editing} sources={sources} onClose={close} />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { ActionIcon, Button, Group, SegmentedControl, Title } from '@mantine/core';
+import { ChevronLeft, ChevronRight, Redo2, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { todayIn } from '../../../lib/dates.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import classes from './calendar.module.css';
+import { stepPlace, views, type CalendarPlace, type CalendarStep } from './use-calendar-address.ts';
+
+interface CalendarToolbarProps {
+  place: CalendarPlace;
+  monthName: string;
+  go: (step: CalendarStep) => void;
+  history: { undo: () => void; redo: () => void; canUndo: boolean; canRedo: boolean };
+  /** Generate, publish and what else the month has. */
+  actions: ReactNode;
+}
+
+/** The month as the page's heading, the steps in time, the views, undo, and the month's actions. */
+export function CalendarToolbar({ place, monthName, go, history, actions }: CalendarToolbarProps) {
+  const { t } = useTranslation('schedule');
+  const format = useFormat();
+  const isWeek = place.view === 'week';
+  const step = (by: 1 | -1) => () => go(stepPlace(place, by));
+  return (
+    <Group gap="sm" className={classes.toolbar ?? ''}>
+      <div className={classes.heading}>
+        <Title order={1} fz={{ base: 20, sm: 28 }} className={classes.month ?? ''}>
+          {monthName}
+        </Title>
+        {isWeek && <span className={classes.week}>{t('toolbar.weekOf', { from: format.date(place.week) })}</span>}
+      </div>
+      <Group gap={4} wrap="nowrap" className={classes.onPaperHidden ?? ''}>
+        <ActionIcon
+          variant="default"
+          aria-label={t(isWeek ? 'toolbar.previousWeek' : 'toolbar.previousMonth')}
+          onClick={step(-1)}
+        >
+          <ChevronLeft size={18} />
+        </ActionIcon>
+        <Button variant="default" onClick={() => go({ day: todayIn() })}>
+          {t('toolbar.today')}
+        </Button>
+        <ActionIcon
+          variant="default"
+          aria-label={t(isWeek ? 'toolbar.nextWeek' : 'toolbar.nextMonth')}
+          onClick={step(1)}
+        >
+          <ChevronRight size={18} />
+        </ActionIcon>
+      </Group>
+      <SegmentedControl
+        className={classes.views ?? ''}
+        aria-label={t('toolbar.view')}
+        data={views.map((view) => ({ value: view, label: t(`toolbar.${view}`) }))}
+        value={place.view}
+        onChange={(value) => go({ view: views.find((view) => view === value) ?? 'week' })}
+      />
+      <Group gap={4} wrap="nowrap" className={classes.onPaperHidden ?? ''}>
+        <ActionIcon
+          aria-label={t('toolbar.undo')}
+          title={t('toolbar.undo')}
+          disabled={!history.canUndo}
+          onClick={history.undo}
+        >
+          <Undo2 size={18} />
+        </ActionIcon>
+        <ActionIcon
+          aria-label={t('toolbar.redo')}
+          title={t('toolbar.redo')}
+          disabled={!history.canRedo}
+          onClick={history.redo}
+        >
+          <Redo2 size={18} />
+        </ActionIcon>
+      </Group>
+      <Group gap="xs" className={classes.actions ?? ''}>
+        {actions}
+      </Group>
+    </Group>
+  );
+}

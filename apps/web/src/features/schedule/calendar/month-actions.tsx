@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { PanelRight } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { GenerateButton } from '../generate/generate-button.tsx';
+import { monthCounts } from '../model/month-counts.ts';
+import { ClearDialog } from '../publish/clear-dialog.tsx';
+import { PublishDialog } from '../publish/publish-dialog.tsx';
+import type { CalendarPlace, CalendarStep } from './use-calendar-address.ts';
+import type { CalendarData } from './use-calendar-data.ts';
+import { MonthMenu } from './month-menu.tsx';
+
+interface MonthActionsProps {
+  data: CalendarData;
+  place: CalendarPlace;
+  monthName: string;
+  isPlanning: boolean;
+  go: (step: CalendarStep) => void;
+  onGenerate: (seconds: number | null) => void;
+  onKeys: () => void;
+}
+
+/** Generate, publish, the side panel, clear: the one that is due now stands out. */
+export function MonthActions({ data, place, monthName, isPlanning, go, onGenerate, onKeys }: MonthActionsProps) {
+  const { t } = useTranslation('schedule');
+  const [dialog, setDialog] = useState<'publish' | 'clear' | null>(null);
+  const counts = monthCounts(data.monthShifts);
+  const shared = { month: place.month, monthName, onClose: () => setDialog(null) };
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<PanelRight size={16} aria-hidden />}
+        aria-expanded={place.panel !== null}
+        onClick={() => go({ panel: place.panel === null ? 'quality' : null })}
+      >
+        {t('panel.button')}
+      </Button>
+      <GenerateButton isDisabled={isPlanning} isPrimary={counts.drafts === 0} onGenerate={onGenerate} />
+      <Button
+        variant={counts.drafts > 0 ? 'filled' : 'default'}
+        disabled={isPlanning || counts.drafts === 0}
+        onClick={() => setDialog('publish')}
+      >
+        {t('publish.button')}
+      </Button>
+      <MonthMenu isEmpty={counts.shifts === 0} onClear={() => setDialog('clear')} onKeys={onKeys} />
+      {dialog === 'publish' && (
+        <PublishDialog {...shared} counts={counts} brokenRules={data.summary.data?.violations.length ?? 0} />
+      )}
+      {dialog === 'clear' && <ClearDialog {...shared} />}
+    </>
+  );
+}

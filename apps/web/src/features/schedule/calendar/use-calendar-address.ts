@@ -1,0 +1,87 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { addDays, isDate, todayIn, weekStart } from '../../../lib/dates.ts';
+import type { GridFilters } from '../model/grid-model.ts';
+import { firstOfMonth, firstWeekOf, isMonth, monthOf, monthOfWeek, stepMonth } from '../model/months.ts';
+
+export const views = ['week', 'month', 'list'] as const;
+export type View = (typeof views)[number];
+export const panels = ['open', 'quality', 'rules'] as const;
+export type Panel = (typeof panels)[number];
+
+/** What the calendar's address says: reload, back and a sent link show the same. */
+export interface CalendarPlace {
+  month: string;
+  view: View;
+  /** Monday of the shown week. */
+  week: string;
+  /** The shown day on a phone. */
+  day: string;
+  filters: GridFilters;
+  panel: Panel | null;
+}
+
+export type CalendarStep = Partial<Pick<CalendarPlace, 'view' | 'panel'>> & {
+  month?: string;
+  day?: string;
+  filters?: Partial<GridFilters>;
+};
+
+/** The calendar's place, read from the address, and the way to change it; what makes no sense is replaced by today. */
+export function useCalendarAddress() {
+  const [search, setSearch] = useSearchParams();
+  const place = useMemo(() => readPlace(search, todayIn()), [search]);
+  const go = useCallback(
+    (step: CalendarStep) => setSearch((old) => writeStep(old, step), { replace: step.filters !== undefined }),
+    [setSearch],
+  );
+  return { place, go };
+}
+
+export function readPlace(search: URLSearchParams, today: string): CalendarPlace {
+  const from = search.get('from');
+  const asked = search.get('month');
+  const valid = isDate(from) && isMonth(monthOfWeek(from)) ? from : null;
+  const month = isMonth(asked) ? asked : monthOfWeek(valid ?? today);
+  const inMonth = valid !== null && (monthOfWeek(valid) === month || monthOf(valid) === month);
+  const day = inMonth ? valid : dayFor(month, today);
+  return {
+    month,
+    view: views.find((view) => view === search.get('view')) ?? 'week',
+    week: weekStart(day),
+    day,
+    filters: { role: search.get('role'), search: search.get('person') ?? '', openOnly: search.get('open') === '1' },
+    panel: panels.find((panel) => panel === search.get('panel')) ?? null,
+  };
+}
+
+/** Today where it is in the month, else the first day of the month's first week. */
+function dayFor(month: string, today: string): string {
+  if (monthOfWeek(today) === month) return today;
+  const monday = firstWeekOf(month);
+  return monday < firstOfMonth(month) ? firstOfMonth(month) : monday;
+}
+
+export function writeStep(old: URLSearchParams, { month, day, view, panel, filters }: CalendarStep): URLSearchParams {
+  const next = new URLSearchParams(old);
+  const put = (key: string, value: string | null) => (value ? next.set(key, value) : next.delete(key));
+  if (month !== undefined) {
+    next.set('month', month);
+    next.delete('from');
+  }
+  if (day !== undefined) {
+    next.set('month', monthOfWeek(day));
+    next.set('from', day);
+  }
+  if (view !== undefined) next.set('view', view);
+  if (panel !== undefined) put('panel', panel);
+  if (filters?.role !== undefined) put('role', filters.role);
+  if (filters?.search !== undefined) put('person', filters.search);
+  if (filters?.openOnly !== undefined) put('open', filters.openOnly ? '1' : null);
+  return next;
+}
+
+/** One step back or forth: a week in the week view, otherwise a month. */
+export function stepPlace(place: CalendarPlace, by: 1 | -1): CalendarStep {
+  return place.view === 'week' ? { day: addDays(place.week, by * 7) } : { month: stepMonth(place.month, by) };
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { datesBetween, todayIn } from '../../../lib/dates.ts';
+import { blocksByPerson } from '../model/blocks.ts';
+import { dayInfos } from '../model/day-info.ts';
+import { hoursByPerson } from '../model/month-counts.ts';
+import { firstOfMonth, lastOfMonth, monthOf, monthWeeks } from '../model/months.ts';
+import { roleColors } from '../model/roles.ts';
+import { scheduleQueries, sourceQueries } from '../schedule-queries.ts';
+
+export type CalendarData = ReturnType<typeof useCalendarData>;
+
+/** All that the manager's calendar of a month shows, loaded once for its whole weeks and shared by the views. */
+export function useCalendarData(month: string) {
+  const range = useMemo(() => monthWeeks(month), [month]);
+  const schedule = useQuery(scheduleQueries.range(range));
+  const employees = useQuery(sourceQueries.employees());
+  const templates = useQuery(sourceQueries.templates());
+  const requirements = useQuery(sourceQueries.requirements());
+  const unavailability = useQuery(sourceQueries.unavailability(range));
+  const summary = useQuery(scheduleQueries.summary({ start: firstOfMonth(month), end: lastOfMonth(month) }));
+
+  const shifts = useMemo(() => schedule.data?.shifts ?? [], [schedule.data]);
+  const people = useMemo(
+    () => (employees.data ?? []).map(({ id, name, roles }) => ({ id, name, roles, known: true })),
+    [employees.data],
+  );
+  const monthShifts = useMemo(() => shifts.filter((shift) => monthOf(shift.date) === month), [month, shifts]);
+  const days = useMemo(
+    () =>
+      dayInfos(datesBetween(range.start, range.end), {
+        today: todayIn(),
+        holidays: schedule.data?.holidays ?? [],
+        requirements: requirements.data ?? [],
+        shifts,
+      }),
+    [range, requirements.data, schedule.data, shifts],
+  );
+  const colors = useMemo(
+    () => roleColors([...people.flatMap((person) => person.roles), ...shifts.map((shift) => shift.role)]),
+    [people, shifts],
+  );
+  const targets = useMemo(
+    () => new Map(summary.data?.by_employee.map((one) => [one.employee_id, one.target_hours])),
+    [summary.data],
+  );
+  return {
+    schedule,
+    employees,
+    summary,
+    templates: templates.data ?? [],
+    requirements: requirements.data ?? [],
+    isEmptyProject: employees.data?.length === 0 || templates.data?.length === 0 || requirements.data?.length === 0,
+    blocks: useMemo(() => blocksByPerson(unavailability.data ?? [], range), [range, unavailability.data]),
+    hours: useMemo(() => hoursByPerson(monthShifts), [monthShifts]),
+    shifts,
+    monthShifts,
+    people,
+    days,
+    colors,
+    targets,
+  };
+}

@@ -1,0 +1,34 @@
+import { ActionIcon } from '@mantine/core';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { DayInfo } from '../model/day-info.ts';
+import { useShiftWords } from '../use-shift-words.ts';
+import classes from './day-view.module.css';
+
+interface DayHeadingProps {
+  day: string;
+  info: DayInfo | undefined;
+  onStep: (by: 1 | -1) => void;
+}
+
+/** The shown day with its steps, for whoever does not swipe. */
+export function DayHeading({ day, info, onStep }: DayHeadingProps) {
+  const { t } = useTranslation('schedule');
+  const words = useShiftWords();
+  const counted = info !== undefined && info.needed > 0;
+  return (
+    <div className={classes.head}>
+      <ActionIcon variant="default" aria-label={t('day.previous')} onClick={() => onStep(-1)}>
+        <ChevronLeft size={18} />
+      </ActionIcon>
+      <div className={classes.title} aria-live="polite">
+        <h2>{words.day(day)}</h2>
+        {info?.holiday && <div>{info.holiday}</div>}
+        {counted && <div>{t('grid.filledOf', { filled: info.filled, needed: info.needed })}</div>}
+      </div>
+      <ActionIcon variant="default" aria-label={t('day.next')} onClick={() => onStep(1)}>
+        <ChevronRight size={18} />
+      </ActionIcon>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Color, schedule } from '@pamaina/contract';
+import { CircleAlert, Pin } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { roleStyle, type Anchor } from '../grid/grid-view.ts';
+import { listEntries } from '../list/list-entries.ts';
+import type { GridFilters } from '../model/grid-model.ts';
+import { useShiftWords } from '../use-shift-words.ts';
+import classes from './day-view.module.css';
+
+interface DayShiftsProps {
+  shifts: schedule.Shift[];
+  filters: GridFilters;
+  colors: Map<string, Color>;
+  /** Left out where shifts are only read. */
+  onOpen?: (shift: schedule.Shift, anchor: Anchor) => void;
+}
+
+/** The shifts of one day by role, as large as a thumb. */
+export function DayShifts({ shifts, filters, colors, onOpen }: DayShiftsProps) {
+  const { t } = useTranslation('schedule');
+  const shown = listEntries(shifts, filters).flatMap((entry) => (entry.kind === 'shift' ? [entry.shift] : []));
+  const byRole = [...Map.groupBy(shown, (shift) => shift.role)].sort(([a], [b]) => a.localeCompare(b, 'lt'));
+  if (shown.length === 0) return <p className={classes.none}>{t('day.empty')}</p>;
+  return byRole.map(([role, own]) => (
+    <section key={role} style={roleStyle(colors.get(role))}>
+      <h3 className={classes.role}>{role}</h3>
+      <ul className={classes.shifts}>
+        {own.map((shift) => (
+          <li key={shift.id}>
+            <DayShift shift={shift} {...(onOpen && { onOpen })} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function DayShift({
+  shift,
+  onOpen,
+}: {
+  shift: schedule.Shift;
+  onOpen?: (shift: schedule.Shift, anchor: Anchor) => void;
+}) {
+  const { t } = useTranslation('schedule');
+  const words = useShiftWords();
+  const isOpen = shift.employee_id === null && shift.employee_name === null;
+  const content = (
+    <>
+      <span className={classes.hours}>{words.hours(shift)}</span>
+      <span className={classes.name}>{shift.employee_name ?? t('words.nobody')}</span>
+      {shift.pinned && <Pin size={14} aria-hidden />}
+      {shift.warnings.length > 0 && (
+        <span className={classes.broken}>
+          <CircleAlert size={14} aria-hidden /> {shift.warnings.length}
+        </span>
+      )}
+    </>
+  );
+  const look = { className: classes.shift, 'data-state': isOpen ? 'open' : shift.status };
+  if (onOpen === undefined) return <div {...look}>{content}</div>;
+  return (
+    <button
+      type="button"
+      {...look}
+      aria-label={words.label(shift)}
+      onClick={(event) => onOpen(shift, event.currentTarget.getBoundingClientRect())}
+    >
+      {content}
+    </button>
+  );
+}

@@ -1,0 +1,55 @@
+import { Drawer, Popover } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { constants } from '@pamaina/contract';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Anchor } from '../grid/grid-view.ts';
+
+interface AnchoredProps {
+  title: string;
+  anchor: Anchor;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A small window beside a chip; on a phone a sheet from below. */
+export function Anchored({ title, anchor, onClose, children }: AnchoredProps) {
+  const { t } = useTranslation();
+  const isPhone = useMediaQuery(`(max-width: ${constants.mobileBreakpoint}px)`, false, {
+    getInitialValueInEffect: false,
+  });
+  if (isPhone)
+    return (
+      <Drawer
+        opened
+        onClose={onClose}
+        title={title}
+        position="bottom"
+        size="auto"
+        closeButtonProps={{ 'aria-label': t('close') }}
+      >
+        {children}
+      </Drawer>
+    );
+  return (
+    <Popover
+      opened
+      onClose={onClose}
+      position="bottom-start"
+      width={340}
+      shadow="md"
+      trapFocus
+      returnFocus
+      withRoles={false}
+    >
+      <Popover.Target>
+        <div style={{ position: 'fixed', pointerEvents: 'none', ...placeOf(anchor) }} />
+      </Popover.Target>
+      <Popover.Dropdown role="dialog" aria-label={title}>
+        {children}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+const placeOf = ({ left, top, width, height }: Anchor) => ({ left, top, width, height });

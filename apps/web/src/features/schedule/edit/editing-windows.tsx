@@ -1,0 +1,54 @@
+import type { Editing, ShiftPlace } from '../editing.ts';
+import { needsOn } from '../model/needs.ts';
+import { bodyOf, type ShiftBody } from '../model/shift-body.ts';
+import { KeysDialog } from './keys-dialog.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { ShiftEditor, type EditSources } from './shift-editor.tsx';
+import { ShiftMenu } from './shift-menu.tsx';
+import type { Opened } from './use-editing.ts';
+
+interface EditingWindowsProps {
+  opened: Opened | null;
+  editing: Editing;
+  sources: EditSources;
+  onClose: () => void;
+}
+
+/** The one window that stands open over the calendar, if any. */
+export function EditingWindows({ opened, editing, sources, onClose }: EditingWindowsProps) {
+  const shared = { editing, onClose };
+  switch (opened?.kind) {
+    case 'edit':
+      return (
+        <ShiftEditor key={opened.shift.id} {...opened} {...shared} body={bodyOf(opened.shift)} sources={sources} />
+      );
+    case 'add':
+      return (
+        <ShiftEditor
+          {...shared}
+          anchor={opened.anchor}
+          shift={null}
+          body={newBody(opened.place, sources)}
+          sources={sources}
+        />
+      );
+    case 'menu':
+      return <ShiftMenu {...opened} {...shared} />;
+    case 'move':
+      return <MoveDialog {...opened} {...shared} people={sources.people} />;
+    case 'keys':
+      return <KeysDialog onClose={onClose} />;
+    default:
+      return null;
+  }
+}
+
+/** A new shift begins with the hours that the day asks of its role, else the first template's, else office hours. */
+function newBody(place: ShiftPlace & { role: string }, { templates, requirements }: EditSources): ShiftBody {
+  const needed = needsOn(place.date, requirements, false).find((need) => need.role === place.role);
+  const template = templates.find((one) => one.name === needed?.template) ?? templates[0];
+  const { start_time, end_time, break_minutes } = template ?? officeHours;
+  return { ...place, template: template?.name ?? null, start_time, end_time, break_minutes, pinned: false };
+}
+
+const officeHours = { start_time: '09:00', end_time: '17:30', break_minutes: 30 };

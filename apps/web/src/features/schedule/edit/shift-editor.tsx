@@ -1,0 +1,75 @@
+import type { requirements, schedule, templates } from '@pamaina/contract';
+import { Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Editing } from '../editing.ts';
+import type { Anchor } from '../grid/grid-view.ts';
+import type { GridPerson } from '../model/grid-model.ts';
+import { bodyOf, type ShiftBody } from '../model/shift-body.ts';
+import { RuleText } from '../panel/rule-text.tsx';
+import { useShiftWords } from '../use-shift-words.ts';
+import { Anchored } from './anchored.tsx';
+import { ShiftForm } from './shift-form.tsx';
+
+export interface EditSources {
+  people: GridPerson[];
+  templates: templates.Template[];
+  requirements: requirements.Requirement[];
+  roles: string[];
+}
+
+interface ShiftEditorProps {
+  /** Null: a shift to add. */
+  shift: schedule.Shift | null;
+  body: ShiftBody;
+  anchor: Anchor;
+  sources: EditSources;
+  editing: Editing;
+  onClose: () => void;
+}
+
+/** Adds or changes one shift beside its place; a published one is only shown. */
+export function ShiftEditor({ shift, body, anchor, sources, editing, onClose }: ShiftEditorProps) {
+  const { t } = useTranslation('schedule');
+  const words = useShiftWords();
+  const title = shift === null ? t('edit.addTitle') : t('edit.title');
+  return (
+    <Anchored title={title} anchor={anchor} onClose={onClose}>
+      <Stack gap="sm">
+        <Text fw={600}>{words.day(body.date)}</Text>
+        {shift?.status === 'published' ? (
+          <PublishedShift shift={shift} />
+        ) : (
+          <ShiftForm
+            shift={shift}
+            initial={shift === null ? body : bodyOf(shift)}
+            sources={sources}
+            editing={editing}
+            onClose={onClose}
+          />
+        )}
+      </Stack>
+    </Anchored>
+  );
+}
+
+function PublishedShift({ shift }: { shift: schedule.Shift }) {
+  const { t } = useTranslation('schedule');
+  const words = useShiftWords();
+  return (
+    <>
+      <div>
+        <Text>{shift.employee_name ?? t('words.nobody')}</Text>
+        <Text>
+          {words.hours(shift)}, {shift.role}
+        </Text>
+        {shift.template !== null && <Text c="dimmed">{shift.template}</Text>}
+      </div>
+      {shift.warnings.map((rule) => (
+        <RuleText key={`${rule.rule}${rule.detail}`} rule={rule} />
+      ))}
+      <Text size="sm" c="dimmed">
+        {t('edit.published')}
+      </Text>
+    </>
+  );
+}

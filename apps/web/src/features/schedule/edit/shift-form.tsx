@@ -1,0 +1,133 @@
+import type { schedule } from '@pamaina/contract';
+import { ActionIcon, Button, Group, Select, Switch, TextInput } from '@mantine/core';
+import { ArrowRightLeft, Trash2 } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Editing } from '../editing.ts';
+import type { ShiftBody } from '../model/shift-body.ts';
+import { JudgedShift } from './judged-shift.tsx';
+import { PersonSelect } from './person-select.tsx';
+import type { EditSources } from './shift-editor.tsx';
+import { useJudgement } from './use-judgement.ts';
+
+interface ShiftFormProps {
+  shift: schedule.Shift | null;
+  initial: ShiftBody;
+  sources: EditSources;
+  editing: Editing;
+  onClose: () => void;
+}
+
+const OWN_HOURS = '';
+const inPlace = { withinPortal: false };
+
+/** The fields of a shift, and under them what the rules say of it as it stands in the fields. */
+export function ShiftForm({ shift, initial, sources, editing, onClose }: ShiftFormProps) {
+  const { t } = useTranslation('schedule');
+  const [body, setBody] = useState(initial);
+  const set = (own: Partial<ShiftBody>) => setBody((old) => ({ ...old, ...own }));
+  const judgement = useJudgement(shift, body);
+  const isWrong = body.start_time === '' || body.end_time === '' || body.start_time === body.end_time;
+  const refused = judgement.data?.verdict === 'refused';
+
+  const pickTemplate = (name: string | null) => {
+    const template = sources.templates.find((one) => one.name === name);
+    if (template === undefined) return set({ template: null });
+    const { start_time, end_time, break_minutes } = template;
+    set({ template: template.name, start_time, end_time, break_minutes });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isWrong) return;
+    editing.save(shift, body);
+    onClose();
+  };
+  const leaveFor = (act: () => void) => () => {
+    onClose();
+    act();
+  };
+
+  return (
+    <form onSubmit={submit} style={{ display: 'flex', flexDirection: 'column', gap: 12 }}>
+      <Select
+        label={t('edit.template')}
+        data={[
+          ...sources.templates.map((one) => ({
+            value: one.name,
+            label: `${one.name} · ${one.start_time}–${one.end_time}`,
+          })),
+          { value: OWN_HOURS, label: t('edit.ownHours') },
+        ]}
+        value={body.template ?? OWN_HOURS}
+        onChange={pickTemplate}
+        comboboxProps={inPlace}
+        data-autofocus
+      />
+      <Group grow gap="sm">
+        <TextInput
+          type="time"
+          label={t('edit.start')}
+          value={body.start_time}
+          onChange={(event) => set({ start_time: event.currentTarget.value, template: null })}
+          required
+        />
+        <TextInput
+          type="time"
+          label={t('edit.end')}
+          value={body.end_time}
+          onChange={(event) => set({ end_time: event.currentTarget.value, template: null })}
+          error={body.start_time === body.end_time ? t('edit.endEqualsStart') : null}
+          required
+        />
+      </Group>
+      <Select
+        label={t('edit.role')}
+        data={sources.roles}
+        value={body.role}
+        onChange={(role) => role !== null && set({ role })}
+        comboboxProps={inPlace}
+      />
+      <PersonSelect
+        people={sources.people}
+        role={body.role}
+        value={body.employee_id}
+        onChange={(employee_id) => set({ employee_id })}
+      />
+      <Switch
+        label={t('edit.pin')}
+        description={t('edit.pinHelp')}
+        checked={body.pinned}
+        onChange={(event) => set({ pinned: event.currentTarget.checked })}
+      />
+      <JudgedShift judgement={judgement} />
+      <Group gap="xs" wrap="nowrap">
+        {shift !== null && (
+          <>
+            <ActionIcon
+              variant="default"
+              aria-label={t('edit.remove')}
+              title={t('edit.remove')}
+              onClick={leaveFor(() => editing.remove(shift))}
+            >
+              <Trash2 size={16} />
+            </ActionIcon>
+            <ActionIcon
+              variant="default"
+              aria-label={t('edit.moveTo')}
+              title={t('edit.moveTo')}
+              onClick={leaveFor(() => editing.openMove(shift, false))}
+            >
+              <ArrowRightLeft size={16} />
+            </ActionIcon>
+          </>
+        )}
+        <Button variant="default" ml="auto" onClick={onClose}>
+          {t('common:cancel')}
+        </Button>
+        <Button type="submit" disabled={isWrong} {...(refused ? { color: 'red' } : {})}>
+          {refused ? t('edit.saveAnyway') : t('common:save')}
+        </Button>
+      </Group>
+    </form>
+  );
+}

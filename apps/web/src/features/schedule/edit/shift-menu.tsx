@@ -1,0 +1,65 @@
+import type { schedule } from '@pamaina/contract';
+import { Menu } from '@mantine/core';
+import { ArrowRightLeft, Copy, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Editing } from '../editing.ts';
+import type { Anchor } from '../grid/grid-view.ts';
+
+interface ShiftMenuProps {
+  shift: schedule.Shift;
+  anchor: Anchor;
+  editing: Editing;
+  onClose: () => void;
+}
+
+/** Everything that dragging and the keys do, as a menu. */
+export function ShiftMenu({ shift, anchor, editing, onClose }: ShiftMenuProps) {
+  const { t } = useTranslation('schedule');
+  const isPublished = shift.status === 'published';
+  const { left, top, width, height } = anchor;
+  return (
+    <Menu opened onClose={onClose} position="bottom-start" withinPortal shadow="md">
+      <Menu.Target>
+        <div style={{ position: 'fixed', pointerEvents: 'none', left, top, width, height }} />
+      </Menu.Target>
+      <Menu.Dropdown aria-label={t('edit.menu')}>
+        <Menu.Item
+          leftSection={<Pencil size={16} />}
+          onClick={() => editing.edit(shift, anchor)}
+          closeMenuOnClick={false}
+        >
+          {isPublished ? t('edit.show') : t('common:edit')}
+        </Menu.Item>
+        {!isPublished && (
+          <Menu.Item
+            leftSection={<ArrowRightLeft size={16} />}
+            onClick={() => editing.openMove(shift, false)}
+            closeMenuOnClick={false}
+          >
+            {t('edit.moveTo')}
+          </Menu.Item>
+        )}
+        <Menu.Item
+          leftSection={<Copy size={16} />}
+          onClick={() => editing.openMove(shift, true)}
+          closeMenuOnClick={false}
+        >
+          {t('edit.copyTo')}
+        </Menu.Item>
+        {!isPublished && (
+          <>
+            <Menu.Item
+              leftSection={shift.pinned ? <PinOff size={16} /> : <Pin size={16} />}
+              onClick={() => editing.togglePin(shift)}
+            >
+              {shift.pinned ? t('edit.unpin') : t('edit.pin')}
+            </Menu.Item>
+            <Menu.Item color="red" leftSection={<Trash2 size={16} />} onClick={() => editing.remove(shift)}>
+              {t('edit.remove')}
+            </Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,87 @@
+import { schedule } from '@pamaina/contract';
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api-client.ts';
+import { errorText } from '../../../lib/error-text.ts';
+import { toastError, toastUndo } from '../../../lib/toasts.tsx';
+import type { Editing, ShiftPlace } from '../editing.ts';
+import type { Anchor } from '../grid/grid-view.ts';
+import { ruleLine } from '../model/cell-rules.ts';
+import { changeTo } from '../model/draw-change.ts';
+import { bodyOf } from '../model/shift-body.ts';
+import type { Judgement } from '../model/verdicts.ts';
+import { useShiftWords } from '../use-shift-words.ts';
+import { useShiftEdits } from './use-shift-edits.ts';
+
+/** What stands open over the calendar. */
+export type Opened =
+  | { kind: 'edit' | 'menu'; shift: schedule.Shift; anchor: Anchor }
+  | { kind: 'add'; place: ShiftPlace & { role: string }; anchor: Anchor }
+  | { kind: 'move'; shift: schedule.Shift; copy: boolean }
+  | { kind: 'keys' };
+
+/** The deeds of the calendar: one object for the grid, the list, the phone and the menus. */
+export function useEditing(nameOf: (employeeId: string) => string | null) {
+  const { t } = useTranslation('schedule');
+  const words = useShiftWords();
+  const [opened, open] = useState<Opened | null>(null);
+  const { apply, undo, redo, canUndo, canRedo } = useShiftEdits(nameOf);
+  const close = useCallback(() => open(null), []);
+
+  const editing = useMemo<Editing>(() => {
+    const mayEdit = (shift: schedule.Shift) => {
+      if (shift.status === 'published') toastError(t('edit.published'));
+      return shift.status !== 'published';
+    };
+    const create = (body: ReturnType<typeof bodyOf>) =>
+      apply({ id: `new:${crypto.randomUUID()}`, before: null, after: body });
+    const change = (shift: schedule.Shift, own: Partial<ReturnType<typeof bodyOf>>) => {
+      const made = mayEdit(shift) ? changeTo(shift, own) : null;
+      if (made !== null) apply(made);
+    };
+    const refuse = (judgement: Judgement) =>
+      toastError([t('drag.refused'), ...judgement.rules.map(ruleLine)].join(' '), { id: 'drag-refused' });
+
+    return {
+      mayEdit,
+      undo,
+      redo,
+      edit: (shift, anchor) => open({ kind: 'edit', shift, anchor }),
+      add: (place, anchor) => open({ kind: 'add', place, anchor }),
+      openMenu: (shift, anchor) => open({ kind: 'menu', shift, anchor }),
+      openMove: (shift, copy) => (copy || mayEdit(shift)) && open({ kind: 'move', shift, copy }),
+      showKeys: () => open({ kind: 'keys' }),
+      togglePin: (shift) => change(shift, { pinned: !shift.pinned }),
+      save: (shift, body) => (shift === null ? create(body) : change(shift, body)),
+      remove: (shift) => {
+        if (!mayEdit(shift)) return;
+        apply({ id: shift.id, before: bodyOf(shift), after: null });
+        toastUndo(t('edit.removed', { shift: `${words.day(shift.date)}, ${words.hours(shift)}` }), undo);
+      },
+      move: async (shift, to, { copy, verdict }) => {
+        if (!copy && !mayEdit(shift)) return false;
+        try {
+          const judgement = verdict ?? (await judgeOne(shift, to, copy));
+          if (judgement?.verdict === 'refused') {
+            refuse(judgement);
+            return false;
+          }
+        } catch (error) {
+          toastError(errorText(error, t('edit.judgeFailed')));
+          return false;
+        }
+        if (copy) create({ ...bodyOf(shift), ...to, pinned: false });
+        else change(shift, to);
+        return true;
+      },
+    };
+  }, [apply, redo, t, undo, words]);
+
+  return { editing, opened, close, canUndo, canRedo };
+}
+
+async function judgeOne(shift: schedule.Shift, to: ShiftPlace, copy: boolean): Promise<Judgement | null> {
+  const moved = copy ? { shift: bodyOf(shift) } : { shift_id: shift.id };
+  const [judgement] = await call(schedule.judgeShift, { body: { ...moved, targets: [to] } });
+  return judgement ?? null;
+}

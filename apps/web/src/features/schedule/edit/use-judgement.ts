@@ -1,0 +1,25 @@
+import { schedule } from '@pamaina/contract';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/api-client.ts';
+import { bodyOf, sameBody, type ShiftBody } from '../model/shift-body.ts';
+
+const TYPING_MS = 150;
+
+/** What a shift with these fields would break, asked again when they rest. */
+export function useJudgement(shift: schedule.Shift | null, body: ShiftBody) {
+  const [asked] = useDebouncedValue(body, TYPING_MS);
+  const isWhole = asked.start_time !== '' && asked.end_time !== '' && asked.start_time !== asked.end_time;
+  return useQuery({
+    queryKey: ['schedule', 'judgement', shift?.id ?? null, asked],
+    queryFn: async ({ signal }) => {
+      const changed = shift === null || !sameBody(bodyOf(shift), asked) ? { shift: asked } : {};
+      const targets = [{ date: asked.date, employee_id: asked.employee_id }];
+      const known = shift === null ? {} : { shift_id: shift.id };
+      const [judgement] = await call(schedule.judgeShift, { body: { ...known, ...changed, targets }, signal });
+      return judgement ?? null;
+    },
+    enabled: isWhole,
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,124 @@
+import { schedule } from '@pamaina/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api-client.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { errorText } from '../../../lib/error-text.ts';
+import { toastError } from '../../../lib/toasts.tsx';
+import { drawBack, drawChange, takeReply } from '../model/draw-change.ts';
+import { emptyStack, forget, record, redo, rename, undo, type Change, type UndoStack } from '../model/undo-stack.ts';
+
+type Shift = schedule.Shift;
+type Range = { shifts: Shift[] };
+
+const RANGES = ['schedule', 'range'];
+const EDITS = ['shift-edit'];
+
+export interface ShiftEdits {
+  /** Shows the change at once, sends it, and takes it back with the server's words if it is refused. */
+  apply: (change: Change) => void;
+  undo: () => void;
+  redo: () => void;
+  canUndo: boolean;
+  canRedo: boolean;
+}
+
+/** Every edit of the draft: drawn before it is sent, sent one after the other, remembered so that it can be undone. */
+export function useShiftEdits(nameOf: (employeeId: string) => string | null): ShiftEdits {
+  const { t } = useTranslation('schedule');
+  const client = useQueryClient();
+  const [stack, setStack] = useState<UndoStack>(emptyStack);
+  const latest = useRef(stack);
+  const ids = useRef(new Map<string, string>());
+  const versions = useRef(new Map<string, number>());
+
+  const keep = useCallback((next: UndoStack) => {
+    latest.current = next;
+    setStack(next);
+  }, []);
+  const redraw = useCallback(
+    (draw: (shifts: Shift[]) => Shift[]) =>
+      client.setQueriesData<Range>({ queryKey: RANGES }, (range) => range && { ...range, shifts: draw(range.shifts) }),
+    [client],
+  );
+  const find = useCallback(
+    (id: string) =>
+      client
+        .getQueriesData<Range>({ queryKey: RANGES })
+        .flatMap(([, range]) => range?.shifts ?? [])
+        .find((shift) => shift.id === id),
+    [client],
+  );
+  const idOf = (id: string) => ids.current.get(id) ?? id;
+  const pending = () => client.isMutating({ mutationKey: EDITS });
+
+  const { mutate } = useMutation({
+    mutationKey: EDITS,
+    scope: { id: 'shift-edit' },
+    mutationFn: ({ change, version }: { change: Change; version: number }) => {
+      const id = idOf(change.id);
+      return send({ ...change, id }, Math.max(version, versions.current.get(id) ?? 0));
+    },
+    onMutate: async ({ change }) => {
+      const earlier = find(change.id);
+      redraw((shifts) => drawChange(shifts, change, nameOf));
+      await client.cancelQueries({ queryKey: ['schedule'] });
+      return { earlier };
+    },
+    onSuccess: (reply, { change }) => {
+      if (reply === null) return;
+      versions.current.set(reply.id, reply.version);
+      if (reply.id !== change.id) ids.current.set(change.id, reply.id);
+      redraw((shifts) => takeReply(shifts, change.id, reply, pending() > 1));
+      keep(rename(latest.current, change.id, reply.id));
+    },
+    onError: (error, { change }, drawn) => {
+      redraw((shifts) => drawBack(shifts, idOf(change.id), drawn?.earlier));
+      keep(forget(latest.current, change.id));
+      const stale = error instanceof ApiError && error.status === 412;
+      toastError(stale ? t('edit.stale') : errorText(error, t('edit.failed')));
+    },
+    onSettled: () => {
+      if (pending() === 1) void client.invalidateQueries({ queryKey: ['schedule'] });
+    },
+  });
+
+  const start = useCallback(
+    (change: Change) => mutate({ change, version: find(change.id)?.version ?? 0 }),
+    [find, mutate],
+  );
+  const apply = useCallback(
+    (change: Change) => {
+      keep(record(latest.current, change));
+      start(change);
+    },
+    [keep, start],
+  );
+  const step = useCallback(
+    (turn: typeof undo) => {
+      const turned = turn(latest.current);
+      if (turned === null) return;
+      keep(turned.stack);
+      start(turned.change);
+    },
+    [keep, start],
+  );
+
+  return {
+    apply,
+    undo: useCallback(() => step(undo), [step]),
+    redo: useCallback(() => step(redo), [step]),
+    canUndo: stack.past.length > 0,
+    canRedo: stack.future.length > 0,
+  };
+}
+
+async function send({ id, before, after }: Change, version: number): Promise<Shift | null> {
+  if (after === null) {
+    await call(schedule.deleteShift, { params: { id }, ifMatch: version });
+    return null;
+  }
+  if (before === null) return call(schedule.createShift, { body: after });
+  return call(schedule.updateShift, { params: { id }, body: after, ifMatch: version });
+}

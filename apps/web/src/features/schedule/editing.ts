@@ -1,0 +1,28 @@
+import type { schedule } from '@pamaina/contract';
+import type { Anchor } from './grid/grid-view.ts';
+import type { ShiftBody } from './model/shift-body.ts';
+import type { Judgement } from './model/verdicts.ts';
+
+/** A place in the grid for a shift; no employee means an open shift. */
+export interface ShiftPlace {
+  date: string;
+  employee_id: string | null;
+}
+
+/** All that can be done to the draft from a view of it. Published shifts are refused in the specification's words. */
+export interface Editing {
+  edit: (shift: schedule.Shift, anchor: Anchor) => void;
+  add: (place: ShiftPlace & { role: string }, anchor: Anchor) => void;
+  openMenu: (shift: schedule.Shift, anchor: Anchor) => void;
+  /** Moves or copies at once; `verdict` where it is known already, else the rules are asked first. True when it is done. */
+  move: (shift: schedule.Shift, to: ShiftPlace, how: { copy: boolean; verdict?: Judgement | null }) => Promise<boolean>;
+  openMove: (shift: schedule.Shift, copy: boolean) => void;
+  save: (shift: schedule.Shift | null, body: ShiftBody) => void;
+  remove: (shift: schedule.Shift) => void;
+  togglePin: (shift: schedule.Shift) => void;
+  undo: () => void;
+  redo: () => void;
+  showKeys: () => void;
+  /** False, with the reason told, for what is published. */
+  mayEdit: (shift: schedule.Shift) => boolean;
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
+import type { DayInfo } from '../model/day-info.ts';
+import type { Density } from '../model/row-size.ts';
+import { dayMarks } from './grid-cell.tsx';
+import classes from './grid.module.css';
+
+/** A day's column header: weekday, date, holiday, and its filled places against the needed ones. */
+export function DayHead({ day, column, density }: { day: DayInfo; column: number; density: Density }) {
+  const { t } = useTranslation('schedule');
+  const format = useFormat();
+  const counts = { filled: day.filled, needed: day.needed };
+  return (
+    <div role="columnheader" aria-colindex={column} className={classes.dayHead} {...dayMarks(day)}>
+      <div className={classes.dayName}>
+        <span className={classes.weekday}>{format.weekdayShort(day.date)}</span>
+        <span className={classes.date}>{Number(day.date.slice(8))}</span>
+        <span className={classes.holiday} title={day.holiday ?? undefined}>
+          {day.holiday}
+        </span>
+      </div>
+      {day.needed > 0 && (
+        <div className={classes.need} data-short={day.filled < day.needed || undefined}>
+          <NeedBar {...counts} />
+          <span className={classes.needText} aria-label={t('grid.filledOf', counts)} role="img">
+            {density === 'week' ? `${day.filled}/${day.needed}` : day.needed - day.filled || '✓'}
+          </span>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function NeedBar({ filled, needed }: { filled: number; needed: number }) {
+  return (
+    <span className={classes.bar} aria-hidden>
+      <span style={{ width: `${(filled / needed) * 100}%` }} />
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GridRow } from '../model/grid-model.ts';
+import type { Judgement } from '../model/verdicts.ts';
+import { GridCell } from './grid-cell.tsx';
+import type { GridView } from './grid-view.ts';
+import classes from './grid.module.css';
+import { RowHead } from './row-head.tsx';
+
+interface GridRowProps {
+  row: GridRow;
+  /** Counted from 1, the header included. */
+  index: number;
+  top: number;
+  height: number;
+  view: GridView;
+  planned: number | undefined;
+  target: number | null | undefined;
+  /** The cell of this row that has the keyboard. */
+  activeDate: string | null;
+  activeShift: number;
+  verdicts: ReadonlyMap<string, Judgement> | undefined;
+}
+
+/** A row of the grid; drawn again only when something of its own has changed. */
+export const GridRowView = memo(function GridRowView(props: GridRowProps) {
+  const { row, index, top, height, view, planned, target, activeDate, activeShift, verdicts } = props;
+  const { t } = useTranslation('schedule');
+  const place = { top, height };
+  if (row.kind === 'heading')
+    return (
+      <div role="row" aria-rowindex={index} className={classes.heading} style={place}>
+        <div role="rowheader" aria-colspan={view.days.length + 1} aria-colindex={1} className={classes.headingText}>
+          {t('grid.group', { role: row.role, count: row.people })}
+        </div>
+      </div>
+    );
+  return (
+    <div role="row" aria-rowindex={index} className={classes.row} style={place} data-kind={row.kind}>
+      <RowHead
+        row={row}
+        colors={view.colors}
+        hours={planned === undefined ? undefined : { planned, target: target ?? null }}
+      />
+      {view.days.map((day, column) => (
+        <GridCell
+          key={day.date}
+          row={row}
+          day={day}
+          column={column + 2}
+          view={view}
+          active={day.date === activeDate ? activeShift : null}
+          verdict={verdicts?.get(day.date)?.verdict}
+        />
+      ))}
+    </div>
+  );
+});

@@ -1,0 +1,32 @@
+import type { Color } from '@pamaina/contract';
+import type { Block } from '../model/blocks.ts';
+import type { DayInfo } from '../model/day-info.ts';
+import type { Density } from '../model/row-size.ts';
+
+/** What every row and cell of a grid needs to draw itself; one object, so that a row is drawn again only for a reason. */
+export interface GridView {
+  density: Density;
+  days: DayInfo[];
+  colors: Map<string, Color>;
+  /** When people cannot work, by person and date; empty for a reader who may not see it. */
+  blocks: Map<string, Map<string, Block[]>>;
+}
+
+/** Planned and wished hours of a person in the month; null where there is no norm, or the reader may not see it. */
+export interface PersonHours {
+  planned: number;
+  target: number | null;
+}
+
+/** The place of a chip on screen, for what opens beside it. */
+export type Anchor = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
+
+/** The role's colour as variables of the style sheet. */
+export function roleStyle(color: Color | undefined): Record<`--${string}`, string> {
+  const name = color ?? 'gray';
+  return {
+    '--fill': `var(--role-${name}-fill)`,
+    '--edge': `var(--role-${name}-edge)`,
+    '--ink': `var(--role-${name}-text)`,
+  };
+}

@@ -1,0 +1,63 @@
+import type { Color } from '@pamaina/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
+import type { ShiftRow } from '../model/grid-model.ts';
+import { roleInitials } from '../model/roles.ts';
+import { roleStyle, type PersonHours } from './grid-view.ts';
+import classes from './grid.module.css';
+
+interface RowHeadProps {
+  row: ShiftRow;
+  colors: Map<string, Color>;
+  hours: PersonHours | undefined;
+}
+
+/** The first column: a person's name, roles and planned hours against the norm, or the role of the open shifts. */
+export function RowHead({ row, colors, hours }: RowHeadProps) {
+  const { t } = useTranslation('schedule');
+  if (row.kind === 'open')
+    return (
+      <div role="rowheader" aria-colindex={1} className={classes.rowHead} data-kind="open">
+        <span className={classes.name}>{row.role}</span>
+        <span className={classes.openNote}>{t('grid.openShifts')}</span>
+      </div>
+    );
+  return (
+    <div role="rowheader" aria-colindex={1} className={classes.rowHead}>
+      <span className={classes.nameLine}>
+        <span className={classes.name} title={row.person.name}>
+          {row.person.name}
+        </span>
+        {row.person.roles.map((role) => (
+          <RoleMark key={role} role={role} color={colors.get(role)} />
+        ))}
+      </span>
+      {hours !== undefined && <HoursBar {...hours} />}
+    </div>
+  );
+}
+
+function RoleMark({ role, color }: { role: string; color: Color | undefined }) {
+  return (
+    <abbr title={role} className={classes.roleMark} style={roleStyle(color)}>
+      {roleInitials(role)}
+    </abbr>
+  );
+}
+
+function HoursBar({ planned, target }: PersonHours) {
+  const { t } = useTranslation('schedule');
+  const format = useFormat();
+  const words = { planned: format.number(planned), target: format.number(target ?? 0) };
+  const over = target !== null && planned > target + 0.01;
+  return (
+    <span className={classes.hoursLine} data-over={over || undefined}>
+      {target !== null && (
+        <span className={classes.bar} aria-hidden>
+          <span style={{ width: `${Math.min(1, planned / Math.max(target, 1)) * 100}%` }} />
+        </span>
+      )}
+      <span>{target === null ? format.hours(planned) : t('grid.hoursOf', words)}</span>
+    </span>
+  );
+}

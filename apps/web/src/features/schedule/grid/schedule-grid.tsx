@@ -1,0 +1,156 @@
+import type { schedule } from '@pamaina/contract';
+import { VisuallyHidden } from '@mantine/core';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useMemo, useRef, useState, type FocusEvent, type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Editing } from '../editing.ts';
+import type { GridRow } from '../model/grid-model.ts';
+import { rowSize, sizes } from '../model/row-size.ts';
+import { DayHead } from './day-head.tsx';
+import { GridHint } from './grid-hint.tsx';
+import { GridRowView } from './grid-row.tsx';
+import type { GridView } from './grid-view.ts';
+import classes from './grid.module.css';
+import { useGridHint } from './use-grid-hint.ts';
+import { useGridKeys } from './use-grid-keys.ts';
+import { useGridMoves } from './use-grid-moves.ts';
+import { usePrinting } from './use-printing.ts';
+
+interface ScheduleGridProps {
+  label: string;
+  rows: GridRow[];
+  view: GridView;
+  /** Planned hours and norm by person; left out for a reader who may not see them. */
+  hours?: Map<string, number>;
+  targets?: Map<string, number | null>;
+  /** Null: a grid to read. */
+  editing: Editing | null;
+}
+
+/** People by days, of a week or a month: only the rows on screen are drawn, header and names stay put. */
+export function ScheduleGrid({ label, rows, view, hours, targets, editing }: ScheduleGridProps) {
+  const { t } = useTranslation('schedule');
+  const grid = useRef<HTMLDivElement>(null);
+  const isPrinting = usePrinting();
+  const [announced, announce] = useState('');
+  const dates = useMemo(() => view.days.map((day) => day.date), [view.days]);
+  const rowIndex = useMemo(() => new Map(rows.map((row, index) => [row.key, index])), [rows]);
+  const shifts = useMemo(() => indexShifts(rows), [rows]);
+  const activeIndex = useRef(0);
+
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => grid.current,
+    estimateSize: (index) => sizeOf(rows[index], dates, view),
+    getItemKey: (index) => rows[index]?.key ?? index,
+    overscan: isPrinting ? rows.length : 6,
+    // The row with the keyboard stays in the page, so that the focus is never lost by scrolling.
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), activeIndex.current])].sort((a, b) => a - b),
+    scrollPaddingStart: sizes.heading * 2,
+  });
+  const reveal = useCallback((key: string) => virtual.scrollToIndex(rowIndex.get(key) ?? 0), [rowIndex, virtual]);
+  const keys = useGridKeys({ grid, rows, dates, editing, reveal });
+  activeIndex.current = Math.min(rowIndex.get(keys.focus?.row ?? '') ?? 0, Math.max(0, rows.length - 1));
+  const items = virtual.getVirtualItems();
+  const shown = items.map((item) => rows[item.index]).filter((row) => row !== undefined);
+  const verdicts = useGridMoves({ grid, rows, shown, dates, shifts, editing, announce });
+  const hint = useGridHint(grid, (id) => shifts.get(id));
+
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
+    const cell = event.target.closest<HTMLElement>('[data-date][data-row]');
+    const { row, date } = cell?.dataset ?? {};
+    if (cell === null || row === undefined || date === undefined) return;
+    const chips = [...cell.querySelectorAll('[data-shift]')];
+    const at = chips.findIndex((chip) => chip.contains(event.target));
+    const same = keys.focus?.row === row && keys.focus.date === date;
+    keys.setFocus({ row, date, shift: at >= 0 ? at : same ? (keys.focus?.shift ?? 0) : 0 });
+  };
+  const openAt = (event: MouseEvent, open: (shift: schedule.Shift, anchor: DOMRect) => void) => {
+    if (!(event.target instanceof Element) || editing === null) return;
+    const chip = event.target.closest<HTMLElement>('[data-shift]');
+    const shift = shifts.get(chip?.dataset['shift'] ?? '');
+    if (chip !== null && shift !== undefined) open(shift, chip.getBoundingClientRect());
+    return chip;
+  };
+  const onDoubleClick = (event: MouseEvent) => {
+    const chip = editing && openAt(event, editing.edit);
+    const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-date][data-row]') : null;
+    const row = rows[rowIndex.get(cell?.dataset['row'] ?? '') ?? -1];
+    if (chip || cell === null || editing === null || row === undefined || row.kind === 'heading') return;
+    const employee_id = row.kind === 'person' && row.person.known ? row.key : null;
+    editing.add({ date: cell.dataset['date'] ?? '', employee_id, role: row.role }, cell.getBoundingClientRect());
+  };
+
+  return (
+    <>
+      <div
+        ref={grid}
+        role="grid"
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={dates.length + 1}
+        aria-readonly={editing === null}
+        className={classes.grid}
+        style={columnCount(dates.length)}
+        data-density={view.density}
+        onKeyDown={keys.onKeyDown}
+        onFocus={onFocus}
+        onDoubleClick={onDoubleClick}
+        onClick={(event) => editing && isTouch(event) && openAt(event, editing.edit)}
+        onContextMenu={(event) => editing && openAt(event, editing.openMenu) && event.preventDefault()}
+      >
+        <div role="rowgroup" className={classes.head}>
+          <div role="row" aria-rowindex={1} style={{ display: 'contents' }}>
+            <div role="columnheader" aria-colindex={1} className={`${classes.rowHead} ${classes.corner}`}>
+              {t('grid.people')}
+            </div>
+            {view.days.map((day, column) => (
+              <DayHead key={day.date} day={day} column={column + 2} density={view.density} />
+            ))}
+          </div>
+        </div>
+        <div role="rowgroup" className={classes.body} style={{ height: virtual.getTotalSize() }}>
+          {items.map((item) => {
+            const row = rows[item.index];
+            if (row === undefined) return null;
+            const person = row.kind === 'person' && row.person.known ? row.key : null;
+            return (
+              <GridRowView
+                key={row.key}
+                row={row}
+                index={item.index + 2}
+                top={item.start}
+                height={item.size}
+                view={view}
+                planned={person === null || hours === undefined ? undefined : (hours.get(person) ?? 0)}
+                target={targets?.get(person ?? '')}
+                activeDate={keys.focus?.row === row.key ? keys.focus.date : null}
+                activeShift={keys.focus?.shift ?? 0}
+                verdicts={row.kind === 'heading' ? undefined : verdicts.get(person ?? '')}
+              />
+            );
+          })}
+        </div>
+      </div>
+      {hint !== null && <GridHint {...hint} />}
+      <VisuallyHidden aria-live="polite">{announced}</VisuallyHidden>
+    </>
+  );
+}
+
+/** A finger has no double click: a tap opens the shift. */
+const isTouch = ({ nativeEvent }: MouseEvent) =>
+  nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
+
+const columnCount = (days: number): Record<`--${string}`, number> => ({ '--days': days });
+
+function sizeOf(row: GridRow | undefined, dates: string[], { density, blocks }: GridView): number {
+  if (row === undefined) return 0;
+  return rowSize(row, dates, density, (key, date) => (blocks.get(key)?.get(date)?.length ?? 0) > 0);
+}
+
+function indexShifts(rows: GridRow[]): Map<string, schedule.Shift> {
+  const cells = rows.flatMap((row) => (row.kind === 'heading' ? [] : [...row.cells.values()]));
+  return new Map(cells.flat().map(({ shift }) => [shift.id, shift]));
+}

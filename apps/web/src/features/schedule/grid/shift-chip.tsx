@@ -1,0 +1,59 @@
+import type { Color, schedule } from '@pamaina/contract';
+import { Pin } from 'lucide-react';
+import type { Density } from '../model/row-size.ts';
+import { roleInitials } from '../model/roles.ts';
+import { useShiftWords } from '../use-shift-words.ts';
+import { roleStyle, type Anchor } from './grid-view.ts';
+import classes from './shift-chip.module.css';
+
+interface ShiftChipProps {
+  shift: schedule.Shift;
+  color: Color | undefined;
+  /** How many open shifts the chip stands for. */
+  copies?: number;
+  density: Density;
+  /** The row does not say the role already. */
+  showRole: boolean;
+  isSelected?: boolean;
+  /** A chip on its own is pressed; in a grid its cell is. */
+  onOpen?: (anchor: Anchor) => void;
+}
+
+/** A shift: its hours, its role's edge, its state by the border, its pin and the number of rules that it breaks. */
+export function ShiftChip(props: ShiftChipProps) {
+  const { shift, color, copies = 1, density, showRole, isSelected = false, onOpen } = props;
+  const words = useShiftWords();
+  const isOpen = shift.employee_id === null && shift.employee_name === null;
+  return (
+    <button
+      type="button"
+      tabIndex={onOpen === undefined ? -1 : 0}
+      onClick={(event) => onOpen?.(event.currentTarget.getBoundingClientRect())}
+      className={classes.chip}
+      style={roleStyle(color)}
+      data-shift={shift.id}
+      data-state={isOpen ? 'open' : shift.status}
+      data-density={density}
+      data-selected={isSelected || undefined}
+      aria-label={words.label(shift, copies)}
+    >
+      <Hours shift={shift} density={density} />
+      {copies > 1 && <span className={classes.copies}>×{copies}</span>}
+      {showRole && <span className={classes.role}>{roleInitials(shift.role)}</span>}
+      {shift.pinned && <Pin size={11} className={classes.pin} aria-hidden />}
+      {shift.warnings.length > 0 && <span className={classes.corner}>{shift.warnings.length}</span>}
+    </button>
+  );
+}
+
+function Hours({ shift, density }: { shift: schedule.Shift; density: Density }) {
+  const words = useShiftWords();
+  if (density === 'week') return <span className={classes.hours}>{words.hours(shift)}</span>;
+  return (
+    <span className={classes.hours}>
+      {shift.start_time}
+      <br />
+      {shift.end_time}
+    </span>
+  );
+}

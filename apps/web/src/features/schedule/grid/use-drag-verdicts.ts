@@ -1,0 +1,60 @@
+import { schedule } from '@pamaina/contract';
+import { useCallback, useRef, useState } from 'react';
+import { call } from '../../../lib/api-client.ts';
+import { bodyOf } from '../model/shift-body.ts';
+import { mergeVerdicts, targetBatches, verdictAt, verdictMap, type VerdictMap } from '../model/verdicts.ts';
+
+const none: VerdictMap = new Map();
+
+/** What the rules say of each cell while a shift is dragged. Cells without an answer yet say nothing. */
+export function useDragVerdicts(onFail: (error: unknown) => void) {
+  const [verdicts, setVerdicts] = useState<VerdictMap>(none);
+  const latest = useRef<VerdictMap>(none);
+  const asked = useRef<{ shift: schedule.Shift; copy: boolean; rows: Set<string>; ends: AbortController } | null>(null);
+
+  const keep = useCallback((next: VerdictMap) => {
+    latest.current = next;
+    setVerdicts(next);
+  }, []);
+
+  /** Asks about these people (null: an open place) on these dates, each only once in a drag. */
+  const ask = useCallback(
+    (employees: (string | null)[], dates: string[]) => {
+      const drag = asked.current;
+      if (drag === null) return;
+      const fresh = [...new Set(employees)].filter((id) => !drag.rows.has(id ?? ''));
+      for (const id of fresh) drag.rows.add(id ?? '');
+      const moved = drag.copy ? { shift: bodyOf(drag.shift) } : { shift_id: drag.shift.id };
+      for (const targets of targetBatches(fresh, dates))
+        call(schedule.judgeShift, { body: { ...moved, targets }, signal: drag.ends.signal })
+          .then((reply) => asked.current === drag && keep(mergeVerdicts(latest.current, verdictMap(reply))))
+          .catch((error: unknown) => !drag.ends.signal.aborted && onFail(error));
+    },
+    [keep, onFail],
+  );
+  const begin = useCallback(
+    (shift: schedule.Shift, copy: boolean) => {
+      asked.current?.ends.abort();
+      asked.current = { shift, copy, rows: new Set(), ends: new AbortController() };
+      keep(none);
+    },
+    [keep],
+  );
+  /** Alt turns a move into a copy and back, which is another question; true when it has to be asked anew. */
+  const turn = useCallback(
+    (copy: boolean) => {
+      const drag = asked.current;
+      if (drag === null || drag.copy === copy) return false;
+      begin(drag.shift, copy);
+      return true;
+    },
+    [begin],
+  );
+  const end = useCallback(() => {
+    asked.current?.ends.abort();
+    asked.current = null;
+    keep(none);
+  }, [keep]);
+  const at = useCallback((employee: string | null, date: string) => verdictAt(latest.current, employee, date), []);
+  return { verdicts, begin, turn, ask, end, at };
+}

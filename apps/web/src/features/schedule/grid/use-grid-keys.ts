@@ -1,0 +1,80 @@
+import type { schedule } from '@pamaina/contract';
+import { useCallback, useState, type KeyboardEvent, type RefObject } from 'react';
+import type { Editing } from '../editing.ts';
+import { edgeFocus, firstFocus, stepFocus, type GridFocus } from '../model/grid-focus.ts';
+import { gridAction, type GridAction } from '../model/grid-keys.ts';
+import type { GridRow, ShiftRow } from '../model/grid-model.ts';
+
+interface Options {
+  grid: RefObject<HTMLElement | null>;
+  rows: GridRow[];
+  dates: string[];
+  editing: Editing | null;
+  /** Brings the row on screen; the cell exists once this returns and React has drawn. */
+  reveal: (rowKey: string) => void;
+}
+
+/** Roving focus and the keys of the calendar (Interface, The month). */
+export function useGridKeys({ grid, rows, dates, editing, reveal }: Options) {
+  const [chosen, setChosen] = useState<GridFocus | null>(null);
+  const stands = chosen !== null && dates.includes(chosen.date) && rows.some((row) => row.key === chosen.row);
+  const focus = stands ? chosen : firstFocus(rows, dates);
+  const row = rows.find((one): one is ShiftRow => one.kind !== 'heading' && one.key === focus?.row);
+  const groups = (focus && row?.cells.get(focus.date)) ?? [];
+  const shift = groups[focus?.shift ?? 0]?.shift ?? null;
+
+  const cellElement = useCallback(
+    ({ row: key, date }: GridFocus) =>
+      grid.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"][data-date="${date}"]`) ?? null,
+    [grid],
+  );
+  const focusOn = useCallback(
+    (next: GridFocus | null) => {
+      if (next === null) return;
+      setChosen(next);
+      reveal(next.row);
+      requestAnimationFrame(() => cellElement(next)?.focus({ preventScroll: false }));
+    },
+    [cellElement, reveal],
+  );
+
+  const move = async (from: schedule.Shift, action: { rows: number; days: number }) => {
+    const target = stepFocus(rows, dates, focus, action);
+    const next = rows.find((one) => one.key === target?.row);
+    if (editing === null || target === null || next === undefined || next.kind === 'heading') return;
+    if (next.kind === 'person' && !next.person.known) return;
+    const place = { date: target.date, employee_id: next.kind === 'person' ? next.key : null };
+    if (await editing.move(from, place, { copy: false })) focusOn(target);
+  };
+
+  const edit = (action: GridAction) => {
+    if (editing === null || focus === null) return;
+    const element = cellElement(focus);
+    const chip = element?.querySelectorAll<HTMLElement>('[data-shift]')[focus.shift] ?? element;
+    const anchor = chip?.getBoundingClientRect() ?? new DOMRect();
+    const employee_id = row?.kind === 'person' && row.person.known ? row.key : null;
+    const add = () => row && editing.add({ date: focus.date, employee_id, role: row.role }, anchor);
+    if (action.kind === 'undo') return editing.undo();
+    if (action.kind === 'redo') return editing.redo();
+    if (action.kind === 'keys') return editing.showKeys();
+    if (action.kind === 'add' || (action.kind === 'edit' && shift === null)) return add();
+    if (shift === null) return;
+    if (action.kind === 'edit') return editing.edit(shift, anchor);
+    if (action.kind === 'menu') return editing.openMenu(shift, anchor);
+    if (action.kind === 'remove') return editing.remove(shift);
+    if (action.kind === 'pin') return editing.togglePin(shift);
+    if (action.kind === 'move') void move(shift, action);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const action = gridAction(event.nativeEvent);
+    if (action === null) return;
+    event.preventDefault();
+    if (action.kind === 'walk') return focusOn(stepFocus(rows, dates, focus, action));
+    if (action.kind === 'edge') return focusOn(edgeFocus(rows, dates, focus, action));
+    if (action.kind !== 'next-shift') return edit(action);
+    if (focus !== null && groups.length > 1) setChosen({ ...focus, shift: (focus.shift + 1) % groups.length });
+  };
+
+  return { focus, shift, setFocus: setChosen, onKeyDown };
+}

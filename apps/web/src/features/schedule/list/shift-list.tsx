@@ -1,0 +1,71 @@
+import type { Color, schedule } from '@pamaina/contract';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { CalendarX2 } from 'lucide-react';
+import { useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ShiftChip } from '../grid/shift-chip.tsx';
+import type { Anchor } from '../grid/grid-view.ts';
+import { usePrinting } from '../grid/use-printing.ts';
+import type { GridFilters } from '../model/grid-model.ts';
+import { useShiftWords } from '../use-shift-words.ts';
+import classes from './shift-list.module.css';
+import { listEntries } from './list-entries.ts';
+
+interface ShiftListProps {
+  shifts: schedule.Shift[];
+  filters: GridFilters;
+  colors: Map<string, Color>;
+  /** Left out where shifts are only read. */
+  onOpen?: (shift: schedule.Shift, anchor: Anchor) => void;
+}
+
+const HEIGHTS = { day: 44, shift: 44 };
+
+/** The shifts of a range day by day, in the order in which they begin. */
+export function ShiftList({ shifts, filters, colors, onOpen }: ShiftListProps) {
+  const { t } = useTranslation('schedule');
+  const words = useShiftWords();
+  const scroller = useRef<HTMLDivElement>(null);
+  const isPrinting = usePrinting();
+  const entries = useMemo(() => listEntries(shifts, filters), [filters, shifts]);
+  const virtual = useVirtualizer({
+    count: entries.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => HEIGHTS[entries[index]?.kind ?? 'shift'],
+    overscan: isPrinting ? entries.length : 10,
+  });
+  if (entries.length === 0) return <EmptyState icon={CalendarX2} title={t('list.empty')} text={t('list.emptyText')} />;
+  return (
+    <div ref={scroller} className={classes.list} tabIndex={0} role="region" aria-label={t('list.label')}>
+      <div className={classes.body} style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map(({ index, start, size }) => {
+          const entry = entries[index];
+          if (entry === undefined) return null;
+          const place = { top: start, height: size };
+          if (entry.kind === 'day')
+            return (
+              <h2 key={entry.date} className={classes.day} style={place}>
+                {words.day(entry.date)}
+              </h2>
+            );
+          const { shift } = entry;
+          return (
+            <div key={shift.id} className={classes.entry} style={place}>
+              <ShiftChip
+                shift={shift}
+                color={colors.get(shift.role)}
+                density="week"
+                showRole={false}
+                {...(onOpen && { onOpen: (anchor: Anchor) => onOpen(shift, anchor) })}
+              />
+              <span className={classes.name}>{shift.employee_name ?? t('words.nobody')}</span>
+              <span className={classes.role}>{shift.role}</span>
+              <span className={classes.state}>{t(`words.${shift.status}`)}</span>
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { schedule } from '@pamaina/contract';
+import { bodyOf, drawShift } from './shift-body.ts';
+import type { Change } from './undo-stack.ts';
+
+type Shift = schedule.Shift;
+
+/** The shifts as they look once a change is made, before the server has said so. */
+export function drawChange(shifts: Shift[], change: Change, nameOf: (employeeId: string) => string | null): Shift[] {
+  const { id, after } = change;
+  if (after === null) return shifts.filter((shift) => shift.id !== id);
+  const name = after.employee_id === null ? null : nameOf(after.employee_id);
+  const known = shifts.find((shift) => shift.id === id);
+  const drawn = drawShift(after, id, name, known?.version ?? 0);
+  if (known === undefined) return [...shifts, drawn];
+  const sameHours = known.start_time === after.start_time && known.end_time === after.end_time;
+  const shown = sameHours && known.date === after.date ? { ...known, ...after, employee_name: name } : drawn;
+  return shifts.map((shift) => (shift.id === id ? { ...shown, warnings: [] } : shift));
+}
+
+/** The server's own word for a shift; `drawnId` is the name under which it was drawn before it had an id. */
+export function takeReply(shifts: Shift[], drawnId: string, reply: Shift, waitsForMore: boolean): Shift[] {
+  return shifts.map((shift) => {
+    if (shift.id !== drawnId && shift.id !== reply.id) return shift;
+    return waitsForMore ? { ...shift, id: reply.id, version: reply.version } : reply;
+  });
+}
+
+/** A refused change drawn back: the shift as it stood before. */
+export function drawBack(shifts: Shift[], id: string, earlier: Shift | undefined): Shift[] {
+  const others = shifts.filter((shift) => shift.id !== id);
+  return earlier === undefined ? others : [...others, earlier];
+}
+
+/** The edit that gives a shift another body; null when it would change nothing. */
+export function changeTo(shift: Shift, own: Partial<ReturnType<typeof bodyOf>>): Change | null {
+  const before = bodyOf(shift);
+  const after = { ...before, ...own };
+  return JSON.stringify(before) === JSON.stringify(after) ? null : { id: shift.id, before, after };
+}

@@ -1,0 +1,60 @@
+import type { rules, schedule } from '@pamaina/contract';
+import { Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Editing } from '../editing.ts';
+import { foldReasons } from '../model/reasons.ts';
+import { useShiftWords } from '../use-shift-words.ts';
+import { Candidates } from './candidates.tsx';
+import classes from './panel.module.css';
+import { useRuleName } from './use-rule-name.ts';
+
+interface OpenNeedCardProps {
+  need: rules.Unfilled;
+  /** The draft's open shift for it, if there is one. */
+  shift: schedule.Shift | null;
+  editing: Editing;
+  onShow: (date: string) => void;
+}
+
+/** One unfilled need: what is missing, why each person cannot, folded by rule, and who could after all. */
+export function OpenNeedCard({ need, shift, editing, onShow }: OpenNeedCardProps) {
+  const { t } = useTranslation('schedule');
+  const words = useShiftWords();
+  const ruleName = useRuleName();
+  const [isAssigning, setAssigning] = useState(false);
+  const hours = shift === null ? need.template : `${need.template} · ${words.hours(shift)}`;
+  return (
+    <section className={classes.card}>
+      <div>
+        <button type="button" className={classes.link} onClick={() => onShow(need.date)}>
+          {words.day(need.date)}
+        </button>
+        <Text>{t('panel.missing', { role: need.role, count: need.missing })}</Text>
+        <Text size="sm" c="dimmed" className="tabular">
+          {hours}
+        </Text>
+      </div>
+      {foldReasons(need.reasons).map(({ rule, people }) => (
+        <details key={rule} className={classes.reasons}>
+          <summary>{t('panel.stops', { rule: ruleName(rule, people[0]?.detail), count: people.length })}</summary>
+          <ul>
+            {people.map((person) => (
+              <li key={person.employee_id}>
+                <strong>{person.name}</strong> {person.detail}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+      {shift !== null && !isAssigning && shift.status === 'draft' && (
+        <Group>
+          <Button variant="default" size="compact-md" onClick={() => setAssigning(true)}>
+            {t('panel.whoCould')}
+          </Button>
+        </Group>
+      )}
+      {shift !== null && isAssigning && <Candidates shift={shift} editing={editing} />}
+    </section>
+  );
+}

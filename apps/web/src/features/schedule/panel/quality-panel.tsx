@@ -1,0 +1,61 @@
+import type { ReplyOf, schedule } from '@pamaina/contract';
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
+import { PeopleHours } from './people-hours.tsx';
+import classes from './panel.module.css';
+import { QualityParts } from './quality-parts.tsx';
+
+export type Summary = NonNullable<ReplyOf<typeof schedule.getSummary>>;
+
+interface QualityPanelProps {
+  summary: Summary;
+  /** Counted here, so that the bars move with the shifts. */
+  hours: Map<string, number>;
+}
+
+/** How good the month is: coverage, what is proved about it, hours by person, broken rules. */
+export function QualityPanel({ summary, hours }: QualityPanelProps) {
+  const { t } = useTranslation('schedule');
+  const format = useFormat();
+  const { quality } = summary;
+  return (
+    <>
+      <div className={classes.figures}>
+        <Figure label={t('quality.coverage')}>{format.percent(quality.coverage)}</Figure>
+        <Figure label={t('quality.filled')}>
+          {t('quality.of', { part: format.number(quality.filled), whole: format.number(quality.needed) })}
+        </Figure>
+        <Figure label={t('quality.broken')} isBad={quality.hard_violations > 0}>
+          {format.number(quality.hard_violations)}
+        </Figure>
+      </div>
+      {quality.proof.length > 0 && (
+        <div className={classes.proof}>
+          {quality.proof.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+      )}
+      <section>
+        <Text fw={600} mb={8}>
+          {t('quality.hours')}
+        </Text>
+        <PeopleHours people={summary.by_employee} hours={hours} />
+      </section>
+      <QualityParts quality={quality} />
+    </>
+  );
+}
+
+function Figure({ label, isBad = false, children }: { label: string; isBad?: boolean; children: ReactNode }) {
+  return (
+    <div className={classes.figure} data-bad={isBad || undefined}>
+      <strong>{children}</strong>
+      <Text size="xs" c="dimmed">
+        {label}
+      </Text>
+    </div>
+  );
+}

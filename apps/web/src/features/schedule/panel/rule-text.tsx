@@ -1,0 +1,17 @@
+import type { rules } from '@pamaina/contract';
+import { CircleAlert, CircleHelp, Info } from 'lucide-react';
+import classes from './rule-text.module.css';
+
+/** A broken rule in the server's words, with the article where it is law; sign and colour say how grave it is. */
+export function RuleText({ rule }: { rule: rules.Rule }) {
+  const kind = rule.needs_consent ? 'consent' : rule.severity;
+  const Sign = kind === 'hard' ? CircleAlert : kind === 'consent' ? CircleHelp : Info;
+  return (
+    <div className={classes.rule} data-kind={kind}>
+      <Sign size={15} aria-hidden />
+      <span>
+        {rule.detail} {rule.source !== undefined && <span className={classes.source}>{rule.source}</span>}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { rules } from '@pamaina/contract';
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useShiftWords } from '../use-shift-words.ts';
+import classes from './panel.module.css';
+import { RuleText } from './rule-text.tsx';
+import { useRuleName } from './use-rule-name.ts';
+
+interface RulesPanelProps {
+  violations: rules.Rule[];
+  nameOf: (employeeId: string) => string | null;
+  onShow: (date: string) => void;
+}
+
+/** Every broken rule of the month, by rule, each with person, day and article. */
+export function RulesPanel({ violations, nameOf, onShow }: RulesPanelProps) {
+  const { t } = useTranslation('schedule');
+  const words = useShiftWords();
+  const ruleName = useRuleName();
+  if (violations.length === 0) return <Text c="dimmed">{t('panel.nothingBroken')}</Text>;
+  return [...Map.groupBy(violations, (one) => one.rule)].map(([rule, own]) => (
+    <section key={rule} className={classes.card}>
+      <Text fw={600}>{t('panel.ruleCount', { rule: ruleName(rule), count: own.length })}</Text>
+      {own.map((one) => (
+        <div key={`${one.employee_id}${one.date}${one.detail}`}>
+          <Text size="sm">
+            {one.employee_id !== undefined && <strong>{nameOf(one.employee_id)} </strong>}
+            {one.date !== undefined && (
+              <button type="button" className={classes.link} onClick={() => onShow(one.date ?? '')}>
+                {words.day(one.date)}
+              </button>
+            )}
+          </Text>
+          <RuleText rule={one} />
+        </div>
+      ))}
+    </section>
+  ));
+}

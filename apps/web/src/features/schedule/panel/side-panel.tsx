@@ -1,0 +1,41 @@
+import { ActionIcon, SegmentedControl } from '@mantine/core';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { panels, type Panel } from '../calendar/use-calendar-address.ts';
+import classes from './side-panel.module.css';
+
+interface SidePanelProps {
+  panel: Panel;
+  /** How much there is to read in each. */
+  counts: Record<'open' | 'rules', number>;
+  onPanel: (panel: Panel | null) => void;
+  children: ReactNode;
+}
+
+/** What stands beside the month: what is open, how good it is, what it breaks. */
+export function SidePanel({ panel, counts, onPanel, children }: SidePanelProps) {
+  const { t } = useTranslation('schedule');
+  const label = (one: Panel) =>
+    one === 'quality' || counts[one] === 0
+      ? t(`panel.${one}`)
+      : t('panel.counted', { name: t(`panel.${one}`), count: counts[one] });
+  return (
+    <aside className={classes.panel} aria-label={t('panel.label')}>
+      <div className={classes.head}>
+        <SegmentedControl
+          fullWidth
+          className={classes.tabs ?? ''}
+          aria-label={t('panel.label')}
+          data={panels.map((one) => ({ value: one, label: label(one) }))}
+          value={panel}
+          onChange={(value) => onPanel(panels.find((one) => one === value) ?? null)}
+        />
+        <ActionIcon aria-label={t('panel.close')} onClick={() => onPanel(null)}>
+          <X size={16} />
+        </ActionIcon>
+      </div>
+      <div className={classes.content}>{children}</div>
+    </aside>
+  );
+}

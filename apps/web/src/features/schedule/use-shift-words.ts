@@ -1,0 +1,37 @@
+import type { schedule } from '@pamaina/contract';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/use-format.ts';
+
+type Shift = Pick<
+  schedule.Shift,
+  'date' | 'start_time' | 'end_time' | 'role' | 'employee_name' | 'status' | 'pinned' | 'warnings'
+>;
+
+export type ShiftWords = ReturnType<typeof useShiftWords>;
+
+/** How a shift is said: for chips, screen readers and messages. */
+export function useShiftWords() {
+  const { t } = useTranslation('schedule');
+  const format = useFormat();
+  return useMemo(() => {
+    const hours = (shift: Pick<Shift, 'start_time' | 'end_time'>) => `${shift.start_time}–${shift.end_time}`;
+    const day = (date: string) => t('words.day', { weekday: format.weekdayLong(date), day: format.dayMonth(date) });
+    return {
+      hours,
+      day,
+      /** "Ona, Tuesday 3 March, 07:00–15:30, barista, draft" */
+      label: (shift: Shift, copies = 1) =>
+        [
+          shift.employee_name ?? t('words.nobody'),
+          day(shift.date),
+          hours(shift),
+          shift.role,
+          t(`words.${shift.status}`),
+          ...(shift.pinned ? [t('words.pinned')] : []),
+          ...(copies > 1 ? [t('words.copies', { count: copies })] : []),
+          ...(shift.warnings.length > 0 ? [t('words.broken', { count: shift.warnings.length })] : []),
+        ].join(', '),
+    };
+  }, [format, t]);
+}

@@ -1,0 +1,84 @@
+import { Skeleton, Stack, Text, Title } from '@mantine/core';
+import { constants } from '@pamaina/contract';
+import { CalendarClock } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addDays, todayIn } from '../../lib/dates.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { firstOfMonth, lastOfMonth, monthOf } from './model/months.ts';
+import { netMinutes } from './model/shift-body.ts';
+import { NextShift } from './worker/next-shift.tsx';
+import { NoProject } from './worker/no-project.tsx';
+import { upcomingOf } from './worker/own-shifts.ts';
+import { UpcomingList } from './worker/upcoming-list.tsx';
+import { useNow } from './worker/use-now.ts';
+import { useTeamSchedule } from './worker/use-team-schedule.ts';
+import classes from './worker/worker.module.css';
+
+/** The employee's start: the next shift first, then the coming thirty days, and the month in two figures. */
+export function WorkerHomePage() {
+  const { t } = useTranslation('schedule');
+  const format = useFormat();
+  const now = useNow();
+  const today = todayIn(undefined, now);
+  const range = useMemo(() => {
+    const [last, ahead] = [lastOfMonth(monthOf(today)), addDays(today, constants.upcomingDays)];
+    return { start: firstOfMonth(monthOf(today)), end: ahead > last ? ahead : last };
+  }, [today]);
+  const { query, team, own, me, colors, isInNoProject } = useTeamSchedule(range);
+  useTitle(t('worker.home'));
+  if (isInNoProject) return <NoProject />;
+
+  const until = addDays(today, constants.upcomingDays);
+  const [next, ...later] = upcomingOf(own, me, now).filter((shift) => shift.date <= until);
+  const month = own.filter((shift) => monthOf(shift.date) === monthOf(today));
+  const minutes = month.reduce((sum, shift) => sum + netMinutes(shift), 0);
+  return (
+    <div className={classes.page}>
+      <Title order={1} fz={20}>
+        {t('worker.greeting')}
+      </Title>
+      <QueryView query={query} skeleton={<Skeleton height={380} />}>
+        {() => (
+          <>
+            {next === undefined ? (
+              <EmptyState icon={CalendarClock} title={t('worker.noneTitle')} text={t('worker.noneText')} />
+            ) : (
+              <NextShift shift={next} team={team} now={now} />
+            )}
+            <dl className={classes.figures} style={{ margin: 0 }}>
+              <Figure label={t('worker.hoursThisMonth')} value={format.minutesAsHours(minutes)} />
+              <Figure label={t('worker.shiftsThisMonth')} value={format.number(month.length)} />
+            </dl>
+            {next !== undefined && (
+              <Stack gap="sm">
+                <Title order={2} size="h3">
+                  {t('worker.upcoming', { count: constants.upcomingDays })}
+                </Title>
+                <UpcomingList shifts={later} colors={colors} />
+              </Stack>
+            )}
+          </>
+        )}
+      </QueryView>
+    </div>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div className={classes.figure}>
+      <dt>
+        <Text size="sm" c="dimmed" component="span">
+          {label}
+        </Text>
+      </dt>
+      <dd style={{ margin: 0 }}>
+        <strong>{value}</strong>
+      </dd>
+    </div>
+  );
+}

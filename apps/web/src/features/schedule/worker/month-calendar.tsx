@@ -1,0 +1,56 @@
+import type { Color, schedule } from '@pamaina/contract';
+import { VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
+import { dayMarks } from '../grid/grid-cell.tsx';
+import { roleStyle } from '../grid/grid-view.ts';
+import type { DayInfo } from '../model/day-info.ts';
+import { monthOf } from '../model/months.ts';
+import { useShiftWords } from '../use-shift-words.ts';
+import classes from './worker.module.css';
+
+interface MonthCalendarProps {
+  /** Whole weeks. */
+  days: DayInfo[];
+  month: string;
+  shifts: schedule.Shift[];
+  colors: Map<string, Color>;
+}
+
+/** One's own month on one page, as a calendar on the wall. */
+export function MonthCalendar({ days, month, shifts, colors }: MonthCalendarProps) {
+  const { t } = useTranslation('schedule');
+  const format = useFormat();
+  const words = useShiftWords();
+  const byDate = Map.groupBy(shifts, (shift) => shift.date);
+  return (
+    <div className={classes.month} role="group" aria-label={t('worker.monthLabel')}>
+      {days.slice(0, 7).map((day) => (
+        <div key={day.date} className={classes.monthHead} aria-hidden>
+          {format.weekdayShort(day.date)}
+        </div>
+      ))}
+      {days.map((day) => (
+        <div
+          key={day.date}
+          className={classes.monthDay}
+          data-outside={monthOf(day.date) !== month || undefined}
+          {...dayMarks(day)}
+        >
+          <span className={classes.dayNumber} aria-hidden>
+            {Number(day.date.slice(8))}
+          </span>
+          {byDate.get(day.date)?.map((shift) => (
+            <div key={shift.id} className={classes.monthShift} style={roleStyle(colors.get(shift.role))}>
+              <span aria-hidden>
+                {shift.start_time}–<wbr />
+                {shift.end_time}
+              </span>
+              <VisuallyHidden>{words.label(shift)}</VisuallyHidden>
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

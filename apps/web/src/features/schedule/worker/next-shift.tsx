@@ -1,0 +1,54 @@
+import type { schedule } from '@pamaina/contract';
+import { Text } from '@mantine/core';
+import { MapPin, Users } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
+import { useSession } from '../../../lib/session.tsx';
+import { useShiftWords } from '../use-shift-words.ts';
+import { colleaguesOn, timeLeft } from './own-shifts.ts';
+import classes from './worker.module.css';
+
+interface NextShiftProps {
+  shift: schedule.Shift;
+  /** All shifts of the team, to say with whom. */
+  team: schedule.Shift[];
+  now: number;
+}
+
+/** The next shift, large: when, where, as what, with whom, and how long until then. */
+export function NextShift({ shift, team, now }: NextShiftProps) {
+  const { t } = useTranslation('schedule');
+  const format = useFormat();
+  const words = useShiftWords();
+  const { project } = useSession();
+  const left = timeLeft(shift.starts_at, now);
+  const isOn = Date.parse(shift.starts_at) <= now;
+  const unit = left.days > 0 ? 'days' : left.hours > 0 ? 'hours' : 'minutes';
+  const names = [...new Set(colleaguesOn(shift, team).map((other) => other.employee_name ?? ''))];
+  return (
+    <section className={classes.next} aria-labelledby="next-shift">
+      <h2 id="next-shift" className={classes.kicker}>
+        {isOn ? t('worker.now') : t('worker.next')}
+      </h2>
+      <div className={classes.when}>
+        <span className={classes.day}>{words.day(shift.date)}</span>
+        <span className={classes.hours}>{words.hours(shift)}</span>
+      </div>
+      <Text className={classes.countdown ?? ''} role="timer">
+        {isOn ? t('worker.until', { time: shift.end_time }) : t(`worker.left.${unit}`, left)}
+      </Text>
+      <div className={classes.facts}>
+        <span className={classes.roleName}>{shift.role}</span>
+        <span>
+          <MapPin size={16} aria-hidden /> {project?.name}
+        </span>
+        <span>
+          <Users size={16} aria-hidden />
+          {names.length === 0
+            ? t('worker.alone')
+            : t('worker.with', { names: new Intl.ListFormat(format.locale).format(names) })}
+        </span>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Color, schedule } from '@pamaina/contract';
+import { useTranslation } from 'react-i18next';
+import { roleStyle } from '../grid/grid-view.ts';
+import { useShiftWords } from '../use-shift-words.ts';
+import classes from './worker.module.css';
+
+interface UpcomingListProps {
+  shifts: schedule.Shift[];
+  colors: Map<string, Color>;
+}
+
+/** The shifts of the coming days, one below the other. */
+export function UpcomingList({ shifts, colors }: UpcomingListProps) {
+  const { t } = useTranslation('schedule');
+  const words = useShiftWords();
+  if (shifts.length === 0) return <p className={classes.quiet}>{t('worker.noMore')}</p>;
+  return (
+    <ul className={classes.upcoming}>
+      {shifts.map((shift) => (
+        <li key={shift.id} style={roleStyle(colors.get(shift.role))}>
+          <span className={classes.upcomingDay}>{words.day(shift.date)}</span>
+          <span className={classes.upcomingHours}>{words.hours(shift)}</span>
+          <span className={classes.quiet}>{shift.role}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Color, schedule } from '@pamaina/contract';
+import { useTranslation } from 'react-i18next';
+import { roleStyle } from '../grid/grid-view.ts';
+import { useShiftWords } from '../use-shift-words.ts';
+import classes from './worker.module.css';
+
+interface WeekListProps {
+  dates: string[];
+  shifts: schedule.Shift[];
+  colors: Map<string, Color>;
+}
+
+/** One's own week day by day, the free days too. */
+export function WeekList({ dates, shifts, colors }: WeekListProps) {
+  const { t } = useTranslation('schedule');
+  const words = useShiftWords();
+  const byDate = Map.groupBy(shifts, (shift) => shift.date);
+  return (
+    <ul className={classes.upcoming}>
+      {dates.map((date) => {
+        const own = byDate.get(date) ?? [];
+        return (
+          <li key={date} style={roleStyle(colors.get(own[0]?.role ?? ''))}>
+            <span className={classes.upcomingDay}>{words.day(date)}</span>
+            {own.length === 0 && <span className={classes.quiet}>{t('worker.free')}</span>}
+            {own.map((shift) => (
+              <span key={shift.id}>
+                <span className={classes.upcomingHours}>{words.hours(shift)}</span>{' '}
+                <span className={classes.quiet}>{shift.role}</span>
+              </span>
+            ))}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

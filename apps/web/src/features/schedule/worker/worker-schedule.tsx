@@ -1,0 +1,55 @@
+import type { Color, schedule } from '@pamaina/contract';
+import { useMediaQuery } from '@mantine/hooks';
+import { constants } from '@pamaina/contract';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CalendarPlace, CalendarStep } from '../calendar/use-calendar-address.ts';
+import { TeamDay } from '../day/team-day.tsx';
+import { ScheduleGrid } from '../grid/schedule-grid.tsx';
+import { ShiftList } from '../list/shift-list.tsx';
+import type { DayInfo } from '../model/day-info.ts';
+import { gridRows, peopleFrom } from '../model/grid-model.ts';
+import { monthOf, weekDates } from '../model/months.ts';
+import { MonthCalendar } from './month-calendar.tsx';
+import { WeekList } from './week-list.tsx';
+
+interface WorkerScheduleProps {
+  place: CalendarPlace;
+  who: 'own' | 'team';
+  /** Whole weeks around the month. */
+  days: DayInfo[];
+  shifts: schedule.Shift[];
+  colors: Map<string, Color>;
+  go: (step: CalendarStep) => void;
+}
+
+const everything = { role: null, search: '', openOnly: false };
+const noBlocks = new Map<string, never>();
+
+/** Published shifts in the shape asked for: the own ones as a wall calendar or a week, the team's as the grid. */
+export function WorkerSchedule({ place, who, days, shifts, colors, go }: WorkerScheduleProps) {
+  const { t } = useTranslation('schedule');
+  const isPhone = useMediaQuery(`(max-width: ${constants.mobileBreakpoint - 1}px)`, false, {
+    getInitialValueInEffect: false,
+  });
+  const { month, view: kind, week } = place;
+  const density = kind === 'week' ? ('week' as const) : ('month' as const);
+  const view = useMemo(() => {
+    const dates = new Set(weekDates(week));
+    const shown = days.filter((day) => (density === 'week' ? dates.has(day.date) : monthOf(day.date) === month));
+    return { density, days: shown, colors, blocks: noBlocks };
+  }, [colors, days, density, month, week]);
+  const rows = useMemo(() => {
+    const dates = new Set(view.days.map((day) => day.date));
+    const shown = shifts.filter((shift) => dates.has(shift.date));
+    return gridRows(peopleFrom(shown), shown, everything);
+  }, [shifts, view.days]);
+
+  const inMonth = shifts.filter((shift) => monthOf(shift.date) === month);
+  if (kind === 'list') return <ShiftList shifts={inMonth} filters={everything} colors={colors} />;
+  if (who === 'own' && kind === 'month')
+    return <MonthCalendar days={days} month={month} shifts={shifts} colors={colors} />;
+  if (who === 'own') return <WeekList dates={weekDates(week)} shifts={shifts} colors={colors} />;
+  if (isPhone) return <TeamDay days={days} place={place} shifts={shifts} colors={colors} go={go} />;
+  return <ScheduleGrid key={kind} label={t('worker.teamLabel')} rows={rows} view={view} editing={null} />;
+}
