@@ -6,6 +6,9 @@ import { ensureInstalled } from './ensure-installed.mjs';
 import { ensureWebBuilt } from './ensure-web-built.mjs';
 import { assertNodeCanInstall, modernNode, ROOT } from './programs.mjs';
 
+/** Milliseconds between two looks whether the parent still lives. */
+const PARENT_EVERY = 500;
+
 try {
   assertNodeCanInstall();
   ensureInstalled();
@@ -23,6 +26,7 @@ function serve(node) {
   const isTerminal = process.stdin.isTTY === true;
   process.on('SIGINT', () => isTerminal || server.kill('SIGINT'));
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
+  stopWithParent(server);
   server.once('error', (error) => {
     console.error(error.message);
     process.exitCode = 1;
@@ -30,4 +34,15 @@ function serve(node) {
   server.once('exit', (code, signal) => {
     process.exitCode = code ?? 128 + constants.signals[signal];
   });
+}
+
+/** npm runs this below a shell that a SIGTERM to npm ends without a word; another parent is all that this sees of it. */
+function stopWithParent(server) {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    server.kill('SIGTERM');
+  }, PARENT_EVERY);
+  watch.unref();
 }
