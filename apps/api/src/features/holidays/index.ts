@@ -1,1 +1,1 @@
-export { publicHolidays, type PublicHoliday } from './public-holidays.ts';
+export { publicHolidays } from './public-holidays.ts';

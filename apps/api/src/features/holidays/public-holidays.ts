@@ -1,31 +1,36 @@
 import type { Language } from '@pamaina/contract';
+import { fieldProblem } from '../../platform/http/problem-error.ts';
+import { addDays } from '../../platform/time/zone.ts';
 
 export interface PublicHoliday {
   date: string;
   name: string;
 }
 
+/** Mother's Day and Father's Day as the library writes them: observances to it, holidays to DK 123. */
+const SUNDAYS_BY_LAW = new Set(['1st sunday in May', '1st sunday in June']);
+const HOUR = 3_600_000;
+
 /**
- * A country's public holidays of a year in the order of their dates, or null for a country that nobody knows. The library calls
- * Mother's and Father's Day of Lithuania observances; DK 123 says they are holidays, so both kinds are taken where the law does.
+ * A country's public holidays of a year in the order of their dates, each day of a longer one; half days are left out, since a
+ * holiday here is of the whole day. Names are in `language` as far as the library knows them, then in English.
+ * @param country ISO 3166-1 alpha-2
+ * @throws `invalid` for a country whose holidays nobody knows
  */
-export async function publicHolidays(
-  country: string,
-  year: number,
-  language: Language,
-): Promise<PublicHoliday[] | null> {
+export async function publicHolidays(country: string, year: number, language: Language): Promise<PublicHoliday[]> {
   // A megabyte of rules for all the world, needed a few times a year.
   const { default: Holidays } = await import('date-holidays');
-  if (!(country in new Holidays().getCountries())) return null;
+  if (!Object.hasOwn(new Holidays().getCountries(), country)) throw fieldProblem('country', 'country_unknown');
   const calendar = new Holidays(country, { languages: [language, 'en'] });
   const byDate = new Map<string, string>();
-  for (const { date, name, type, rule } of calendar.getHolidays(year)) {
-    const day = date.slice(0, 10);
+  for (const { date, start, end, name, type, rule } of calendar.getHolidays(year)) {
     if (type !== 'public' && !(country === 'LT' && SUNDAYS_BY_LAW.has(rule))) continue;
-    byDate.set(day, byDate.get(day) ?? name);
+    // An hour more or less where the clocks change on it.
+    const days = Math.floor(((end.getTime() - start.getTime()) / HOUR + 1) / 24);
+    for (let day = 0; day < days; day += 1) {
+      const on = addDays(date.slice(0, 10), day);
+      if (!byDate.has(on) && on.startsWith(String(year))) byDate.set(on, name);
+    }
   }
   return [...byDate].map(([date, name]) => ({ date, name })).sort((a, b) => (a.date < b.date ? -1 : 1));
 }
-
-/** Mother's Day and Father's Day as the library writes them. */
-const SUNDAYS_BY_LAW = new Set(['1st sunday in May', '1st sunday in June']);

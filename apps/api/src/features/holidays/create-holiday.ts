@@ -1,0 +1,23 @@
+import type { holidays } from '@pamaina/contract';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import { member, type Call } from '../../platform/http/route.ts';
+import { recordActivity } from '../activity/index.ts';
+import { refreshWarnings } from '../schedule/index.ts';
+import { holidayColumns } from './holiday-columns.ts';
+
+/** Adds a holiday; shifts on it are judged again. @throws `holiday_exists` */
+export async function createHoliday(call: Call<typeof holidays.createHoliday>) {
+  const { projectId, username } = member(call);
+  return call.deps.database.inProject(projectId, async (tx) => {
+    const holiday = await tx
+      .insertInto('holiday')
+      .values({ project_id: projectId, ...call.body })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(holidayColumns)
+      .executeTakeFirst();
+    if (!holiday) throw new ProblemError('holiday_exists');
+    await recordActivity(tx, projectId, { action_type: 'holiday.created', actor: username, details: { ...holiday } });
+    await refreshWarnings(tx, projectId, 'all');
+    return holiday;
+  });
+}

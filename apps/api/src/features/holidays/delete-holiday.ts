@@ -1,0 +1,22 @@
+import type { holidays } from '@pamaina/contract';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import { member, type Call } from '../../platform/http/route.ts';
+import { recordActivity } from '../activity/index.ts';
+import { refreshWarnings } from '../schedule/index.ts';
+import { holidayColumns } from './holiday-columns.ts';
+
+/** Deletes a holiday; shifts on it are judged again. @throws `not_found` */
+export async function deleteHoliday(call: Call<typeof holidays.deleteHoliday>): Promise<void> {
+  const { projectId, username } = member(call);
+  await call.deps.database.inProject(projectId, async (tx) => {
+    const deleted = await tx
+      .deleteFrom('holiday')
+      .where('project_id', '=', projectId)
+      .where('date', '=', call.params.date)
+      .returning(holidayColumns)
+      .executeTakeFirst();
+    if (!deleted) throw new ProblemError('not_found');
+    await recordActivity(tx, projectId, { action_type: 'holiday.deleted', actor: username, details: { ...deleted } });
+    await refreshWarnings(tx, projectId, 'all');
+  });
+}

@@ -1,0 +1,1 @@
+export const holidayColumns = ['date', 'name', 'closed'] as const;

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createManager, createWorker, type TestManager } from '../../testing/people.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let api: TestApp;
+let manager: TestManager;
+let other: TestManager;
+beforeAll(async () => {
+  api = await createTestApp();
+  [manager, other] = [await createManager(api), await createManager(api, 'Other')];
+});
+afterAll(() => api.close());
+
+const add = (body: object, token = manager.token) => api.call('POST', '/holidays', { token, body });
+const put = (date: string, body: object, token = manager.token) =>
+  api.call('PUT', `/holidays/${date}`, { token, body });
+const remove = (date: string, token = manager.token) => api.call('DELETE', `/holidays/${date}`, { token });
+const importYear = (body: object, token = manager.token, language = 'en') =>
+  api.call('POST', '/holidays/import', { token, body, headers: { 'accept-language': language } });
+const list = async (token = manager.token) => (await api.call('GET', '/holidays', { token })).json;
+
+test('nobody and an employee are refused', async () => {
+  expect((await api.call('GET', '/holidays')).status).toBe(401);
+  const { token } = await createWorker(api, manager);
+  for (const reply of [await add({ date: '2026-01-01', name: 'X' }, token), await importYear({}, token)])
+    expect(reply.json.code).toBe('managers_only');
+});
+
+test("another project's holiday reads like none", async () => {
+  await add({ date: '2040-02-02', name: 'Mine' });
+  const body = { name: 'Theirs' };
+  const [foreign, none] = [await put('2040-02-02', body, other.token), await put('2040-02-03', body, other.token)];
+  expect([foreign.status, foreign.text]).toEqual([404, none.text]);
+  expect((await remove('2040-02-02', other.token)).status).toBe(404);
+  expect(await list(other.token)).toEqual([]);
+});
+
+test.each([
+  [{ date: undefined }, 'date'],
+  [{ date: '2026-02-30' }, 'date'],
+  [{ name: '' }, 'name'],
+  [{ closed: 'yes' }, 'closed'],
+  [{ project_id: 'x' }, 'project_id'],
+])('a wrong field is named: %o', async (fields, field) => {
+  const reply = await add({ date: '2026-01-01', name: 'X', ...fields });
+  expect([reply.status, Object.keys(reply.json.errors)]).toEqual([422, [field]]);
+});
+
+test('a holiday is closed unless said otherwise, and a date has one', async () => {
+  const replies = await Promise.all([1, 2, 3].map((n) => add({ date: '2041-06-24', name: `Joninės ${n}` })));
+  expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  expect(replies.find(({ status }) => status === 409)?.json.code).toBe('holiday_exists');
+  expect(replies.find(({ status }) => status === 201)?.json).toMatchObject({ date: '2041-06-24', closed: true });
+  const open = await add({ date: '2041-01-01', name: 'Open', closed: false });
+  expect(open.json).toEqual({ date: '2041-01-01', name: 'Open', closed: false });
+  const dates = (await list()).map(({ date }: { date: string }) => date);
+  expect(dates).toEqual(dates.toSorted());
+});
+
+test('a change may move the date, but not onto another; deleting is told in the history', async () => {
+  await add({ date: '2042-03-03', name: 'A' });
+  await add({ date: '2042-04-04', name: 'B' });
+  expect((await put('2042-03-03', { date: '2042-04-04', name: 'A' })).json.code).toBe('holiday_exists');
+  const moved = await put('2042-03-03', { date: '2042-05-05', name: 'C', closed: false });
+  expect([moved.status, moved.json]).toEqual([200, { date: '2042-05-05', name: 'C', closed: false }]);
+  expect((await put('2042-03-03', { name: 'A' })).status).toBe(404);
+  expect((await put('2042-05-05', { name: 'D' })).json).toEqual({ date: '2042-05-05', name: 'D', closed: true });
+  expect([(await remove('2042-05-05')).status, (await remove('2042-05-05')).status]).toEqual([204, 404]);
+  const told = await api.deps.database.inProject(manager.projectId, (tx) =>
+    tx.selectFrom('activity').select(['action_type', 'details']).orderBy('id', 'desc').limit(3).execute(),
+  );
+  expect(told.map(({ action_type }) => action_type)).toEqual(['holiday.deleted', 'holiday.updated', 'holiday.updated']);
+  expect(told[2]?.details).toMatchObject({ before: { date: '2042-03-03' }, after: { date: '2042-05-05' } });
+});
+
+test('an import adds what is missing and leaves what stands; twice is once', async () => {
+  const own = await createManager(api);
+  await add({ date: '2026-12-24', name: 'Our short day', closed: false }, own.token);
+  await add({ date: '2026-03-19', name: 'Our birthday' }, own.token);
+  const [first, second] = await Promise.all([
+    importYear({ country: 'LT', year: 2026 }, own.token, 'lt'),
+    importYear({ country: 'LT', year: 2026 }, own.token, 'lt'),
+  ]);
+  expect([first?.status, second?.json]).toEqual([200, first?.json]);
+  expect(first?.json).toHaveLength(17);
+  expect(first?.json).toContainEqual({ date: '2026-12-24', name: 'Our short day', closed: false });
+  expect(first?.json).toContainEqual({ date: '2026-05-03', name: 'Motinos diena', closed: true });
+  const open = await importYear({ country: 'LT', year: 2027, closed: false }, own.token);
+  expect(open.json).toHaveLength(16);
+  expect(open.json).toContainEqual({ date: '2027-11-02', name: "All Souls' Day", closed: false });
+  expect(await list(own.token)).toHaveLength(33);
+});
+
+test.each([
+  [{ country: 'QQ', year: 2026 }, 'country'],
+  [{ country: 'lt', year: 2026 }, 'country'],
+  [{ country: 'LT', year: 1999 }, 'year'],
+])('an import of %o is refused', async (body, field) => {
+  const reply = await importYear(body);
+  expect([reply.status, Object.keys(reply.json.errors)]).toEqual([422, [field]]);
+});
+
+test('closing a day warns the shifts that stand on it', async () => {
+  const worker = await createWorker(api, manager);
+  const shift = await api.call('POST', '/schedule/shifts', {
+    token: manager.token,
+    body: { date: '2043-09-09', start_time: '09:00', end_time: '15:00', role: 'cook', employee_id: worker.id },
+  });
+  const warned = async () => {
+    const month = await api.call('GET', '/schedule?start=2043-09-01&end=2043-09-30', { token: manager.token });
+    const found = month.json.shifts.find(({ id }: { id: string }) => id === shift.json.id);
+    return found.warnings.map(({ rule }: { rule: string }) => rule).includes('closed-day');
+  };
+  expect(await warned()).toBe(false);
+  await add({ date: '2043-09-09', name: 'Closed' });
+  expect(await warned()).toBe(true);
+  await remove('2043-09-09');
+  expect(await warned()).toBe(false);
+});

@@ -1,0 +1,39 @@
+import type { holidays } from '@pamaina/contract';
+import { brokenConstraint } from '../../platform/database/retryable.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import { member, type Call } from '../../platform/http/route.ts';
+import { recordActivity } from '../activity/index.ts';
+import { refreshWarnings } from '../schedule/index.ts';
+import { holidayColumns } from './holiday-columns.ts';
+
+/** Changes a holiday, also its date; shifts are judged again. @throws `not_found`, `holiday_exists` */
+export async function updateHoliday(call: Call<typeof holidays.updateHoliday>) {
+  const { projectId, username } = member(call);
+  const { date } = call.params;
+  const { date: newDate = date, name, closed } = call.body;
+  try {
+    return await call.deps.database.inProject(projectId, async (tx) => {
+      const before = await tx
+        .selectFrom('holiday')
+        .select(holidayColumns)
+        .where('project_id', '=', projectId)
+        .where('date', '=', date)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!before) throw new ProblemError('not_found');
+      const after = await tx
+        .updateTable('holiday')
+        .set({ date: newDate, name, closed })
+        .where('project_id', '=', projectId)
+        .where('date', '=', date)
+        .returning(holidayColumns)
+        .executeTakeFirstOrThrow();
+      const details = { date, name: after.name, before, after };
+      await recordActivity(tx, projectId, { action_type: 'holiday.updated', actor: username, details });
+      await refreshWarnings(tx, projectId, 'all');
+      return after;
+    });
+  } catch (error) {
+    throw brokenConstraint(error) === 'holiday_pkey' ? new ProblemError('holiday_exists') : error;
+  }
+}
