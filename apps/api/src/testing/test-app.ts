@@ -1,6 +1,7 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import pino from 'pino';
 import { buildApp } from '../app.ts';
+import { startPlanning, type Planning } from '../features/generation/index.ts';
 import { createTokens } from '../platform/auth/tokens.ts';
 import { connectDatabase } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -33,11 +34,12 @@ export interface Reply {
   text: string;
 }
 
-/** The real application on a database of its own. */
-export async function createTestApp(change: Partial<Deps> = {}): Promise<TestApp> {
+/** The real application on a database of its own; with `planning` its planner works off the jobs, without they stay queued. */
+export async function createTestApp({ planning = false }: { planning?: boolean } = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const log = pino({ level: 'silent' });
   const now = () => Date.now();
+  let planner: Planning | null = null;
   const deps: Deps = {
     settings: {
       host: '127.0.0.1',
@@ -55,9 +57,9 @@ export async function createTestApp(change: Partial<Deps> = {}): Promise<TestApp
     limits: createLimits(now),
     log,
     now,
-    wakePlanner: () => undefined,
-    ...change,
+    wakePlanner: () => planner?.wake(),
   };
+  if (planning) planner = startPlanning(deps);
   const app = await buildApp(deps);
   return {
     app,
@@ -73,6 +75,7 @@ export async function createTestApp(change: Partial<Deps> = {}): Promise<TestApp
       return read(await app.inject(options));
     },
     async close() {
+      await planner?.stop();
       await app.close();
       await deps.database.close();
       await database.drop();

@@ -10,7 +10,12 @@ import { boundOf, type JobResult } from './job.ts';
  * Replaces the month's draft by a plan and ends its job, in one transaction. Nothing happens when the job was taken over or ended
  * meanwhile: its fence is another then.
  */
-export async function writeDraft(database: Database, { job, loaded: { problem } }: ClaimedJob, plan: Plan, seconds: number): Promise<void> {
+export async function writeDraft(
+  database: Database,
+  { job, loaded: { problem } }: ClaimedJob,
+  plan: Plan,
+  seconds: number,
+): Promise<void> {
   await database.inProject(job.project_id, async (tx) => {
     await lockMonth(tx, job.project_id, job.year, job.month);
     const mine = await tx
@@ -33,7 +38,16 @@ export async function writeDraft(database: Database, { job, loaded: { problem } 
         state: mine.stop_requested ? 'stopped' : 'done',
         finished_at: new Date().toISOString(),
         lease_until: null,
-        progress: JSON.stringify({ penalty, bound, gap, filled, needed, fillable, iterations, milliseconds: seconds * 1000 }),
+        progress: JSON.stringify({
+          penalty,
+          bound,
+          gap,
+          filled,
+          needed,
+          fillable,
+          iterations,
+          milliseconds: seconds * 1000,
+        }),
         result: JSON.stringify(result),
       })
       .where('id', '=', job.id)

@@ -15,7 +15,11 @@ import { takePlaces } from './take-places.ts';
  * archived, all in the caller's transaction (Spec section 4, Schedule).
  * @throws `nothing_to_publish` without a draft, `generation_running` while the month is being planned
  */
-export async function publishMonth(tx: Tx, project: ProjectRow, { year, month, by }: { year: number; month: number; by: string }) {
+export async function publishMonth(
+  tx: Tx,
+  project: ProjectRow,
+  { year, month, by }: { year: number; month: number; by: string },
+) {
   const { start, end } = monthRange(year, month);
   const { published_version } = await lockMonth(tx, project.id, year, month);
   await refuseWhilePlanning(tx, year, month);
@@ -28,14 +32,31 @@ export async function publishMonth(tx: Tx, project: ProjectRow, { year, month, b
     .executeTakeFirst();
   if (drafts.numUpdatedRows === 0n) throw new ProblemError('nothing_to_publish');
   const version = published_version + 1;
-  await tx.updateTable('schedule_month').set({ published_version: version }).where('year', '=', year).where('month', '=', month).execute();
+  await tx
+    .updateTable('schedule_month')
+    .set({ published_version: version })
+    .where('year', '=', year)
+    .where('month', '=', month)
+    .execute();
   const { entries, open } = await snapshot(tx, project, start, end);
-  const archive = { id: randomUUIDv7(), year, month, version, published_at: new Date().toISOString(), published_by: by, shifts: entries.length };
+  const archive = {
+    id: randomUUIDv7(),
+    year,
+    month,
+    version,
+    published_at: new Date().toISOString(),
+    published_by: by,
+    shifts: entries.length,
+  };
   await tx
     .insertInto('archive')
     .values({ ...archive, project_id: project.id, entries: JSON.stringify(entries) })
     .execute();
-  await recordActivity(tx, project.id, { action_type: 'schedule.published', actor: by, details: { year, month, version, shifts: entries.length, open } });
+  await recordActivity(tx, project.id, {
+    action_type: 'schedule.published',
+    actor: by,
+    details: { year, month, version, shifts: entries.length, open },
+  });
   return { year, month, shifts: entries.length, open, archive_id: archive.id, published_at: archive.published_at };
 }
 
@@ -49,6 +70,11 @@ async function snapshot(tx: Tx, { time_zone: zone }: ProjectRow, start: string, 
     .execute();
   const names = await namesOf(tx);
   // What a rule said on that day is not part of what was published.
-  const entries = rows.map((row) => presentShift({ ...row, violations: [] }, row.employee_id === null ? null : (names.get(row.employee_id) ?? null), { language: 'en', zone }));
+  const entries = rows.map((row) =>
+    presentShift({ ...row, violations: [] }, row.employee_id === null ? null : (names.get(row.employee_id) ?? null), {
+      language: 'en',
+      zone,
+    }),
+  );
   return { entries, open: entries.filter(({ employee_name }) => employee_name === null).length };
 }

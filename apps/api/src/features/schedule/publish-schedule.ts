@@ -7,5 +7,7 @@ import { publishMonth } from './publish-month.ts';
 export async function publishSchedule(call: Call<typeof schedule.publishSchedule>) {
   const { projectId, username } = member(call);
   const { year, month } = call.query;
-  return call.deps.database.inProject(projectId, async (tx) => publishMonth(tx, await findProject(tx, projectId), { year, month, by: username }));
+  return call.deps.database.inProject(projectId, async (tx) =>
+    publishMonth(tx, await findProject(tx, projectId), { year, month, by: username }),
+  );
 }

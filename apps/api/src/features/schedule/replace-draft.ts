@@ -16,11 +16,19 @@ export async function replaceDraft(tx: Tx, project: ProjectRow, problem: Problem
   // Somebody may have been deleted while the plan was made: their shifts stay open.
   const planned = plan.shifts
     .filter(({ locked }) => !locked)
-    .map((shift): Shift => ({ ...shift, id: randomUUIDv7(), employeeId: shift.employeeId !== null && names.has(shift.employeeId) ? shift.employeeId : null }));
+    .map((shift): Shift => ({
+      ...shift,
+      id: randomUUIDv7(),
+      employeeId: shift.employeeId !== null && names.has(shift.employeeId) ? shift.employeeId : null,
+    }));
   const added = withoutStanding(planned, standing);
   const broken = violationsByShift(judge(problem, [...plan.shifts.filter(({ locked }) => locked), ...added]));
   if (added.length === 0) return;
-  const rows = added.map((shift) => ({ ...rowOf(shift, project.time_zone), project_id: project.id, violations: JSON.stringify(broken.get(shift.id) ?? []) }));
+  const rows = added.map((shift) => ({
+    ...rowOf(shift, project.time_zone),
+    project_id: project.id,
+    violations: JSON.stringify(broken.get(shift.id) ?? []),
+  }));
   await tx.insertInto('shift').values(rows).execute();
 }
 
@@ -42,7 +50,10 @@ async function clearDraft(tx: Tx, { from, to }: Problem) {
 }
 
 /** An open shift that stands already is not added a second time. */
-function withoutStanding(planned: Shift[], standing: { date: string; template: string | null; role: string }[]): Shift[] {
+function withoutStanding(
+  planned: Shift[],
+  standing: { date: string; template: string | null; role: string }[],
+): Shift[] {
   const left = standing.map(keyOf);
   return planned.filter((shift) => {
     const place = shift.employeeId === null ? left.indexOf(keyOf(shift)) : -1;
@@ -51,7 +62,8 @@ function withoutStanding(planned: Shift[], standing: { date: string; template: s
   });
 }
 
-const keyOf = ({ date, template, role }: { date: string; template: string | null; role: string }) => JSON.stringify([date, template, role]);
+const keyOf = ({ date, template, role }: { date: string; template: string | null; role: string }) =>
+  JSON.stringify([date, template, role]);
 
 function rowOf(shift: Shift, zone: string) {
   return {

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCafe, type TestCafe } from '../../testing/cafe.ts';
+import { createManager, createWorker } from '../../testing/people.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { claimJob } from './claim-job.ts';
+import { writeDraft } from './write-draft.ts';
+
+let api: TestApp;
+let cafe: TestCafe;
+beforeAll(async () => {
+  api = await createTestApp({ planning: true });
+  cafe = await createCafe(api);
+});
+afterAll(() => api.close());
+
+const generate = (token: string, month: string, body: object = { seconds: 1, seed: 1 }, headers = {}) =>
+  api.call('POST', `/generate-schedule?${month}`, { token, body, headers });
+
+test('a month is planned: every need filled or open with reasons, no hard rule broken', async () => {
+  const { status, json } = await generate(cafe.token, 'year=2031&month=5');
+  expect(status).toBe(200);
+  expect(json).toMatchObject({
+    year: 2031,
+    month: 5,
+    status: 'draft',
+    quality: { needed: 27, filled: 27, fillable: 27, hard_violations: 0, coverage: 1 },
+  });
+  expect(json.shifts).toHaveLength(27);
+  expect(
+    json.shifts.every(
+      ({ status: state, employee_id }: { status: string; employee_id: string }) =>
+        state === 'draft' && employee_id !== null,
+    ),
+  ).toBe(true);
+  expect(
+    json.shifts.flatMap(({ warnings }: { warnings: { severity: string }[] }) =>
+      warnings.filter(({ severity }) => severity === 'hard'),
+    ),
+  ).toEqual([]);
+});
+
+test('planning again replaces the draft but keeps what is pinned and what is published', async () => {
+  const { json } = await generate(cafe.token, 'year=2031&month=6');
+  const [pinned] = json.shifts;
+  const { date, role, employee_id } = pinned;
+  await api.call('PUT', `/schedule/${pinned.id}`, {
+    token: cafe.token,
+    body: { date, template: 'DAY', role, employee_id, pinned: true },
+  });
+  const again = await generate(cafe.token, 'year=2031&month=6', { seconds: 1, seed: 2 });
+  expect(again.json.shifts).toContainEqual(expect.objectContaining({ id: pinned.id, employee_id, pinned: true }));
+  expect(again.json.shifts).toHaveLength(json.shifts.length);
+  await api.call('POST', '/schedule/publish?year=2031&month=6', { token: cafe.token });
+  const onPublished = await generate(cafe.token, 'year=2031&month=6');
+  expect(onPublished.json.shifts.every(({ status }: { status: string }) => status === 'published')).toBe(true);
+});
+
+test('no staff at all: everything stays open, and nobody is blamed', async () => {
+  const empty = await createCafe(api, 0);
+  const { status, json } = await generate(empty.token, 'year=2031&month=2');
+  expect(status).toBe(200);
+  expect(json.quality).toMatchObject({ needed: 24, filled: 0, hard_violations: 0 });
+  expect(json.shifts.every(({ employee_id }: { employee_id: null }) => employee_id === null)).toBe(true);
+  expect(json.open.every(({ reasons }: { reasons: unknown[] }) => reasons.length === 0)).toBe(true);
+});
+
+test('no templates: an empty plan; a role that nobody has: open, with each person named', async () => {
+  const bare = await createManager(api);
+  expect((await generate(bare.token, 'year=2031&month=1')).json).toMatchObject({
+    shifts: [],
+    open: [],
+    quality: { coverage: 1 },
+  });
+  const worker = await createWorker(api, bare, { roles: ['cook'] });
+  await api.call('POST', '/templates', {
+    token: bare.token,
+    body: { name: 'N', start_time: '22:00', end_time: '06:00' },
+  });
+  await api.call('POST', '/requirements', {
+    token: bare.token,
+    body: { template: 'N', role: 'pilot', count: 2, date: '2031-01-31' },
+  });
+  const { json } = await generate(bare.token, 'year=2031&month=1');
+  expect(json.open).toEqual([
+    {
+      date: '2031-01-31',
+      template: 'N',
+      role: 'pilot',
+      missing: 2,
+      reasons: [
+        { employee_id: worker.id, name: 'Žydrūnas Kęsgaila', rule: 'role', detail: 'Does not have the role: pilot.' },
+      ],
+    },
+  ]);
+  expect(
+    json.shifts.map(({ employee_id, ends_at }: { employee_id: null; ends_at: string }) => [employee_id, ends_at]),
+  ).toEqual([
+    [null, '2031-02-01T04:00:00.000Z'],
+    [null, '2031-02-01T04:00:00.000Z'],
+  ]);
+});
+
+test.each(['year=2031&month=13', 'year=2031&month=0', 'year=1999&month=1', 'year=2031', 'year=x&month=1'])(
+  'a month that is none: %s',
+  async (month) => {
+    const reply = await generate(cafe.token, month);
+    expect([reply.status, reply.json.code]).toEqual([422, 'invalid']);
+  },
+);
+
+test('two at once make one draft, and nothing else touches the month meanwhile', async () => {
+  const month = 'year=2031&month=8';
+  const replies = await Promise.all(
+    Array.from({ length: 6 }, () => generate(cafe.token, month, { seconds: 2 }, { prefer: 'respond-async' })),
+  );
+  const started = replies.filter(({ status }) => status === 202);
+  expect(started).toHaveLength(1);
+  expect(new Set(replies.filter(({ status }) => status !== 202).map(({ json }) => json.code))).toEqual(
+    new Set(['generation_running']),
+  );
+  const [publication, clearing, edit] = await Promise.all([
+    api.call('POST', `/schedule/publish?${month}`, { token: cafe.token }),
+    api.call('DELETE', `/schedule?${month}`, { token: cafe.token }),
+    api.call('POST', '/schedule/shifts', {
+      token: cafe.token,
+      body: { date: '2031-08-01', template: 'DAY', role: 'cook' },
+    }),
+  ]);
+  expect([publication, clearing, edit].map(({ json }) => json.code)).toEqual(Array(3).fill('generation_running'));
+  const stopped = await api.call('DELETE', `/generate-schedule/${started[0]?.json.job_id}`, { token: cafe.token });
+  expect(['stopped', 'done']).toContain(stopped.json.state);
+  expect(stopped.json.result.shifts.length).toBeGreaterThan(0);
+});
+
+test('a job tells how far it is and, at the end, the draft; others do not see it', async () => {
+  const { json } = await generate(cafe.token, 'year=2031&month=9', { seconds: 1 }, { prefer: 'respond-async' });
+  const look = (token: string) => api.call('GET', `/generate-schedule/${json.job_id}`, { token });
+  await expect.poll(async () => (await look(cafe.token)).json.state, { timeout: 15_000 }).toBe('done');
+  expect((await look(cafe.token)).json).toMatchObject({ progress: 1, best: expect.any(Number), result: { month: 9 } });
+  expect((await look((await createManager(api)).token)).status).toBe(404);
+});
+
+test('a planner that was taken for dead writes nothing: the fence has moved on', async () => {
+  const queued = await createTestApp();
+  const other = await createCafe(queued);
+  await queued.call('POST', '/generate-schedule?year=2031&month=3', {
+    token: other.token,
+    body: {},
+    headers: { prefer: 'respond-async' },
+  });
+  const { database } = queued.deps;
+  const first = await claimJob(database);
+  expect(await claimJob(database)).toBeNull();
+  await database.inProject(other.projectId, (tx) =>
+    tx.updateTable('generation').set({ lease_until: '2020-01-01T00:00:00Z' }).execute(),
+  );
+  const second = await claimJob(database);
+  if (!first || !second) throw new Error('the job was not there');
+  const empty = {
+    shifts: [],
+    open: [],
+    iterations: 0,
+    proved: false,
+    quality: {
+      penalty: 0,
+      bound: 0,
+      gap: 0,
+      coverage: 1,
+      needed: 0,
+      filled: 0,
+      fillable: 0,
+      hardViolations: 0,
+      parts: {},
+      certificates: [],
+    },
+  };
+  const planned = {
+    ...empty,
+    shifts: [
+      {
+        id: 'new',
+        date: '2031-03-03',
+        template: 'DAY',
+        role: 'cook',
+        start: Date.parse('2031-03-03T06:00Z') / 60_000,
+        end: Date.parse('2031-03-03T14:30Z') / 60_000,
+        breakMinutes: 30,
+        employeeId: other.workers[0]?.id ?? null,
+        locked: false,
+      },
+    ],
+  };
+  await writeDraft(database, first, planned, 1);
+  const shifts = async () =>
+    (await queued.call('GET', '/schedule?start=2031-03-01&end=2031-03-31', { token: other.token })).json.shifts;
+  expect(await shifts()).toEqual([]);
+  await writeDraft(database, second, planned, 1);
+  expect(await shifts()).toHaveLength(1);
+  await queued.close();
+});

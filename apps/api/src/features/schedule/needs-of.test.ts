@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { needsOf, type RequirementRow } from './needs-of.ts';
+import { plannedDays } from './planned-days.ts';
+
+const ZONE = 'Europe/Vilnius';
+const days = plannedDays(ZONE, '2027-03-01', '2027-03-31', [
+  { date: '2027-03-11', closed: true },
+  { date: '2027-03-28', closed: false },
+]).filter(({ date }) => date >= '2027-03-01' && date <= '2027-03-31');
+
+const row = (more: Partial<RequirementRow>): RequirementRow => ({
+  template: 'DAY',
+  role: 'cook',
+  count: 1,
+  weekday: null,
+  date: null,
+  start_time: '08:00:00',
+  end_time: '16:30:00',
+  break_minutes: 30,
+  ...more,
+});
+
+const counts = (rows: RequirementRow[]) => needsOf(ZONE, days, rows).map(({ date, count }) => [date, count]);
+
+test('the weekly standard stands on its weekday, not on closed days', () => {
+  expect(counts([row({ weekday: 4, count: 2 })])).toEqual([
+    ['2027-03-04', 2],
+    ['2027-03-18', 2],
+    ['2027-03-25', 2],
+  ]);
+});
+
+test('a date exception replaces the standard of its template and role, also by none and also on a closed day', () => {
+  const rows = [
+    row({ weekday: 4 }),
+    row({ weekday: 4, role: 'guard' }),
+    row({ date: '2027-03-04', count: 0 }),
+    row({ date: '2027-03-11', count: 3 }),
+  ];
+  expect(counts(rows).filter(([date]) => date === '2027-03-04')).toEqual([
+    ['2027-03-04', 0],
+    ['2027-03-04', 1],
+  ]);
+  expect(counts(rows).filter(([date]) => date === '2027-03-11')).toEqual([['2027-03-11', 3]]);
+});
+
+test('an open holiday keeps the standard, and a night has its real length when the clocks change', () => {
+  const [need] = needsOf(ZONE, days, [row({ weekday: 7, start_time: '22:00:00', end_time: '06:00:00' })]).filter(
+    ({ date }) => date === '2027-03-28',
+  );
+  const [before] = needsOf(ZONE, days, [row({ weekday: 6, start_time: '22:00:00', end_time: '06:00:00' })]).filter(
+    ({ date }) => date === '2027-03-27',
+  );
+  expect(need && need.end - need.start).toBe(8 * 60);
+  expect(before && before.end - before.start).toBe(7 * 60);
+});

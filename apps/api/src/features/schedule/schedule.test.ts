@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addTemplate, createCafe, type TestCafe } from '../../testing/cafe.ts';
+import { createManager } from '../../testing/people.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let api: TestApp;
+let cafe: TestCafe;
+let ids: string[];
+beforeAll(async () => {
+  api = await createTestApp();
+  cafe = await createCafe(api);
+  ids = cafe.workers.map(({ id }) => id);
+});
+afterAll(() => api.close());
+
+const asManager = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, headers = {}) =>
+  api.call(method, path, { token: cafe.token, body, headers });
+const shiftOn = (date: string, more: object = {}) => ({
+  date,
+  template: 'DAY',
+  role: 'cook',
+  employee_id: ids[0],
+  ...more,
+});
+const addShift = async (date: string, more: object = {}) =>
+  (await asManager('POST', '/schedule/shifts', shiftOn(date, more))).json;
+
+test('a shift takes the hours of its template and says its instants in UTC', async () => {
+  const reply = await asManager('POST', '/schedule/shifts', shiftOn('2031-03-03'));
+  expect(reply.status).toBe(201);
+  expect(reply.json).toMatchObject({
+    start_time: '08:00',
+    end_time: '16:30',
+    starts_at: '2031-03-03T06:00:00.000Z',
+    ends_at: '2031-03-03T14:30:00.000Z',
+    break_minutes: 30,
+    employee_name: 'Žydrūnas Kęsgaila',
+    status: 'draft',
+    pinned: false,
+    version: 1,
+    warnings: [],
+  });
+});
+
+test('own hours cross midnight, and the nights the clocks change have 7 and 9 hours', async () => {
+  const night = (date: string) => addShift(date, { template: null, start_time: '22:00', end_time: '06:00' });
+  const hours = ({ starts_at, ends_at }: { starts_at: string; ends_at: string }) =>
+    (Date.parse(ends_at) - Date.parse(starts_at)) / 3_600_000;
+  expect(hours(await night('2027-03-27'))).toBe(7);
+  expect(hours(await night('2027-10-30'))).toBe(9);
+  expect(hours(await night('2027-06-15'))).toBe(8);
+});
+
+test.each([
+  [{ date: '2031-02-30' }, 'date'],
+  [{ template: 'NONE' }, 'template'],
+  [{ template: null }, 'template'],
+  [{ employee_id: 'nobody-of-ours' }, 'employee_id'],
+  [{ template: null, start_time: '08:00', end_time: '08:00' }, 'end_time'],
+  [{ status: 'published' }, 'status'],
+  [{ version: 7 }, 'version'],
+  [{ role: 'a\u0000b' }, 'role'],
+])('a wrong field is named: %o', async (wrong, field) => {
+  const reply = await asManager('POST', '/schedule/shifts', shiftOn('2031-03-04', wrong));
+  expect([reply.status, Object.keys(reply.json.errors ?? {})]).toEqual([422, [field]]);
+});
+
+test('what a shift breaks comes with it, with the article of the law', async () => {
+  await addShift('2031-04-07', { template: null, start_time: '14:00', end_time: '22:00' });
+  const early = await addShift('2031-04-08', {
+    template: null,
+    start_time: '06:00',
+    end_time: '14:00',
+    break_minutes: 30,
+  });
+  expect(early.warnings).toContainEqual(
+    expect.objectContaining({ rule: 'daily-rest', severity: 'hard', source: 'DK 122(2)', employee_id: ids[0] }),
+  );
+  const inLithuanian = await api.call('GET', '/schedule?start=2031-04-07&end=2031-04-08', {
+    token: cafe.token,
+    headers: { 'accept-language': 'lt' },
+  });
+  const texts = inLithuanian.json.shifts.flatMap(({ warnings }: { warnings: { detail: string }[] }) =>
+    warnings.map(({ detail }) => detail),
+  );
+  expect(texts).toContain('Tarp pamainų tik 8 val. poilsio; reikia bent 11 val.');
+});
+
+test('nobody works two shifts at once, also when they are written at the same time', async () => {
+  const replies = await Promise.all(
+    Array.from({ length: 8 }, () => asManager('POST', '/schedule/shifts', shiftOn('2031-05-05'))),
+  );
+  expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(new Set(replies.filter(({ status }) => status !== 201).map(({ json }) => json.code))).toEqual(
+    new Set(['shift_overlaps']),
+  );
+});
+
+test('an old version is refused, the newest is taken, and each edit makes one more', async () => {
+  const { id } = await addShift('2031-06-02');
+  const edit = (version: number) =>
+    asManager('PUT', `/schedule/${id}`, shiftOn('2031-06-03'), { 'if-match': `"${version}"` });
+  const [one, two] = await Promise.all([edit(1), edit(1)]);
+  expect([one.status, two.status].sort()).toEqual([200, 412]);
+  expect((await edit(2)).json).toMatchObject({ version: 3, date: '2031-06-03' });
+  expect((await asManager('DELETE', `/schedule/${id}`, undefined, { 'if-match': '"1"' })).json.code).toBe('stale');
+  expect((await asManager('DELETE', `/schedule/${id}`)).status).toBe(204);
+  expect((await asManager('DELETE', `/schedule/${id}`)).status).toBe(404);
+});
+
+test("another project's shift is as if it were not there", async () => {
+  const other = await createManager(api);
+  const { id } = await addShift('2031-06-09');
+  for (const [method, path] of [
+    ['PUT', `/schedule/${id}`],
+    ['DELETE', `/schedule/${id}`],
+    ['GET', `/schedule/${id}/candidates`],
+  ] as const) {
+    const foreign = await api.call(method, path, {
+      token: other.token,
+      body: method === 'PUT' ? { date: '2031-06-09', start_time: '08:00', end_time: '09:00', role: 'x' } : undefined,
+    });
+    expect(foreign.status).toBe(404);
+  }
+  const listed = await api.call('GET', '/schedule?start=2031-06-01&end=2031-06-30', { token: other.token });
+  expect(listed.json.shifts).toEqual([]);
+});
+
+test('publishing shows the month to employees, locks it, and archives it for ever', async () => {
+  const { id } = await addShift('2031-07-01');
+  await addShift('2031-07-02', { employee_id: null });
+  const seen = () => api.call('GET', '/schedule?start=2031-07-01&end=2031-07-31', { token: cafe.workers[0]?.token });
+  expect((await seen()).json.shifts).toEqual([]);
+  const published = await asManager('POST', '/schedule/publish?year=2031&month=7');
+  expect(published.json).toMatchObject({ year: 2031, month: 7, shifts: 2, open: 1 });
+  expect((await seen()).json.shifts).toHaveLength(2);
+  const edit = await asManager('PUT', `/schedule/${id}`, shiftOn('2031-07-03'));
+  expect([edit.status, edit.json.detail]).toEqual([409, 'Published shifts cannot be edited.']);
+  expect((await asManager('DELETE', `/schedule/${id}`)).json.code).toBe('published_locked');
+  expect((await asManager('POST', '/schedule/publish?year=2031&month=7')).json.code).toBe('nothing_to_publish');
+  expect((await asManager('DELETE', '/schedule?year=2031&month=7')).json).toEqual({ removed: 2 });
+  const archive = await asManager('GET', `/schedule/history/${published.json.archive_id}`);
+  expect(archive.json).toMatchObject({
+    year: 2031,
+    month: 7,
+    version: 1,
+    shifts: 2,
+    entries: [{ id }, { employee_id: null }],
+  });
+});
+
+test('a newer version of a month leaves the earlier archive as it was and fills its open places', async () => {
+  await addShift('2031-08-04', { employee_id: null });
+  await asManager('POST', '/schedule/publish?year=2031&month=8');
+  await addShift('2031-08-04');
+  const second = await asManager('POST', '/schedule/publish?year=2031&month=8');
+  expect(second.json).toMatchObject({ shifts: 1, open: 0 });
+  const versions = (await asManager('GET', '/schedule/history')).json.filter(
+    ({ month }: { month: number }) => month === 8,
+  );
+  expect(versions.map(({ version, shifts }: { version: number; shifts: number }) => [version, shifts])).toEqual([
+    [2, 1],
+    [1, 1],
+  ]);
+});
+
+test('what an edit races a publication ends in one of two orders', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const day = String(round + 1).padStart(2, '0');
+    const { id } = await addShift(`2032-01-${day}`);
+    const [edit, publication] = await Promise.all([
+      asManager('PUT', `/schedule/${id}`, shiftOn(`2032-01-${day}`, { employee_id: ids[1] })),
+      asManager('POST', '/schedule/publish?year=2032&month=1'),
+    ]);
+    expect(publication.status).toBe(200);
+    const archive = await asManager('GET', `/schedule/history/${publication.json.archive_id}`);
+    const entry = archive.json.entries.find((shift: { id: string }) => shift.id === id);
+    expect(entry.employee_id).toBe(edit.status === 200 ? ids[1] : ids[0]);
+  }
+});
+
+test('the archive cannot be changed even by the application role', async () => {
+  await expect(
+    api.deps.database.inProject(cafe.projectId, (tx) => tx.updateTable('archive').set({ shifts: 0 }).execute()),
+  ).rejects.toThrow(/permission denied/);
+});
+
+test('the summary adds up hours, cost and what stayed open, and proves what is possible', async () => {
+  await addTemplate(api, cafe, { name: 'NIGHT', start_time: '22:00', end_time: '06:00', break_minutes: 0 });
+  await addShift('2031-09-06', { template: 'NIGHT', role: 'guard' });
+  const { json } = await asManager('GET', '/schedule/summary?start=2031-09-01&end=2031-09-30');
+  expect(json.by_employee.find(({ employee_id }: { employee_id: string }) => employee_id === ids[0])).toMatchObject({
+    shifts: 1,
+    hours: 8,
+    night_hours: 8,
+    weekend_shifts: 1,
+  });
+  expect(json.violations).toContainEqual(expect.objectContaining({ rule: 'role', severity: 'hard' }));
+  expect(json.quality).toMatchObject({ needed: 26, filled: 0, coverage: 0 });
+  expect(json.unfilled).toHaveLength(26);
+});
+
+test('a change is judged before it is made, for each person and day', async () => {
+  const { id } = await addShift('2031-10-06');
+  const { json } = await asManager('POST', '/schedule/judge', {
+    shift_id: id,
+    targets: [
+      { date: '2031-10-07', employee_id: ids[1] },
+      { date: '2031-10-07', employee_id: null },
+    ],
+  });
+  expect(json.map(({ verdict }: { verdict: string }) => verdict)).toEqual(['ok', 'ok']);
+  const wrongRole = await asManager('POST', '/schedule/judge', {
+    shift: shiftOn('2031-10-08', { role: 'pilot' }),
+    targets: [{ date: '2031-10-08', employee_id: ids[0] }],
+  });
+  expect(wrongRole.json[0]).toMatchObject({ verdict: 'refused', rules: [{ rule: 'role' }] });
+});
+
+test.each(['start=2031-01-01&end=2031-12-31', 'start=2031-02-01&end=2031-01-01', 'start=x&end=2031-01-01', ''])(
+  'a range that cannot be: %s',
+  async (query) => {
+    expect((await asManager('GET', `/schedule?${query}`)).status).toBe(422);
+  },
+);
+
+test('a month is read in at most four statements', async () => {
+  const statements: string[] = [];
+  const client = await api.deps.database.pool.connect();
+  const original = client.query.bind(client);
+  client.query = ((...args: Parameters<typeof original>) => {
+    statements.push(String((args[0] as unknown as { text?: string }).text ?? args[0]));
+    return original(...args);
+  }) as typeof client.query;
+  // The pool hands out the connection that came back last.
+  client.release();
+  await asManager('GET', '/schedule?start=2031-03-01&end=2031-03-31');
+  const counted = statements.filter((text) => !/^(begin|commit)/i.test(text)).length;
+  expect(counted).toBeGreaterThan(0);
+  expect(counted).toBeLessThanOrEqual(4);
+});
