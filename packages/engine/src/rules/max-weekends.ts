@@ -1,6 +1,9 @@
 import { periodWeekends, rowWeekends } from './weekends.ts';
 import { always, type RowRule } from './rule.ts';
 
+/** What a weekend counts in days: giving one up mostly takes the run of work days around it. */
+const DAYS = 2;
+
 /** A person's own most weekends with work on Saturday or Sunday in the period. */
 export const maxWeekends: RowRule = {
   kind: 'row',
@@ -10,12 +13,14 @@ export const maxWeekends: RowRule = {
     const limit = view.person.limits.maxWeekends ?? Infinity;
     const { weekends, shifts } = periodWeekends(view);
     if (weekends <= limit) return [];
-    return [{ date: shifts.at(-1)?.date ?? null, shifts, amount: weekends - limit, params: { weekends, limit } }];
+    return [
+      { date: shifts.at(-1)?.date ?? null, shifts, amount: (weekends - limit) * DAYS, params: { weekends, limit } },
+    ];
   },
   compile: (model) => {
     const most = Float64Array.from(model.context.problem.people, (person) => person.limits.maxWeekends ?? Infinity);
     if (most.every((limit) => limit >= model.weeks)) return null;
     const weekends = rowWeekends(model);
-    return (row) => Math.max(0, weekends(row) - most[row.person]!);
+    return (row) => Math.max(0, weekends(row) - most[row.person]!) * DAYS;
   },
 };

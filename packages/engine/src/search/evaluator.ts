@@ -7,12 +7,14 @@ import { followOn } from './follow-on.ts';
 /** The exact cost of a person's row, for the search. */
 export interface Evaluator {
   /**
-   * Soft penalty plus `hardWeight` for every hard amount of the row in `cells[person * days ..]`, without what `shiftCost` holds.
+   * Soft penalty plus the weight of hard rules for every hard amount of the row in `cells[person * days ..]`, without what `shiftCost` holds.
    * Gives up with `Infinity` as soon as the cost is sure to exceed `limit`.
    */
   rowCost: (person: number, cells: Int32Array, limit: number) => number;
   /** The hard amounts of the row that was last counted to its end. */
   lastHard: () => number;
+  /** Sets what one hard amount costs; rosters must be loaded anew. */
+  setHardWeight: (weight: number) => void;
   /** What each shift adds for its person, by `person * codes + code`; may be negative. */
   shiftCost: Float64Array;
   /** What every roster pays, whatever it holds. */
@@ -20,7 +22,7 @@ export interface Evaluator {
 }
 
 /** Compiles rules and goals of a model. */
-export function createEvaluator(model: Model, hardWeight: number): Evaluator {
+export function createEvaluator(model: Model): Evaluator {
   const { context, days, codes } = model;
   const { problem } = context;
   const binding = rules.filter((rule) => (rule.binding(problem)?.severity ?? 'soft') !== 'soft');
@@ -30,6 +32,7 @@ export function createEvaluator(model: Model, hardWeight: number): Evaluator {
   const { from, to, place, tableOf, tables } = followOn(model);
   const constant = standingAmounts(model);
   let counted = 0;
+  let hardWeight = 1;
   const row: Row = { person: 0, length: 0, code: new Int32Array(days), day: new Int32Array(days) };
 
   function read(person: number, cells: Int32Array): number {
@@ -69,6 +72,9 @@ export function createEvaluator(model: Model, hardWeight: number): Evaluator {
       return cost;
     },
     lastHard: () => counted,
+    setHardWeight: (weight) => {
+      hardWeight = weight;
+    },
     shiftCost: shiftCosts(model, codes),
     base: problem.people.reduce(
       (sum, person) =>

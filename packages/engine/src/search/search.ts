@@ -17,20 +17,25 @@ export interface Found {
 }
 
 const PROGRESS_MS = 200;
-/** Annealing runs: their share of the budget and how hot each begins; the later ones start from the best roster. */
+/**
+ * Annealing runs: their share of the budget, how hot each begins, and what one hard amount costs in it, both in missing people. The
+ * later ones start from the best roster (as hot as the first while it is forbidden) and grow stricter, so that the first may pass through forbidden ground and the last does not.
+ */
 const RUNS = [
-  { share: 0.5, heat: 1 },
-  { share: 0.2, heat: 0.1 },
-  { share: 0.15, heat: 0.1 },
-  { share: 0.15, heat: 0.05 },
-];
+  { share: 0.5, heat: 0.2, hard: 3 },
+  { share: 0.2, heat: 0.1, hard: 4 },
+  { share: 0.15, heat: 0.1, hard: 6 },
+  { share: 0.15, heat: 0.03, hard: 6 },
+] as const;
 
 /** Constructs a roster, anneals it within the budget and returns the best one met, with every need filled that can be without a loss. */
 export function search(model: Model, options: PlanOptions & { started: number }, bound: LowerBound): Found {
   const domains = domainsOf(model);
   const weights = Array.from(model.under).filter((weight, code) => weight > 0 && model.most[code]! > 0);
   const heaviest = Math.max(1, ...weights);
-  const evaluator = createEvaluator(model, heaviest);
+  const cold = Math.min(0.01 * heaviest, 0.5 * lightestOf(model));
+  const evaluator = createEvaluator(model);
+  evaluator.setHardWeight(heaviest * RUNS[0].hard);
   const roster = createRoster(model, domains, evaluator);
   const random = createRandom(options.seed);
   const draw = createMoves(model, domains, roster, random);
@@ -71,7 +76,10 @@ export function search(model: Model, options: PlanOptions & { started: number },
 
   let spent = 0;
   const idle = domains.open.length === 0 || model.people === 0;
-  for (const { share, heat } of idle ? [] : RUNS) {
+  for (const { share, heat, hard } of idle ? [] : RUNS) {
+    evaluator.setHardWeight(heaviest * hard);
+    roster.load(best.cells);
+    best.cost = roster.cost();
     const before = iterations;
     const from = spent;
     spent += share;
@@ -80,8 +88,11 @@ export function search(model: Model, options: PlanOptions & { started: number },
       const all = used(iterations);
       return all >= 1 ? 1 : (all - from) / share;
     };
-    anneal(roster, draw, random, best, { hot: HOT(heaviest) * heat, cold: COLD(heaviest), progress });
-    roster.load(best.cells);
+    anneal(roster, draw, random, best, {
+      hot: Math.max((best.hard > 0 ? RUNS[0].heat : heat) * heaviest, 2 * cold),
+      cold,
+      progress,
+    });
   }
   roster.load(best.cells);
   construct(model, domains, roster);
@@ -89,5 +100,11 @@ export function search(model: Model, options: PlanOptions & { started: number },
   tell(options.clock());
   return { cells: best.cells, iterations };
 }
-const HOT = (h: number) => h * 0.5;
-const COLD = (h: number) => h * 0.003;
+
+/** The smallest difference that the goals beside coverage know. */
+function lightestOf({ context }: Model): number {
+  const { minShifts, fairHours, fairWeekends, stability } = context.problem.weights;
+  const wishes = context.problem.people.flatMap((person) => person.wishes.map((wish) => wish.weight));
+  const weights = [minShifts, fairHours, fairWeekends, stability].concat(wishes).filter((weight) => weight > 0);
+  return weights.reduce((least, weight) => Math.min(least, weight), Infinity);
+}

@@ -1,0 +1,11 @@
+// Starts the engine's command line under the Node that the repository pins; plain JavaScript, because an older Node may read it first.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const pinned = fileURLToPath(new URL('../node_modules/.bin/node', import.meta.url));
+const node = existsSync(pinned) ? pinned : process.execPath;
+const entry = fileURLToPath(new URL('./solve/main.ts', import.meta.url));
+const { status, error } = spawnSync(node, [entry, ...process.argv.slice(2)], { stdio: 'inherit' });
+if (error) process.stderr.write(`${error.message}\n`);
+process.exitCode = status ?? 1;

@@ -1,0 +1,56 @@
+import { writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { writeBenchmark } from '@pamaina/engine';
+import { startPlan } from '@pamaina/planner';
+import { InputError } from './input-error.ts';
+import { readOptions } from './read-options.ts';
+import { readProblem } from './read-problem.ts';
+
+const FEASIBLE = 0;
+const BAD_INPUT = 2;
+const INFEASIBLE = 3;
+
+/** The engine's command line: plans one instance and prints its figures as one JSON object. */
+async function solve(args: readonly string[]): Promise<number> {
+  const started = performance.now();
+  const { file, format, seconds, seed, threads, solution } = readOptions(args);
+  const problem = readProblem(file, format);
+  const { result, stop } = startPlan(problem, { seconds, seed, threads });
+  process.once('SIGINT', stop);
+  const plan = await result;
+  const { penalty, bound, gap, hardViolations, parts } = plan.quality;
+  if (solution !== null) {
+    const roster =
+      format === 'benchmark' ? writeBenchmark(problem, plan.shifts) : `${JSON.stringify(plan.shifts, null, 2)}\n`;
+    write(solution, roster);
+  }
+  const figures = {
+    instance: basename(file).replace(/\.\w+$/, ''),
+    penalty,
+    bound,
+    gap,
+    hard_violations: hardViolations,
+    seconds: Math.round(performance.now() - started) / 1000,
+    seed,
+    iterations: plan.iterations,
+    parts,
+  };
+  process.stdout.write(`${JSON.stringify(figures)}\n`);
+  return hardViolations === 0 ? FEASIBLE : INFEASIBLE;
+}
+
+function write(file: string, text: string): void {
+  try {
+    writeFileSync(file, text);
+  } catch (error) {
+    throw new InputError(`${file}: ${error instanceof Error ? error.message : 'cannot be written'}`);
+  }
+}
+
+try {
+  process.exitCode = await solve(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof InputError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = BAD_INPUT;
+}

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { BenchmarkError, checkProblem, readBenchmark, type Problem } from '@pamaina/engine';
+import { InputError } from './input-error.ts';
+
+/** Reads an instance; throws `InputError` with one line that names the file and what is wrong in it. */
+export function readProblem(file: string, format: 'benchmark' | 'json'): Problem {
+  const text = read(file);
+  try {
+    return format === 'benchmark' ? readBenchmark(text) : checkProblem(JSON.parse(text));
+  } catch (error) {
+    if (!(error instanceof BenchmarkError || error instanceof SyntaxError || error instanceof TypeError)) throw error;
+    throw new InputError(`${file}: ${error.message.split('\n')[0]}`);
+  }
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new InputError(`${file}: ${error instanceof Error ? error.message.split('\n')[0] : 'cannot be read'}`);
+  }
+}
