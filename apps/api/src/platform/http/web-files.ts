@@ -20,6 +20,8 @@ export async function serveWebFiles(app: FastifyInstance): Promise<void> {
         );
       },
     });
+    // Without an index, the folder itself is no file to the plugin, and it would refuse the bare address.
+    app.get('/', (_, reply) => reply.sendFile('index.html'));
   }
   app.setNotFoundHandler((request, reply) => {
     const isPage =
