@@ -84,6 +84,9 @@ export const theme = createTheme({
         wrapper: size === undefined || size === 'sm' ? { '--input-height': CONTROL_HEIGHT } : {},
       }),
     }),
+    InputDescription: { defaultProps: { fz: 'xs' } },
+    InputError: { defaultProps: { fz: 'xs' } },
+    Badge: { defaultProps: { fz: 'xs' } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     PasswordInput: PasswordInput.extend({
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },

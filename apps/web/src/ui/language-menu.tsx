@@ -15,7 +15,7 @@ export function LanguageMenu() {
           variant="subtle"
           color="gray"
           px="xs"
-          aria-label={`${t('language.label')}: ${t(`language.${current}`)}`}
+          aria-label={`${current.toUpperCase()}, ${t('language.label')}: ${t(`language.${current}`)}`}
         >
           {current.toUpperCase()}
         </Button>

@@ -15,7 +15,7 @@ export default {
   addRow: 'Add row',
   removeRow: 'Remove: {{template}}, {{role}}',
   rowRemoved: 'Row removed',
-  copyFrom: 'Copy a day: {{day}}',
+  copyFrom: '{{short}}, copy a day: {{day}}',
   copyTo: 'Copy this day to',
   workingDays: 'Monday to Friday',
   allDays: 'The whole week',

@@ -16,7 +16,7 @@ export default {
   addRow: 'Pridėti eilutę',
   removeRow: 'Pašalinti: {{template}}, {{role}}',
   rowRemoved: 'Eilutė pašalinta',
-  copyFrom: 'Kopijuoti dieną: {{day}}',
+  copyFrom: '{{short}}, kopijuoti dieną: {{day}}',
   copyTo: 'Kopijuoti šią dieną į',
   workingDays: 'Darbo dienas (I–V)',
   allDays: 'Visą savaitę',

@@ -1,0 +1,109 @@
+import { ActionIcon, Button, Group, Text, Title } from '@mantine/core';
+import { requirements, type templates } from '@pamaina/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { CalendarPlus, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api-client.ts';
+import { weekdayOf } from '../../lib/dates.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { toastError, toastUndo } from '../../lib/toasts.tsx';
+import { useFormat } from '../../lib/use-format.ts';
+import { DataTable, type Column } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ExceptionDrawer } from './exception-drawer.tsx';
+
+type Requirement = requirements.Requirement;
+
+interface ExceptionsListProps {
+  list: readonly Requirement[];
+  templateList: readonly templates.Template[];
+}
+
+/** The dates that need other numbers than their weekday. */
+export function ExceptionsList({ list, templateList }: ExceptionsListProps) {
+  const { t } = useTranslation('requirements');
+  const format = useFormat();
+  const queryClient = useQueryClient();
+  const [edited, setEdited] = useState<Requirement | 'new' | null>(null);
+  const exceptions = list
+    .filter(({ date }) => date !== null)
+    .toSorted((a, b) => (a.date ?? '').localeCompare(b.date ?? ''));
+
+  const reload = () => queryClient.invalidateQueries({ queryKey: ['requirements'] });
+  const restore = ({ date, template, role, count }: Requirement) => {
+    call(requirements.createRequirement, { body: { date, template, role, count } }).then(reload).catch(tell);
+  };
+  const remove = (exception: Requirement) => {
+    call(requirements.deleteRequirement, { params: { id: exception.id } })
+      .then(reload)
+      .then(() => toastUndo(t('exceptionDeleted'), () => restore(exception)))
+      .catch(tell);
+  };
+  const standardOf = ({ date, template, role }: Requirement) =>
+    list.find((other) => other.template === template && other.role === role && other.weekday === weekdayOf(date ?? ''))
+      ?.count ?? 0;
+
+  const columns: Column<Requirement>[] = [
+    { key: 'date', header: t('date'), cell: ({ date }) => format.fullDate(date ?? '') },
+    { key: 'template', header: t('template'), cell: ({ template }) => template },
+    { key: 'role', header: t('role'), cell: ({ role }) => role },
+    { key: 'count', header: t('count'), align: 'right', cell: ({ count }) => <strong>{format.number(count)}</strong> },
+    {
+      key: 'standard',
+      header: t('usually'),
+      align: 'right',
+      isSecondary: true,
+      cell: (exception) => format.number(standardOf(exception)),
+    },
+    {
+      key: 'actions',
+      header: t('common:actions'),
+      isHeaderHidden: true,
+      align: 'right',
+      cell: (exception) => (
+        <Group gap={0} justify="flex-end" wrap="nowrap">
+          <ActionIcon aria-label={t('editOne', nameOf(exception))} onClick={() => setEdited(exception)}>
+            <Pencil size={16} />
+          </ActionIcon>
+          <ActionIcon aria-label={t('deleteOne', nameOf(exception))} onClick={() => remove(exception)}>
+            <Trash2 size={16} />
+          </ActionIcon>
+        </Group>
+      ),
+    },
+  ];
+  return (
+    <section>
+      <Group justify="space-between" mt="xl" mb="sm">
+        <div>
+          <Title order={2}>{t('exceptions')}</Title>
+          <Text c="dimmed">{t('exceptionsText')}</Text>
+        </div>
+        <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
+          {t('addException')}
+        </Button>
+      </Group>
+      {exceptions.length === 0 ? (
+        <EmptyState icon={CalendarPlus} title={t('noExceptions')} text={t('noExceptionsText')} />
+      ) : (
+        <DataTable label={t('exceptions')} columns={columns} rows={exceptions} rowKey={({ id }) => id} />
+      )}
+      {edited && (
+        <ExceptionDrawer
+          exception={edited === 'new' ? null : edited}
+          templateList={templateList}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+function nameOf({ date, template, role }: Requirement) {
+  return { date, template, role };
+}
+
+function tell(error: unknown): void {
+  toastError(errorText(error));
+}

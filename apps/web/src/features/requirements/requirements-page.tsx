@@ -1,0 +1,55 @@
+import { Button, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Clock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { queries } from '../../lib/queries.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { ExceptionsList } from './exceptions-list.tsx';
+import { WeekGrid } from './week-grid.tsx';
+
+/** `/manager/shifts/requirements`: the weekly standard and the dates that differ from it. */
+export function RequirementsPage() {
+  const { t } = useTranslation('requirements');
+  const templates = useQuery(queries.templates());
+  const list = useQuery(queries.requirements());
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('description')} />
+      <QueryView query={templates} skeleton={<RowsSkeleton />}>
+        {(templateList) =>
+          templateList.length === 0 ? (
+            <EmptyState
+              icon={Clock}
+              title={t('noTemplates')}
+              text={t('noTemplatesText')}
+              action={
+                <Button component={Link} to="/manager/shifts/templates">
+                  {t('toTemplates')}
+                </Button>
+              }
+            />
+          ) : (
+            <QueryView query={list} skeleton={<RowsSkeleton />}>
+              {(entries) => (
+                <>
+                  <section>
+                    <Title order={2}>{t('standard')}</Title>
+                    <Text c="dimmed" mb="sm">
+                      {t('standardText')}
+                    </Text>
+                    <WeekGrid list={entries} templateList={templateList} />
+                  </section>
+                  <ExceptionsList list={entries} templateList={templateList} />
+                </>
+              )}
+            </QueryView>
+          )
+        }
+      </QueryView>
+    </>
+  );
+}

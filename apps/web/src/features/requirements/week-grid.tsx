@@ -1,0 +1,145 @@
+import { ActionIcon } from '@mantine/core';
+import type { requirements, templates } from '@pamaina/contract';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../lib/error-text.ts';
+import { toastError, toastUndo } from '../../lib/toasts.tsx';
+import { useFormat } from '../../lib/use-format.ts';
+import { ColorDot } from '../../ui/color-dot.tsx';
+import { AddRow } from './add-row.tsx';
+import { CountCell } from './count-cell.tsx';
+import { DayMenu } from './day-menu.tsx';
+import { rowKey, rowsOf, totalOf, WEEKDAYS, type RequirementRow } from './requirement-rows.ts';
+import { useStandardEdits, type CellEdit } from './use-standard-edits.ts';
+import { useWeekdayNames } from './use-weekday-names.ts';
+import classes from './week-grid.module.css';
+
+interface WeekGridProps {
+  list: readonly requirements.Requirement[];
+  templateList: readonly templates.Template[];
+}
+
+/** The weekly standard: weekdays across, a template with a role down, people in the cells. */
+export function WeekGrid({ list, templateList }: WeekGridProps) {
+  const { t } = useTranslation('requirements');
+  const format = useFormat();
+  const { short, long } = useWeekdayNames();
+  const save = useStandardEdits();
+  const [added, setAdded] = useState<Pick<RequirementRow, 'template' | 'role'>[]>([]);
+  const rows = rowsOf(list, templateList, added);
+
+  const saveAll = (edits: readonly CellEdit[], message: string, undo: readonly CellEdit[]) => {
+    Promise.all(edits.map(save))
+      .then(() => toastUndo(message, () => Promise.all(undo.map(save)).catch(tell)))
+      .catch(tell);
+  };
+  const copyDay = (from: number, to: readonly number[]) => {
+    const edits = rows.flatMap(({ template, role, counts }) =>
+      to.map((day) => ({ template, role, weekday: day + 1, count: counts[from] ?? null, old: counts[day] ?? null })),
+    );
+    const changed = edits.filter(({ count, old }) => count !== old);
+    saveAll(
+      changed,
+      t('copied'),
+      changed.map((edit) => ({ ...edit, count: edit.old })),
+    );
+  };
+  const removeRow = (row: RequirementRow) => {
+    setAdded((rest) => rest.filter((other) => rowKey(other) !== rowKey(row)));
+    const cells = WEEKDAYS.map((weekday) => ({ ...row, weekday, count: row.counts[weekday - 1] ?? null }));
+    const filled = cells.filter(({ count }) => count !== null);
+    if (filled.length === 0) return;
+    saveAll(
+      filled.map((cell) => ({ ...cell, count: null })),
+      t('rowRemoved'),
+      filled,
+    );
+  };
+
+  return (
+    <>
+      <div className={classes.region} role="region" aria-label={t('standard')} tabIndex={0}>
+        <table className={classes.grid}>
+          <thead>
+            <tr>
+              <th scope="col">{t('row')}</th>
+              {short.map((name, day) => (
+                <th key={name} scope="col" aria-label={long[day]} data-weekend={day > 4 || undefined}>
+                  <DayMenu day={day} onCopy={(to) => copyDay(day, to)} />
+                </th>
+              ))}
+              <th>
+                <span className={classes.hidden}>{t('common:actions')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <tr key={rowKey(row)}>
+                <th scope="row">
+                  <RowName row={row} template={templateList.find(({ name }) => name === row.template)} />
+                </th>
+                {WEEKDAYS.map((weekday, day) => (
+                  <td key={weekday} data-weekend={day > 4 || undefined}>
+                    <CountCell
+                      label={t('cell', { template: row.template, role: row.role, day: long[day] })}
+                      value={row.counts[day] ?? null}
+                      row={index}
+                      column={day}
+                      onSave={(count) => save({ template: row.template, role: row.role, weekday, count })}
+                    />
+                  </td>
+                ))}
+                <td>
+                  <ActionIcon
+                    size={32}
+                    aria-label={t('removeRow', { template: row.template, role: row.role })}
+                    onClick={() => removeRow(row)}
+                  >
+                    <Trash2 size={15} />
+                  </ActionIcon>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t('total')}</th>
+              {WEEKDAYS.map((weekday, day) => {
+                const { people, minutes } = totalOf(rows, templateList, day);
+                return (
+                  <td key={weekday} data-weekend={day > 4 || undefined}>
+                    <strong>{format.number(people)}</strong>
+                    <span>{format.minutesAsHours(minutes)}</span>
+                  </td>
+                );
+              })}
+              <td />
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      <AddRow templateList={templateList} onAdd={(row) => setAdded((rest) => [...rest, row])} />
+    </>
+  );
+}
+
+function RowName({ row, template }: { row: RequirementRow; template: templates.Template | undefined }) {
+  return (
+    <div className={classes.name}>
+      {template && <ColorDot color={template.color} />}
+      <div>
+        <span className={classes.template}>{row.template}</span>
+        <span className={classes.role}>
+          {row.role}
+          {template && ` · ${template.start_time}–${template.end_time}`}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function tell(error: unknown): void {
+  toastError(errorText(error));
+}

@@ -1,0 +1,98 @@
+import { Group, NumberInput, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { constants, templates } from '@pamaina/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api-client.ts';
+import { toastSuccess } from '../../lib/toasts.tsx';
+import { useFormat } from '../../lib/use-format.ts';
+import { FormActions } from '../../ui/form-actions.tsx';
+import { FormDrawer } from '../../ui/form-drawer.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { TimeField } from '../../ui/time-field.tsx';
+import { useFormSubmit } from '../../ui/use-form-submit.ts';
+import { validateWith } from '../../ui/validate-with.ts';
+import { ColorDot } from '../../ui/color-dot.tsx';
+import { emptyTemplate, netMinutes, toBody, toValues, type TemplateValues } from './template-values.ts';
+
+interface TemplateDrawerProps {
+  template: templates.Template | null;
+  /** The colour that a new one begins with. */
+  color: TemplateValues['color'];
+  onClose: () => void;
+}
+
+/** Adds a shift template, or edits the one given (Spec section 5, Template). */
+export function TemplateDrawer({ template, color, onClose }: TemplateDrawerProps) {
+  const { t } = useTranslation('templates');
+  const format = useFormat();
+  const queryClient = useQueryClient();
+  const schema = templates.createTemplate.body;
+  const form = useForm<TemplateValues>({
+    initialValues: template ? toValues(template) : { ...emptyTemplate, color },
+    ...(schema && { validate: validateWith<TemplateValues>(schema, t, toBody) }),
+  });
+  const { onSubmit, isBusy, failure } = useFormSubmit(form, async (values) => {
+    const body = toBody(values);
+    if (template === null) await call(templates.createTemplate, { body });
+    else await call(templates.updateTemplate, { params: { name: template.name }, body, ifMatch: template.version });
+    // A new name is in the requirements and shifts too.
+    await Promise.all(
+      ['templates', 'requirements', 'schedule'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
+    );
+    toastSuccess(t(template === null ? 'added' : 'saved'));
+    onClose();
+  });
+  const minutes = netMinutes(form.values);
+  return (
+    <FormDrawer isOpen title={t(template ? 'edit' : 'add')} isDirty={form.isDirty()} onClose={onClose}>
+      <form onSubmit={onSubmit} noValidate>
+        <Stack gap="md">
+          <FormFailure text={failure} />
+          <TextInput
+            label={t('name')}
+            description={t('nameHelp')}
+            required
+            autoComplete="off"
+            {...form.getInputProps('name')}
+          />
+          <Group align="flex-start" grow>
+            <TimeField label={t('start')} required {...form.getInputProps('start_time')} />
+            <TimeField label={t('end')} required {...form.getInputProps('end_time')} />
+          </Group>
+          <NumberInput
+            label={t('break')}
+            min={0}
+            max={240}
+            step={15}
+            allowDecimal={false}
+            {...form.getInputProps('break_minutes')}
+          />
+          {minutes !== null && (
+            <Text size="sm" role="status">
+              {t('net', { hours: format.minutesAsHours(minutes) })}
+              {form.values.end_time <= form.values.start_time && ` · ${t('nextDay')}`}
+            </Text>
+          )}
+          <Radio.Group label={t('color')} {...form.getInputProps('color')}>
+            <Group gap="sm" mt={6}>
+              {constants.colors.map((name) => (
+                <Radio
+                  key={name}
+                  value={name}
+                  label={
+                    <Group gap={6} wrap="nowrap">
+                      <ColorDot color={name} />
+                      {t(`colors.${name}`)}
+                    </Group>
+                  }
+                />
+              ))}
+            </Group>
+          </Radio.Group>
+          <FormActions submitLabel={t(template ? 'common:save' : 'add')} isBusy={isBusy} onCancel={onClose} />
+        </Stack>
+      </form>
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,161 @@
+import { ActionIcon, Badge, Button, Group, Text } from '@mantine/core';
+import { constants, templates } from '@pamaina/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Clock, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api-client.ts';
+import { queries } from '../../lib/queries.ts';
+import { toastSuccess } from '../../lib/toasts.tsx';
+import { useFormat } from '../../lib/use-format.ts';
+import { useSortState } from '../../lib/use-sort-state.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { DataTable, type Column } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { useDelete } from '../../ui/use-delete.ts';
+import { ColorDot } from '../../ui/color-dot.tsx';
+import { TemplateDrawer } from './template-drawer.tsx';
+
+type Template = templates.Template;
+
+/** `/manager/shifts/templates` */
+export function TemplatesPage() {
+  const { t } = useTranslation('templates');
+  const query = useQuery(queries.templates());
+  const queryClient = useQueryClient();
+  const [edited, setEdited] = useState<Template | 'new' | null>(null);
+  const deletion = useDelete(async ({ name }: Template) => {
+    await call(templates.deleteTemplate, { params: { name } });
+    await queryClient.invalidateQueries({ queryKey: ['templates'] });
+    toastSuccess(t('deleted'));
+  });
+  const addButton = (
+    <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
+      {t('add')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('description')} action={addButton} />
+      <QueryView query={query} skeleton={<RowsSkeleton />}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState icon={Clock} title={t('emptyTitle')} text={t('emptyText')} />
+          ) : (
+            <TemplatesTable list={list} onEdit={setEdited} onDelete={deletion.ask} />
+          )
+        }
+      </QueryView>
+      {edited && (
+        <TemplateDrawer
+          template={edited === 'new' ? null : edited}
+          color={freeColor(query.data ?? [])}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={deletion.asked !== null}
+        title={t('deleteTitle')}
+        confirmLabel={t('common:delete')}
+        isBusy={deletion.isBusy}
+        onConfirm={deletion.confirm}
+        onClose={deletion.cancel}
+      >
+        <Text fw={600}>{deletion.asked?.name}</Text>
+        <Text mt="xs">{t('deleteText')}</Text>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface TemplatesTableProps {
+  list: readonly Template[];
+  onEdit: (template: Template) => void;
+  onDelete: (template: Template) => void;
+}
+
+function TemplatesTable({ list, onEdit, onDelete }: TemplatesTableProps) {
+  const { t } = useTranslation('templates');
+  const format = useFormat();
+  const [sort, setSort] = useSortState('time');
+  const columns: Column<Template>[] = [
+    {
+      key: 'name',
+      header: t('name'),
+      sortValue: ({ name }) => name,
+      cell: ({ name, color }) => (
+        <Group gap="sm" wrap="nowrap">
+          <ColorDot color={color} />
+          <Text size="md" fw={500}>
+            {name}
+          </Text>
+        </Group>
+      ),
+    },
+    {
+      key: 'time',
+      header: t('time'),
+      sortValue: ({ start_time, end_time }) => start_time + end_time,
+      cell: ({ start_time, end_time }) => (
+        <Group gap="xs">
+          {`${start_time}–${end_time}`}
+          {end_time <= start_time && (
+            <Badge variant="default" tt="none" fw={500} radius="sm">
+              {t('nextDay')}
+            </Badge>
+          )}
+        </Group>
+      ),
+    },
+    {
+      key: 'break',
+      header: t('breakShort'),
+      align: 'right',
+      isSecondary: true,
+      sortValue: ({ break_minutes }) => break_minutes,
+      cell: ({ break_minutes }) => t('minutes', { count: break_minutes }),
+    },
+    {
+      key: 'hours',
+      header: t('netShort'),
+      align: 'right',
+      sortValue: ({ minutes }) => minutes,
+      cell: ({ minutes }) => format.minutesAsHours(minutes),
+    },
+    {
+      key: 'actions',
+      header: t('common:actions'),
+      isHeaderHidden: true,
+      align: 'right',
+      cell: (template) => (
+        <Group gap={0} justify="flex-end" wrap="nowrap">
+          <ActionIcon aria-label={t('editOne', { name: template.name })} onClick={() => onEdit(template)}>
+            <Pencil size={16} />
+          </ActionIcon>
+          <ActionIcon aria-label={t('deleteOne', { name: template.name })} onClick={() => onDelete(template)}>
+            <Trash2 size={16} />
+          </ActionIcon>
+        </Group>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      label={t('title')}
+      columns={columns}
+      rows={list}
+      rowKey={({ name }) => name}
+      sort={sort}
+      onSort={setSort}
+    />
+  );
+}
+
+/** The colour that the fewest templates wear. */
+function freeColor(list: readonly Template[]): Template['color'] {
+  const uses = (color: string) => list.filter((template) => template.color === color).length;
+  return constants.colors.reduce((best, color) => (uses(color) < uses(best) ? color : best));
+}
