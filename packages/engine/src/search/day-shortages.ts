@@ -1,0 +1,80 @@
+import type { Model } from '../model/model.ts';
+import type { Certificate } from '../model/result.ts';
+import type { Domains } from './domains.ts';
+import { largestMatching } from './matching.ts';
+
+/** Shifts that must stay open, with the codes that they are among and the least that one of them costs. */
+export interface Shortage {
+  codes: number[];
+  missing: number;
+  penalty: number;
+  certificate: Certificate;
+}
+
+/**
+ * Days on which the needs are more than the people who may take them, each person one: the needs without a place in a largest matching
+ * and all that compete with them for the same people (Hall's theorem), so that shortages of one day share neither needs nor people.
+ */
+export function dayShortages(model: Model, domains: Domains): Shortage[] {
+  const shortages: Shortage[] = [];
+  for (let day = model.first; day <= model.last; day++) {
+    const places: number[] = [];
+    for (let code = model.dayStart[day]!; code < model.dayStart[day + 1]!; code++) {
+      for (let n = model.base[code]!; n < model.required[code]!; n++) places.push(code);
+    }
+    const takersOf = places.map((code) => {
+      // A place that a standing open shift holds can be filled by nobody.
+      const from = domains.takerStart[code]!;
+      return [...domains.takers.subarray(from, domains.takerStart[code + 1]!)];
+    });
+    const placeOf = largestMatching(takersOf);
+    const filled = new Set(placeOf.values());
+    const left = new Set([...places.keys()].filter((place) => !filled.has(place)));
+    while (left.size > 0) {
+      const [start] = left;
+      if (start === undefined) break;
+      shortages.push(shortageAround(model, places, takersOf, placeOf, start, left));
+    }
+  }
+  return shortages;
+}
+
+function shortageAround(
+  model: Model,
+  places: readonly number[],
+  takersOf: readonly (readonly number[])[],
+  placeOf: ReadonlyMap<number, number>,
+  start: number,
+  left: Set<number>,
+): Shortage {
+  const group = new Set([start]);
+  const people = new Set<number>();
+  for (const place of group) {
+    for (const taker of takersOf[place] ?? []) {
+      people.add(taker);
+      const held = placeOf.get(taker);
+      if (held !== undefined) group.add(held);
+    }
+    // Whoever else was left out and competes for the same people belongs to the same shortage.
+    for (const other of left) if (takersOf[other]?.some((taker) => people.has(taker))) group.add(other);
+  }
+  let missing = 0;
+  for (const place of group) if (left.delete(place)) missing++;
+  const codes = [...group].map((place) => places[place] ?? 0);
+  const minutes = (code: number): number => model.net[code] ?? 0;
+  const longest = codes.map(minutes).sort((a, b) => b - a);
+  const cheapest = codes.map((code) => model.under[code] ?? 0).sort((a, b) => a - b);
+  const shifts = codes.map((code) => model.shiftOf[code]);
+  const date = shifts[0]?.date ?? '';
+  const certificate: Certificate = {
+    kind: people.size === 0 ? 'nobody-qualified' : 'people-on-day',
+    roles: [...new Set(shifts.flatMap((shift) => shift?.role ?? []))],
+    employeeIds: [...people].sort((a, b) => a - b).flatMap((p) => model.context.problem.people[p]?.id ?? []),
+    from: date,
+    to: date,
+    neededMinutes: codes.reduce((sum, code) => sum + minutes(code), 0),
+    possibleMinutes: longest.slice(0, codes.length - missing).reduce((sum, m) => sum + m, 0),
+    missing,
+  };
+  return { codes, missing, penalty: cheapest.slice(0, missing).reduce((sum, p) => sum + p, 0), certificate };
+}
