@@ -1,4 +1,5 @@
 import type { Calendar } from '../model/calendar.ts';
+import type { Shift } from '../model/problem.ts';
 import { fromLaw, type Finding, type RowRule } from './rule.ts';
 
 const WINDOW = 7;
@@ -18,28 +19,29 @@ export const weeklyRest: RowRule = {
     const limit = view.context.problem.law?.weeklyRest?.minMinutes ?? 0;
     const { calendar, shifts, dayOf } = view;
     const [from, to] = windowsOf(calendar);
-    const ends = shifts.map((_, i) => Math.max(...shifts.slice(0, i + 1).map((shift) => shift.end)));
-    const rests = [...shifts, null].map((next, i) => ({
-      start: ends[i - 1] ?? -Infinity,
-      end: next?.start ?? Infinity,
-    }));
+    let end = -Infinity;
+    const rests = [...shifts, null].map((next) => {
+      const rest = { start: end, end: next?.start ?? Infinity };
+      end = Math.max(end, next?.end ?? end);
+      return rest;
+    });
     const long = rests.filter((rest) => rest.end - rest.start >= limit);
-    const findings: Finding[] = [];
+    // Periods without a rest that follow each other day by day are one finding, so that one cause is told once.
+    const findings: (Finding & { shifts: Shift[]; next: number })[] = [];
     for (let window = from; window <= to; window++) {
       if (long.some((rest) => liesIn(calendar, window, rest))) continue;
       const inside = shifts.filter((_, i) => (dayOf[i] ?? -1) >= window && (dayOf[i] ?? -1) < window + WINDOW);
-      const last = findings.at(-1);
-      const date = calendar.days[window]?.date ?? null;
-      const touching = last && date === last.params['next'];
-      const next = calendar.days[window + 1]?.date ?? '';
-      const touched = touching ? [...new Set([...last.shifts, ...inside])] : inside;
-      const finding = { date: touching ? last.date : date, shifts: touched, amount: (touching ? last.amount : 0) + 1 };
-      findings.splice(touching ? -1 : findings.length, touching ? 1 : 0, { ...finding, params: { limit, next } });
+      const before = findings.at(-1);
+      if (before?.next === window) {
+        before.amount++;
+        before.next++;
+        before.shifts.push(...inside.filter((shift) => !before.shifts.includes(shift)));
+      } else {
+        const date = calendar.days[window]?.date ?? null;
+        findings.push({ date, shifts: inside, amount: 1, params: { limit }, next: window + 1 });
+      }
     }
-    return findings.map(({ params: { limit: least = limit }, ...finding }) => ({
-      ...finding,
-      params: { limit: least },
-    }));
+    return findings.map(({ next: _, ...finding }) => finding);
   },
   compile: (model) => {
     const limit = model.context.problem.law?.weeklyRest?.minMinutes ?? 0;
