@@ -32,6 +32,8 @@ test.each([
   ['2026-05-01T10:00', true],
   ['2026-05-01T10:00+03:00', true],
   ['2026-05-01T25:00', false],
+  ['2026-05-01T10:00:61Z', false],
+  ['2026-05-01T10:00+24:00', false],
   ['2026-05-01', false],
 ])('instant %s', (value, valid) => {
   expect(instant.safeParse(value).success).toBe(valid);

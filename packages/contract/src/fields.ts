@@ -41,11 +41,11 @@ export const time = z.string('required').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'tim
 /** An instant: ISO 8601 with an offset, or a local date and time in the project's zone. */
 export const instant = z
   .string('required')
-  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?$/, 'instant_format')
-  .refine(
-    (value) => isRealDate(value.slice(0, 10)) && value.slice(11, 13) < '24' && value.slice(14, 16) < '60',
+  .regex(
+    /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)?$/,
     'instant_format',
-  );
+  )
+  .refine((value) => isRealDate(value.slice(0, 10)), 'instant_format');
 
 export const uuid = z
   .string('required')

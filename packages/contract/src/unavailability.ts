@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { date, identity, instant, text, uuid } from './fields.ts';
+import { date, identity, instant, rangeQuery, text, uuid } from './fields.ts';
 
 export const Unavailability = z.object({
   id: z.string(),
@@ -14,6 +14,9 @@ export const Unavailability = z.object({
 });
 export type Unavailability = z.infer<typeof Unavailability>;
 
+/** A year and what stands around it. */
+const LONGEST_DAYS = 400;
+
 export const listUnavailability = endpoint({
   method: 'GET',
   path: '/unavailability',
@@ -22,7 +25,11 @@ export const listUnavailability = endpoint({
   project: true,
   query: z
     .strictObject({ start: date, end: date, employee_id: identity.optional() })
-    .refine((query) => query.end >= query.start, { path: ['end'], message: 'end_before_start' }),
+    .refine((query) => query.end >= query.start, { path: ['end'], message: 'end_before_start' })
+    .refine((query) => daysBetween(query.start, query.end) < LONGEST_DAYS, {
+      path: ['end'],
+      message: 'range_too_long',
+    }),
   status: 200,
   reply: z.array(Unavailability),
   errors: [],
@@ -70,8 +77,12 @@ export const listAvailability = endpoint({
   summary: 'People by days: derived from unavailability, shifts and closed days; view only',
   role: 'manager',
   project: true,
-  query: z.strictObject({ start: date, end: date }),
+  query: rangeQuery,
   status: 200,
   reply: z.array(AvailabilityDay),
   errors: [],
 });
+
+function daysBetween(start: string, end: string): number {
+  return (Date.parse(end) - Date.parse(start)) / 86_400_000;
+}

@@ -26,6 +26,8 @@ export const invalid = {
   end_before_start: 'The end must be after the start.',
   end_equals_start: 'The end must differ from the start.',
   range_long: 'Ask for at most 100 days at once.',
+  range_too_long: 'Ask for at most 400 days at once.',
+  repeats_long: 'What repeats every week can last seven days at most.',
   break_too_long: 'The break must be shorter than the shift.',
   registration_code_wrong: 'The registration code is not right.',
   roles_required: 'Give at least one role.',

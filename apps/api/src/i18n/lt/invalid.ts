@@ -26,6 +26,8 @@ export const invalid = {
   end_before_start: 'Pabaiga turi būti vėliau už pradžią.',
   end_equals_start: 'Pabaiga turi skirtis nuo pradžios.',
   range_long: 'Vienu kartu galima prašyti ne daugiau kaip 100 dienų.',
+  range_too_long: 'Vienu kartu galima prašyti ne daugiau kaip 400 dienų.',
+  repeats_long: 'Kas savaitę kartojamas laikas gali trukti ne ilgiau kaip septynias dienas.',
   break_too_long: 'Pertrauka turi būti trumpesnė už pamainą.',
   registration_code_wrong: 'Registracijos kodas neteisingas.',
   roles_required: 'Nurodykite bent vienas pareigas.',

@@ -1,0 +1,30 @@
+import type { unavailability } from '@pamaina/contract';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import { member, type Call } from '../../platform/http/route.ts';
+import { recordActivity } from '../activity/index.ts';
+import { refreshWarnings } from '../schedule/index.ts';
+import { employeeOf } from './employee-of.ts';
+
+/**
+ * Takes an own statement back; the caller's shifts are judged again.
+ * @throws `not_found` alike for none and for a colleague's; `time_off_locked` for what came from approved time off
+ */
+export async function deleteUnavailability(call: Call<typeof unavailability.deleteUnavailability>): Promise<void> {
+  const caller = member(call);
+  const { projectId } = caller;
+  const employeeId = employeeOf(caller);
+  await call.deps.database.inProject(projectId, async (tx) => {
+    const deleted = await tx
+      .deleteFrom('unavailability')
+      .where('project_id', '=', projectId)
+      .where('employee_id', '=', employeeId)
+      .where('id', '=', call.params.id)
+      .returning(['id', 'employee_id', 'starts_at as start', 'ends_at as end', 'source', 'repeats_weekly'])
+      .executeTakeFirst();
+    if (!deleted) throw new ProblemError('not_found');
+    if (deleted.source === 'time_off') throw new ProblemError('time_off_locked');
+    const details = { ...deleted };
+    await recordActivity(tx, projectId, { action_type: 'unavailability.deleted', actor: caller.username, details });
+    await refreshWarnings(tx, projectId, [employeeId]);
+  });
+}

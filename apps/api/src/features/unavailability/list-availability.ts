@@ -1,0 +1,78 @@
+import type { unavailability } from '@pamaina/contract';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Tx } from '../../platform/database/database.ts';
+import { member, type Call } from '../../platform/http/route.ts';
+import { textOf } from '../../platform/text/texts.ts';
+import { addDays, datesBetween, dayStart } from '../../platform/time/zone.ts';
+import { availabilityOfDay } from './availability-of-day.ts';
+import { listBlocks } from './list-blocks.ts';
+
+/** People by days: derived from unavailability, shifts and closed days, with the reasons in the caller's language. */
+export async function listAvailability(
+  call: Call<typeof unavailability.listAvailability>,
+): Promise<unavailability.AvailabilityDay[]> {
+  const { start, end } = call.query;
+  const { project, blocks, shifts } = await call.deps.database.inProject(member(call).projectId, (tx) =>
+    readFacts(tx, member(call).projectId, start, end),
+  );
+  const zone = project.time_zone;
+  const days = datesBetween(start, end).map((date) => ({
+    date,
+    starts_at: dayStart(zone, date),
+    ends_at: dayStart(zone, addDays(date, 1)),
+    closedFor: project.closed.find((holiday) => holiday.date === date)?.name ?? null,
+  }));
+  return project.employees.flatMap(({ id }) => {
+    const ownBlocks = blocks.filter(({ employee_id }) => employee_id === id);
+    const ownShifts = shifts.filter(({ employee_id }) => employee_id === id);
+    return days.map(({ date, closedFor, ...day }) => {
+      const { state, reasons } = availabilityOfDay({
+        day,
+        zone,
+        blocks: ownBlocks.filter((block) => block.starts_at < day.ends_at && block.ends_at > day.starts_at),
+        shifts: ownShifts.filter((shift) => shift.date === date),
+        closedFor,
+      });
+      const texts = reasons.map(({ key, values }) => textOf(call.language, `availability.${key}`, values));
+      return { employee_id: id, date, state, reasons: texts };
+    });
+  });
+}
+
+/** Three statements, however many people and days. */
+async function readFacts(tx: Tx, projectId: string, start: string, end: string) {
+  const project = await tx
+    .selectFrom('project')
+    .select((from) => [
+      'id',
+      'time_zone',
+      jsonArrayFrom(
+        from
+          .selectFrom('employee')
+          .select('employee.id')
+          .where('employee.project_id', '=', projectId)
+          .orderBy('employee.name', (order) => order.collate('lt-x-icu'))
+          .orderBy('employee.id'),
+      ).as('employees'),
+      jsonArrayFrom(
+        from
+          .selectFrom('holiday')
+          .select(['holiday.date', 'holiday.name'])
+          .where('holiday.project_id', '=', projectId)
+          .where('holiday.closed', '=', true)
+          .where((where) => where.between('holiday.date', start, end)),
+      ).as('closed'),
+    ])
+    .where('id', '=', projectId)
+    .executeTakeFirstOrThrow();
+  const blocks = await listBlocks(tx, project, start, end);
+  const shifts = await tx
+    .selectFrom('shift')
+    .select(['employee_id', 'date', 'start_time', 'end_time', 'role'])
+    .where('project_id', '=', projectId)
+    .where('employee_id', 'is not', null)
+    .where((where) => where.between('date', start, end))
+    .orderBy('starts_at')
+    .execute();
+  return { project, blocks, shifts };
+}

@@ -1,0 +1,17 @@
+import type { unavailability } from '@pamaina/contract';
+import { member, type Call } from '../../platform/http/route.ts';
+import { findProject } from '../projects/index.ts';
+import { employeeOf } from './employee-of.ts';
+import { listBlocks } from './list-blocks.ts';
+import { presentUnavailability } from './present-unavailability.ts';
+
+/** When people cannot work: a manager sees everybody's or one person's, an employee the own whatever is asked for. */
+export async function listUnavailability(call: Call<typeof unavailability.listUnavailability>) {
+  const caller = member(call);
+  const { start, end, employee_id } = call.query;
+  const who = caller.role === 'manager' ? employee_id : employeeOf(caller);
+  const blocks = await call.deps.database.inProject(caller.projectId, async (tx) =>
+    listBlocks(tx, await findProject(tx, caller.projectId), start, end, who),
+  );
+  return blocks.map(presentUnavailability);
+}

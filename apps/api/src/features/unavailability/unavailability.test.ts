@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createManager, createWorker, type TestManager } from '../../testing/people.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let api: TestApp;
+let manager: TestManager;
+let ona: { id: string; token: string };
+let petras: { id: string; token: string };
+let stranger: { id: string; token: string };
+beforeAll(async () => {
+  api = await createTestApp();
+  manager = await createManager(api);
+  [ona, petras] = [await createWorker(api, manager), await createWorker(api, manager)];
+  stranger = await createWorker(api, await createManager(api, 'Other'));
+});
+afterAll(() => api.close());
+
+const state = (body: object, token = ona.token) => api.call('POST', '/unavailability', { token, body });
+const remove = (id: string, token = ona.token) => api.call('DELETE', `/unavailability/${id}`, { token });
+const list = (range: string, token = ona.token) => api.call('GET', `/unavailability?${range}`, { token });
+const evening = (date: string, fields: object = {}) => ({ start: `${date}T18:00`, end: `${date}T22:00`, ...fields });
+const MISSING = '01900000-0000-7000-8000-000000000000';
+
+test('nobody may ask, and a manager states nothing for others', async () => {
+  expect((await api.call('GET', '/unavailability?start=2026-01-01&end=2026-01-31')).status).toBe(401);
+  const refused = [await state(evening('2026-05-01'), manager.token), await remove(MISSING, manager.token)];
+  expect(refused.map(({ json }) => json.code)).toEqual(['employees_only', 'employees_only']);
+});
+
+test("a colleague's and a stranger's statement reads like none", async () => {
+  const mine = await state(evening('2030-01-07'));
+  const none = await remove(MISSING);
+  for (const token of [petras.token, stranger.token]) {
+    const foreign = await remove(mine.json.id, token);
+    expect([foreign.status, foreign.text]).toEqual([404, none.text]);
+  }
+  const asked = `start=2030-01-07&end=2030-01-07&employee_id=${ona.id}`;
+  expect((await list(asked, petras.token)).json).toEqual([]);
+  expect((await list(asked, stranger.token)).json).toEqual([]);
+  expect((await list(asked, manager.token)).json).toEqual([mine.json]);
+});
+
+test.each([
+  [{ end: '2026-05-01T18:00' }, 'end'],
+  [{ end: '2026-05-01T17:59' }, 'end'],
+  [{ start: '2026-05-01T25:00' }, 'start'],
+  [{ start: '2026-05-01T10:00+99:00' }, 'start'],
+  [{ start: '2026-05-01' }, 'start'],
+  [{ note: 'x'.repeat(201) }, 'note'],
+  [{ repeats_weekly: true, end: '2026-05-08T18:01' }, 'end'],
+  [{ employee_id: 'petras' }, 'employee_id'],
+  [{ source: 'time_off' }, 'source'],
+])('a wrong field is named: %o', async (fields, field) => {
+  const reply = await state(evening('2026-05-01', fields));
+  expect([reply.status, Object.keys(reply.json.errors)]).toEqual([422, [field]]);
+});
+
+test.each([
+  ['start=2026-01-01', 'end'],
+  ['start=2026-02-01&end=2026-01-01', 'end'],
+  ['start=2026-01-01&end=2027-02-05', 'end'],
+  ['start=2026-01-01&end=2026-01-02&who=me', 'who'],
+])('a wrong range is named: %s', async (range, field) => {
+  const reply = await list(range);
+  expect([reply.status, Object.keys(reply.json.errors)]).toEqual([422, [field]]);
+});
+
+test('a statement is kept as instants, local or with an offset, and seen by whom it concerns', async () => {
+  const local = await state(evening('2031-07-01', { note: '  exam ' }));
+  expect([local.status, local.json]).toEqual([
+    201,
+    {
+      id: local.json.id,
+      employee_id: ona.id,
+      start: '2031-07-01T15:00:00.000Z',
+      end: '2031-07-01T19:00:00.000Z',
+      source: 'self',
+      note: 'exam',
+      repeats_weekly: false,
+    },
+  ]);
+  const offset = await state({ start: '2031-07-02T23:00+00:00', end: '2031-07-03T02:00:00Z' }, petras.token);
+  const everybody = await list('start=2031-07-01&end=2031-07-03', manager.token);
+  expect(everybody.json).toEqual([local.json, offset.json]);
+  expect((await list('start=2031-07-01&end=2031-07-02', petras.token)).json).toEqual([]);
+  expect((await list('start=2031-07-01&end=2031-07-03', petras.token)).json).toEqual([offset.json]);
+  const unknown = await list('start=2031-07-01&end=2031-07-03&employee_id=nobody', manager.token);
+  expect([unknown.status, unknown.json]).toEqual([200, []]);
+});
+
+test('what repeats comes every week under one id, across the change of clocks', async () => {
+  const stated = await state({ start: '2032-03-14T18:00', end: '2032-03-14T22:00', repeats_weekly: true });
+  const listed = await list('start=2032-03-20&end=2032-04-04');
+  expect(listed.json.map(({ id, start }: { id: string; start: string }) => [id, start])).toEqual([
+    [stated.json.id, '2032-03-21T16:00:00.000Z'],
+    [stated.json.id, '2032-03-28T15:00:00.000Z'],
+    [stated.json.id, '2032-04-04T15:00:00.000Z'],
+  ]);
+  expect((await remove(stated.json.id)).status).toBe(204);
+  expect((await list('start=2032-03-20&end=2032-04-04')).json).toEqual([]);
+  expect((await remove(stated.json.id)).status).toBe(404);
+});
+
+test('what came from time off is not taken back by hand; the history tells the rest', async () => {
+  const id = crypto.randomUUID();
+  const times = { starts_at: '2033-01-01T00:00:00Z', ends_at: '2033-01-08T00:00:00Z' };
+  await api.deps.database.inProject(manager.projectId, (tx) =>
+    tx
+      .insertInto('unavailability')
+      .values({ project_id: manager.projectId, id, employee_id: ona.id, ...times, source: 'time_off', note: null })
+      .execute(),
+  );
+  const refused = await remove(id);
+  expect([refused.status, refused.json.code]).toEqual([409, 'time_off_locked']);
+  expect((await list('start=2033-01-01&end=2033-01-02')).json).toHaveLength(1);
+  const stated = await state(evening('2033-02-01', { note: 'private' }));
+  await remove(stated.json.id);
+  const told = await api.deps.database.inProject(manager.projectId, (tx) =>
+    tx.selectFrom('activity').select(['action_type', 'actor', 'details']).orderBy('id', 'desc').limit(2).execute(),
+  );
+  expect(told.map(({ action_type }) => action_type)).toEqual(['unavailability.deleted', 'unavailability.created']);
+  expect(told[1]).toMatchObject({ actor: ona.id, details: { id: stated.json.id, start: stated.json.start } });
+  expect(JSON.stringify(told)).not.toContain('private');
+});
+
+test('the same Idempotency-Key states once', async () => {
+  const send = () =>
+    api.call('POST', '/unavailability', {
+      token: ona.token,
+      body: evening('2034-01-01'),
+      headers: { 'idempotency-key': 'evening' },
+    });
+  const [first, again] = [await send(), await send()];
+  expect(again.json).toEqual(first.json);
+  expect((await list('start=2034-01-01&end=2034-01-01')).json).toHaveLength(1);
+});

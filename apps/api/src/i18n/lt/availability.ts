@@ -1,0 +1,11 @@
+/** Kodėl žmogus tą dieną nėra laisvas, keliais žodžiais. */
+export const availability = {
+  shift: 'Pamaina {{from}}–{{to}}, {{role}}',
+  closed: 'Nedirbama: {{name}}',
+  time_off: 'Laisvadienis',
+  time_off_part: 'Laisvas laikas {{from}}–{{to}}',
+  self: 'Negali dirbti',
+  self_noted: 'Negali dirbti: {{note}}',
+  self_part: 'Negali dirbti {{from}}–{{to}}',
+  self_part_noted: 'Negali dirbti {{from}}–{{to}}: {{note}}',
+};
