@@ -2,7 +2,7 @@ import { createRandom } from '../search/random.ts';
 import type { Need, Person, Problem, Shift } from '../model/problem.ts';
 import { adult, FIRST_PLANNED, LAST_PLANNED, midnight, needOf, shiftOf, world } from './small-world.ts';
 
-const HOURS = ['06:00-14:00', '08:00-16:30/30', '14:00-22:00', '22:00-06:00', '10:00-14:00', '08:00-21:00'];
+const HOURS = ['06:00-14:00', '08:00-16:30/30', '14:00-22:00', '22:00-06:00', '10:00-14:00', '20:00-09:00'];
 const ROLES = ['cook', 'waiter'];
 
 /** A small problem with something of everything that the rules and goals look at, made from a seed. */

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { explain } from '../answers/explain.ts';
+import { measureIn } from '../answers/measure.ts';
+import { compileModel } from '../model/compile-model.ts';
+import { contextOf } from '../model/context.ts';
+import type { Problem } from '../model/problem.ts';
+import { businessMonth } from '../testing/business.ts';
+import { randomProblem } from '../testing/random-problem.ts';
+import { cafe, cafeJuly, cafeMay } from '../testing/sample-businesses.ts';
+import { domainsOf } from './domains.ts';
+import { createEvaluator } from './evaluator.ts';
+import { lowerBound } from './lower-bound.ts';
+import { plan } from './plan.ts';
+import { createRoster } from './roster.ts';
+import { setOne } from './construct.ts';
+import { shiftsOf } from './shifts-of.ts';
+
+/** The smallest penalty of all rosters that break no more than the empty one, by trying every one of them; null where none is there. */
+function bruteForce(problem: Problem): { penalty: number; filled: number } | null {
+  const context = contextOf(problem);
+  const model = compileModel(context);
+  const domains = domainsOf(model);
+  const evaluator = createEvaluator(model);
+  const roster = createRoster(model, domains, evaluator);
+  const cells = domains.free.reduce<number[]>((free, is, cell) => (is === 1 ? [...free, cell] : free), []);
+  let best: { penalty: number; filled: number } | null = null;
+  let filled = 0;
+  const visit = (n: number): void => {
+    const cell = cells[n];
+    if (cell === undefined) {
+      if (roster.hard() > 0) return;
+      const quality = measureIn(context, shiftsOf(model, roster.cells), { penalty: 0, fillable: 0, certificates: [] });
+      filled = Math.max(filled, quality.filled);
+      best = { penalty: Math.min(quality.penalty, best?.penalty ?? Infinity), filled };
+      return;
+    }
+    visit(n + 1);
+    for (let i = domains.optionStart[cell]!; i < domains.optionStart[cell + 1]!; i++) {
+      const person = Math.floor(cell / model.days);
+      setOne(roster, person, cell % model.days, domains.options[i]!);
+      if (!roster.attempt(Infinity)) continue;
+      visit(n + 1);
+      setOne(roster, person, cell % model.days, -1);
+      roster.attempt(Infinity);
+    }
+  };
+  visit(0);
+  return best;
+}
+
+describe('the lower bound', () => {
+  it('is below the best of all rosters, which is at most what is found', () => {
+    let compared = 0;
+    fc.assert(
+      fc.property(fc.nat(1_000_000), (seed) => {
+        const problem = randomProblem(seed, { people: 2, from: 14, to: 16 });
+        const optimum = bruteForce(problem);
+        const bound = lowerBound(problem);
+        const found = plan(problem, { seed: 1, clock: () => 0, timeLimitMs: 1000, maxIterations: 5000 });
+        if (!optimum) return;
+        compared++;
+        expect(bound.penalty).toBeLessThanOrEqual(optimum.penalty + 1e-6);
+        expect(bound.fillable).toBeGreaterThanOrEqual(optimum.filled);
+        expect(found.quality.hardViolations).toBe(0);
+        expect(found.quality.penalty).toBeCloseTo(optimum.penalty, 6);
+      }),
+      { numRuns: 120, seed: 3 },
+    );
+    expect(compared).toBeGreaterThan(20);
+  });
+
+  it('proves the open cook shift of a cafe in May by hours', () => {
+    const { fillable, certificates } = lowerBound(businessMonth(cafe, '2026-05', cafeMay));
+    expect(fillable).toBe(223);
+    const hours = {
+      kind: 'hours-of-people',
+      roles: ['virejas'],
+      neededMinutes: 328 * 60,
+      possibleMinutes: 320 * 60,
+      missing: 1,
+    };
+    expect(certificates).toMatchObject([{ ...hours, employeeIds: ['p10', 'p11'] }]);
+  });
+
+  it('proves the five open kitchen shifts of July day by day', () => {
+    const { fillable, certificates } = lowerBound(businessMonth(cafe, '2026-07', cafeJuly));
+    expect(fillable).toBe(217);
+    expect(certificates.map((c) => `${c.from} ${c.kind} ${c.missing}`).sort()).toEqual([
+      '2026-07-04 people-on-day 1',
+      '2026-07-05 people-on-day 1',
+      '2026-07-09 nobody-qualified 1',
+      '2026-07-11 people-on-day 1',
+      '2026-07-12 people-on-day 1',
+    ]);
+  });
+});
+
+describe('a month of the cafe', () => {
+  it('is filled as far as the bound allows, breaks nothing, and says why the rest is open', () => {
+    const problem = businessMonth(cafe, '2026-05', cafeMay);
+    const result = plan(problem, { seed: 1, clock: () => 0, timeLimitMs: 1000, maxIterations: 600_000 });
+    expect(result.quality).toMatchObject({ needed: 224, filled: 223, fillable: 223, hardViolations: 0 });
+    expect(result.open).toHaveLength(1);
+    expect(result.open[0]?.reasons).toHaveLength(problem.people.length);
+    expect(explain(problem, result.shifts)).toEqual(result.open);
+  });
+});

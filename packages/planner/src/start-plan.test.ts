@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import type { Need, Person, Problem, Progress } from '@pamaina/engine';
+import { createPlanner } from './create-planner.ts';
+import { startPlan } from './start-plan.ts';
+
+const MIDNIGHT = 29_000_160;
+
+/** Two weeks of two shifts a day for six people, with goals that leave something to improve for ever. */
+function problemOf(people = 6): Problem {
+  const days = Array.from({ length: 14 }, (_, d) => ({
+    date: `2026-06-${String(d + 1).padStart(2, '0')}`,
+    weekday: (d % 7) + 1,
+    startsAt: MIDNIGHT + d * 1440,
+    clockChange: null,
+    holiday: false,
+    closed: false,
+  }));
+  const need = (d: number, template: string, hour: number): Need => {
+    const start = MIDNIGHT + d * 1440 + hour * 60;
+    const date = days[d]?.date ?? '';
+    return {
+      date,
+      template,
+      role: 'cook',
+      start,
+      end: start + 480,
+      breakMinutes: 0,
+      count: 2,
+      underWeight: null,
+      overWeight: null,
+    };
+  };
+  const person = (p: number): Person => ({
+    id: `p${p}`,
+    name: `P${p}`,
+    roles: ['cook'],
+    maxMinutesPerWeek: 2400,
+    minShiftsPerWeek: 5,
+    normMinutes: 4800 - p * 123,
+    birthDate: null,
+    blocks: [],
+    hourlyRateCents: null,
+    limits: {},
+    wishes: [],
+  });
+  return {
+    from: '2026-06-01',
+    to: '2026-06-14',
+    days,
+    people: Array.from({ length: people }, (_, p) => person(p)),
+    needs: days.flatMap((_, d) => [need(d, 'early', 6), need(d, 'late', 14)]),
+    fixed: [],
+    forbiddenSequences: [{ first: 'late', next: 'early' }],
+    law: null,
+    weights: { coverage: 100, minShifts: 40, fairHours: 2, fairWeekends: 20, stability: 0 },
+  };
+}
+
+describe('startPlan', () => {
+  it('plans in worker threads within the time and tells its progress', async () => {
+    const told: Progress[] = [];
+    const started = performance.now();
+    const { result } = startPlan(problemOf(), { seconds: 1.5, seed: 1, threads: 2, onProgress: (p) => told.push(p) });
+    const plan = await result;
+    expect(performance.now() - started).toBeLessThan(2000);
+    expect(plan.quality.hardViolations).toBe(0);
+    expect(plan.quality.filled).toBeGreaterThan(40);
+    expect(told.length).toBeGreaterThan(1);
+  });
+
+  it('gives the same plan for the same seed, threads and work', async () => {
+    const request = { seconds: 60, seed: 5, threads: 2, maxIterations: 30_000 };
+    const first = await startPlan(problemOf(), request).result;
+    expect(await startPlan(problemOf(), request).result).toEqual(first);
+    expect(first.iterations).toBeGreaterThanOrEqual(60_000);
+  });
+
+  it('stops with the best so far', async () => {
+    const { result, stop } = startPlan(problemOf(), { seconds: 60, seed: 1, threads: 2, onProgress: () => stop() });
+    const plan = await result;
+    expect(plan.quality.filled).toBeGreaterThan(0);
+  });
+
+  it('ends early when a plan is proved optimal', async () => {
+    const started = performance.now();
+    const { proved } = await startPlan(problemOf(0), { seconds: 60, seed: 1, threads: 2 }).result;
+    expect(proved).toBe(true);
+    expect(performance.now() - started).toBeLessThan(20_000);
+  });
+
+  it('is rejected when a thread crashes', async () => {
+    const people = [{ ...problemOf().people[0], blocks: null }];
+    const broken: Problem = JSON.parse(JSON.stringify({ ...problemOf(), people }));
+    await expect(startPlan(broken, { seconds: 5, seed: 1, threads: 2 }).result).rejects.toThrow(TypeError);
+  });
+});
+
+describe('createPlanner', () => {
+  it('runs jobs one after another where threads are few, in the order of the calls', async () => {
+    const planner = createPlanner(1);
+    const ended: string[] = [];
+    const job = (name: string) =>
+      planner
+        .start(problemOf(), { seconds: 60, seed: 1, threads: 4, maxIterations: 2000 })
+        .result.then(() => ended.push(name));
+    await Promise.all([job('first'), job('second'), job('third')]);
+    expect(ended).toEqual(['first', 'second', 'third']);
+  });
+
+  it('goes on after a job that crashed, and answers a job that is stopped while it waits', async () => {
+    const planner = createPlanner(1);
+    const broken: Problem = JSON.parse(
+      JSON.stringify({ ...problemOf(), people: [{ ...problemOf().people[0], roles: null }] }),
+    );
+    const crash = planner.start(broken, { seconds: 5, seed: 1, threads: 1 }).result;
+    const waiting = planner.start(problemOf(), { seconds: 60, seed: 1, threads: 1 });
+    waiting.stop();
+    await expect(crash).rejects.toThrow();
+    expect((await waiting.result).quality.hardViolations).toBe(0);
+  });
+});
