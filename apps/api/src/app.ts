@@ -26,6 +26,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
         // Mantine sets styles at run time; scripts stay our own files alone.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
