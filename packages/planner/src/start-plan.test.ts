@@ -115,7 +115,7 @@ describe('createPlanner', () => {
     const crash = planner.start(broken, { seconds: 5, seed: 1, threads: 1 }).result;
     const waiting = planner.start(problemOf(), { seconds: 60, seed: 1, threads: 1 });
     waiting.stop();
-    await expect(crash).rejects.toThrow();
+    await expect(crash).rejects.toThrow(TypeError);
     expect((await waiting.result).quality.hardViolations).toBe(0);
   });
 });

@@ -14,3 +14,13 @@ export interface WorkOrder {
 
 /** What a planning thread says. */
 export type WorkerMessage = { kind: 'progress'; progress: Progress } | { kind: 'plan'; plan: Plan };
+
+/** What came through `workerData`, which knows no types. */
+export function workOrderOf(data: unknown): WorkOrder {
+  if (!isWorkOrder(data)) throw new TypeError('A planning thread was started without its order');
+  return data;
+}
+
+function isWorkOrder(data: unknown): data is WorkOrder {
+  return typeof data === 'object' && data !== null && 'problem' in data && 'flag' in data && 'deadline' in data;
+}

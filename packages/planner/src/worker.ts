@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { plan, type PlanOptions } from '@pamaina/engine';
-import type { WorkerMessage, WorkOrder } from './worker-messages.ts';
+import { workOrderOf, type WorkerMessage } from './worker-messages.ts';
 
-const order: WorkOrder = workerData;
+const order = workOrderOf(workerData);
 const say = (message: WorkerMessage): void => parentPort?.postMessage(message);
 
 const options: PlanOptions = {

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { Shift } from '../model/problem.ts';
+import { businessMonth } from '../testing/business.ts';
+import { restaurant } from '../testing/sample-businesses.ts';
+import { adult, midnight, needOf, shiftOf, world } from '../testing/small-world.ts';
+import { plan } from '../search/plan.ts';
+import { candidates } from './candidates.ts';
+import { explain } from './explain.ts';
+import { judge, judgePeople } from './judge.ts';
+import { measure } from './measure.ts';
+
+const away = { start: midnight(10), end: midnight(11), source: 'time_off' } as const;
+const people = [
+  adult({ id: 'a', name: 'A', hourlyRateCents: 1000 }),
+  adult({ id: 'b', name: 'B', roles: ['waiter'] }),
+  adult({ id: 'c', name: 'C', blocks: [away] }),
+  adult({ id: 'd', name: 'D' }),
+];
+const needs = [needOf('10 08:00-16:00/30', 2)];
+const place: Shift = { ...shiftOf('10 08:00-16:00/30', null), id: 'place' };
+
+describe('explain', () => {
+  it('names the first rule that stops each person, and nothing for who could take it', () => {
+    const tired = shiftOf('9 14:00-22:00/30', 'a');
+    const [open, ...more] = explain(world({ people, needs }), [tired, place]);
+    expect(more).toEqual([]);
+    expect(open).toMatchObject({ date: '2026-03-10', template: '08:00-16:00/30', role: 'cook', missing: 2 });
+    const reasons = open?.reasons.map(({ employeeId, violation }) => `${employeeId} ${violation.rule}`);
+    expect(reasons).toEqual(['a daily-rest', 'b role', 'c unavailable']);
+  });
+
+  it('reads what stood before the period', () => {
+    const late = shiftOf('8 16:00-00:30/30', 'a');
+    const problem = world({ people: people.slice(0, 1), needs: [needOf('9 08:00-16:00/30')], fixed: [late] });
+    expect(explain(problem, [])[0]?.reasons[0]?.violation).toMatchObject({ rule: 'daily-rest', source: 'DK 122(2)' });
+  });
+});
+
+describe('candidates', () => {
+  it('ranks those who may before those who are stopped, with cost and hours', () => {
+    const ranked = candidates(world({ people, needs }), [place, shiftOf('12 08:00-16:00/30', 'd')], 'place');
+    expect(ranked.map((c) => `${c.employeeId} ${c.fits}`)).toEqual(['a true', 'd true', 'c false', 'b false']);
+    expect(ranked[0]).toMatchObject({ costCents: 7500, minutesAfter: 450, blockedBy: [] });
+    expect(ranked[1]?.minutesAfter).toBe(900);
+  });
+
+  it('knows no candidates of an unknown shift', () => {
+    expect(candidates(world({ people }), [], 'nothing')).toEqual([]);
+  });
+});
+
+describe('judge', () => {
+  it('hears of goals that a reader cares for, as soft', () => {
+    const wish = { date: '2026-03-10', template: '08:00-16:00/30', kind: 'off', weight: 5 } as const;
+    const problem = world({ people: [adult({ minShiftsPerWeek: 1, wishes: [wish] })], needs });
+    const found = judge(problem, [shiftOf('10 08:00-16:00/30')]);
+    expect(found.map((v) => `${v.rule} ${v.severity} ${v.date}`)).toEqual([
+      'wishes soft 2026-03-10',
+      'min-shifts soft 2026-03-16',
+      'min-shifts soft 2026-03-23',
+    ]);
+    expect(measure(problem, [shiftOf('10 08:00-16:00/30')]).parts).toMatchObject({ wishes: 5, 'min-shifts': 80 });
+  });
+
+  it('judges some people exactly as all, in well under a millisecond each', () => {
+    const problem = businessMonth(restaurant, '2026-05');
+    const { shifts } = plan(problem, { seed: 1, clock: () => 0, timeLimitMs: 1000, maxIterations: 1000 });
+    const moved = shifts.map((shift, i) => (i % 9 === 0 ? { ...shift, employeeId: 'p5' } : shift));
+    const all = judge(problem, moved);
+    expect(all.some((v) => v.employeeId === 'p5' && v.severity === 'hard')).toBe(true);
+    expect(judgePeople(problem, moved, ['p5', 'p6'])).toEqual(
+      all.filter((v) => v.employeeId === 'p5' || v.employeeId === 'p6'),
+    );
+    const started = performance.now();
+    for (let i = 0; i < 20; i++) judgePeople(problem, moved, ['p6']);
+    expect((performance.now() - started) / 20).toBeLessThan(5);
+  });
+});
