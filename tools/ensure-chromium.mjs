@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { succeeds } from './programs.mjs';
+import { succeedsQuietly } from './programs.mjs';
 
 const USUAL_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const PACKAGES = ['chromium', 'fonts-liberation'];
@@ -26,10 +26,9 @@ function install() {
   if (asRoot.length > 0 && spawnSync('sudo', ['-n', 'true']).status !== 0) return undefined;
   console.log('Installing Chromium for the browser tests (once)...');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const quiet = { env, stdio: ['ignore', 'ignore', 'inherit'] };
   const isInstalled =
-    succeeds([...asRoot, 'apt-get', 'update', '-q'], quiet) &&
-    succeeds([...asRoot, 'apt-get', 'install', '-yq', '--no-install-recommends', ...PACKAGES], quiet);
+    succeedsQuietly([...asRoot, 'apt-get', 'update', '-q'], { env }) &&
+    succeedsQuietly([...asRoot, 'apt-get', 'install', '-yq', '--no-install-recommends', ...PACKAGES], { env });
   return isInstalled ? find() : undefined;
 }
 

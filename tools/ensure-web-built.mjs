@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { npm, ROOT, succeeds } from './programs.mjs';
+import { npm, ROOT, succeedsQuietly } from './programs.mjs';
 
 const SOURCES = ['apps/web', 'packages/contract', 'package-lock.json'];
 const NOT_SOURCES = new Set(['dist', 'node_modules']);
@@ -17,7 +17,7 @@ export function ensureWebBuilt() {
   if (isBuilt && readFileSync(stamp, 'utf8') === sources) return;
   console.log('Building the web app...');
   rmSync(stamp, { force: true });
-  if (!succeeds(npm('run', '--silent', 'build', '--workspace', 'apps/web'))) {
+  if (!succeedsQuietly(npm('run', '--silent', 'build', '--workspace', 'apps/web'))) {
     throw new Error('The web app could not be built; the reason stands above.');
   }
   mkdirSync(join(ROOT, '.cache'), { recursive: true });

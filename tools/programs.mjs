@@ -57,6 +57,13 @@ export function succeeds([program, ...args], options = {}) {
   return status === 0;
 }
 
+/** Runs a command line in the repository's folder, its output shown only if it fails. @returns whether it succeeded */
+export function succeedsQuietly([program, ...args], options = {}) {
+  const { status, error, stdout, stderr } = spawnSync(program, args, { cwd: ROOT, encoding: 'utf8', ...options });
+  if (status !== 0) console.error(error?.message ?? `${stdout}${stderr}`);
+  return status === 0;
+}
+
 function major(version) {
   return Number(version.split('.')[0]);
 }
