@@ -1,4 +1,4 @@
-import { employees, generation, requirements, schedule, templates, unavailability } from '@pamaina/contract';
+import { generation, schedule, unavailability } from '@pamaina/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 
@@ -14,11 +14,18 @@ export const scheduleQueries = {
     queryOptions({
       queryKey: ['schedule', 'range', range.start, range.end],
       queryFn: ({ signal }) => call(schedule.getSchedule, { query: range, signal }),
+      staleTime: 0,
     }),
   summary: (range: DateRange) =>
     queryOptions({
       queryKey: ['schedule', 'summary', range.start, range.end],
       queryFn: ({ signal }) => call(schedule.getSummary, { query: range, signal }),
+      staleTime: 0,
+    }),
+  unavailability: (range: DateRange) =>
+    queryOptions({
+      queryKey: ['unavailability', range.start, range.end],
+      queryFn: ({ signal }) => call(unavailability.listUnavailability, { query: range, signal }),
     }),
   candidates: (id: string) =>
     queryOptions({
@@ -40,23 +47,5 @@ export const scheduleQueries = {
     queryOptions({
       queryKey: ['generation', id],
       queryFn: ({ signal }) => call(generation.getGeneration, { params: { job_id: id }, signal }),
-    }),
-};
-
-/** What a plan is made from; shared with the pages that edit it. */
-export const sourceQueries = {
-  employees: () =>
-    queryOptions({ queryKey: ['employees'], queryFn: ({ signal }) => call(employees.listEmployees, { signal }) }),
-  templates: () =>
-    queryOptions({ queryKey: ['templates'], queryFn: ({ signal }) => call(templates.listTemplates, { signal }) }),
-  requirements: () =>
-    queryOptions({
-      queryKey: ['requirements'],
-      queryFn: ({ signal }) => call(requirements.listRequirements, { signal }),
-    }),
-  unavailability: (range: DateRange) =>
-    queryOptions({
-      queryKey: ['unavailability', range.start, range.end],
-      queryFn: ({ signal }) => call(unavailability.listUnavailability, { query: range, signal }),
     }),
 };

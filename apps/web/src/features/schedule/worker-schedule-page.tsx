@@ -3,7 +3,7 @@ import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { datesBetween, todayIn } from '../../lib/dates.ts';
+import { addDays, datesBetween, todayIn } from '../../lib/dates.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -53,7 +53,7 @@ export function WorkerSchedulePage() {
   };
   if (isInNoProject) return <NoProject />;
   const isWeek = place.view === 'week';
-  const title = isWeek ? t('toolbar.weekOf', { from: format.date(place.week) }) : monthName;
+  const title = isWeek ? format.range(place.week, addDays(place.week, 6)) : monthName;
   return (
     <div className={classes.page} style={{ maxWidth: 'none' }}>
       <div className={classes.bar}>

@@ -1,42 +1,51 @@
 import type { schedule } from '@pamaina/contract';
-import { Anchor, Table } from '@mantine/core';
+import { Anchor } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../../lib/use-format.ts';
+import type { Sort } from '../../../lib/use-sort-state.ts';
+import { DataTable, type Column } from '../../../ui/data-table.tsx';
 
 /** The published months, the latest first. */
 export function ArchiveList({ archives }: { archives: schedule.Archive[] }) {
   const { t } = useTranslation('schedule');
   const format = useFormat();
-  const sorted = archives.toSorted((a, b) => b.published_at.localeCompare(a.published_at));
+  const [sort, setSort] = useState<Sort>({ by: 'publishedAt', isDescending: true });
+  const columns: Column<schedule.Archive>[] = [
+    {
+      key: 'month',
+      header: t('archive.month'),
+      sortValue: ({ year, month }) => year * 12 + month,
+      cell: ({ id, year, month }) => (
+        <Anchor component={Link} to={`/manager/history/${id}`}>
+          {format.month(year, month)}
+        </Anchor>
+      ),
+    },
+    { key: 'version', header: t('archive.version'), cell: ({ version }) => format.number(version), isSecondary: true },
+    {
+      key: 'publishedAt',
+      header: t('archive.publishedAt'),
+      sortValue: (archive) => archive.published_at,
+      cell: (archive) => format.instant(archive.published_at),
+    },
+    {
+      key: 'publishedBy',
+      header: t('archive.publishedBy'),
+      cell: (archive) => archive.published_by,
+      isSecondary: true,
+    },
+    { key: 'shifts', header: t('archive.shifts'), cell: ({ shifts }) => format.number(shifts), align: 'right' },
+  ];
   return (
-    <Table.ScrollContainer minWidth={520} type="native" tabIndex={0} role="region" aria-label={t('archive.title')}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('archive.month')}</Table.Th>
-            <Table.Th>{t('archive.version')}</Table.Th>
-            <Table.Th>{t('archive.publishedAt')}</Table.Th>
-            <Table.Th>{t('archive.publishedBy')}</Table.Th>
-            <Table.Th ta="right">{t('archive.shifts')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {sorted.map((one) => (
-            <Table.Tr key={one.id}>
-              <Table.Td>
-                <Anchor component={Link} to={`/manager/history/${one.id}`}>
-                  {format.month(one.year, one.month)}
-                </Anchor>
-              </Table.Td>
-              <Table.Td>{format.number(one.version)}</Table.Td>
-              <Table.Td>{format.instant(one.published_at)}</Table.Td>
-              <Table.Td>{one.published_by}</Table.Td>
-              <Table.Td ta="right">{format.number(one.shifts)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <DataTable
+      label={t('archive.title')}
+      columns={columns}
+      rows={archives}
+      rowKey={({ id }) => id}
+      sort={sort}
+      onSort={setSort}
+    />
   );
 }

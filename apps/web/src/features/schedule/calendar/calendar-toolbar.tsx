@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, SegmentedControl, Title } from '@mantine/cor
 import { ChevronLeft, ChevronRight, Redo2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { todayIn } from '../../../lib/dates.ts';
+import { addDays, todayIn } from '../../../lib/dates.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import classes from './calendar.module.css';
 import { stepPlace, views, type CalendarPlace, type CalendarStep } from './use-calendar-address.ts';
@@ -28,7 +28,7 @@ export function CalendarToolbar({ place, monthName, go, history, actions }: Cale
         <Title order={1} fz={{ base: 20, sm: 28 }} className={classes.month ?? ''}>
           {monthName}
         </Title>
-        {isWeek && <span className={classes.week}>{t('toolbar.weekOf', { from: format.date(place.week) })}</span>}
+        {isWeek && <span className={classes.week}>{format.range(place.week, addDays(place.week, 6))}</span>}
       </div>
       <Group gap={4} wrap="nowrap" className={classes.onPaperHidden ?? ''}>
         <ActionIcon
@@ -58,6 +58,7 @@ export function CalendarToolbar({ place, monthName, go, history, actions }: Cale
       />
       <Group gap={4} wrap="nowrap" className={classes.onPaperHidden ?? ''}>
         <ActionIcon
+          className={classes.quiet ?? ''}
           aria-label={t('toolbar.undo')}
           title={t('toolbar.undo')}
           disabled={!history.canUndo}
@@ -66,6 +67,7 @@ export function CalendarToolbar({ place, monthName, go, history, actions }: Cale
           <Undo2 size={18} />
         </ActionIcon>
         <ActionIcon
+          className={classes.quiet ?? ''}
           aria-label={t('toolbar.redo')}
           title={t('toolbar.redo')}
           disabled={!history.canRedo}

@@ -1,7 +1,6 @@
 import type { Color } from '@pamaina/contract';
-import { TextInput } from '@mantine/core';
-import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { SearchField } from '../../../ui/search-field.tsx';
 import { roleStyle } from '../grid/grid-view.ts';
 import type { GridFilters } from '../model/grid-model.ts';
 import classes from './calendar.module.css';
@@ -18,15 +17,7 @@ export function FilterBar({ filters, colors, openCount, onFilter }: FilterBarPro
   const { t } = useTranslation('schedule');
   return (
     <div className={classes.filters} role="group" aria-label={t('filters.label')}>
-      <TextInput
-        className={classes.search ?? ''}
-        size="sm"
-        aria-label={t('filters.search')}
-        placeholder={t('filters.search')}
-        leftSection={<Search size={15} aria-hidden />}
-        value={filters.search}
-        onChange={(event) => onFilter({ search: event.currentTarget.value })}
-      />
+      <SearchField label={t('filters.search')} value={filters.search} onChange={(search) => onFilter({ search })} />
       <button
         type="button"
         className={classes.chip}

@@ -46,7 +46,11 @@ export function MonthActions({ data, place, monthName, isPlanning, go, onGenerat
       </Button>
       <MonthMenu isEmpty={counts.shifts === 0} onClear={() => setDialog('clear')} onKeys={onKeys} />
       {dialog === 'publish' && (
-        <PublishDialog {...shared} counts={counts} brokenRules={data.summary.data?.violations.length ?? 0} />
+        <PublishDialog
+          {...shared}
+          counts={counts}
+          brokenRules={data.summary.data?.violations.filter((rule) => rule.severity === 'hard').length ?? 0}
+        />
       )}
       {dialog === 'clear' && <ClearDialog {...shared} />}
     </>

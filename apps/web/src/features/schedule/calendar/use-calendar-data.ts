@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { datesBetween, todayIn } from '../../../lib/dates.ts';
+import { queries } from '../../../lib/queries.ts';
 import { blocksByPerson } from '../model/blocks.ts';
 import { dayInfos } from '../model/day-info.ts';
 import { hoursByPerson } from '../model/month-counts.ts';
 import { firstOfMonth, lastOfMonth, monthOf, monthWeeks } from '../model/months.ts';
 import { roleColors } from '../model/roles.ts';
-import { scheduleQueries, sourceQueries } from '../schedule-queries.ts';
+import { scheduleQueries } from '../schedule-queries.ts';
 
 export type CalendarData = ReturnType<typeof useCalendarData>;
 
@@ -14,10 +15,10 @@ export type CalendarData = ReturnType<typeof useCalendarData>;
 export function useCalendarData(month: string) {
   const range = useMemo(() => monthWeeks(month), [month]);
   const schedule = useQuery(scheduleQueries.range(range));
-  const employees = useQuery(sourceQueries.employees());
-  const templates = useQuery(sourceQueries.templates());
-  const requirements = useQuery(sourceQueries.requirements());
-  const unavailability = useQuery(sourceQueries.unavailability(range));
+  const employees = useQuery(queries.employees());
+  const templates = useQuery(queries.templates());
+  const requirements = useQuery(queries.requirements());
+  const unavailability = useQuery(scheduleQueries.unavailability(range));
   const summary = useQuery(scheduleQueries.summary({ start: firstOfMonth(month), end: lastOfMonth(month) }));
 
   const shifts = useMemo(() => schedule.data?.shifts ?? [], [schedule.data]);

@@ -34,10 +34,10 @@ export function Anchored({ title, anchor, onClose, children }: AnchoredProps) {
   return (
     <Popover
       opened
-      onClose={onClose}
-      position="bottom-start"
+      onDismiss={onClose}
+      position="right-start"
+      middlewares={{ flip: true, shift: { padding: 8 } }}
       width={340}
-      shadow="md"
       trapFocus
       returnFocus
       withRoles={false}
@@ -45,7 +45,7 @@ export function Anchored({ title, anchor, onClose, children }: AnchoredProps) {
       <Popover.Target>
         <div style={{ position: 'fixed', pointerEvents: 'none', ...placeOf(anchor) }} />
       </Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label={title}>
+      <Popover.Dropdown role="dialog" aria-label={title} mah="calc(100vh - 16px)" style={{ overflow: 'auto' }}>
         {children}
       </Popover.Dropdown>
     </Popover>

@@ -4,8 +4,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api-client.ts';
-import { isDate } from '../../../lib/dates.ts';
 import { foldDiacritics } from '../../../lib/fold-diacritics.ts';
+import { DateField } from '../../../ui/date-field.tsx';
 import type { Editing } from '../editing.ts';
 import type { GridPerson } from '../model/grid-model.ts';
 import { bodyOf } from '../model/shift-body.ts';
@@ -38,7 +38,6 @@ export function MoveDialog({ shift, copy, people, editing, onClose }: MoveDialog
       const targets = [null, ...people.map((person) => person.id)].map((employee_id) => ({ date, employee_id }));
       return call(schedule.judgeShift, { body: { ...moved, targets }, signal });
     },
-    enabled: isDate(date),
     placeholderData: keepPreviousData,
   });
   const verdicts = new Map(judged.data?.map((one) => [one.employee_id ?? NOBODY, one]));
@@ -66,11 +65,10 @@ export function MoveDialog({ shift, copy, people, editing, onClose }: MoveDialog
       <form onSubmit={(event) => void submit(event)}>
         <Stack gap="sm">
           <Text c="dimmed">{words.label(shift)}</Text>
-          <TextInput
-            type="date"
+          <DateField
             label={t('edit.date')}
             value={date}
-            onChange={(event) => setDate(event.currentTarget.value)}
+            onChange={(picked) => picked !== null && setDate(picked)}
             required
           />
           <TextInput
@@ -90,7 +88,7 @@ export function MoveDialog({ shift, copy, people, editing, onClose }: MoveDialog
             <Button variant="default" onClick={onClose}>
               {t('common:cancel')}
             </Button>
-            <Button type="submit" disabled={!isDate(date) || verdict?.verdict === 'refused'}>
+            <Button type="submit" disabled={verdict?.verdict === 'refused'}>
               {copy ? t('edit.copy') : t('edit.move')}
             </Button>
           </Group>

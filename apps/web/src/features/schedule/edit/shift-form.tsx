@@ -1,10 +1,11 @@
 import type { schedule } from '@pamaina/contract';
-import { ActionIcon, Button, Group, Select, Switch, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Select, Switch } from '@mantine/core';
 import { ArrowRightLeft, Trash2 } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Editing } from '../editing.ts';
-import type { ShiftBody } from '../model/shift-body.ts';
+import { TimeField } from '../../../ui/time-field.tsx';
+import { hasHours, type ShiftBody } from '../model/shift-body.ts';
 import { JudgedShift } from './judged-shift.tsx';
 import { PersonSelect } from './person-select.tsx';
 import type { EditSources } from './shift-editor.tsx';
@@ -27,7 +28,7 @@ export function ShiftForm({ shift, initial, sources, editing, onClose }: ShiftFo
   const [body, setBody] = useState(initial);
   const set = (own: Partial<ShiftBody>) => setBody((old) => ({ ...old, ...own }));
   const judgement = useJudgement(shift, body);
-  const isWrong = body.start_time === '' || body.end_time === '' || body.start_time === body.end_time;
+  const isWrong = !hasHours(body);
   const refused = judgement.data?.verdict === 'refused';
 
   const pickTemplate = (name: string | null) => {
@@ -36,6 +37,8 @@ export function ShiftForm({ shift, initial, sources, editing, onClose }: ShiftFo
     const { start_time, end_time, break_minutes } = template;
     set({ template: template.name, start_time, end_time, break_minutes });
   };
+  const type = (end: 'start_time' | 'end_time') => (time: string) =>
+    time !== body[end] && set({ [end]: time, template: null });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isWrong) return;
@@ -64,18 +67,11 @@ export function ShiftForm({ shift, initial, sources, editing, onClose }: ShiftFo
         data-autofocus
       />
       <Group grow gap="sm">
-        <TextInput
-          type="time"
-          label={t('edit.start')}
-          value={body.start_time}
-          onChange={(event) => set({ start_time: event.currentTarget.value, template: null })}
-          required
-        />
-        <TextInput
-          type="time"
+        <TimeField label={t('edit.start')} value={body.start_time} onChange={type('start_time')} required />
+        <TimeField
           label={t('edit.end')}
           value={body.end_time}
-          onChange={(event) => set({ end_time: event.currentTarget.value, template: null })}
+          onChange={type('end_time')}
           error={body.start_time === body.end_time ? t('edit.endEqualsStart') : null}
           required
         />

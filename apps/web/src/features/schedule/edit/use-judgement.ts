@@ -2,14 +2,13 @@ import { schedule } from '@pamaina/contract';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
-import { bodyOf, sameBody, type ShiftBody } from '../model/shift-body.ts';
+import { bodyOf, hasHours, sameBody, type ShiftBody } from '../model/shift-body.ts';
 
 const TYPING_MS = 150;
 
 /** What a shift with these fields would break, asked again when they rest. */
 export function useJudgement(shift: schedule.Shift | null, body: ShiftBody) {
   const [asked] = useDebouncedValue(body, TYPING_MS);
-  const isWhole = asked.start_time !== '' && asked.end_time !== '' && asked.start_time !== asked.end_time;
   return useQuery({
     queryKey: ['schedule', 'judgement', shift?.id ?? null, asked],
     queryFn: async ({ signal }) => {
@@ -19,7 +18,7 @@ export function useJudgement(shift: schedule.Shift | null, body: ShiftBody) {
       const [judgement] = await call(schedule.judgeShift, { body: { ...known, ...changed, targets }, signal });
       return judgement ?? null;
     },
-    enabled: isWhole,
+    enabled: hasHours(asked),
     placeholderData: keepPreviousData,
   });
 }

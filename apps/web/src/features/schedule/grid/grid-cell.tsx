@@ -67,15 +67,16 @@ export const GridCell = memo(function GridCell({ row, day, column, view, active,
   );
 });
 
-/** Time off as a labelled band, other unavailability as a light hatch with its hours. */
+/** Time off as a labelled band, other unavailability as a light hatch with its hours where there is room. */
 function BlockMark({ block, isCrowded, view }: { block: Block; isCrowded: boolean; view: GridView }) {
   const { t } = useTranslation('schedule');
   const long = block.kind === 'time_off' ? t('grid.timeOff') : t('grid.unavailable');
-  const text = isWholeDay(block) ? long : `${block.from}–${block.to}`;
+  const wide = isWholeDay(block) ? long : `${block.from}–${block.to}`;
   const narrow = block.kind === 'time_off' ? t('grid.timeOffShort') : '';
+  const text = view.density === 'week' ? wide : narrow;
   return (
     <span className={classes.block} data-kind={block.kind} data-crowded={isCrowded || undefined} aria-hidden>
-      {view.density === 'week' ? text : narrow}
+      {block.kind === 'self' && isCrowded ? '' : text}
     </span>
   );
 }

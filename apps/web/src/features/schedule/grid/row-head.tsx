@@ -24,15 +24,15 @@ export function RowHead({ row, colors, hours }: RowHeadProps) {
     );
   return (
     <div role="rowheader" aria-colindex={1} className={classes.rowHead}>
-      <span className={classes.nameLine}>
-        <span className={classes.name} title={row.person.name}>
-          {row.person.name}
-        </span>
+      <span className={classes.name} title={row.person.name}>
+        {row.person.name}
+      </span>
+      <span className={classes.hoursLine}>
         {row.person.roles.map((role) => (
           <RoleMark key={role} role={role} color={colors.get(role)} />
         ))}
+        {hours !== undefined && <HoursBar {...hours} />}
       </span>
-      {hours !== undefined && <HoursBar {...hours} />}
     </div>
   );
 }
@@ -51,13 +51,15 @@ function HoursBar({ planned, target }: PersonHours) {
   const words = { planned: format.number(planned), target: format.number(target ?? 0) };
   const over = target !== null && planned > target + 0.01;
   return (
-    <span className={classes.hoursLine} data-over={over || undefined}>
+    <>
       {target !== null && (
-        <span className={classes.bar} aria-hidden>
+        <span className={classes.bar} data-over={over || undefined} aria-hidden>
           <span style={{ width: `${Math.min(1, planned / Math.max(target, 1)) * 100}%` }} />
         </span>
       )}
-      <span>{target === null ? format.hours(planned) : t('grid.hoursOf', words)}</span>
-    </span>
+      <span className={over ? classes.over : undefined}>
+        {target === null ? format.hours(planned) : t('grid.hoursOf', words)}
+      </span>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import type { schedule } from '@pamaina/contract';
 import { VisuallyHidden } from '@mantine/core';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useMemo, useRef, useState, type FocusEvent, type MouseEvent } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type FocusEvent, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Editing } from '../editing.ts';
 import type { GridRow } from '../model/grid-model.ts';
@@ -56,6 +56,12 @@ export function ScheduleGrid({ label, rows, view, hours, targets, editing }: Sch
   const shown = items.map((item) => rows[item.index]).filter((row) => row !== undefined);
   const verdicts = useGridMoves({ grid, rows, shown, dates, shifts, editing, announce });
   const hint = useGridHint(grid, (id) => shifts.get(id));
+
+  useEffect(() => {
+    grid.current
+      ?.querySelector('[role="columnheader"][data-today]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, []);
 
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     const cell = event.target.closest<HTMLElement>('[data-date][data-row]');
@@ -147,7 +153,9 @@ const columnCount = (days: number): Record<`--${string}`, number> => ({ '--days'
 
 function sizeOf(row: GridRow | undefined, dates: string[], { density, blocks }: GridView): number {
   if (row === undefined) return 0;
-  return rowSize(row, dates, density, (key, date) => (blocks.get(key)?.get(date)?.length ?? 0) > 0);
+  return rowSize(row, dates, density, (key, date) =>
+    (blocks.get(key)?.get(date) ?? []).some((block) => block.kind === 'time_off'),
+  );
 }
 
 function indexShifts(rows: GridRow[]): Map<string, schedule.Shift> {

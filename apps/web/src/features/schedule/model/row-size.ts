@@ -2,8 +2,8 @@ import type { GridRow } from './grid-model.ts';
 
 /** Pixels that the style sheet gives the parts of a row; the virtual list counts with the same. */
 export const sizes = {
-  week: { chip: 28, gap: 4, padding: 6, least: 48 },
-  month: { chip: 38, gap: 3, padding: 4, least: 46 },
+  week: { chip: 28, gap: 4, padding: 6, least: 50 },
+  month: { chip: 38, gap: 3, padding: 4, least: 48 },
   heading: 28,
 } as const;
 

@@ -21,6 +21,10 @@ export function bodyOf(shift: Shift): ShiftBody {
 
 export const sameBody = (a: ShiftBody, b: ShiftBody): boolean => JSON.stringify(a) === JSON.stringify(b);
 
+/** The hours are written out and make a shift (Spec section 5: the end is not the start). */
+export const hasHours = ({ start_time, end_time }: Pick<ShiftBody, 'start_time' | 'end_time'>): boolean =>
+  [start_time, end_time].every((time) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time)) && start_time !== end_time;
+
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
 /** Wall-clock minutes from start to end; an end at or before the start is on the next day (Decisions, Time). */
