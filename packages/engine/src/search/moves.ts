@@ -14,7 +14,7 @@ const TRIES = 6;
 export function createMoves(model: Model, domains: Domains, roster: Roster, random: Random): Draw {
   const { people, days, codes, kinds, kind, codeAt, first, last, day: dayOf, required } = model;
   const { allowed, free, optionStart, options, takerStart, takers, open } = domains;
-  const { cells, counts, move } = roster;
+  const { cells, counts, hards, move } = roster;
   const { below } = random;
   const span = last - first + 1;
 
@@ -27,9 +27,20 @@ export function createMoves(model: Model, domains: Domains, roster: Roster, rand
   const may = (person: number, code: number): boolean => code < 0 || allowed[person * codes + code] === 1;
   const isFree = (person: number, day: number): boolean => free[person * days + day] === 1;
 
+  /** Anybody; while rules are broken, more often somebody who breaks one. */
+  function somebody(): number {
+    const person = below(people);
+    if (roster.hard() === 0 || below(2) === 0) return person;
+    for (let i = 0; i < TRIES; i++) {
+      const other = below(people);
+      if (hards[other]! > 0) return other;
+    }
+    return person;
+  }
+
   /** One day of one person becomes another duty, or free. */
   function setDay(): void {
-    const person = below(people);
+    const person = somebody();
     const day = first + below(span);
     const cell = person * days + day;
     const count = optionStart[cell + 1]! - optionStart[cell]!;
@@ -41,7 +52,7 @@ export function createMoves(model: Model, domains: Domains, roster: Roster, rand
 
   /** A block of days becomes the same duty, or free. */
   function setBlock(): void {
-    const person = below(people);
+    const person = somebody();
     const from = first + below(span);
     const to = Math.min(last, from + 1 + below(LONGEST_BLOCK - 1));
     const cell = person * days + from;
@@ -57,7 +68,7 @@ export function createMoves(model: Model, domains: Domains, roster: Roster, rand
 
   /** Two people swap a segment of days, where both may. */
   function swapSegment(): void {
-    const a = below(people);
+    const a = somebody();
     const b = below(people);
     if (a === b) return;
     const from = first + below(span);
@@ -80,7 +91,7 @@ export function createMoves(model: Model, domains: Domains, roster: Roster, rand
 
   /** Days of one person's row change places: two days, or a few in a circle. */
   function rotate(): void {
-    const person = below(people);
+    const person = somebody();
     const from = first + below(span);
     const length = 2 + below(3);
     const gap = below(2) === 0 ? 1 : 1 + below(6);

@@ -17,6 +17,8 @@ export interface Roster {
   cells: Int32Array;
   /** By code: people at work. */
   counts: Int32Array;
+  /** By person: hard amounts of their row. */
+  hards: Int32Array;
   move: Move;
   /** Soft penalty plus the weighted hard amounts of the whole roster. */
   cost: () => number;
@@ -137,6 +139,7 @@ export function createRoster(model: Model, domains: Domains, evaluator: Evaluato
   return {
     cells,
     counts,
+    hards,
     move,
     cost: () => total,
     hard: () => totalHard,

@@ -19,7 +19,7 @@ export interface Found {
 const PROGRESS_MS = 200;
 /**
  * Annealing runs: their share of the budget, how hot each begins, and what one hard amount costs in it, both in missing people. The
- * later ones start from the best roster (as hot as the first while it is forbidden) and grow stricter, so that the first may pass through forbidden ground and the last does not.
+ * later ones start from the best roster and grow stricter, so that the first may pass through forbidden ground and the last does not.
  */
 const RUNS = [
   { share: 0.5, heat: 0.2, hard: 3 },
@@ -27,6 +27,8 @@ const RUNS = [
   { share: 0.15, heat: 0.1, hard: 6 },
   { share: 0.15, heat: 0.03, hard: 6 },
 ] as const;
+/** What a later run is instead while every roster met breaks a hard rule: hot enough to wander, and strict enough to end inside. */
+const RESCUE = { heat: 0.4, hard: 30 };
 
 /** Constructs a roster, anneals it within the budget and returns the best one met, with every need filled that can be without a loss. */
 export function search(model: Model, options: PlanOptions & { started: number }, bound: LowerBound): Found {
@@ -77,7 +79,8 @@ export function search(model: Model, options: PlanOptions & { started: number },
   let spent = 0;
   const idle = domains.open.length === 0 || model.people === 0;
   for (const { share, heat, hard } of idle ? [] : RUNS) {
-    evaluator.setHardWeight(heaviest * hard);
+    const forbidden = best.hard > 0 && iterations > 0;
+    evaluator.setHardWeight(heaviest * (forbidden ? RESCUE.hard : hard));
     roster.load(best.cells);
     best.cost = roster.cost();
     const before = iterations;
@@ -89,7 +92,7 @@ export function search(model: Model, options: PlanOptions & { started: number },
       return all >= 1 ? 1 : (all - from) / share;
     };
     anneal(roster, draw, random, best, {
-      hot: Math.max((best.hard > 0 ? RUNS[0].heat : heat) * heaviest, 2 * cold),
+      hot: Math.max((forbidden ? RESCUE.heat : heat) * heaviest, 2 * cold),
       cold,
       progress,
     });
