@@ -14,7 +14,8 @@ export { netMinutes } from './model/calendar.ts';
 export type * from './model/problem.ts';
 export type * from './model/result.ts';
 export { lowerBound, type LowerBound } from './search/lower-bound.ts';
-export { plan, type PlanOptions } from './search/plan.ts';
+export type { PlanOptions } from './search/plan-options.ts';
+export { plan } from './search/plan.ts';
 
 /** The law packs by their id. */
 export const lawPacks = { lt: lithuania, eu };

@@ -1,5 +1,5 @@
-import type { Minutes } from '../model/problem.ts';
-import type { Severity } from '../model/result.ts';
+import type { Minutes } from '../model/units.ts';
+import type { Severity } from '../model/severity.ts';
 
 /** What every rule of a law pack carries: how strictly it binds and the article it comes from. */
 export interface LawRule {

@@ -1,11 +1,7 @@
 import type { LawPack } from '../law/law-pack.ts';
+import type { Instant, LocalDate, Minutes } from './units.ts';
 
-/** A local calendar date of the business, `YYYY-MM-DD`. */
-export type LocalDate = string;
-/** Whole minutes since 1970-01-01T00:00Z. Differences are what a clock really shows, also on the nights the clocks change. */
-export type Instant = number;
-/** A duration in whole minutes. */
-export type Minutes = number;
+export type { Instant, LocalDate, Minutes };
 
 /** One local day. `Problem.days` holds them without a gap, from the first day of history to the last day of context. */
 export interface Day {

@@ -1,7 +1,7 @@
 import type { Instant, LocalDate, Minutes, Shift } from './problem.ts';
+import type { Severity } from './severity.ts';
 
-/** `hard`: never in a plan. `consent`: lawful only with the person's written consent, so the planner avoids it and a manager may decide it. `soft`: a goal. */
-export type Severity = 'hard' | 'consent' | 'soft';
+export type { Severity };
 
 /** A broken rule, as data; the words are made where the reader's language is known. */
 export interface Violation {

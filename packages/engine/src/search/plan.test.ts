@@ -4,7 +4,8 @@ import type { Problem } from '../model/problem.ts';
 import type { Plan, Progress } from '../model/result.ts';
 import { randomProblem } from '../testing/random-problem.ts';
 import { adult, needOf, shiftOf, world } from '../testing/small-world.ts';
-import { plan, type PlanOptions } from './plan.ts';
+import type { PlanOptions } from './plan-options.ts';
+import { plan } from './plan.ts';
 
 const run = (problem: Problem, options: Partial<PlanOptions> = {}): Plan =>
   plan(problem, { seed: 1, clock: () => 0, timeLimitMs: 1000, maxIterations: 20_000, ...options });

@@ -2,25 +2,12 @@ import { explain } from '../answers/explain.ts';
 import { measureIn } from '../answers/measure.ts';
 import { compileModel } from '../model/compile-model.ts';
 import { contextOf, contextWithPrevious } from '../model/context.ts';
-import type { Problem, Shift } from '../model/problem.ts';
-import type { Plan, Progress } from '../model/result.ts';
+import type { Problem } from '../model/problem.ts';
+import type { Plan } from '../model/result.ts';
 import { lowerBound } from './lower-bound.ts';
+import type { PlanOptions } from './plan-options.ts';
 import { search } from './search.ts';
 import { shiftsOf } from './shifts-of.ts';
-
-export interface PlanOptions {
-  seed: number;
-  /** Milliseconds of a clock that never goes back. */
-  clock: () => number;
-  timeLimitMs: number;
-  /** Bounds the work instead of the time: the same seed and number give the same plan on any machine, if the time suffices. */
-  maxIterations?: number;
-  /** The earlier draft, which the plan stays close to. */
-  previous?: readonly Shift[];
-  shouldStop?: () => boolean;
-  /** Called about five times a second. */
-  onProgress?: (progress: Progress) => void;
-}
 
 /** The share of the time that is kept for explaining and measuring the plan, and its least and most milliseconds. */
 const CLOSING = { share: 0.02, least: 10, most: 200 };

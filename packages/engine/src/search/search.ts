@@ -6,7 +6,7 @@ import { domainsOf } from './domains.ts';
 import { createEvaluator } from './evaluator.ts';
 import { gapOf, type LowerBound } from './lower-bound.ts';
 import { createMoves } from './moves.ts';
-import type { PlanOptions } from './plan.ts';
+import type { PlanOptions } from './plan-options.ts';
 import { createRandom } from './random.ts';
 import { createRoster } from './roster.ts';
 import { startingCells } from './starting-cells.ts';

@@ -1,0 +1,17 @@
+import type { Shift } from '../model/problem.ts';
+import type { Progress } from '../model/result.ts';
+
+/** The budget of a plan and whom it talks to. */
+export interface PlanOptions {
+  seed: number;
+  /** Milliseconds of a clock that never goes back. */
+  clock: () => number;
+  timeLimitMs: number;
+  /** Bounds the work instead of the time: the same seed and number give the same plan on any machine, if the time suffices. */
+  maxIterations?: number;
+  /** The earlier draft, which the plan stays close to. */
+  previous?: readonly Shift[];
+  shouldStop?: () => boolean;
+  /** Called about five times a second. */
+  onProgress?: (progress: Progress) => void;
+}
