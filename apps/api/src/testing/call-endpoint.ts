@@ -1,0 +1,40 @@
+import type { AnyEndpoint } from '@pamaina/contract';
+import { sampleOf } from './sample-of.ts';
+import type { Reply, TestApp } from './test-app.ts';
+
+export interface EndpointInput {
+  token?: string | undefined;
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  /** Sent as the endpoint takes it; a string as it is. */
+  body?: unknown;
+  contentType?: string;
+}
+
+/** Calls an endpoint by its record; what is not given is a sample that its schemas take. Planning is asked for, never waited for. */
+export function callEndpoint(api: TestApp, endpoint: AnyEndpoint, input: EndpointInput = {}): Promise<Reply> {
+  const params = input.params ?? sampled(endpoint.params);
+  const query = input.query ?? sampled(endpoint.query);
+  const body = input.body ?? (endpoint.body ? sampled(endpoint.body) : undefined);
+  const isForm = endpoint.bodyKind === 'form';
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams(query as Record<string, string>).toString();
+  return api.call(endpoint.method, search ? `${path}?${search}` : path, {
+    token: input.token,
+    headers: {
+      prefer: 'respond-async',
+      ...(body !== undefined && {
+        'content-type': input.contentType ?? (isForm ? 'application/x-www-form-urlencoded' : 'application/json'),
+      }),
+    },
+    body: body === undefined || typeof body === 'string' ? body : encoded(body, isForm),
+  });
+}
+
+function sampled(schema: AnyEndpoint['params']): Record<string, unknown> {
+  return schema ? (sampleOf(schema) as Record<string, unknown>) : {};
+}
+
+function encoded(body: unknown, isForm: boolean): string {
+  return isForm ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body);
+}

@@ -1,0 +1,115 @@
+import { openSession } from '../features/session/index.ts';
+import { createTokens } from '../platform/auth/tokens.ts';
+import { createManager, createWorker, unique, type TestManager } from './people.ts';
+import { REGISTRATION_CODE, type TestApp } from './test-app.ts';
+
+/** Somebody who calls, and what the contract's roles say of them. */
+export interface Caller {
+  name: string;
+  /** A token for one call; null sends none. */
+  token: () => Promise<string | null>;
+  /** Null: nobody, whatever the token says. */
+  role: 'manager' | 'employee' | null;
+  hasProject: boolean;
+}
+
+/** Everybody who may try a call: those without a valid session first, then every role with and without a project. */
+export async function createCallers(api: TestApp, [mine, other]: [TestManager, TestManager]): Promise<Caller[]> {
+  const fresh = (token: string, projectId: string | null) => () => newSession(api, token, projectId);
+  const register = async (code?: string) => {
+    const body = { username: unique('caller'), password: 'secret-4', registration_code: code };
+    return (await api.call('POST', '/register', { body })).json.access_token as string;
+  };
+  const [worker, stranger, deleted] = [
+    await createWorker(api, mine),
+    await createWorker(api, other),
+    await createWorker(api, mine),
+  ];
+  await api.call('DELETE', `/employees/${deleted.id}`, { token: mine.token });
+  const robbed = await createManager(api);
+  await api.deps.database.outside((tx) =>
+    tx.deleteFrom('project_manager').where('project_id', '=', robbed.projectId).execute(),
+  );
+  const [newManager, newEmployee] = [await register(REGISTRATION_CODE), await register()];
+  const nobody = await invalidTokens(api, mine);
+  return [
+    ...Object.entries({ ...nobody, 'a deleted user': deleted.token }).map(([name, token]) => ({
+      name,
+      token: () => Promise.resolve(token),
+      role: null,
+      hasProject: false,
+    })),
+    { name: 'an employee', token: fresh(worker.token, null), role: 'employee', hasProject: true },
+    { name: "another project's employee", token: fresh(stranger.token, null), role: 'employee', hasProject: true },
+    { name: 'an employee of no project', token: fresh(newEmployee, null), role: 'employee', hasProject: false },
+    { name: 'a manager of no project', token: fresh(newManager, null), role: 'manager', hasProject: false },
+    { name: 'a manager before selecting', token: fresh(mine.token, null), role: 'manager', hasProject: false },
+    {
+      name: 'a manager who lost the project',
+      token: fresh(robbed.token, robbed.projectId),
+      role: 'manager',
+      hasProject: false,
+    },
+    {
+      name: "one who selected another's project",
+      token: fresh(mine.token, other.projectId),
+      role: 'manager',
+      hasProject: false,
+    },
+    { name: 'a manager', token: fresh(mine.token, mine.projectId), role: 'manager', hasProject: true },
+    {
+      name: "another project's manager",
+      token: fresh(other.token, other.projectId),
+      role: 'manager',
+      hasProject: true,
+    },
+  ];
+}
+
+/** A session of its own for each call, since some calls end it. */
+async function newSession(api: TestApp, token: string, projectId: string | null): Promise<string> {
+  const { sub: accountId, role } = contentsOf(token);
+  const { access_token } = await api.deps.database.outside((tx) =>
+    openSession(tx, api.deps.tokens, { accountId, role, projectId }),
+  );
+  return access_token;
+}
+
+/** Tokens that are worth nothing, by what is wrong with them. */
+async function invalidTokens(api: TestApp, { token, projectId }: TestManager): Promise<Record<string, string | null>> {
+  const { sub: accountId, role, jti: sessionId, exp: expiresAt } = contentsOf(token);
+  const claims = { accountId, sessionId, role, projectId, expiresAt };
+  const [header, payload, signature = ''] = token.split('.');
+  const unsigned = Buffer.from('{"alg":"none"}').toString('base64url');
+  const [signedOut, expiredSession] = [
+    await newSession(api, token, projectId),
+    await newSession(api, token, projectId),
+  ];
+  await api.call('DELETE', '/token', { token: signedOut });
+  await api.deps.database.direct
+    .updateTable('session')
+    .set({ expires_at: '2020-01-01T00:00:00Z' })
+    .where('id', '=', contentsOf(expiredSession).jti)
+    .execute();
+  return {
+    nobody: null,
+    nonsense: 'nonsense',
+    'a forged token': await createTokens('another secret of at least 32 chars').sign(claims),
+    'a tampered token': `${header}.${payload}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`,
+    'an unsigned token': `${unsigned}.${payload}.`,
+    'an expired token': await api.deps.tokens.sign({ ...claims, expiresAt: Math.floor(Date.now() / 1000) - 60 }),
+    'an ended session': signedOut,
+    'an expired session': expiredSession,
+  };
+}
+
+interface Contents {
+  sub: string;
+  jti: string;
+  role: 'manager' | 'employee';
+  exp: number;
+}
+
+function contentsOf(token: string): Contents {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Contents;
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+/** One of them passes every schema of the contract that takes a plain value; the first that passes is taken first. */
+const POOL: readonly unknown[] = [
+  'cook',
+  'secret-9',
+  '2031-05-07',
+  '08:00',
+  '16:00',
+  '2031',
+  '5',
+  'LT',
+  'name@example.lt',
+  '01900000-0000-7000-8000-0000000000aa',
+  '2031-05-07T08:00Z',
+  '2031-05-07T16:00Z',
+  5,
+  2031,
+  1,
+  true,
+];
+const TRIED_PER_FIELD = 4;
+
+/** A value that a schema of the contract takes, found by trying. @throws when none of the known values fits */
+export function sampleOf(schema: z.ZodType): unknown {
+  const [sample] = candidates(schema);
+  if (!schema.safeParse(sample).success) throw new Error(`no sample fits: ${JSON.stringify(z.toJSONSchema(schema))}`);
+  return sample;
+}
+
+function candidates(schema: z.ZodType): unknown[] {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return [...candidates(schema.unwrap() as z.ZodType), undefined];
+  if (schema instanceof z.ZodArray) return [[sampleOf(schema.element as z.ZodType)]];
+  if (schema instanceof z.ZodObject) return [objectSample(schema)];
+  return POOL.filter((value) => schema.safeParse(value).success);
+}
+
+/** Tries the fields' values until the rules between them hold too, as "end after start". */
+function objectSample(schema: z.ZodObject): unknown {
+  const fields = Object.entries(schema.shape).map(([name, field]) => {
+    const values = candidates(field as z.ZodType);
+    return { name, values: [...values.slice(0, TRIED_PER_FIELD), ...values.slice(TRIED_PER_FIELD).slice(-1)] };
+  });
+  const search = (index: number, chosen: Record<string, unknown>): Record<string, unknown> | null => {
+    const field = fields[index];
+    if (!field) return schema.safeParse(chosen).success ? chosen : null;
+    for (const value of field.values) {
+      const found = search(index + 1, value === undefined ? chosen : { ...chosen, [field.name]: value });
+      if (found) return found;
+    }
+    return null;
+  };
+  return search(0, {});
+}
