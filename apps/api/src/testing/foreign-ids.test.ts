@@ -104,7 +104,7 @@ function paramsOf({ params }: AnyEndpoint, { keys }: Tenant): { params?: Record<
 /** `employee_id` refers to an employee, `template` to a template. */
 function tableOf(field: string): string | null {
   if (field === 'template') return field;
-  return /_id$/.test(field) ? field.replace(/_id$/, '').replace(/^target_/, '') : null;
+  return field.endsWith('_id') ? field.replace(/_id$/, '').replace(/^target_/, '') : null;
 }
 
 function referencesIn(value: unknown): string[] {
