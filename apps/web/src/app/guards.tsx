@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSession } from '../lib/session.tsx';
 import { LoadingApplication } from '../ui/loading-application.tsx';
@@ -46,10 +46,12 @@ function ToProjects() {
 function Guard({ loginPath, children }: { loginPath: string; children: ReactNode }) {
   const { state, ended, user } = useSession();
   const { pathname, search } = useLocation();
+  // How the last session ended matters to the page on which it ended, not to one that is opened later.
+  const [enteredAs] = useState(state);
   if (state === 'loading') return <LoadingApplication />;
   if (state === 'failed') return <SessionFailed />;
   if (state === 'signed-out') {
-    if (ended === 'signed-out') return <Navigate to="/" replace />;
+    if (enteredAs !== 'signed-out' && ended === 'signed-out') return <Navigate to="/" replace />;
     return <Navigate to={ended === 'expired' ? '/login' : loginPath} replace state={{ from: pathname + search }} />;
   }
   if (!user?.must_change_password) return children;

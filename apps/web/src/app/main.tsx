@@ -3,11 +3,9 @@ import { createRoot } from 'react-dom/client';
 import { config } from 'zod';
 import { startI18n } from '../i18n/index.ts';
 import { App } from './app.tsx';
-import { rewriteHashAddress } from './rewrite-hash-address.ts';
 
 // zod would otherwise try to make functions from text, which our content policy forbids and every browser reports.
 config({ jitless: true });
-rewriteHashAddress();
 await startI18n();
 
 const root = document.getElementById('root');

@@ -8,9 +8,13 @@ import {
   PasswordInput,
   type CSSVariablesResolver,
 } from '@mantine/core';
+import { MAIN_ID } from '../ui/main-id.ts';
 
 /** The height of what is pressed or typed into; 44 px where fingers press (see `theme.css`). */
 const CONTROL_HEIGHT = 'var(--control-height)';
+
+/** A dialog's head is a `header` element, but the page has its banner already. */
+const notABanner = { attributes: { header: { role: 'none' } } };
 
 /** Interface, Look: warm greys, one accent, 6 px corners, type 12 / 13 / 14 / 16 / 20 / 28. */
 export const theme = createTheme({
@@ -61,6 +65,7 @@ export const theme = createTheme({
       '#3b3733',
       '#262320',
     ],
+    red: ['#fff1ef', '#ffe0dc', '#fdbfb8', '#f89a90', '#f2776a', '#ea5a4b', '#dc4333', '#c93121', '#b42318', '#8f1a11'],
     dark: [
       '#e3e0db',
       '#bdb8b0',
@@ -91,8 +96,12 @@ export const theme = createTheme({
     PasswordInput: PasswordInput.extend({
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
     }),
-    Modal: Modal.extend({ defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.4 } } }),
-    Drawer: Drawer.extend({ defaultProps: { position: 'right', overlayProps: { backgroundOpacity: 0.4 } } }),
+    Modal: Modal.extend({ defaultProps: { centered: true, ...notABanner, overlayProps: { backgroundOpacity: 0.4 } } }),
+    Drawer: Drawer.extend({
+      defaultProps: { position: 'right', ...notABanner, overlayProps: { backgroundOpacity: 0.4 } },
+    }),
+    Popover: { defaultProps: { portalProps: { target: `#${MAIN_ID}` } } },
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Select: { defaultProps: { withScrollArea: false, allowDeselect: false } },
     TagsInput: { defaultProps: { withScrollArea: false } },
   },

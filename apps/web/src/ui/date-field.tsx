@@ -3,6 +3,7 @@ import 'dayjs/locale/lt';
 import '@mantine/dates/styles.css';
 import { DateInput, type DateInputProps } from '@mantine/dates';
 import { useTranslation } from 'react-i18next';
+import { readDate } from '../lib/read-date.ts';
 import { useLanguage } from '../lib/use-format.ts';
 
 interface DateFieldProps extends Omit<DateInputProps, 'value' | 'onChange' | 'locale' | 'valueFormat'> {
@@ -24,8 +25,10 @@ export function DateField({ value = null, onChange, ...props }: DateFieldProps) 
       locale={language === 'lt' ? 'lt' : 'en-gb'}
       valueFormat={language === 'lt' ? 'YYYY-MM-DD' : 'DD/MM/YYYY'}
       firstDayOfWeek={1}
+      dateParser={readDate}
       clearButtonProps={{ 'aria-label': t('clear') }}
-      popoverProps={{ withinPortal: true }}
+      previousLabel={t('previous')}
+      nextLabel={t('next')}
     />
   );
 }

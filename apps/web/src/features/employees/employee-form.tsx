@@ -27,7 +27,11 @@ export function EmployeeForm({ form, isNew, onSubmit, notice, actions }: Employe
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="md">
         {notice}
-        {isNew ? <EmployeeIdField form={form} /> : <TextInput label={t('id')} value={form.values.id} disabled />}
+        {isNew ? (
+          <EmployeeIdField form={form} />
+        ) : (
+          <TextInput label={t('id')} value={form.values.id} description={t('idFixed')} readOnly />
+        )}
         <TextInput label={t('name')} required autoComplete="off" {...form.getInputProps('name')} />
         <TagsInput
           label={t('roles')}

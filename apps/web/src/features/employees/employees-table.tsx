@@ -25,7 +25,7 @@ export function EmployeesTable({ people, onEdit, onDelete, onCreateLogin }: Empl
       key: 'name',
       header: t('name'),
       sortValue: ({ name }) => name,
-      cell: ({ id, name }) => (
+      cell: ({ id, name, roles }) => (
         <>
           <Text size="md" fw={500}>
             {name}
@@ -33,12 +33,16 @@ export function EmployeesTable({ people, onEdit, onDelete, onCreateLogin }: Empl
           <Text size="xs" c="dimmed">
             {id}
           </Text>
+          <Text size="xs" hiddenFrom="sm">
+            {roles.join(', ')}
+          </Text>
         </>
       ),
     },
     {
       key: 'roles',
       header: t('roles'),
+      isSecondary: true,
       sortValue: ({ roles }) => roles.join(', '),
       cell: ({ roles }) => (
         <Group gap={4}>

@@ -1,4 +1,4 @@
-import { Group, NumberInput, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { Group, NumberInput, Radio, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { constants, templates } from '@pamaina/contract';
 import { useQueryClient } from '@tanstack/react-query';
@@ -75,7 +75,7 @@ export function TemplateDrawer({ template, color, onClose }: TemplateDrawerProps
             </Text>
           )}
           <Radio.Group label={t('color')} {...form.getInputProps('color')}>
-            <Group gap="sm" mt={6}>
+            <SimpleGrid cols={{ base: 2, xs: 4 }} spacing="xs" verticalSpacing="xs" mt={6}>
               {constants.colors.map((name) => (
                 <Radio
                   key={name}
@@ -88,7 +88,7 @@ export function TemplateDrawer({ template, color, onClose }: TemplateDrawerProps
                   }
                 />
               ))}
-            </Group>
+            </SimpleGrid>
           </Radio.Group>
           <FormActions submitLabel={t(template ? 'common:save' : 'add')} isBusy={isBusy} onCancel={onClose} />
         </Stack>

@@ -62,7 +62,7 @@ export function UnavailabilityPage() {
             <EmptyState icon={CalendarCheck2} title={t('emptyTitle')} text={t('emptyText')} />
           ) : (
             <ul className={classes.list}>
-              {list.toSorted(byTime).map((entry) => (
+              {onePerStatement(list).map((entry) => (
                 <Entry key={entry.id} entry={entry} onDelete={() => remove(entry)} />
               ))}
             </ul>
@@ -102,7 +102,11 @@ function Entry({ entry, onDelete }: { entry: Unavailability; onDelete: () => voi
   );
 }
 
-/** Weekly ones first, then by date. */
-function byTime(a: Unavailability, b: Unavailability): number {
-  return Number(b.repeats_weekly) - Number(a.repeats_weekly) || a.start.localeCompare(b.start);
+/** The answer names a weekly statement once for every week; people made one. Weekly ones first, then by date. */
+function onePerStatement(list: readonly Unavailability[]): Unavailability[] {
+  const first = new Map<string, Unavailability>();
+  for (const entry of list) if (!first.has(entry.id)) first.set(entry.id, entry);
+  return [...first.values()].toSorted(
+    (a, b) => Number(b.repeats_weekly) - Number(a.repeats_weekly) || a.start.localeCompare(b.start),
+  );
 }

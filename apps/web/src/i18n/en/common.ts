@@ -14,6 +14,7 @@ export default {
   copy: 'Copy',
   copied: 'Copied',
   back: 'Back',
+  previous: 'Previous',
   next: 'Next',
   yes: 'Yes',
   no: 'No',

@@ -11,6 +11,7 @@ export default {
   allRoles: 'All roles',
   id: 'Employee ID',
   idHelp: 'Unique in the whole system; also the username of the login',
+  idFixed: 'The ID cannot be changed',
   idAvailable: 'Available',
   idUnavailable: 'Taken',
   idTaken: 'ID is already used in the system. Please choose another ID.',

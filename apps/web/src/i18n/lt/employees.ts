@@ -11,6 +11,7 @@ export default {
   allRoles: 'Visos rolės',
   id: 'Darbuotojo ID',
   idHelp: 'Unikalus visoje sistemoje; juo prisijungiama',
+  idFixed: 'ID pakeisti negalima',
   idAvailable: 'Laisvas',
   idUnavailable: 'Užimtas',
   idTaken: 'Šis ID sistemoje jau naudojamas. Pasirinkite kitą ID.',

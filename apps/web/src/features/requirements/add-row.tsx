@@ -1,0 +1,57 @@
+import { Autocomplete, Button, Group, Select } from '@mantine/core';
+import type { templates } from '@pamaina/contract';
+import { Plus } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRoleNames } from '../../lib/use-role-names.ts';
+import type { RequirementRow } from './requirement-rows.ts';
+
+interface AddRowProps {
+  templateList: readonly templates.Template[];
+  onAdd: (row: Pick<RequirementRow, 'template' | 'role'>) => void;
+}
+
+/** Begins a new line: a template and a role (both required, Spec section 5); its numbers are typed in the grid. */
+export function AddRow({ templateList, onAdd }: AddRowProps) {
+  const { t } = useTranslation('requirements');
+  const { suggested } = useRoleNames();
+  const [template, setTemplate] = useState<string | null>(null);
+  const [role, setRole] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (template === null || role.trim() === '') return;
+    onAdd({ template, role: role.trim() });
+    setRole('');
+    setChecked(false);
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Group align="flex-start" gap="sm" mt="sm">
+        <Select
+          aria-label={t('template')}
+          placeholder={t('template')}
+          data={templateList.map(({ name }) => name)}
+          value={template}
+          onChange={setTemplate}
+          error={isChecked && template === null ? t('common:invalid.required') : undefined}
+          w={{ base: '100%', xs: 200 }}
+        />
+        <Autocomplete
+          aria-label={t('role')}
+          placeholder={t('role')}
+          data={suggested}
+          value={role}
+          onChange={setRole}
+          maxLength={60}
+          error={isChecked && role.trim() === '' ? t('common:invalid.required') : undefined}
+          w={{ base: '100%', xs: 200 }}
+        />
+        <Button type="submit" variant="default" leftSection={<Plus size={16} aria-hidden />}>
+          {t('addRow')}
+        </Button>
+      </Group>
+    </form>
+  );
+}

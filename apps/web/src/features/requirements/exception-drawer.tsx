@@ -1,0 +1,86 @@
+import { Autocomplete, NumberInput, Select, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { requirements, type templates } from '@pamaina/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api-client.ts';
+import { toastSuccess } from '../../lib/toasts.tsx';
+import { useRoleNames } from '../../lib/use-role-names.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { FormActions } from '../../ui/form-actions.tsx';
+import { FormDrawer } from '../../ui/form-drawer.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { useFormSubmit } from '../../ui/use-form-submit.ts';
+import { validateWith } from '../../ui/validate-with.ts';
+
+interface ExceptionValues {
+  date: string | null;
+  template: string;
+  role: string;
+  count: number | string;
+}
+
+interface ExceptionDrawerProps {
+  exception: requirements.Requirement | null;
+  templateList: readonly templates.Template[];
+  onClose: () => void;
+}
+
+/** A number for one date in place of the standard; 0 means that nobody is needed (Decisions, Requirements). */
+export function ExceptionDrawer({ exception, templateList, onClose }: ExceptionDrawerProps) {
+  const { t } = useTranslation('requirements');
+  const { suggested } = useRoleNames();
+  const queryClient = useQueryClient();
+  const form = useForm<ExceptionValues>({
+    initialValues: {
+      date: exception?.date ?? null,
+      template: exception?.template ?? '',
+      role: exception?.role ?? '',
+      count: exception?.count ?? 1,
+    },
+    validate: (values) => ({
+      ...(requirements.createRequirement.body &&
+        validateWith<ExceptionValues>(requirements.createRequirement.body, t, toBody)(values)),
+      ...(values.date === null ? { date: t('common:invalid.required') } : {}),
+    }),
+  });
+  const { onSubmit, isBusy, failure } = useFormSubmit(form, async (values) => {
+    const body = toBody(values);
+    if (exception) await call(requirements.updateRequirement, { params: { id: exception.id }, body });
+    else await call(requirements.createRequirement, { body });
+    await queryClient.invalidateQueries({ queryKey: ['requirements'] });
+    toastSuccess(t('exceptionSaved'));
+    onClose();
+  });
+  return (
+    <FormDrawer isOpen title={t(exception ? 'editException' : 'addException')} isDirty={form.isDirty()} onClose={onClose}>
+      <form onSubmit={onSubmit} noValidate>
+        <Stack gap="md">
+          <FormFailure text={failure} />
+          <DateField label={t('date')} required {...form.getInputProps('date')} />
+          <Select
+            label={t('template')}
+            required
+            data={templateList.map(({ name }) => name)}
+            {...form.getInputProps('template')}
+          />
+          <Autocomplete label={t('role')} required data={suggested} maxLength={60} {...form.getInputProps('role')} />
+          <NumberInput
+            label={t('count')}
+            description={t('countHelp')}
+            required
+            min={0}
+            max={200}
+            allowDecimal={false}
+            {...form.getInputProps('count')}
+          />
+          <FormActions submitLabel={t('common:save')} isBusy={isBusy} onCancel={onClose} />
+        </Stack>
+      </form>
+    </FormDrawer>
+  );
+}
+
+function toBody({ date, template, role, count }: ExceptionValues) {
+  return { date, template, role, count: count === '' ? Number.NaN : Number(count) };
+}

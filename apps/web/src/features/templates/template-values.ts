@@ -1,0 +1,36 @@
+import type { Color, templates } from '@pamaina/contract';
+
+export interface TemplateValues {
+  name: string;
+  start_time: string;
+  end_time: string;
+  break_minutes: number | string;
+  color: Color;
+}
+
+export const emptyTemplate: Omit<TemplateValues, 'color'> = {
+  name: '',
+  start_time: '',
+  end_time: '',
+  break_minutes: 30,
+};
+
+export function toValues({ name, start_time, end_time, break_minutes, color }: templates.Template): TemplateValues {
+  return { name, start_time, end_time, break_minutes, color };
+}
+
+export function toBody(values: TemplateValues) {
+  return { ...values, break_minutes: values.break_minutes === '' ? 0 : Number(values.break_minutes) };
+}
+
+/** Minutes of work without the break; an end at or before the start is on the next day. Null until both times stand. */
+export function netMinutes({ start_time, end_time, break_minutes }: TemplateValues): number | null {
+  const [start, end] = [minutesOf(start_time), minutesOf(end_time)];
+  if (start === null || end === null || start === end) return null;
+  const net = ((end - start + 1440) % 1440) - Number(break_minutes === '' ? 0 : break_minutes);
+  return net > 0 ? net : null;
+}
+
+function minutesOf(time: string): number | null {
+  return /^\d{2}:\d{2}$/.test(time) ? Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) : null;
+}

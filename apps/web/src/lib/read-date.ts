@@ -1,0 +1,9 @@
+import { isDate } from './dates.ts';
+
+/** A typed date as `YYYY-MM-DD`: year first, or day first as both languages' users write it. Null when it is none. */
+export function readDate(text: string): string | null {
+  const [a = '', b = '', c = ''] = text.trim().split(/[-./\s]+/);
+  const parts = a.length === 4 ? [a, b, c] : [c, b, a];
+  const date = [parts[0], parts[1]?.padStart(2, '0'), parts[2]?.padStart(2, '0')].join('-');
+  return isDate(date) ? date : null;
+}

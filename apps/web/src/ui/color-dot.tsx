@@ -1,0 +1,13 @@
+import type { Color } from '@pamaina/contract';
+import classes from './color-dot.module.css';
+
+/** A template's colour, as its shifts wear it: soft fill, strong edge. */
+export function ColorDot({ color }: { color: Color }) {
+  return (
+    <span
+      className={classes.dot}
+      style={{ background: `var(--role-${color}-fill)`, borderColor: `var(--role-${color}-edge)` }}
+      aria-hidden
+    />
+  );
+}
