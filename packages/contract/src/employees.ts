@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { date, email, hours, identity, integer, newPassword, text } from './fields.ts';
+import { birthDate, email, hours, identity, integer, newPassword, text } from './fields.ts';
 
 /** `["cook", "cashier"]` or `"cook, cashier"` (Spec section 3); kept without repeats in the order given. */
 const roles = z
@@ -27,7 +27,7 @@ const writable = {
   email: email.nullish(),
   phone: text(40).nullish(),
   hourly_rate_cents: integer(0, 1_000_000).nullish(),
-  birth_date: date.nullish(),
+  birth_date: birthDate.nullish(),
   contract_hours_per_week: hours(60).nullish(),
 };
 

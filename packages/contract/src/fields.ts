@@ -34,7 +34,13 @@ export const newPassword = password.pipe(z.string().min(6, 'password_short'));
 export const date = z
   .string('required')
   .regex(/^\d{4}-\d{2}-\d{2}$/, 'date_format')
-  .refine(isRealDate, 'date_format');
+  .refine((value) => isRealDate(value), 'date_format');
+
+/** A date of birth: whoever works today was born well before the dates of a schedule begin. */
+export const birthDate = z
+  .string('required')
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'date_format')
+  .refine((value) => isRealDate(value, 1900), 'date_format');
 
 export const time = z.string('required').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time_format');
 
@@ -83,8 +89,8 @@ export const rangeQuery = z.strictObject({ start: date, end: date }).superRefine
   if (days > 100) context.addIssue({ code: 'custom', path: ['end'], message: 'range_long' });
 });
 
-function isRealDate(value: string): boolean {
+function isRealDate(value: string, firstYear = 2000): boolean {
   const parsed = new Date(`${value}T00:00:00Z`);
   const year = Number(value.slice(0, 4));
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === value && year >= 2000 && year <= 2100;
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === value && year >= firstYear && year <= 2100;
 }
