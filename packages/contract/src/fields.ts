@@ -92,5 +92,7 @@ export const rangeQuery = z.strictObject({ start: date, end: date }).superRefine
 function isRealDate(value: string, firstYear = 2000): boolean {
   const parsed = new Date(`${value}T00:00:00Z`);
   const year = Number(value.slice(0, 4));
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === value && year >= firstYear && year <= 2100;
+  return (
+    !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === value && year >= firstYear && year <= 2100
+  );
 }
