@@ -54,7 +54,7 @@ export default {
     time_off: 'laisvadienis {{from}}–{{to}}',
     self: 'negali dirbti {{from}}–{{to}}',
     filledOf: 'užpildyta {{filled}} iš {{needed}}',
-    hoursOf: '{{planned}} iš {{target}} val.',
+    hoursOf: '{{planned}} / {{target}} val.',
   },
   drag: {
     ok: 'Visų taisyklių laikomasi.',

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, todayIn } from '../../../lib/dates.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useIsPhone } from '../use-is-phone.ts';
 import classes from './calendar.module.css';
 import { stepPlace, views, type CalendarPlace, type CalendarStep } from './use-calendar-address.ts';
 
@@ -20,8 +21,8 @@ interface CalendarToolbarProps {
 export function CalendarToolbar({ place, monthName, go, history, actions }: CalendarToolbarProps) {
   const { t } = useTranslation('schedule');
   const format = useFormat();
-  const isWeek = place.view === 'week';
-  const step = (by: 1 | -1) => () => go(stepPlace(place, by));
+  const isWeek = place.view === 'week' && !useIsPhone();
+  const step = (by: 1 | -1) => () => go(stepPlace(isWeek ? place : { ...place, view: 'month' }, by));
   return (
     <Group gap="sm" className={classes.toolbar ?? ''}>
       <div className={classes.heading}>

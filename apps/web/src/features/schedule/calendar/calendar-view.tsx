@@ -1,5 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
-import { constants } from '@pamaina/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DayView } from '../day/day-view.tsx';
@@ -8,6 +6,7 @@ import { ScheduleGrid } from '../grid/schedule-grid.tsx';
 import { ShiftList } from '../list/shift-list.tsx';
 import { gridRows } from '../model/grid-model.ts';
 import { monthOf, weekDates } from '../model/months.ts';
+import { useIsPhone } from '../use-is-phone.ts';
 import type { CalendarPlace, CalendarStep } from './use-calendar-address.ts';
 import type { CalendarData } from './use-calendar-data.ts';
 
@@ -22,9 +21,7 @@ interface CalendarViewProps {
 /** The month as a grid of a week, a grid of the month or a list; on a phone one day at a time. */
 export function CalendarView({ data, place, monthName, editing, go }: CalendarViewProps) {
   const { t } = useTranslation('schedule');
-  const isPhone = useMediaQuery(`(max-width: ${constants.mobileBreakpoint - 1}px)`, false, {
-    getInitialValueInEffect: false,
-  });
+  const isPhone = useIsPhone();
   const { colors, blocks, people, shifts } = data;
   const { filters, month, week, view: kind } = place;
   const isWeek = kind === 'week';

@@ -17,7 +17,9 @@ export function FilterBar({ filters, colors, openCount, onFilter }: FilterBarPro
   const { t } = useTranslation('schedule');
   return (
     <div className={classes.filters} role="group" aria-label={t('filters.label')}>
-      <SearchField label={t('filters.search')} value={filters.search} onChange={(search) => onFilter({ search })} />
+      <div className={classes.search}>
+        <SearchField label={t('filters.search')} value={filters.search} onChange={(search) => onFilter({ search })} />
+      </div>
       <button
         type="button"
         className={classes.chip}

@@ -6,6 +6,7 @@ import { GenerateButton } from '../generate/generate-button.tsx';
 import { monthCounts } from '../model/month-counts.ts';
 import { ClearDialog } from '../publish/clear-dialog.tsx';
 import { PublishDialog } from '../publish/publish-dialog.tsx';
+import classes from './calendar.module.css';
 import type { CalendarPlace, CalendarStep } from './use-calendar-address.ts';
 import type { CalendarData } from './use-calendar-data.ts';
 import { MonthMenu } from './month-menu.tsx';
@@ -30,11 +31,13 @@ export function MonthActions({ data, place, monthName, isPlanning, go, onGenerat
     <>
       <Button
         variant="default"
-        leftSection={<PanelRight size={16} aria-hidden />}
+        px={10}
+        aria-label={t('panel.button')}
         aria-expanded={place.panel !== null}
         onClick={() => go({ panel: place.panel === null ? 'quality' : null })}
       >
-        {t('panel.button')}
+        <PanelRight size={18} aria-hidden />
+        <span className={classes.wideOnly}>{t('panel.button')}</span>
       </Button>
       <GenerateButton isDisabled={isPlanning} isPrimary={counts.drafts === 0} onGenerate={onGenerate} />
       <Button

@@ -1,4 +1,5 @@
 import type { Color, schedule } from '@pamaina/contract';
+import { VisuallyHidden } from '@mantine/core';
 import { CircleAlert, Pin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { roleStyle, type Anchor } from '../grid/grid-view.ts';
@@ -49,10 +50,13 @@ function DayShift({
     <>
       <span className={classes.hours}>{words.hours(shift)}</span>
       <span className={classes.name}>{shift.employee_name ?? t('words.nobody')}</span>
-      {shift.pinned && <Pin size={14} aria-hidden />}
+      <VisuallyHidden>{[shift.role, t(`words.${shift.status}`)].join(', ')}</VisuallyHidden>
+      {shift.pinned && <Pin size={14} aria-label={t('words.pinned')} />}
       {shift.warnings.length > 0 && (
         <span className={classes.broken}>
-          <CircleAlert size={14} aria-hidden /> {shift.warnings.length}
+          <CircleAlert size={14} aria-hidden />
+          <span aria-hidden>{shift.warnings.length}</span>
+          <VisuallyHidden>{t('words.broken', { count: shift.warnings.length })}</VisuallyHidden>
         </span>
       )}
     </>
@@ -60,12 +64,7 @@ function DayShift({
   const look = { className: classes.shift, 'data-state': isOpen ? 'open' : shift.status };
   if (onOpen === undefined) return <div {...look}>{content}</div>;
   return (
-    <button
-      type="button"
-      {...look}
-      aria-label={words.label(shift)}
-      onClick={(event) => onOpen(shift, event.currentTarget.getBoundingClientRect())}
-    >
+    <button type="button" {...look} onClick={(event) => onOpen(shift, event.currentTarget.getBoundingClientRect())}>
       {content}
     </button>
   );

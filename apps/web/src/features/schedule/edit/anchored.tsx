@@ -1,8 +1,7 @@
 import { Drawer, Popover } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import { constants } from '@pamaina/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../use-is-phone.ts';
 import type { Anchor } from '../grid/grid-view.ts';
 
 interface AnchoredProps {
@@ -15,9 +14,7 @@ interface AnchoredProps {
 /** A small window beside a chip; on a phone a sheet from below. */
 export function Anchored({ title, anchor, onClose, children }: AnchoredProps) {
   const { t } = useTranslation();
-  const isPhone = useMediaQuery(`(max-width: ${constants.mobileBreakpoint}px)`, false, {
-    getInitialValueInEffect: false,
-  });
+  const isPhone = useIsPhone();
   if (isPhone)
     return (
       <Drawer

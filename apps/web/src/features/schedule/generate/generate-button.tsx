@@ -37,7 +37,13 @@ export function GenerateButton({ isDisabled, onGenerate, isPrimary }: GenerateBu
       </Button>
       <Popover opened={isOpen} onChange={toggle} position="bottom-end" trapFocus>
         <Popover.Target>
-          <ActionIcon variant="default" aria-label={t('generate.options')} disabled={isDisabled} onClick={toggle}>
+          <ActionIcon
+            variant="default"
+            visibleFrom="sm"
+            aria-label={t('generate.options')}
+            disabled={isDisabled}
+            onClick={toggle}
+          >
             <SlidersHorizontal size={16} />
           </ActionIcon>
         </Popover.Target>

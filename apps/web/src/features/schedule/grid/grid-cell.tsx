@@ -34,14 +34,14 @@ export const GridCell = memo(function GridCell({ row, day, column, view, active,
   const groups = row.cells.get(day.date) ?? [];
   const blocks = row.kind === 'person' ? (view.blocks.get(row.key)?.get(day.date) ?? []) : [];
   const name = row.kind === 'person' ? row.person.name : t('grid.openRow', { role: row.role });
-  const labels = groups.map(({ shift, copies }) => words.label(shift, copies));
   const stated = blocks.map((block) => t(`grid.${block.kind}`, { from: block.from, to: block.to }));
-  const empty = labels.length > 0 ? [] : [name, words.day(day.date), t('grid.noShift')];
+  const labels = groups.map(({ shift, copies }) => words.label(shift, copies));
+  const said = labels.length > 0 ? labels : [name, words.day(day.date), t('grid.noShift')];
   return (
     <div
       role="gridcell"
       aria-colindex={column}
-      aria-label={[...labels, ...empty, ...stated, ...(day.closed ? [t('grid.closed')] : [])].join(', ')}
+      aria-label={[...said, ...stated, ...(day.closed ? [t('grid.closed')] : [])].join(', ')}
       tabIndex={active === null ? -1 : 0}
       className={classes.cell}
       data-row={row.key}
@@ -50,7 +50,13 @@ export const GridCell = memo(function GridCell({ row, day, column, view, active,
       {...dayMarks(day)}
     >
       {blocks.map((block) => (
-        <BlockMark key={`${block.kind}${block.from}`} block={block} isCrowded={groups.length > 0} view={view} />
+        <BlockMark
+          key={`${block.kind}${block.from}`}
+          block={block}
+          label={t(`grid.${block.kind}`, { from: block.from, to: block.to })}
+          isCrowded={groups.length > 0}
+          view={view}
+        />
       ))}
       {groups.map(({ shift, copies }, index) => (
         <ShiftChip
@@ -67,15 +73,28 @@ export const GridCell = memo(function GridCell({ row, day, column, view, active,
   );
 });
 
+interface BlockMarkProps {
+  block: Block;
+  label: string;
+  isCrowded: boolean;
+  view: GridView;
+}
+
 /** Time off as a labelled band, other unavailability as a light hatch with its hours where there is room. */
-function BlockMark({ block, isCrowded, view }: { block: Block; isCrowded: boolean; view: GridView }) {
+function BlockMark({ block, label, isCrowded, view }: BlockMarkProps) {
   const { t } = useTranslation('schedule');
   const long = block.kind === 'time_off' ? t('grid.timeOff') : t('grid.unavailable');
   const wide = isWholeDay(block) ? long : `${block.from}–${block.to}`;
   const narrow = block.kind === 'time_off' ? t('grid.timeOffShort') : '';
   const text = view.density === 'week' ? wide : narrow;
   return (
-    <span className={classes.block} data-kind={block.kind} data-crowded={isCrowded || undefined} aria-hidden>
+    <span
+      className={classes.block}
+      data-kind={block.kind}
+      data-crowded={isCrowded || undefined}
+      role="img"
+      aria-label={label}
+    >
       {block.kind === 'self' && isCrowded ? '' : text}
     </span>
   );

@@ -38,10 +38,10 @@ export function ShiftChip(props: ShiftChipProps) {
       aria-label={words.label(shift, copies)}
     >
       <Hours shift={shift} density={density} />
-      {copies > 1 && <span className={classes.copies}>×{copies}</span>}
-      {showRole && <span className={classes.role}>{roleInitials(shift.role)}</span>}
+      {copies > 1 && <span className={classes.copies} data-mark={`×${copies}`} />}
+      {showRole && <span className={classes.role} data-mark={roleInitials(shift.role)} />}
       {shift.pinned && <Pin size={11} className={classes.pin} aria-hidden />}
-      {shift.warnings.length > 0 && <span className={classes.corner}>{shift.warnings.length}</span>}
+      {shift.warnings.length > 0 && <span className={classes.corner} data-mark={shift.warnings.length} />}
     </button>
   );
 }

@@ -43,8 +43,10 @@ export function MonthCalendar({ days, month, shifts, colors }: MonthCalendarProp
           {byDate.get(day.date)?.map((shift) => (
             <div key={shift.id} className={classes.monthShift} style={roleStyle(colors.get(shift.role))}>
               <span aria-hidden>
-                {shift.start_time}–<wbr />
+                {shift.start_time}
+                <br />
                 {shift.end_time}
+                <span className={classes.monthRole}>{shift.role}</span>
               </span>
               <VisuallyHidden>{words.label(shift)}</VisuallyHidden>
             </div>

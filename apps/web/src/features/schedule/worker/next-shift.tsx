@@ -2,6 +2,7 @@ import type { schedule } from '@pamaina/contract';
 import { Text } from '@mantine/core';
 import { MapPin, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { todayIn } from '../../../lib/dates.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useSession } from '../../../lib/session.tsx';
 import { useShiftWords } from '../use-shift-words.ts';
@@ -28,7 +29,7 @@ export function NextShift({ shift, team, now }: NextShiftProps) {
   return (
     <section className={classes.next} aria-labelledby="next-shift">
       <h2 id="next-shift" className={classes.kicker}>
-        {isOn ? t('worker.now') : t('worker.next')}
+        {isOn ? t('worker.now') : t('worker.next')} <span>{relativeDay(shift.date, now, format.locale)}</span>
       </h2>
       <div className={classes.when}>
         <span className={classes.day}>{words.day(shift.date)}</span>
@@ -51,4 +52,10 @@ export function NextShift({ shift, team, now }: NextShiftProps) {
       </div>
     </section>
   );
+}
+
+/** "today", "tomorrow", "in 3 days", as the language says it. */
+function relativeDay(date: string, now: number, locale: string): string {
+  const days = (Date.parse(date) - Date.parse(todayIn(undefined, now))) / 86_400_000;
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day');
 }

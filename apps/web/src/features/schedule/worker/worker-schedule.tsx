@@ -1,8 +1,7 @@
 import type { Color, schedule } from '@pamaina/contract';
-import { useMediaQuery } from '@mantine/hooks';
-import { constants } from '@pamaina/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../use-is-phone.ts';
 import type { CalendarPlace, CalendarStep } from '../calendar/use-calendar-address.ts';
 import { TeamDay } from '../day/team-day.tsx';
 import { ScheduleGrid } from '../grid/schedule-grid.tsx';
@@ -29,9 +28,7 @@ const noBlocks = new Map<string, never>();
 /** Published shifts in the shape asked for: the own ones as a wall calendar or a week, the team's as the grid. */
 export function WorkerSchedule({ place, who, days, shifts, colors, go }: WorkerScheduleProps) {
   const { t } = useTranslation('schedule');
-  const isPhone = useMediaQuery(`(max-width: ${constants.mobileBreakpoint - 1}px)`, false, {
-    getInitialValueInEffect: false,
-  });
+  const isPhone = useIsPhone();
   const { month, view: kind, week } = place;
   const density = kind === 'week' ? ('week' as const) : ('month' as const);
   const view = useMemo(() => {

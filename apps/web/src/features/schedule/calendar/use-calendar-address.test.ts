@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { readPlace, stepPlace, writeStep } from './use-calendar-address.ts';
+
+const today = '2026-11-21';
+const read = (address: string) => readPlace(new URLSearchParams(address), today);
+const write = (address: string, step: Parameters<typeof writeStep>[1]) =>
+  writeStep(new URLSearchParams(address), step).toString();
+
+describe('the address of the calendar', () => {
+  it('is today’s week where it says nothing, or nonsense', () => {
+    const home = { month: '2026-11', view: 'week', week: '2026-11-16', day: '2026-11-21', panel: null };
+    expect(read('')).toMatchObject(home);
+    expect(read('month=2026-13&view=year&from=x&panel=y')).toMatchObject(home);
+  });
+
+  it('carries month, view, week, filters and panel', () => {
+    expect(read('month=2026-12&view=month&from=2026-12-09&role=cook&person=ona&open=1&panel=quality')).toEqual({
+      month: '2026-12',
+      view: 'month',
+      week: '2026-12-07',
+      day: '2026-12-09',
+      filters: { role: 'cook', search: 'ona', openOnly: true },
+      panel: 'quality',
+    });
+  });
+
+  it('begins another month at its first day', () => {
+    expect(read('month=2026-12')).toMatchObject({ week: '2026-11-30', day: '2026-12-01' });
+    expect(read('month=2026-12&from=2026-10-05')).toMatchObject({ day: '2026-12-01' });
+  });
+
+  it('steps weeks into the month of their Thursday, and months', () => {
+    const place = read('month=2026-12&from=2026-12-28');
+    expect(write('view=week', stepPlace(place, 1))).toBe('view=week&month=2027-01&from=2027-01-04');
+    expect(write('', stepPlace({ ...place, view: 'list' }, 1))).toBe('month=2027-01');
+  });
+
+  it('leaves out what is not set', () => {
+    expect(write('role=cook&panel=open&open=1', { filters: { role: null, openOnly: false }, panel: null })).toBe('');
+  });
+});

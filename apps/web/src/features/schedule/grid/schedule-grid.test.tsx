@@ -1,0 +1,100 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Editing } from '../editing.ts';
+import { dayInfos } from '../model/day-info.ts';
+import { gridRows } from '../model/grid-model.ts';
+import { weekDates } from '../model/months.ts';
+import { renderInApp } from '../testing/render.tsx';
+import { sampleShift } from '../testing/sample-shift.ts';
+import { ScheduleGrid } from './schedule-grid.tsx';
+
+afterEach(cleanup);
+
+const people = [
+  { id: 'ona', name: 'Ona', roles: ['barista'], known: true },
+  { id: 'jonas', name: 'Jonas', roles: ['cook'], known: true },
+];
+const shift = sampleShift();
+const days = dayInfos(weekDates('2026-12-01'), { today: '2026-12-02', holidays: [], requirements: [], shifts: [] });
+const blocks = new Map([['jonas', new Map([['2026-12-03', [timeOff()]]])]]);
+
+function timeOff() {
+  return { kind: 'time_off' as const, from: '00:00', to: '24:00', note: null };
+}
+
+function recordedEditing(): Editing {
+  return {
+    edit: vi.fn(),
+    add: vi.fn(),
+    openMenu: vi.fn(),
+    move: vi.fn(async () => true),
+    openMove: vi.fn(),
+    save: vi.fn(),
+    remove: vi.fn(),
+    togglePin: vi.fn(),
+    undo: vi.fn(),
+    redo: vi.fn(),
+    showKeys: vi.fn(),
+    mayEdit: vi.fn(() => true),
+  };
+}
+
+async function showGrid() {
+  const editing = recordedEditing();
+  const rows = gridRows(people, [shift], { role: null, search: '', openOnly: false });
+  const view = { density: 'week' as const, days, colors: new Map(), blocks };
+  await renderInApp(<ScheduleGrid label="December" rows={rows} view={view} editing={editing} />);
+  const cell = (name: RegExp) => screen.getByRole('gridcell', { name });
+  return { editing, cell };
+}
+
+const focusedDate = () =>
+  document.activeElement instanceof HTMLElement ? document.activeElement.dataset['date'] : null;
+
+describe('the grid', () => {
+  it('has the roles of a grid, with people as row headers and days as column headers', async () => {
+    const { cell } = await showGrid();
+    expect(screen.getByRole('grid', { name: 'December' }).getAttribute('aria-colcount')).toBe('8');
+    expect(screen.getAllByRole('columnheader')).toHaveLength(8);
+    expect(screen.getByRole('rowheader', { name: /Ona/ })).toBeTruthy();
+    expect(cell(/^Jonas, Thursday 3 December, no shift, time off 00:00–24:00$/)).toBeTruthy();
+  });
+
+  it('keeps one stop for the Tab key and walks with the arrows', async () => {
+    const { cell } = await showGrid();
+    const stops = screen.getAllByRole('gridcell').filter((one) => one.tabIndex === 0);
+    expect(stops).toHaveLength(1);
+    const start = cell(/^Ona, Tuesday 1 December/);
+    act(() => start.focus());
+    fireEvent.keyDown(start, { key: 'ArrowRight' });
+    await waitFor(() => expect(focusedDate()).toBe('2026-12-02'));
+    fireEvent.keyDown(document.activeElement ?? start, { key: 'ArrowDown' });
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-row')).toBe('jonas'));
+  });
+
+  it('edits, removes, pins, moves and undoes by keys', async () => {
+    const { editing, cell } = await showGrid();
+    const start = cell(/^Ona, Tuesday 1 December/);
+    act(() => start.focus());
+    for (const key of ['Enter', 'Delete', 'p', '?']) fireEvent.keyDown(start, { key });
+    fireEvent.keyDown(start, { key: 'z', ctrlKey: true });
+    fireEvent.keyDown(start, { key: 'ArrowDown', altKey: true });
+    expect(editing.edit).toHaveBeenCalledWith(shift, expect.anything());
+    expect(editing.remove).toHaveBeenCalledWith(shift);
+    expect(editing.togglePin).toHaveBeenCalledWith(shift);
+    expect(editing.showKeys).toHaveBeenCalledOnce();
+    expect(editing.undo).toHaveBeenCalledOnce();
+    expect(editing.move).toHaveBeenCalledWith(shift, { date: '2026-12-01', employee_id: 'jonas' }, { copy: false });
+  });
+
+  it('adds to an empty cell on Enter and on a double click', async () => {
+    const { editing, cell } = await showGrid();
+    const empty = cell(/^Jonas, Friday 4 December/);
+    act(() => empty.focus());
+    fireEvent.keyDown(empty, { key: 'Enter' });
+    fireEvent.doubleClick(empty);
+    const place = { date: '2026-12-04', employee_id: 'jonas', role: 'cook' };
+    expect(editing.add).toHaveBeenNthCalledWith(1, place, expect.anything());
+    expect(editing.add).toHaveBeenNthCalledWith(2, place, expect.anything());
+  });
+});
