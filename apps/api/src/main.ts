@@ -7,10 +7,12 @@ try {
   const log = pino({ level: settings.logLevel, redact: ['req.headers.authorization', 'req.body'] });
   const pamaina = await startPamaina(settings, log);
   console.log(pamaina.greeting);
-  let isStopping = false;
+  let stoppingSince = 0;
   const stop = () => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
+    // A terminal and npm each pass Ctrl-C on, so the same one comes twice; a later one means hurry.
+    if (stoppingSince > 0 && performance.now() - stoppingSince > 1000) process.exit(1);
+    if (stoppingSince > 0) return;
+    stoppingSince = performance.now();
     pamaina.stop().then(
       () => process.exit(0),
       (error: unknown) => {

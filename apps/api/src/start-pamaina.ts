@@ -18,9 +18,10 @@ export interface Pamaina {
 
 /** The composition root: settings, database, demo, planner, HTTP, in this order; stopped in the other. */
 export async function startPamaina(settings: Settings, log: Logger): Promise<Pamaina> {
-  const { database, isNew, close } = await openDatabase(settings, log);
+  const opened = await openDatabase(settings, log);
+  const { database } = opened;
   try {
-    if (settings.demo ?? isNew) await seedDemo(database);
+    if (settings.demo ?? opened.isNew) await seedDemo(database);
     const hasDemo = await database.direct
       .selectFrom('account')
       .select('id')
@@ -42,11 +43,11 @@ export async function startPamaina(settings: Settings, log: Logger): Promise<Pam
     const stop = async () => {
       await planning.stop();
       await app.close();
-      await close();
+      await opened.close();
     };
     return { url, greeting: greetingOf(url, settings, hasDemo !== undefined), stop };
   } catch (error) {
-    await close();
+    await opened.close();
     throw error;
   }
 }

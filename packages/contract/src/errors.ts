@@ -7,7 +7,6 @@ import { z } from 'zod';
 export const problems = {
   malformed: 400,
   unauthenticated: 401,
-  session_expired: 401,
   login_failed: 401,
   payment_required: 402,
   access_denied: 403,
@@ -28,7 +27,6 @@ export const problems = {
   published_locked: 409,
   time_off_locked: 409,
   shift_overlaps: 409,
-  role_not_held: 409,
   stale: 412,
   too_large: 413,
   unsupported_media_type: 415,

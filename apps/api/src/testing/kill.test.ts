@@ -48,7 +48,7 @@ async function request(method: string, path: string, token: string, headers: Rec
     method,
     headers: { authorization: `Bearer ${token}`, ...headers },
   });
-  return { status: reply.status, json: (await reply.json()) as any };
+  return { status: reply.status, json: JSON.parse(await reply.text()) };
 }
 
 async function signIn(): Promise<string> {

@@ -28,6 +28,7 @@ export async function claimJob(database: Database): Promise<ClaimedJob | null> {
           lease_until: sql<string>`now() + make_interval(secs => ${LEASE_SECONDS})`,
           started_at: sql<string>`now()`,
         }))
+        .where('project_id', '=', project_id)
         .where('id', '=', id)
         .where((where) =>
           where.or([
@@ -38,7 +39,7 @@ export async function claimJob(database: Database): Promise<ClaimedJob | null> {
         .returning('id')
         .executeTakeFirst();
       if (!taken) return null;
-      const job = await findJob(tx, id);
+      const job = await findJob(tx, project_id, id);
       const { start, end } = monthRange(job.year, job.month);
       return { job, loaded: await loadProblem(tx, await findProject(tx, project_id), start, end) };
     });

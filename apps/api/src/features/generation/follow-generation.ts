@@ -10,7 +10,7 @@ const STOP_WAIT_MS = 8_000;
 /** How far a plan is, and the draft once it is done. @throws `not_found` */
 export async function getGeneration(call: Call<typeof generation.getGeneration>) {
   return call.deps.database.inProject(member(call).projectId, async (tx) =>
-    presentJob(tx, await findJob(tx, call.params.job_id), call.language),
+    presentJob(tx, await findJob(tx, member(call).projectId, call.params.job_id), call.language),
   );
 }
 
@@ -23,22 +23,24 @@ export async function stopGeneration(call: Call<typeof generation.stopGeneration
   const { database } = call.deps;
   const id = call.params.job_id.toLowerCase();
   await database.inProject(projectId, async (tx) => {
-    await findJob(tx, id);
+    await findJob(tx, projectId, id);
     await tx
       .updateTable('generation')
       .set({ stop_requested: true })
+      .where('project_id', '=', projectId)
       .where('id', '=', id)
       .where('state', '=', 'running')
       .execute();
     await tx
       .updateTable('generation')
       .set({ state: 'stopped', stop_requested: true, finished_at: new Date().toISOString() })
+      .where('project_id', '=', projectId)
       .where('id', '=', id)
       .where('state', '=', 'queued')
       .execute();
   });
   const started = performance.now();
-  const look = () => database.inProject(projectId, (tx) => findJob(tx, id));
+  const look = () => database.inProject(projectId, (tx) => findJob(tx, projectId, id));
   let job: Job = await look();
   while (isLive(job) && performance.now() - started < STOP_WAIT_MS) {
     await delay(LOOK_EVERY_MS);

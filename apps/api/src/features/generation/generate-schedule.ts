@@ -61,13 +61,18 @@ export async function generateSchedule(call: Call<typeof generation.generateSche
 async function finished({ database }: Deps, projectId: string, id: string) {
   const started = performance.now();
   for (let isAsked = false; ;) {
-    const job = await database.inProject(projectId, (tx) => findJob(tx, id));
+    const job = await database.inProject(projectId, (tx) => findJob(tx, projectId, id));
     const waited = performance.now() - started;
     if (!isLive(job) || waited > ANSWER_AFTER_MS) return job;
     if (waited > STOP_AFTER_MS && !isAsked) {
       isAsked = true;
       await database.inProject(projectId, (tx) =>
-        tx.updateTable('generation').set({ stop_requested: true }).where('id', '=', id).execute(),
+        tx
+          .updateTable('generation')
+          .set({ stop_requested: true })
+          .where('project_id', '=', projectId)
+          .where('id', '=', id)
+          .execute(),
       );
     }
     await delay(LOOK_EVERY_MS);

@@ -15,10 +15,11 @@ export async function presentDraft(
 ): Promise<z.infer<typeof generation.Draft>> {
   const project = await findProject(tx, job.project_id);
   const { start, end } = monthRange(job.year, job.month);
-  const names = await namesOf(tx);
+  const names = await namesOf(tx, job.project_id);
   const rows = await tx
     .selectFrom('shift')
     .select(shiftColumns)
+    .where('project_id', '=', job.project_id)
     .where((where) => where.between('date', start, end))
     .orderBy('starts_at')
     .orderBy('id')

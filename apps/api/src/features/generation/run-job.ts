@@ -34,7 +34,11 @@ export async function runJob(
   const over = new AbortController();
   const beats = (async () => {
     while (!over.signal.aborted) {
-      const answer = await beat(deps, job, progress);
+      const answer = await beat(deps, job, progress).catch((error: unknown) => {
+        // The database is away for a moment. The lease may run out meanwhile; the fence then keeps this plan out.
+        deps.log.warn({ err: error, job: job.id }, 'a planning beat was missed');
+        return 'go' as const;
+      });
       if (answer !== 'go' || signal.aborted) running.stop();
       if (answer === 'lost') return false;
       await delay(BEAT_MS, undefined, { signal: over.signal }).catch(() => undefined);
@@ -60,6 +64,7 @@ async function beat({ database }: Deps, job: Job, progress: Progress | null): Pr
         lease_until: sql<string>`now() + make_interval(secs => ${LEASE_SECONDS})`,
         progress: progress && JSON.stringify(progress),
       })
+      .where('project_id', '=', job.project_id)
       .where('id', '=', job.id)
       .where('fence', '=', job.fence)
       .where('state', '=', 'running')
@@ -85,6 +90,7 @@ async function release({ database }: Deps, job: Job): Promise<void> {
     tx
       .updateTable('generation')
       .set({ state: 'queued', lease_until: null })
+      .where('project_id', '=', job.project_id)
       .where('id', '=', job.id)
       .where('fence', '=', job.fence)
       .where('state', '=', 'running')
@@ -97,6 +103,7 @@ async function fail({ database }: Deps, job: Job): Promise<void> {
     tx
       .updateTable('generation')
       .set({ state: 'failed', finished_at: new Date().toISOString(), lease_until: null })
+      .where('project_id', '=', job.project_id)
       .where('id', '=', job.id)
       .where('fence', '=', job.fence)
       .where('state', '=', 'running')

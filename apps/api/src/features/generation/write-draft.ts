@@ -22,6 +22,7 @@ export async function writeDraft(
       .selectFrom('generation')
       .leftJoin('account', 'account.id', 'generation.requested_by')
       .select(['stop_requested', 'username'])
+      .where('generation.project_id', '=', job.project_id)
       .where('generation.id', '=', job.id)
       .where('fence', '=', job.fence)
       .where('state', '=', 'running')
@@ -50,9 +51,10 @@ export async function writeDraft(
         }),
         result: JSON.stringify(result),
       })
+      .where('project_id', '=', job.project_id)
       .where('id', '=', job.id)
       .execute();
-    await keepBound(tx, problem, boundOf(quality));
+    await keepBound(tx, job.project_id, problem, boundOf(quality));
     await recordActivity(tx, job.project_id, {
       action_type: 'schedule.generated',
       actor: mine.username ?? '',

@@ -6,10 +6,12 @@ const columns = ['id', 'year', 'month', 'version', 'published_at', 'published_by
 
 /** The published months, the newest first. */
 export async function listArchives(call: Call<typeof schedule.listArchives>) {
-  return call.deps.database.inProject(member(call).projectId, (tx) =>
+  const { projectId } = member(call);
+  return call.deps.database.inProject(projectId, (tx) =>
     tx
       .selectFrom('archive')
       .select(columns)
+      .where('project_id', '=', projectId)
       .orderBy('year', 'desc')
       .orderBy('month', 'desc')
       .orderBy('version', 'desc')
@@ -19,10 +21,12 @@ export async function listArchives(call: Call<typeof schedule.listArchives>) {
 
 /** One published month as it was. @throws `not_found` */
 export async function getArchive(call: Call<typeof schedule.getArchive>) {
-  const archive = await call.deps.database.inProject(member(call).projectId, (tx) =>
+  const { projectId } = member(call);
+  const archive = await call.deps.database.inProject(projectId, (tx) =>
     tx
       .selectFrom('archive')
       .select([...columns, 'entries'])
+      .where('project_id', '=', projectId)
       .where('id', '=', call.params.id.toLowerCase())
       .executeTakeFirst(),
   );

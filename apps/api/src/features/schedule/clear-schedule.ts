@@ -11,9 +11,10 @@ export async function clearSchedule(call: Call<typeof schedule.clearSchedule>) {
   const { start, end } = monthRange(year, month);
   return call.deps.database.inProject(projectId, async (tx) => {
     await lockMonth(tx, projectId, year, month);
-    await refuseWhilePlanning(tx, year, month);
+    await refuseWhilePlanning(tx, projectId, year, month);
     const { numDeletedRows } = await tx
       .deleteFrom('shift')
+      .where('project_id', '=', projectId)
       .where((where) => where.between('date', start, end))
       .executeTakeFirst();
     const removed = Number(numDeletedRows);

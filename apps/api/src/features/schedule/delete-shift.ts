@@ -11,7 +11,7 @@ export async function deleteShift(call: Call<typeof schedule.deleteShift>): Prom
   await call.deps.database.inProject(projectId, async (tx) => {
     const project = await findProject(tx, projectId);
     const before = await openDraft(tx, projectId, { id: call.params.id, ifMatch: call.ifMatch });
-    await tx.deleteFrom('shift').where('id', '=', before.id).execute();
+    await tx.deleteFrom('shift').where('project_id', '=', projectId).where('id', '=', before.id).execute();
     if (before.employee_id !== null) await refreshMonth(tx, project, before.date.slice(0, 7), [before.employee_id]);
     await recordActivity(tx, projectId, {
       action_type: 'shift.deleted',

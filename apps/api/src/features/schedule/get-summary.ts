@@ -14,7 +14,7 @@ export async function getSummary(call: Call<typeof schedule.getSummary>) {
   return call.deps.database.inProject(member(call).projectId, async (tx) => {
     const project = await findProject(tx, member(call).projectId);
     const { problem, shifts, rows } = await loadProblem(tx, project, start, end);
-    const quality = measure(problem, shifts, await findBound(tx, problem));
+    const quality = measure(problem, shifts, await findBound(tx, project.id, problem));
     const names = new Map(problem.people.map(({ id, name }) => [id, name]));
     const by_employee = problem.people.map((person) => sumsOf(problem, person, shifts));
     return {

@@ -26,6 +26,9 @@ export async function judgeShift(call: Call<typeof schedule.judgeShift>) {
       const { start, end } = monthRange(Number(month.slice(0, 4)), Number(month.slice(5)));
       months.set(month, await loadProblem(tx, project, start, end));
     }
+    const known = new Set([...months.values()].flatMap(({ problem }) => problem.people.map(({ id }) => id)));
+    if (call.body.targets.some(({ employee_id }) => employee_id !== null && !known.has(employee_id)))
+      throw fieldProblem('targets', 'employee_unknown');
     return call.body.targets.map(({ date, employee_id }) => {
       const broken =
         employee_id === null
@@ -54,6 +57,7 @@ async function hoursOf(tx: Tx, project: ProjectRow, { body }: Call<typeof schedu
   const row = await tx
     .selectFrom('shift')
     .select(shiftColumns)
+    .where('project_id', '=', project.id)
     .where('id', '=', body.shift_id.toLowerCase())
     .executeTakeFirst();
   if (!row) throw new ProblemError('not_found');

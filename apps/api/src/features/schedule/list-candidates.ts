@@ -12,7 +12,12 @@ export async function listCandidates(call: Call<typeof schedule.listCandidates>)
   const { projectId } = member(call);
   const id = call.params.id.toLowerCase();
   return call.deps.database.inProject(projectId, async (tx) => {
-    const shift = await tx.selectFrom('shift').select('date').where('id', '=', id).executeTakeFirst();
+    const shift = await tx
+      .selectFrom('shift')
+      .select('date')
+      .where('project_id', '=', projectId)
+      .where('id', '=', id)
+      .executeTakeFirst();
     if (!shift) throw new ProblemError('not_found');
     const project = await findProject(tx, projectId);
     const { start, end } = monthRange(Number(shift.date.slice(0, 4)), Number(shift.date.slice(5, 7)));

@@ -19,6 +19,7 @@ export async function lockMonth(tx: Tx, projectId: string, year: number, month: 
   return tx
     .selectFrom('schedule_month')
     .select(['published_version'])
+    .where('project_id', '=', projectId)
     .where('year', '=', year)
     .where('month', '=', month)
     .forUpdate()
@@ -26,10 +27,11 @@ export async function lockMonth(tx: Tx, projectId: string, year: number, month: 
 }
 
 /** @throws `generation_running` while the month is being planned; call it with the month locked */
-export async function refuseWhilePlanning(tx: Tx, year: number, month: number): Promise<void> {
+export async function refuseWhilePlanning(tx: Tx, projectId: string, year: number, month: number): Promise<void> {
   const live = await tx
     .selectFrom('generation')
     .select('id')
+    .where('project_id', '=', projectId)
     .where('year', '=', year)
     .where('month', '=', month)
     .where('state', 'in', ['queued', 'running'])

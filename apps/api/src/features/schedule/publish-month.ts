@@ -22,11 +22,12 @@ export async function publishMonth(
 ) {
   const { start, end } = monthRange(year, month);
   const { published_version } = await lockMonth(tx, project.id, year, month);
-  await refuseWhilePlanning(tx, year, month);
+  await refuseWhilePlanning(tx, project.id, year, month);
   await takePlaces(tx, project.id, start, end);
   const drafts = await tx
     .updateTable('shift')
     .set((column) => ({ status: 'published', version: column('version', '+', 1) }))
+    .where('project_id', '=', project.id)
     .where((where) => where.between('date', start, end))
     .where('status', '=', 'draft')
     .executeTakeFirst();
@@ -35,6 +36,7 @@ export async function publishMonth(
   await tx
     .updateTable('schedule_month')
     .set({ published_version: version })
+    .where('project_id', '=', project.id)
     .where('year', '=', year)
     .where('month', '=', month)
     .execute();
@@ -60,15 +62,16 @@ export async function publishMonth(
   return { year, month, shifts: entries.length, open, archive_id: archive.id, published_at: archive.published_at };
 }
 
-async function snapshot(tx: Tx, { time_zone: zone }: ProjectRow, start: string, end: string) {
+async function snapshot(tx: Tx, { id, time_zone: zone }: ProjectRow, start: string, end: string) {
   const rows = await tx
     .selectFrom('shift')
     .select(shiftColumns)
+    .where('project_id', '=', id)
     .where((where) => where.between('date', start, end))
     .orderBy('starts_at')
     .orderBy('id')
     .execute();
-  const names = await namesOf(tx);
+  const names = await namesOf(tx, id);
   // What a rule said on that day is not part of what was published.
   const entries = rows.map((row) =>
     presentShift({ ...row, violations: [] }, row.employee_id === null ? null : (names.get(row.employee_id) ?? null), {

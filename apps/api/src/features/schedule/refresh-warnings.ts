@@ -17,6 +17,7 @@ export async function refreshWarnings(tx: Tx, projectId: string, who: readonly s
     .selectFrom('shift')
     .select(sql<string>`to_char(date, 'YYYY-MM')`.as('month'))
     .distinct()
+    .where('project_id', '=', projectId)
     .where('date', '>=', first)
     .orderBy('month')
     .execute();
@@ -50,7 +51,7 @@ export async function refreshMonth(
 }
 
 /** What each shift breaks. A goal is nobody's single shift. */
-export function violationsByShift(violations: readonly Violation[]): Map<string, Violation[]> {
+function violationsByShift(violations: readonly Violation[]): Map<string, Violation[]> {
   const byShift = new Map<string, Violation[]>();
   for (const violation of violations) {
     for (const id of violation.shiftIds) byShift.set(id, [...(byShift.get(id) ?? []), violation]);

@@ -1,18 +1,18 @@
-import { judge, type Plan, type Problem, type Shift } from '@pamaina/engine';
+import type { Plan, Problem, Shift } from '@pamaina/engine';
 import { randomUUIDv7 } from 'node:crypto';
 import type { Tx } from '../../platform/database/database.ts';
 import { localOf } from '../../platform/time/zone.ts';
 import type { ProjectRow } from '../projects/index.ts';
 import { namesOf } from './names-of.ts';
-import { violationsByShift } from './refresh-warnings.ts';
+import { refreshMonth } from './refresh-warnings.ts';
 
 /**
  * Puts a plan in the place of its period's draft. Pinned and published shifts stay (Decisions, Re-generating). The caller has
  * locked the month.
  */
 export async function replaceDraft(tx: Tx, project: ProjectRow, problem: Problem, plan: Plan): Promise<void> {
-  const names = await namesOf(tx);
-  const standing = await clearDraft(tx, problem);
+  const names = await namesOf(tx, project.id);
+  const standing = await clearDraft(tx, project.id, problem);
   // Somebody may have been deleted while the plan was made: their shifts stay open.
   const planned = plan.shifts
     .filter(({ locked }) => !locked)
@@ -22,20 +22,17 @@ export async function replaceDraft(tx: Tx, project: ProjectRow, problem: Problem
       employeeId: shift.employeeId !== null && names.has(shift.employeeId) ? shift.employeeId : null,
     }));
   const added = withoutStanding(planned, standing);
-  const broken = violationsByShift(judge(problem, [...plan.shifts.filter(({ locked }) => locked), ...added]));
   if (added.length === 0) return;
-  const rows = added.map((shift) => ({
-    ...rowOf(shift, project.time_zone),
-    project_id: project.id,
-    violations: JSON.stringify(broken.get(shift.id) ?? []),
-  }));
+  const rows = added.map((shift) => ({ ...rowOf(shift, project.time_zone), project_id: project.id }));
   await tx.insertInto('shift').values(rows).execute();
+  await refreshMonth(tx, project, problem.from.slice(0, 7), 'all');
 }
 
 /** Deletes the period's draft and answers the open shifts that stay: published ones, and pinned ones. */
-async function clearDraft(tx: Tx, { from, to }: Problem) {
+async function clearDraft(tx: Tx, projectId: string, { from, to }: Problem) {
   await tx
     .deleteFrom('shift')
+    .where('project_id', '=', projectId)
     .where((where) => where.between('date', from, to))
     .where('status', '=', 'draft')
     .where('pinned', '=', false)
@@ -43,6 +40,7 @@ async function clearDraft(tx: Tx, { from, to }: Problem) {
   return tx
     .selectFrom('shift')
     .select(['date', 'template', 'role'])
+    .where('project_id', '=', projectId)
     .where((where) => where.between('date', from, to))
     .where('employee_id', 'is', null)
     .where('former_name', 'is', null)

@@ -25,9 +25,14 @@ export async function shiftValues(
   body: BodyOf<typeof schedule.createShift>,
 ): Promise<ShiftValues> {
   const { date, role, template = null, employee_id = null } = body;
-  const hours = await hoursOf(tx, body);
+  const hours = await hoursOf(tx, project.id, body);
   if (employee_id !== null) {
-    const employee = await tx.selectFrom('employee').select('id').where('id', '=', employee_id).executeTakeFirst();
+    const employee = await tx
+      .selectFrom('employee')
+      .select('id')
+      .where('project_id', '=', project.id)
+      .where('id', '=', employee_id)
+      .executeTakeFirst();
     if (!employee) throw fieldProblem('employee_id', 'employee_unknown');
   }
   const { startsAt, endsAt } = shiftInstants(project.time_zone, date, hours.start_time, hours.end_time);
@@ -46,10 +51,19 @@ export async function shiftValues(
 
 async function hoursOf(
   tx: Tx,
+  projectId: string,
   { template: name, start_time, end_time, break_minutes }: BodyOf<typeof schedule.createShift>,
 ) {
   const template =
-    name == null ? undefined : await tx.selectFrom('template').selectAll().where('name', '=', name).executeTakeFirst();
+    name == null
+      ? undefined
+      : await tx
+          .selectFrom('template')
+          .selectAll()
+          .where('project_id', '=', projectId)
+          .where('name', '=', name)
+          .forKeyShare()
+          .executeTakeFirst();
   if (name != null && !template) throw fieldProblem('template', 'template_unknown');
   const start = start_time ?? template?.start_time.slice(0, 5) ?? '';
   const end = end_time ?? template?.end_time.slice(0, 5) ?? '';

@@ -9,10 +9,11 @@ interface Proof {
 }
 
 /** What no plan of the month can beat, kept by the last generation; proved again when people, needs or rules changed since. */
-export async function findBound(tx: Tx, problem: Problem): Promise<LowerBound> {
+export async function findBound(tx: Tx, projectId: string, problem: Problem): Promise<LowerBound> {
   const row = await tx
     .selectFrom('schedule_month')
     .select('proof')
+    .where('project_id', '=', projectId)
     .where('year', '=', Number(problem.from.slice(0, 4)))
     .where('month', '=', Number(problem.from.slice(5, 7)))
     .executeTakeFirst();
@@ -21,11 +22,12 @@ export async function findBound(tx: Tx, problem: Problem): Promise<LowerBound> {
 }
 
 /** Keeps a bound with its month; the month's row is there and locked. */
-export async function keepBound(tx: Tx, problem: Problem, bound: LowerBound): Promise<void> {
+export async function keepBound(tx: Tx, projectId: string, problem: Problem, bound: LowerBound): Promise<void> {
   const proof: Proof = { hash: hashOf(problem), bound };
   await tx
     .updateTable('schedule_month')
     .set({ proof: JSON.stringify(proof) })
+    .where('project_id', '=', projectId)
     .where('year', '=', Number(problem.from.slice(0, 4)))
     .where('month', '=', Number(problem.from.slice(5, 7)))
     .execute();

@@ -21,6 +21,7 @@ export async function updateShift(call: Call<typeof schedule.updateShift>) {
       tx
         .updateTable('shift')
         .set({ ...values, version: before.version + 1, former_name: null })
+        .where('project_id', '=', projectId)
         .where('id', '=', before.id)
         .execute(),
     );

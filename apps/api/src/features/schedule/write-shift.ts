@@ -10,7 +10,7 @@ import { shiftColumns, type ShiftRow } from './shift-row.ts';
 export async function beginEdit(tx: Tx, projectId: string, dates: readonly string[]): Promise<void> {
   await lockMonths(tx, projectId, dates);
   for (const month of new Set(dates.map((date) => date.slice(0, 7))))
-    await refuseWhilePlanning(tx, Number(month.slice(0, 4)), Number(month.slice(5, 7)));
+    await refuseWhilePlanning(tx, projectId, Number(month.slice(0, 4)), Number(month.slice(5, 7)));
 }
 
 /**
@@ -25,6 +25,7 @@ export async function openDraft(
   const found = await tx
     .selectFrom('shift')
     .select(['date', 'status'])
+    .where('project_id', '=', projectId)
     .where('id', '=', id.toLowerCase())
     .executeTakeFirst();
   if (!found) throw new ProblemError('not_found');
@@ -33,6 +34,7 @@ export async function openDraft(
   const row = await tx
     .selectFrom('shift')
     .select(shiftColumns)
+    .where('project_id', '=', projectId)
     .where('id', '=', id.toLowerCase())
     .forUpdate()
     .executeTakeFirst();

@@ -1,4 +1,4 @@
-import { session } from '@pamaina/contract';
+import type { session } from '@pamaina/contract';
 import { identityKey } from '../../platform/auth/identity-key.ts';
 import { verifyPassword } from '../../platform/auth/passwords.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';

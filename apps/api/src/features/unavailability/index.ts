@@ -1,1 +1,1 @@
-export { listBlocks } from './list-blocks.ts';
+export { listBlocks, type Unavailable } from './list-blocks.ts';

@@ -5,7 +5,6 @@ export const problems = {
     detail: 'The request could not be read. Check that it is valid JSON in UTF-8.',
   },
   unauthenticated: { title: 'Not signed in', detail: 'Your session has expired. Please login again.' },
-  session_expired: { title: 'Session expired', detail: 'Your session has expired. Please login again.' },
   login_failed: { title: 'Login failed', detail: 'Login failed. Please check your credentials.' },
   payment_required: {
     title: 'Payment required',
@@ -45,7 +44,6 @@ export const problems = {
     title: 'Already working',
     detail: 'This person has another shift at that time. Nobody can work two shifts at once.',
   },
-  role_not_held: { title: 'Role missing', detail: 'This person does not have the role of the shift.' },
   stale: { title: 'Changed meanwhile', detail: 'Somebody else changed this in the meantime. Reload it and try again.' },
   too_large: { title: 'Too large', detail: 'The request is too large.' },
   unsupported_media_type: { title: 'Wrong type', detail: 'The request has the wrong content type.' },

@@ -5,7 +5,6 @@ export const problems = {
     detail: 'Nepavyko perskaityti užklausos. Patikrinkite, ar tai galiojantis JSON, UTF-8 koduote.',
   },
   unauthenticated: { title: 'Neprisijungta', detail: 'Jūsų sesija baigėsi. Prisijunkite iš naujo.' },
-  session_expired: { title: 'Sesija baigėsi', detail: 'Jūsų sesija baigėsi. Prisijunkite iš naujo.' },
   login_failed: { title: 'Prisijungti nepavyko', detail: 'Prisijungti nepavyko. Patikrinkite prisijungimo duomenis.' },
   payment_required: {
     title: 'Reikia apmokėti',
@@ -51,7 +50,6 @@ export const problems = {
     title: 'Jau dirba',
     detail: 'Šis žmogus tuo metu turi kitą pamainą. Vienu metu dviejų pamainų dirbti negalima.',
   },
-  role_not_held: { title: 'Netinka pareigos', detail: 'Šis žmogus neturi pamainai reikalingų pareigų.' },
   stale: {
     title: 'Tuo metu pakeista',
     detail: 'Kažkas kitas tai tuo metu pakeitė. Įkelkite iš naujo ir bandykite dar kartą.',

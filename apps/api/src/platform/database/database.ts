@@ -26,7 +26,7 @@ const types = {
     if (oid === pg.types.builtins.DATE || oid === pg.types.builtins.TIME) return (value: string) => value;
     if (oid === pg.types.builtins.TIMESTAMPTZ) return (value: string) => new Date(value).toISOString();
     if (oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC) return Number;
-    return pg.types.getTypeParser(oid, format as 'text');
+    return pg.types.getTypeParser(oid, format as 'text') as (value: string) => unknown;
   },
 } as pg.CustomTypesConfig;
 

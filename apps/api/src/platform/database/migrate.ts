@@ -6,7 +6,7 @@ const MIGRATIONS = join(import.meta.dirname, '../../../migrations');
 
 /**
  * Brings the schema to the newest version: plain SQL files in the order of their names, forward only, one transaction each.
- * Several processes may call it at once: each waits for the table lock and finds the work done.
+ * Several processes may call it at once: each waits for the other and finds the work done.
  * @param ownerUrl connection string of the role that owns the schema
  * @throws the database's error, with the file's name; what stood before that file stays
  */
@@ -14,6 +14,8 @@ export async function migrate(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
+    // One process at a time, from the first statement on; the lock goes with the connection.
+    await client.query("select pg_advisory_lock(hashtext('pamaina migrate'))");
     await client.query(
       'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
     );
@@ -31,7 +33,6 @@ export async function migrationFiles(): Promise<string[]> {
 async function apply(client: pg.Client, name: string): Promise<void> {
   await client.query('begin');
   try {
-    await client.query('lock table migration in share row exclusive mode');
     const done = await client.query('select 1 from migration where name = $1', [name]);
     if (done.rowCount === 0) {
       await client.query(await readFile(join(MIGRATIONS, name), 'utf8'));

@@ -44,7 +44,9 @@ function depthOf(root: unknown): number {
   let depth = 0;
   while (level.length > 0 && depth <= DEPTH_MAX) {
     depth += 1;
-    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []));
+    level = level.flatMap((value): unknown[] =>
+      typeof value === 'object' && value !== null ? Object.values(value) : [],
+    );
   }
   return depth;
 }
