@@ -8,17 +8,19 @@ import type { Place } from './shell.tsx';
 import classes from './shell.module.css';
 
 /** Four places and "More": what a thumb reaches (Interface, Shells). */
-const DIRECT_PLACES = 4;
+const DIRECT_PLACES_MAX = 4;
 
 export function PhoneBar({ navLabel, places }: { navLabel: string; places: readonly Place[] }) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   const { signOut } = useSession();
   const [isOpen, setOpen] = useState(false);
-  const rest = places.slice(DIRECT_PLACES);
+  // "More" always has something besides the way out.
+  const direct = Math.min(DIRECT_PLACES_MAX, places.length - 1);
+  const rest = places.slice(direct);
   return (
     <nav className={classes.phoneBar} aria-label={navLabel}>
-      {places.slice(0, DIRECT_PLACES).map((place) => (
+      {places.slice(0, direct).map((place) => (
         <NavLink key={place.to} to={place.to} end={place.end ?? false} className={classes.phonePlace ?? ''}>
           <place.icon size={20} aria-hidden />
           <span>{place.label}</span>
@@ -37,7 +39,7 @@ export function PhoneBar({ navLabel, places }: { navLabel: string; places: reado
         opened={isOpen}
         onClose={() => setOpen(false)}
         position="bottom"
-        size="auto"
+        styles={{ content: { flex: '0 0 100%', height: 'auto', alignSelf: 'flex-end' } }}
         title={t('common:more')}
         closeButtonProps={{ 'aria-label': t('common:close') }}
       >

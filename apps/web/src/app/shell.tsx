@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet, useLocation } from 'react-router';
 import { useSession } from '../lib/session.tsx';
-import { LanguageMenu } from '../ui/language-menu.tsx';
+import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import classes from './shell.module.css';
@@ -41,7 +41,7 @@ export function Shell({ navLabel, places, header }: ShellProps) {
       <header className={classes.header}>
         <Mark />
         <div className={classes.headerContent}>{header}</div>
-        <LanguageMenu />
+        <LanguageSwitch />
         <ThemeSwitch />
       </header>
       <nav className={classes.nav} aria-label={navLabel}>

@@ -1,13 +1,4 @@
-import {
-  ActionIcon,
-  Button,
-  createTheme,
-  Input,
-  Modal,
-  Drawer,
-  PasswordInput,
-  type CSSVariablesResolver,
-} from '@mantine/core';
+import { Button, createTheme, type CSSVariablesResolver, Input } from '@mantine/core';
 import { MAIN_ID } from '../ui/main-id.ts';
 
 /** The height of what is pressed or typed into; 44 px where fingers press (see `theme.css`). */
@@ -16,7 +7,10 @@ const CONTROL_HEIGHT = 'var(--control-height)';
 /** A dialog's head is a `header` element, but the page has its banner already. */
 const notABanner = { attributes: { header: { role: 'none' } } };
 
-/** Interface, Look: warm greys, one accent, 6 px corners, type 12 / 13 / 14 / 16 / 20 / 28. */
+/**
+ * Interface, Look: warm greys, one accent, 6 px corners, type 12 / 13 / 14 / 16 / 20 / 28.
+ * Components that the first page does not need are named, not imported, or they would weigh on it.
+ */
 export const theme = createTheme({
   fontFamily: "'Inter Variable', system-ui, sans-serif",
   fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
@@ -83,7 +77,7 @@ export const theme = createTheme({
     Button: Button.extend({
       vars: (_, { size }) => ({ root: size === undefined ? { '--button-height': CONTROL_HEIGHT } : {} }),
     }),
-    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: CONTROL_HEIGHT } }),
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: CONTROL_HEIGHT } },
     Input: Input.extend({
       vars: (_, { size }) => ({
         wrapper: size === undefined || size === 'sm' ? { '--input-height': CONTROL_HEIGHT } : {},
@@ -93,13 +87,13 @@ export const theme = createTheme({
     InputError: { defaultProps: { fz: 'xs' } },
     Badge: { defaultProps: { fz: 'xs' } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
-    PasswordInput: PasswordInput.extend({
+    PasswordInput: {
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
-    }),
-    Modal: Modal.extend({ defaultProps: { centered: true, ...notABanner, overlayProps: { backgroundOpacity: 0.4 } } }),
-    Drawer: Drawer.extend({
+    },
+    Modal: { defaultProps: { centered: true, ...notABanner, overlayProps: { backgroundOpacity: 0.4 } } },
+    Drawer: {
       defaultProps: { position: 'right', ...notABanner, overlayProps: { backgroundOpacity: 0.4 } },
-    }),
+    },
     Popover: { defaultProps: { portalProps: { target: `#${MAIN_ID}` } } },
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Select: { defaultProps: { withScrollArea: false, allowDeselect: false } },

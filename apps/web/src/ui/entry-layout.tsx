@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import classes from './entry-layout.module.css';
-import { LanguageMenu } from './language-menu.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { MAIN_ID } from './main-id.ts';
 import { Mark } from './mark.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -18,7 +18,7 @@ export function EntryLayout({ children, width = 440 }: { children: ReactNode; wi
           <Mark alt="" />
           {t('appName')}
         </Anchor>
-        <LanguageMenu />
+        <LanguageSwitch />
         <ThemeSwitch />
       </header>
       <main id={MAIN_ID} className={classes.main} style={{ maxWidth: width }} tabIndex={-1}>

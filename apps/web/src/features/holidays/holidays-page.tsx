@@ -98,19 +98,38 @@ function HolidaysTable({ list, onEdit, onDelete }: HolidaysTableProps) {
   const { t } = useTranslation('holidays');
   const format = useFormat();
   const columns: Column<Holiday>[] = [
-    { key: 'date', header: t('date'), cell: ({ date }) => format.fullDate(date) },
+    {
+      key: 'date',
+      header: t('date'),
+      cell: ({ date }) => (
+        <>
+          <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
+            {format.longDate(date)}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {format.weekdayLong(date)}
+          </Text>
+        </>
+      ),
+    },
     {
       key: 'name',
       header: t('name'),
-      cell: ({ name }) => (
-        <Text size="md" fw={500}>
-          {name}
-        </Text>
+      cell: ({ name, closed }) => (
+        <>
+          <Text size="md" fw={500}>
+            {name}
+          </Text>
+          <Text size="xs" hiddenFrom="sm">
+            {t(closed ? 'closed' : 'open')}
+          </Text>
+        </>
       ),
     },
     {
       key: 'closed',
       header: t('choice'),
+      isSecondary: true,
       cell: ({ closed }) => (
         <Group gap={6} wrap="nowrap">
           {closed ? <DoorClosed size={16} aria-hidden /> : <DoorOpen size={16} aria-hidden />}

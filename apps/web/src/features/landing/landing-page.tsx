@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
 import { homeOf } from '../../lib/home-of.ts';
 import { useSession } from '../../lib/session.tsx';
-import { LanguageMenu } from '../../ui/language-menu.tsx';
+import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { MAIN_ID } from '../../ui/main-id.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
@@ -29,7 +29,7 @@ export function LandingPage() {
           <Mark alt="" />
           {t('common:appName')}
         </span>
-        <LanguageMenu />
+        <LanguageSwitch />
         <ThemeSwitch />
         <Button component={Link} to="/login" variant="default">
           <span className={classes.onPhone}>{t('login')}</span>

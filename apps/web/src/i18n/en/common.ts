@@ -31,7 +31,7 @@ export default {
   signedOut: 'Successfully logged out',
   signOut: 'Log out',
   errorTitle: 'This could not be loaded',
-  language: { label: 'Language', en: 'English', lt: 'Lietuvių' },
+  language: { en: 'English', lt: 'Lietuvių' },
   theme: {
     light: 'Light theme',
     dark: 'Dark theme',

@@ -31,7 +31,7 @@ export default {
   signedOut: 'Sėkmingai atsijungėte',
   signOut: 'Atsijungti',
   errorTitle: 'Nepavyko įkelti',
-  language: { label: 'Kalba', en: 'English', lt: 'Lietuvių' },
+  language: { en: 'English', lt: 'Lietuvių' },
   theme: { light: 'Šviesi tema', dark: 'Tamsi tema', toLight: 'Įjungti šviesią temą', toDark: 'Įjungti tamsią temą' },
   role: { manager: 'Vadybininkas', employee: 'Darbuotojas' },
   count: {
