@@ -1,0 +1,52 @@
+import { inject } from 'vitest';
+import { REGISTRATION_CODE } from './product.ts';
+import { DEMO_PASSWORD } from './sign-in.ts';
+
+/** Sends one call past the browser, to arrange what a journey begins with; a refusal is an error. */
+export async function callApi<Reply>(
+  method: string,
+  path: string,
+  { token, body, headers = {} }: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
+): Promise<Reply> {
+  const reply = await fetch(`${inject('productUrl')}/api${path}`, {
+    method,
+    headers: {
+      ...(body !== undefined && !(body instanceof URLSearchParams) && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    body: body === undefined ? null : body instanceof URLSearchParams ? body : JSON.stringify(body),
+  });
+  const text = await reply.text();
+  if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${text}`);
+  return (text === '' ? undefined : JSON.parse(text)) as Reply;
+}
+
+interface Token {
+  access_token: string;
+}
+
+/** A token of an account, without a project in a manager's. */
+export async function tokenOf(username: string, password = DEMO_PASSWORD): Promise<string> {
+  const body = new URLSearchParams({ username, password });
+  return (await callApi<Token>('POST', '/token', { body })).access_token;
+}
+
+async function tokenIn(projectId: string, token: string): Promise<string> {
+  return (await callApi<Token>('POST', `/projects/select/${projectId}`, { token })).access_token;
+}
+
+/** A token of the demo's manager, in Rytas. */
+export async function demoManagerToken(): Promise<string> {
+  const token = await tokenOf('demo');
+  const projects = await callApi<{ id: string; name: string }[]>('GET', '/projects', { token });
+  return tokenIn(projects.find(({ name }) => name === 'Rytas')?.id ?? '', token);
+}
+
+/** A new manager in a new, empty project: a token that works in it. */
+export async function newManagerToken(username: string, projectName: string): Promise<string> {
+  const account = { username, password: DEMO_PASSWORD, registration_code: REGISTRATION_CODE };
+  const { access_token: token } = await callApi<Token>('POST', '/register', { body: account });
+  const { id } = await callApi<{ id: string }>('POST', '/projects', { token, body: { name: projectName } });
+  return tokenIn(id, token);
+}

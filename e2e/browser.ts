@@ -1,0 +1,88 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+
+/** No services of its own, no sandbox: a browser for tests only. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const DESKTOP = { width: 1440, height: 900 };
+export const PHONE = { width: 375, height: 812 };
+
+/** Longer than the slowest answer on a busy machine; a thing that is there is seen at once. */
+const TIMEOUT_MS = 20_000;
+
+export interface OpenOptions {
+  /** Signed in from the start, as by an earlier visit. */
+  token?: string;
+  language?: 'en' | 'lt';
+  theme?: 'light' | 'dark';
+  viewport?: { width: number; height: number };
+  touch?: boolean;
+  /** HTTP statuses that the journey provokes: the browser reports each refused call as an error. */
+  refusals?: readonly number[];
+}
+
+/** Opens a page in a fresh context with nothing kept from others, at the product's address. */
+export type Open = (options?: OpenOptions) => Promise<Page>;
+
+/**
+ * One browser for the tests of a file. A test fails on every error that a page throws or reports, except the refusals
+ * that it names.
+ */
+export function useBrowser(): Open {
+  let browser: Browser;
+  let contexts: BrowserContext[] = [];
+  let errors: string[] = [];
+  beforeAll(async () => {
+    const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+    browser = await chromium.launch({ executablePath, args: FLAGS });
+  });
+  afterAll(() => browser.close());
+  afterEach(async () => {
+    await Promise.all(contexts.map((context) => context.close()));
+    const seen = errors;
+    [contexts, errors] = [[], []];
+    expect(seen, 'errors in the browser').toEqual([]);
+  });
+
+  return async (options = {}) => {
+    const context = await browser.newContext(contextOptions(options));
+    contexts.push(context);
+    context.setDefaultTimeout(TIMEOUT_MS);
+    context.on('weberror', (error) => errors.push(String(error.error())));
+    context.on('console', (message) => {
+      if (message.type() === 'error' && !isRefusal(message.text(), options.refusals ?? []))
+        errors.push(`${message.text()} (${message.location().url})`);
+    });
+    return context.newPage();
+  };
+}
+
+function contextOptions({ token, language = 'en', theme = 'light', viewport = DESKTOP, touch = false }: OpenOptions) {
+  const origin = inject('productUrl');
+  const localStorage = token === undefined ? [] : [{ name: 'accessToken', value: token }];
+  return {
+    baseURL: origin,
+    locale: language === 'lt' ? 'lt-LT' : 'en-GB',
+    timezoneId: 'Europe/Vilnius',
+    colorScheme: theme,
+    viewport,
+    hasTouch: touch,
+    isMobile: touch,
+    reducedMotion: 'reduce' as const,
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+  };
+}
+
+/** `Failed to load resource: the server responded with a status of 404 (Not Found)` */
+function isRefusal(text: string, refusals: readonly number[]): boolean {
+  const status = /^Failed to load resource: .* status of (\d+)/.exec(text)?.[1];
+  return status !== undefined && refusals.includes(Number(status));
+}

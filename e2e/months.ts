@@ -1,0 +1,18 @@
+const thisMonth = Temporal.Now.plainDateISO('Europe/Vilnius').toPlainYearMonth();
+
+/** A month of the demo business, counted from this one: -1 and 0 are published, 1 and later have no plan yet. */
+export function monthFromNow(months: number) {
+  const month = thisMonth.add({ months });
+  const key = month.toString();
+  return {
+    /** `2026-03`, as in addresses. */
+    key,
+    /** As the English interface writes it. */
+    name: new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+      new Date(`${key}-01`),
+    ),
+    query: `year=${month.year}&month=${month.month}`,
+    range: `start=${key}-01&end=${key}-${month.daysInMonth}`,
+    calendar: `/manager/calendar?month=${key}&view=month`,
+  };
+}

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const MAIN = join(import.meta.dirname, '../apps/api/src/main.ts');
+
+/** The company code of the run: whoever registers with it is a manager. */
+export const REGISTRATION_CODE = 'company-code-of-the-journeys';
+
+export interface Product {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** Starts the product as `npm start` does, on a database of its own with the demo business in it. */
+export async function startProduct(): Promise<Product> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'pamaina-e2e-'));
+  const settings = { DATA_DIR: dataDir, PORT: '0', WORKERS: '1', DEMO: '1', REGISTRATION_CODE };
+  const env = { ...process.env, ...settings };
+  const product = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(product, 'exit');
+  const stop = async () => {
+    product.kill('SIGTERM');
+    await ended;
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  for await (const line of createInterface({ input: product.stdout })) {
+    const url = /http:\/\/\S+/.exec(line)?.[0];
+    if (url !== undefined) return { url, stop };
+  }
+  await stop();
+  throw new Error('The product ended before it listened');
+}

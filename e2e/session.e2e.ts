@@ -1,0 +1,215 @@
+import { expect, test } from 'vitest';
+import { callApi, demoManagerToken, newManagerToken, tokenOf } from './api.ts';
+import { PHONE, useBrowser } from './browser.ts';
+import { eventually } from './eventually.ts';
+import { DEMO_PASSWORD, signInAsEmployee, signInAsManager, submitSignIn } from './sign-in.ts';
+import { forgedToken, sessionKeys } from './storage.ts';
+import { en, fill, lt } from './texts.ts';
+import { readToast, toast } from './toast.ts';
+
+const open = useBrowser();
+const secondsFromNow = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
+
+test('signing in: what is missing is said at its field, a wrong password and a wrong role in a message', async () => {
+  const page = await open({ refusals: [401] });
+  await page.goto('/manager-login');
+  await page.getByRole('button', { name: en.session.signIn.submit }).click();
+  await page.getByText(en.session.usernameRequired).waitFor();
+  await page.getByText(en.session.passwordRequired).waitFor();
+
+  await submitSignIn(page, 'demo', 'not-the-password');
+  await readToast(page, en.session.loginFailed);
+  expect(await page.getByLabel(en.session.username, { exact: true }).inputValue()).toBe('demo');
+
+  await submitSignIn(page, 'ona');
+  await toast(page, en.session.signIn.managersOnly).waitFor();
+  expect(await sessionKeys(page)).toEqual([]);
+
+  await page.getByRole('link', { name: en.session.signIn.asEmployee }).click();
+  await submitSignIn(page, 'demo');
+  await toast(page, en.session.signIn.loginAsManager).waitFor();
+  expect(await sessionKeys(page)).toEqual([]);
+  expect(new URL(page.url()).pathname).toBe('/worker-login');
+});
+
+test('the role selection leads to both sign-ins and home', async () => {
+  const page = await open({ viewport: PHONE });
+  await page.goto('/');
+  await page.getByRole('link', { name: en.landing.login, exact: true }).click();
+  await page.getByRole('link', { name: en.session.login.managerText }).click();
+  await page.getByRole('heading', { name: en.session.signIn.managerTitle }).waitFor();
+  await page.getByRole('link', { name: en.session.signIn.chooseRole }).click();
+  await page.getByRole('link', { name: en.session.login.employeeText }).click();
+  await page.getByRole('heading', { name: en.session.signIn.employeeTitle }).waitFor();
+  await page.getByRole('link', { name: en.session.signIn.chooseRole }).click();
+  await page.getByRole('link', { name: en.session.login.home }).click();
+  await page.getByRole('heading', { name: en.landing.title }).waitFor();
+});
+
+test('an expired or unreadable token is dropped without a word', async () => {
+  const expired = forgedToken({ role: 'manager', project_id: null, exp: secondsFromNow(-60) });
+  for (const token of [expired, 'no token at all']) {
+    const page = await open({ token });
+    await page.goto('/');
+    await page.getByRole('heading', { name: en.landing.title }).waitFor();
+    expect(await sessionKeys(page)).toEqual([]);
+    expect(await page.getByRole('alert').count()).toBe(0);
+  }
+  const page = await open({ token: expired });
+  await page.goto('/manager/calendar');
+  await page.waitForURL('**/manager-login');
+  expect(await page.getByRole('alert').count()).toBe(0);
+});
+
+test('a session that ends says so, leads to the sign-in after a moment, and from there back to where one was', async () => {
+  const token = await newManagerToken('ended', 'Ended');
+  const page = await open({ token, refusals: [401] });
+  await page.goto('/manager/shifts/holidays');
+  await page.getByRole('heading', { name: en.holidays.title, exact: true }).waitFor();
+  const passwords = { current_password: DEMO_PASSWORD, new_password: 'another-one', confirm_password: 'another-one' };
+  // From another device: only the other sessions end.
+  await callApi('POST', '/settings/change-password', { token: await tokenOf('ended'), body: passwords });
+
+  await page.getByRole('link', { name: en.shell.employees }).click();
+  await toast(page, en.common.error.sessionExpired).waitFor();
+  const told = Date.now();
+  await page.waitForURL('**/login');
+  expect(Date.now() - told).toBeGreaterThan(900);
+  expect(await sessionKeys(page)).toEqual([]);
+
+  await page.getByRole('link', { name: en.session.login.managerText }).click();
+  await submitSignIn(page, 'ended', 'another-one');
+  await page.getByRole('button', { name: 'Ended' }).click();
+  await page.waitForURL('**/manager/employees');
+});
+
+test('a token that the server does not know ends the session', async () => {
+  const forged = forgedToken({ role: 'employee', project_id: null, exp: secondsFromNow(3600) });
+  const page = await open({ token: forged, refusals: [401] });
+  await page.goto('/worker/schedule');
+  await toast(page, en.common.error.sessionExpired).waitFor();
+  await page.waitForURL('**/login');
+});
+
+test('the way back after signing in keeps the address, for both roles', async () => {
+  const manager = await open();
+  await manager.goto('/manager/employees?search=ona');
+  await manager.waitForURL('**/manager-login');
+  await submitSignIn(manager, 'demo');
+  await manager.getByRole('button', { name: 'Rytas' }).click();
+  await manager.waitForURL('**/manager/employees?search=ona');
+
+  const employee = await open();
+  await employee.goto('/worker/schedule?view=list');
+  await employee.waitForURL('**/worker-login');
+  await submitSignIn(employee, 'ona');
+  await employee.waitForURL('**/worker/schedule?view=list');
+});
+
+test('nobody is led to another site after signing in', async () => {
+  for (const from of ['//evil.example', '/worker/../..//evil.example']) {
+    const page = await open();
+    await page.goto('/worker-login');
+    await page.evaluate((usr) => history.replaceState({ usr, key: 'planted', idx: 0 }, ''), { from });
+    await page.reload();
+    await submitSignIn(page, 'ona');
+    await page.waitForURL((url) => url.pathname === '/worker');
+  }
+});
+
+test('every route lets in whom it is for, and sends others to their place', async () => {
+  const nobody = await open();
+  for (const [path, place] of [
+    ['/manager/calendar', '/manager-login'],
+    ['/worker/schedule', '/worker-login'],
+    ['/select-project', '/manager-login'],
+    ['/dashboard', '/login'],
+  ] as const) {
+    await nobody.goto(path);
+    await nobody.waitForURL(`**${place}`);
+  }
+  const employee = await open({ token: await tokenOf('ona') });
+  for (const path of ['/manager/calendar', '/select-project', '/dashboard', '/']) {
+    await employee.goto(path);
+    await employee.waitForURL('**/worker');
+  }
+  const unselected = await open({ token: await tokenOf('demo') });
+  for (const path of ['/manager/calendar', '/worker/schedule', '/dashboard', '/']) {
+    await unselected.goto(path);
+    await unselected.waitForURL('**/select-project');
+  }
+  const manager = await open({ token: await demoManagerToken() });
+  for (const path of ['/manager', '/dashboard', '/', '/#/manager/calendar']) {
+    await manager.goto(path);
+    await manager.waitForURL('**/manager/calendar');
+  }
+  await manager.goto('/#/manager/employees?search=ona');
+  await manager.waitForURL('**/manager/employees?search=ona');
+});
+
+test('an address that leads nowhere offers the way home and the way back', async () => {
+  const page = await open();
+  await page.goto('/login');
+  await page.goto('/nowhere/at-all');
+  await page.getByRole('heading', { name: en.common.notFound.title }).waitFor();
+  await page.getByRole('button', { name: en.common.notFound.back }).click();
+  await page.waitForURL('**/login');
+  await page.goForward();
+  await page.getByRole('link', { name: en.common.notFound.home }).click();
+  await page.getByRole('heading', { name: en.landing.title }).waitFor();
+});
+
+test('the first Tab reaches the link to the main content', async () => {
+  const page = await open();
+  await signInAsManager(page);
+  await page.goto('/manager/employees');
+  await page.getByRole('heading', { name: en.employees.title }).waitFor();
+  await page.keyboard.press('Tab');
+  const link = page.getByRole('link', { name: en.common.skipToContent });
+  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
+});
+
+test('the chosen language stays', async () => {
+  const page = await open();
+  await page.goto('/manager-login');
+  await page.getByRole('button', { name: en.common.language.label }).click();
+  await page.getByRole('menuitem', { name: en.common.language.lt }).click();
+  await page.getByRole('heading', { name: lt.session.signIn.managerTitle }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: lt.session.signIn.managerTitle }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('lt');
+});
+
+test('switching the project says so and shows the other one', async () => {
+  const token = await newManagerToken('two-places', 'Senamiestis');
+  await callApi('POST', '/projects', { token, body: { name: 'Užupis' } });
+  const anna = { id: 'two-places-anna', name: 'Anna', roles: ['Cook'], max_hours_per_week: 40, min_shifts_per_week: 0 };
+  await callApi('POST', '/employees', { token, body: anna });
+  const page = await open({ token });
+  await page.goto('/manager/employees');
+  await page.getByText('Anna', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Senamiestis' }).click();
+  await page.getByRole('menuitem', { name: 'Užupis' }).click();
+  await toast(page, fill(en.projects.switchedTo, { name: 'Užupis' })).waitFor();
+  await page.getByRole('button', { name: 'Užupis' }).waitFor();
+  await page.getByText(en.employees.emptyTitle).waitFor();
+  expect(await page.getByText('Anna', { exact: true }).count()).toBe(0);
+});
+
+test('logging out leaves nothing behind, in either area', async () => {
+  const manager = await open();
+  await signInAsManager(manager);
+  await manager.getByRole('link', { name: en.shell.employees }).click();
+  await eventually(() => sessionKeys(manager)).toContain('cachedProjects');
+  const employee = await open();
+  await signInAsEmployee(employee);
+  for (const page of [manager, employee]) {
+    await page.getByRole('button', { name: en.common.signOut }).click();
+    await toast(page, en.common.signedOut).waitFor();
+    await page.getByRole('heading', { name: en.landing.title }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+    expect(await sessionKeys(page)).toEqual([]);
+  }
+});
