@@ -21,7 +21,8 @@ interface CalendarToolbarProps {
 export function CalendarToolbar({ place, monthName, go, history, actions }: CalendarToolbarProps) {
   const { t } = useTranslation('schedule');
   const format = useFormat();
-  const isWeek = place.view === 'week' && !useIsPhone();
+  const isPhone = useIsPhone();
+  const isWeek = place.view === 'week' && !isPhone;
   const step = (by: 1 | -1) => () => go(stepPlace(isWeek ? place : { ...place, view: 'month' }, by));
   return (
     <Group gap="sm" className={classes.toolbar ?? ''}>

@@ -17,7 +17,8 @@ interface EditingWindowsProps {
 /** The one window that stands open over the calendar, if any. */
 export function EditingWindows({ opened, editing, sources, onClose }: EditingWindowsProps) {
   const shared = { editing, onClose };
-  switch (opened?.kind) {
+  if (opened === null) return null;
+  switch (opened.kind) {
     case 'edit':
       return (
         <ShiftEditor key={opened.shift.id} {...opened} {...shared} body={bodyOf(opened.shift)} sources={sources} />
@@ -38,8 +39,6 @@ export function EditingWindows({ opened, editing, sources, onClose }: EditingWin
       return <MoveDialog {...opened} {...shared} people={sources.people} />;
     case 'keys':
       return <KeysDialog onClose={onClose} />;
-    default:
-      return null;
   }
 }
 

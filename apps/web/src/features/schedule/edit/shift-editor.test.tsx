@@ -48,7 +48,7 @@ describe('the editor of a shift', () => {
         return { body: [{ date: shift.date, employee_id: 'ona', verdict: 'refused', rules: [rest] }] };
       return { body: { ...shift, ...(body as object), version: 5 } };
     });
-    const onClose = vi.fn();
+    const onClose = vi.fn<() => void>();
     await renderInApp(<Editor shift={shift} onClose={onClose} />);
     expect(await screen.findByText(/Only 9 h of rest/)).toBeTruthy();
     expect(screen.getByText('DK 122(2)')).toBeTruthy();

@@ -24,18 +24,18 @@ function timeOff() {
 
 function recordedEditing(): Editing {
   return {
-    edit: vi.fn(),
-    add: vi.fn(),
-    openMenu: vi.fn(),
-    move: vi.fn(async () => true),
-    openMove: vi.fn(),
-    save: vi.fn(),
-    remove: vi.fn(),
-    togglePin: vi.fn(),
-    undo: vi.fn(),
-    redo: vi.fn(),
-    showKeys: vi.fn(),
-    mayEdit: vi.fn(() => true),
+    edit: vi.fn<Editing['edit']>(),
+    add: vi.fn<Editing['add']>(),
+    openMenu: vi.fn<Editing['openMenu']>(),
+    move: vi.fn<Editing['move']>(() => Promise.resolve(true)),
+    openMove: vi.fn<Editing['openMove']>(),
+    save: vi.fn<Editing['save']>(),
+    remove: vi.fn<Editing['remove']>(),
+    togglePin: vi.fn<Editing['togglePin']>(),
+    undo: vi.fn<Editing['undo']>(),
+    redo: vi.fn<Editing['redo']>(),
+    showKeys: vi.fn<Editing['showKeys']>(),
+    mayEdit: vi.fn<Editing['mayEdit']>(() => true),
   };
 }
 

@@ -14,6 +14,7 @@ import classes from './grid.module.css';
 import { useGridHint } from './use-grid-hint.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useGridMoves } from './use-grid-moves.ts';
+import { useGridWords } from './use-grid-words.ts';
 import { usePrinting } from './use-printing.ts';
 
 interface ScheduleGridProps {
@@ -30,6 +31,7 @@ interface ScheduleGridProps {
 /** People by days, of a week or a month: only the rows on screen are drawn, header and names stay put. */
 export function ScheduleGrid({ label, rows, view, hours, targets, editing }: ScheduleGridProps) {
   const { t } = useTranslation('schedule');
+  const words = useGridWords();
   const grid = useRef<HTMLDivElement>(null);
   const isPrinting = usePrinting();
   const [announced, announce] = useState('');
@@ -43,7 +45,8 @@ export function ScheduleGrid({ label, rows, view, hours, targets, editing }: Sch
     getScrollElement: () => grid.current,
     estimateSize: (index) => sizeOf(rows[index], dates, view),
     getItemKey: (index) => rows[index]?.key ?? index,
-    overscan: isPrinting ? rows.length : 6,
+    useFlushSync: false,
+    overscan: isPrinting ? rows.length : 3,
     // The row with the keyboard stays in the page, so that the focus is never lost by scrolling.
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), activeIndex.current])].sort((a, b) => a - b),
@@ -129,6 +132,7 @@ export function ScheduleGrid({ label, rows, view, hours, targets, editing }: Sch
                 top={item.start}
                 height={item.size}
                 view={view}
+                words={words}
                 planned={person === null || hours === undefined ? undefined : (hours.get(person) ?? 0)}
                 target={targets?.get(person ?? '')}
                 activeDate={keys.focus?.row === row.key ? keys.focus.date : null}

@@ -29,8 +29,7 @@ function completeBrowser(): void {
     unobserve() {}
     disconnect() {}
   };
-  Element.prototype.scrollIntoView ??= () => undefined;
-  Element.prototype.scrollTo = () => undefined;
+  Object.assign(Element.prototype, { scrollIntoView: () => undefined, scrollTo: () => undefined });
   Object.defineProperty(Element.prototype, 'clientHeight', { configurable: true, get: () => 800 });
   Object.defineProperty(Element.prototype, 'clientWidth', { configurable: true, get: () => 1200 });
 }
