@@ -53,7 +53,12 @@ export function ExceptionDrawer({ exception, templateList, onClose }: ExceptionD
     onClose();
   });
   return (
-    <FormDrawer isOpen title={t(exception ? 'editException' : 'addException')} isDirty={form.isDirty()} onClose={onClose}>
+    <FormDrawer
+      isOpen
+      title={t(exception ? 'editException' : 'addException')}
+      isDirty={form.isDirty()}
+      onClose={onClose}
+    >
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
           <FormFailure text={failure} />
