@@ -1,5 +1,5 @@
 import type { requirements, schedule, templates } from '@pamaina/contract';
-import { Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Editing } from '../editing.ts';
 import type { Anchor } from '../grid/grid-view.ts';
@@ -37,7 +37,7 @@ export function ShiftEditor({ shift, body, anchor, sources, editing, onClose }: 
       <Stack gap="sm">
         <Text fw={600}>{words.day(body.date)}</Text>
         {shift?.status === 'published' ? (
-          <PublishedShift shift={shift} />
+          <PublishedShift shift={shift} onClose={onClose} />
         ) : (
           <ShiftForm
             shift={shift}
@@ -52,7 +52,7 @@ export function ShiftEditor({ shift, body, anchor, sources, editing, onClose }: 
   );
 }
 
-function PublishedShift({ shift }: { shift: schedule.Shift }) {
+function PublishedShift({ shift, onClose }: { shift: schedule.Shift; onClose: () => void }) {
   const { t } = useTranslation('schedule');
   const words = useShiftWords();
   return (
@@ -70,6 +70,9 @@ function PublishedShift({ shift }: { shift: schedule.Shift }) {
       <Text size="sm" c="dimmed">
         {t('edit.published')}
       </Text>
+      <Button variant="default" onClick={onClose}>
+        {t('common:close')}
+      </Button>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { ShiftChip } from './shift-chip.tsx';
 
 afterEach(cleanup);
 
+function Chip(own: { shift: ReturnType<typeof sampleShift>; copies?: number }) {
   return <ShiftChip color="green" density="week" showRole={false} words={useShiftWords()} {...own} />;
 }
 
