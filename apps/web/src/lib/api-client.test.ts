@@ -69,7 +69,7 @@ test('silence and a time-out say that the server does not respond', async () => 
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await expect(call(session.getMe, {})).rejects.toMatchObject(expected);
   vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => {
-    return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
   });
   await expect(call(session.getMe, { timeoutMs: 5 })).rejects.toMatchObject(expected);
 });
