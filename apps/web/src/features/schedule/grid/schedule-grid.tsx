@@ -1,7 +1,7 @@
 import type { schedule } from '@pamaina/contract';
 import { VisuallyHidden } from '@mantine/core';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useMemo, useRef, useState, type FocusEvent, type MouseEvent } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Editing } from '../editing.ts';
 import type { GridRow } from '../model/grid-model.ts';
@@ -11,6 +11,7 @@ import { GridHint } from './grid-hint.tsx';
 import { GridRowView } from './grid-row.tsx';
 import type { GridView } from './grid-view.ts';
 import classes from './grid.module.css';
+import { cellOpening } from './cell-opening.ts';
 import { useGridHint } from './use-grid-hint.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useGridMoves } from './use-grid-moves.ts';
@@ -75,21 +76,7 @@ export function ScheduleGrid({ label, rows, view, hours, targets, editing }: Sch
     const same = keys.focus?.row === row && keys.focus.date === date;
     keys.setFocus({ row, date, shift: at >= 0 ? at : same ? (keys.focus?.shift ?? 0) : 0 });
   };
-  const openAt = (event: MouseEvent, open: (shift: schedule.Shift, anchor: DOMRect) => void) => {
-    if (!(event.target instanceof Element) || editing === null) return;
-    const chip = event.target.closest<HTMLElement>('[data-shift]');
-    const shift = shifts.get(chip?.dataset['shift'] ?? '');
-    if (chip !== null && shift !== undefined) open(shift, chip.getBoundingClientRect());
-    return chip;
-  };
-  const onDoubleClick = (event: MouseEvent) => {
-    const chip = editing && openAt(event, editing.edit);
-    const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-date][data-row]') : null;
-    const row = rows[rowIndex.get(cell?.dataset['row'] ?? '') ?? -1];
-    if (chip || cell === null || editing === null || row === undefined || row.kind === 'heading') return;
-    const employee_id = row.kind === 'person' && row.person.known ? row.key : null;
-    editing.add({ date: cell.dataset['date'] ?? '', employee_id, role: row.role }, cell.getBoundingClientRect());
-  };
+  const opening = cellOpening({ rows, shifts, editing });
 
   return (
     <>
@@ -105,9 +92,7 @@ export function ScheduleGrid({ label, rows, view, hours, targets, editing }: Sch
         data-density={view.density}
         onKeyDown={keys.onKeyDown}
         onFocus={onFocus}
-        onDoubleClick={onDoubleClick}
-        onClick={(event) => editing && isTouch(event) && openAt(event, editing.edit)}
-        onContextMenu={(event) => editing && openAt(event, editing.openMenu) && event.preventDefault()}
+        {...opening}
       >
         <div role="rowgroup" className={classes.head}>
           <div role="row" aria-rowindex={1} style={{ display: 'contents' }}>
@@ -148,10 +133,6 @@ export function ScheduleGrid({ label, rows, view, hours, targets, editing }: Sch
     </>
   );
 }
-
-/** A finger has no double click: a tap opens the shift. */
-const isTouch = ({ nativeEvent }: MouseEvent) =>
-  nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
 
 const columnCount = (days: number): Record<`--${string}`, number> => ({ '--days': days });
 
