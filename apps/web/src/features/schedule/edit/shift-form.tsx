@@ -92,7 +92,7 @@ export function ShiftForm({ shift, initial, sources, editing, onClose }: ShiftFo
         onChange={(event) => set({ pinned: event.currentTarget.checked })}
       />
       <JudgedShift judgement={judgement} />
-      <Group gap="xs" wrap="nowrap">
+      <Group gap="xs">
         {shift !== null && <ShiftFormDeeds shift={shift} editing={editing} onClose={onClose} />}
         <Button variant="default" ml="auto" onClick={onClose}>
           {t('common:cancel')}

@@ -39,9 +39,9 @@ function recordedEditing(): Editing {
   };
 }
 
-async function showGrid() {
+async function showGrid(shown = shift) {
   const editing = recordedEditing();
-  const rows = gridRows(people, [shift], { role: null, search: '', openOnly: false });
+  const rows = gridRows(people, [shown], { role: null, search: '', openOnly: false });
   const view = { density: 'week' as const, days, colors: new Map(), blocks };
   await renderInApp(<ScheduleGrid label="December" rows={rows} view={view} editing={editing} />);
   const cell = (name: RegExp) => screen.getByRole('gridcell', { name });
@@ -85,6 +85,15 @@ describe('the grid', () => {
     expect(editing.showKeys).toHaveBeenCalledOnce();
     expect(editing.undo).toHaveBeenCalledOnce();
     expect(editing.move).toHaveBeenCalledWith(shift, { date: '2026-12-01', employee_id: 'jonas' }, { copy: false });
+  });
+
+  it('tells the rule that a shift breaks, with its article, where the keyboard comes to it', async () => {
+    const detail = 'Rests only 9 h before it.';
+    const warnings = [{ rule: 'daily-rest', severity: 'hard' as const, detail, source: 'DK 122(2)' }];
+    const { cell } = await showGrid({ ...shift, warnings });
+    act(() => cell(/^Ona, Tuesday 1 December.*breaks 1 rule$/).focus());
+    expect(screen.getByRole('tooltip').textContent).toContain('DK 122(2)');
+    expect(screen.getByText(`${detail} (DK 122(2))`)).toBeTruthy();
   });
 
   it('adds to an empty cell on Enter and on a double click', async () => {

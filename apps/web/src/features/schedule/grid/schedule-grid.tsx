@@ -59,7 +59,7 @@ export function ScheduleGrid({ label, rows, view, hours, targets, editing }: Sch
   const items = virtual.getVirtualItems();
   const shown = items.map((item) => rows[item.index]).filter((row) => row !== undefined);
   const verdicts = useGridMoves({ grid, rows, shown, dates, shifts, editing, announce });
-  const hint = useGridHint(grid, (id) => shifts.get(id));
+  const hint = useGridHint({ grid, find: (id) => shifts.get(id), announce });
 
   useEffect(() => {
     grid.current
