@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import type { Block } from '../model/blocks.ts';
 import type { DayInfo } from '../model/day-info.ts';
 import type { ShiftRow } from '../model/grid-model.ts';
@@ -26,11 +26,12 @@ const none: never[] = [];
 export const GridCell = memo(function GridCell({ row, day, column, view, words, active, verdict }: GridCellProps) {
   const groups = row.cells.get(day.date) ?? none;
   const blocks = (row.kind === 'person' && view.blocks.get(row.key)?.get(day.date)) || none;
+  const label = useMemo(() => cellLabel(row, day, blocks, words), [blocks, day, row, words]);
   return (
     <div
       role="gridcell"
       aria-colindex={column}
-      aria-label={cellLabel(row, day, blocks, words)}
+      aria-label={label}
       tabIndex={active === null ? -1 : 0}
       className={classes.cell}
       data-row={row.key}

@@ -1,5 +1,6 @@
 import type { Color, schedule } from '@pamaina/contract';
 import { Pin } from 'lucide-react';
+import { memo } from 'react';
 import type { Density } from '../model/row-size.ts';
 import { roleInitials } from '../model/roles.ts';
 import type { ShiftWords } from '../use-shift-words.ts';
@@ -21,7 +22,7 @@ interface ShiftChipProps {
 }
 
 /** A shift: its hours, its role's edge, its state by the border, its pin and the number of rules that it breaks. */
-export function ShiftChip(props: ShiftChipProps) {
+export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
   const { shift, words, color, copies = 1, density, showRole, isSelected = false, onOpen } = props;
   const isOpen = shift.employee_id === null && shift.employee_name === null;
   return (
@@ -44,7 +45,7 @@ export function ShiftChip(props: ShiftChipProps) {
       {shift.warnings.length > 0 && <span className={classes.corner} data-mark={shift.warnings.length} />}
     </button>
   );
-}
+});
 
 function Hours({ shift, words, density }: Pick<ShiftChipProps, 'shift' | 'words' | 'density'>) {
   if (density === 'week') return <span className={classes.hours}>{words.hours(shift)}</span>;
