@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { constants } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { text, uuid } from './fields.ts';
 
@@ -23,7 +24,7 @@ export const createProject = endpoint({
   role: 'manager',
   project: false,
   body: z.strictObject({
-    name: text(80).pipe(z.string().min(3, 'project_name_short')),
+    name: text(80).pipe(z.string().min(constants.projectNameMin, 'project_name_short')),
     description: text(500, 0).nullish(),
   }),
   status: 201,
@@ -34,6 +35,7 @@ export const createProject = endpoint({
 export const selectProject = endpoint({
   method: 'POST',
   path: '/projects/select/{id}',
+  harmlessTwice: true,
   summary: 'Work in this project from now on: a new token',
   role: 'manager',
   project: false,
