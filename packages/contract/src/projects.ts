@@ -3,7 +3,13 @@ import { constants } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { text, uuid } from './fields.ts';
 
-export const Project = z.object({ id: z.string(), name: z.string(), description: z.string().nullable() });
+export const Project = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  /** IANA name, `Europe/Vilnius`: the clock by which the project's dates and times are meant. */
+  time_zone: z.string(),
+});
 export type Project = z.infer<typeof Project>;
 
 export const listProjects = endpoint({

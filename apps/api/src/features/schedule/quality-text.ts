@@ -32,8 +32,10 @@ function shortage(certificate: Certificate, names: Names, language: Language): s
   return textOf(language, `proof.certificate.${certificate.kind}`, {
     roles: list.format(certificate.roles),
     names: list.format(certificate.employeeIds.map((id) => names.get(id) ?? id)),
-    from: certificate.from,
-    to: certificate.to,
+    when: textOf(language, certificate.from === certificate.to ? 'proof.on' : 'proof.from_to', {
+      from: certificate.from,
+      to: certificate.to,
+    }),
     needed: hoursText(certificate.neededMinutes, language),
     possible: hoursText(certificate.possibleMinutes, language),
     missing_shifts: textOf(language, 'proof.missing', { count: certificate.missing }),

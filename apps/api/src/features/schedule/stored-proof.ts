@@ -38,5 +38,4 @@ function freed(problem: Problem): Problem {
   return { ...problem, fixed: problem.fixed.filter(({ date }) => date < problem.from || date > problem.to) };
 }
 
-/** Tells whether two problems are the same to the planner. */
-export const hashOf = (problem: Problem) => createHash('sha256').update(JSON.stringify(problem)).digest('hex');
+const hashOf = (problem: Problem) => createHash('sha256').update(JSON.stringify(problem)).digest('hex');
