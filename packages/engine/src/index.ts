@@ -9,7 +9,6 @@ export { measure } from './answers/measure.ts';
 export { BenchmarkError, readBenchmark } from './benchmark/read-benchmark.ts';
 export { writeBenchmark } from './benchmark/write-benchmark.ts';
 export type { LawPack, LawRule, MinorLimits, MinutesLimit } from './law/law-pack.ts';
-export { checkProblem } from './model/check-problem.ts';
 export { netMinutes } from './model/calendar.ts';
 export type * from './model/problem.ts';
 export type * from './model/result.ts';
