@@ -102,8 +102,8 @@ test('with the keyboard: add, see what it breaks, undo, redo, pin, remove', asyn
   await field(window, texts.edit.end).press('Enter');
   await expect.poll(() => chips(target).count(), PATIENT).toBe(1);
   await expect.poll(added, PATIENT).toMatchObject({ start_time: '08:00', end_time: '12:00' });
+  await expect.poll(() => hasFocus(target), PATIENT).toBe(true);
 
-  await target.focus();
   await page.keyboard.press('Control+z');
   await expect.poll(() => chips(target).count(), PATIENT).toBe(0);
   await expect.poll(added, PATIENT).toBeUndefined();
@@ -150,7 +150,8 @@ test('the menu moves a shift where dragging would: "Move to..."', async () => {
   const { shift, to } = await findMove(token, await movesToOthers());
   const people = await callApi<{ id: string; name: string }[]>('GET', '/employees', { token });
   const name = people.find(({ id }) => id === to.employee_id)?.name ?? '';
-  await chip(page, shift).click({ button: 'right' });
+  await chip(page, shift).click();
+  await page.keyboard.press('m');
   await page.getByRole('menuitem', { name: texts.edit.moveTo }).click();
   const dialog = page.getByRole('dialog', { name: texts.edit.moveTo });
   await field(dialog, texts.edit.findPerson).fill(name);
@@ -160,7 +161,7 @@ test('the menu moves a shift where dragging would: "Move to..."', async () => {
 });
 
 test('with a finger that rests first, a shift is dragged on a tablet', async () => {
-  const page = await openMonth({ viewport: { width: 1180, height: 820 }, touch: true });
+  const page = await openMonth({ viewport: { ...TALL, width: 1180 }, touch: true });
   const { shift, to } = await findMove(token, await movesToOthers());
   await touchDrag(page, chip(page, shift), cell(page, to.employee_id ?? '', to.date));
   await expect.poll(() => placeOf(shift.id), PATIENT).toEqual(to);

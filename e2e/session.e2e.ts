@@ -28,6 +28,8 @@ test('signing in: what is missing is said at its field, a wrong password and a w
   expect(await sessionKeys(page)).toEqual([]);
 
   await page.getByRole('link', { name: en.session.signIn.asEmployee }).click();
+  // Both forms look alike: without this the first one would be filled.
+  await page.getByRole('heading', { name: en.session.signIn.employeeTitle }).waitFor();
   await submitSignIn(page, 'demo');
   await toast(page, en.session.signIn.loginAsManager).waitFor();
   expect(await sessionKeys(page)).toEqual([]);
