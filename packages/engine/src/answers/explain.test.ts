@@ -76,7 +76,7 @@ it.each([
   ['80 people', supermarket, 150],
 ])('explains an unplanned month of %s while a reader waits', (_name, business, most) => {
   const problem = businessMonth(business, '2026-05');
-  const times = [1, 2, 3].map(() => {
+  const times = [1, 2, 3, 4, 5].map(() => {
     const started = performance.now();
     expect(explain(problem, []).length).toBeGreaterThan(400);
     return performance.now() - started;
