@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createFormat } from './format.ts';
 
-const lt = createFormat('lt');
-const en = createFormat('en');
+const lt = createFormat('lt', 'Europe/Vilnius');
+const en = createFormat('en', 'Europe/Vilnius');
 const day = '2026-03-09';
 
 // `lithuanian.md` 5c; the blanks in numbers and before the euro sign do not break.

@@ -9,7 +9,7 @@ export type Format = ReturnType<typeof createFormat>;
  * Dates, times, hours and money as the language writes them (`lithuanian.md` 5c).
  * Dates are local dates, `YYYY-MM-DD`; times of day `HH:MM`; instants are shown in `timeZone`.
  */
-export function createFormat(language: Language, timeZone = 'Europe/Vilnius') {
+export function createFormat(language: Language, timeZone: string) {
   const locale = locales[language];
   const ofDate = (options: Intl.DateTimeFormatOptions) => {
     const formatter = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });

@@ -5,7 +5,7 @@ import { DoorClosed, DoorOpen, Download, PartyPopper, Pencil, Plus, Trash2 } fro
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
-import { todayIn } from '../../lib/dates.ts';
+import { useClock } from '../../lib/use-clock.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { queries } from '../../lib/queries.ts';
 import { toastError, toastUndo } from '../../lib/toasts.tsx';
@@ -28,7 +28,8 @@ export function HolidaysPage() {
   const query = useQuery(queries.holidays());
   const queryClient = useQueryClient();
   const [yearText, setYearText] = useAddressState('year');
-  const year = /^20\d\d$/.test(yearText) ? Number(yearText) : Number(todayIn().slice(0, 4));
+  const today = useClock().today();
+  const year = /^20\d\d$/.test(yearText) ? Number(yearText) : Number(today.slice(0, 4));
   const [edited, setEdited] = useState<Holiday | 'new' | null>(null);
   const [isImporting, setImporting] = useState(false);
 

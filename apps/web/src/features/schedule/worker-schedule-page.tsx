@@ -2,7 +2,7 @@ import { CalendarDays } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { addDays, datesBetween, todayIn } from '../../lib/dates.ts';
+import { addDays, datesBetween } from '../../lib/dates.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -21,7 +21,7 @@ import classes from './worker/worker.module.css';
 export function WorkerSchedulePage() {
   const { t } = useTranslation('schedule');
   const format = useFormat();
-  const { place, go } = useCalendarAddress();
+  const { place, today, go } = useCalendarAddress();
   const [search, setSearch] = useSearchParams();
   const who = search.get('who') === 'team' ? 'team' : 'own';
   const range = useMemo(() => monthWeeks(place.month), [place.month]);
@@ -39,12 +39,12 @@ export function WorkerSchedulePage() {
   const days = useMemo(
     () =>
       dayInfos(datesBetween(range.start, range.end), {
-        today: todayIn(),
+        today,
         holidays: query.data?.holidays ?? [],
         requirements: [],
         shifts: [],
       }),
-    [query.data, range],
+    [query.data, range, today],
   );
   const chooseWho = (next: string) => {
     const params = new URLSearchParams(search);

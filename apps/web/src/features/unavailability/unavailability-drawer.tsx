@@ -5,7 +5,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
-import { addDays, todayIn } from '../../lib/dates.ts';
+import { addDays } from '../../lib/dates.ts';
+import { useClock } from '../../lib/use-clock.ts';
 import { toastSuccess } from '../../lib/toasts.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
@@ -26,7 +27,7 @@ interface UnavailabilityValues extends Omit<Period, 'startDate' | 'endDate'> {
 export function UnavailabilityDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('unavailability');
   const queryClient = useQueryClient();
-  const tomorrow = addDays(todayIn(), 1);
+  const tomorrow = addDays(useClock().today(), 1);
   const form = useForm<UnavailabilityValues>({
     initialValues: {
       startDate: tomorrow,

@@ -5,7 +5,8 @@ import { CalendarCheck2, CalendarOff, Plane, Plus, Repeat, Trash2 } from 'lucide
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
-import { addDays, todayIn } from '../../lib/dates.ts';
+import { addDays } from '../../lib/dates.ts';
+import { useClock } from '../../lib/use-clock.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { toastError, toastUndo } from '../../lib/toasts.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -26,7 +27,7 @@ export function UnavailabilityPage() {
   const { t } = useTranslation('unavailability');
   const queryClient = useQueryClient();
   const [isAdding, setAdding] = useState(false);
-  const start = todayIn();
+  const start = useClock().today();
   const end = addDays(start, DAYS_AHEAD);
   const query = useQuery({
     queryKey: ['unavailability', start, end],

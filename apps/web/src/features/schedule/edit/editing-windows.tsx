@@ -1,9 +1,10 @@
 import type { Editing, ShiftPlace } from '../editing.ts';
 import { needsOn } from '../model/needs.ts';
 import { bodyOf, type ShiftBody } from '../model/shift-body.ts';
+import type { EditSources } from './edit-sources.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
-import { ShiftEditor, type EditSources } from './shift-editor.tsx';
+import { ShiftEditor } from './shift-editor.tsx';
 import { ShiftMenu } from './shift-menu.tsx';
 import type { Opened } from './use-editing.ts';
 

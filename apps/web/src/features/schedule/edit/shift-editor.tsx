@@ -1,21 +1,14 @@
-import type { requirements, schedule, templates } from '@pamaina/contract';
+import type { schedule } from '@pamaina/contract';
 import { Button, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Editing } from '../editing.ts';
 import type { Anchor } from '../grid/grid-view.ts';
-import type { GridPerson } from '../model/grid-model.ts';
 import { bodyOf, type ShiftBody } from '../model/shift-body.ts';
 import { RuleText } from '../panel/rule-text.tsx';
 import { useShiftWords } from '../use-shift-words.ts';
 import { Anchored } from './anchored.tsx';
+import type { EditSources } from './edit-sources.ts';
 import { ShiftForm } from './shift-form.tsx';
-
-export interface EditSources {
-  people: GridPerson[];
-  templates: templates.Template[];
-  requirements: requirements.Requirement[];
-  roles: string[];
-}
 
 interface ShiftEditorProps {
   /** Null: a shift to add. */

@@ -7,7 +7,7 @@ import { TimeField } from '../../../ui/time-field.tsx';
 import { hasHours, type ShiftBody } from '../model/shift-body.ts';
 import { JudgedShift } from './judged-shift.tsx';
 import { PersonSelect } from './person-select.tsx';
-import type { EditSources } from './shift-editor.tsx';
+import type { EditSources } from './edit-sources.ts';
 import { ShiftFormDeeds } from './shift-form-deeds.tsx';
 import { useJudgement } from './use-judgement.ts';
 

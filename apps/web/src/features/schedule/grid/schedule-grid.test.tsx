@@ -1,14 +1,12 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import type { Editing } from '../editing.ts';
 import { dayInfos } from '../model/day-info.ts';
 import { gridRows } from '../model/grid-model.ts';
 import { weekDates } from '../model/months.ts';
-import { renderInApp } from '../testing/render.tsx';
-import { sampleShift } from '../testing/sample-shift.ts';
+import { renderPart } from '../../../testing/render-part.tsx';
+import { sampleShift } from '../../../testing/sample-shift.ts';
 import { ScheduleGrid } from './schedule-grid.tsx';
-
-afterEach(cleanup);
 
 const people = [
   { id: 'ona', name: 'Ona', roles: ['barista'], known: true },
@@ -43,7 +41,7 @@ async function showGrid(shown = shift) {
   const editing = recordedEditing();
   const rows = gridRows(people, [shown], { role: null, search: '', openOnly: false });
   const view = { density: 'week' as const, days, colors: new Map(), blocks };
-  await renderInApp(<ScheduleGrid label="December" rows={rows} view={view} editing={editing} />);
+  await renderPart(<ScheduleGrid label="December" rows={rows} view={view} editing={editing} />);
   const cell = (name: RegExp) => screen.getByRole('gridcell', { name });
   return { editing, cell };
 }

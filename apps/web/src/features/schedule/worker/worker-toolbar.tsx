@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, SegmentedControl, Title } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { todayIn } from '../../../lib/dates.ts';
+import { useClock } from '../../../lib/use-clock.ts';
 import { stepPlace, views, type CalendarPlace, type CalendarStep } from '../calendar/use-calendar-address.ts';
 import classes from './worker.module.css';
 
@@ -17,6 +17,7 @@ interface WorkerToolbarProps {
 /** The shown time as the page's heading, the steps in time, whose shifts, and the views. */
 export function WorkerToolbar({ place, title, who, onWho, go }: WorkerToolbarProps) {
   const { t } = useTranslation('schedule');
+  const clock = useClock();
   const isWeek = place.view === 'week';
   const step = (by: 1 | -1) => () => go(stepPlace(place, by));
   return (
@@ -32,7 +33,7 @@ export function WorkerToolbar({ place, title, who, onWho, go }: WorkerToolbarPro
         >
           <ChevronLeft size={18} />
         </ActionIcon>
-        <Button variant="default" onClick={() => go({ day: todayIn() })}>
+        <Button variant="default" onClick={() => go({ day: clock.today() })}>
           {t('toolbar.today')}
         </Button>
         <ActionIcon
