@@ -1,4 +1,4 @@
-import { lowerBound, type LowerBound, type Problem } from '@pamaina/engine';
+import { lowerBound, withoutFixedInPeriod, type LowerBound, type Problem } from '@pamaina/engine';
 import { createHash } from 'node:crypto';
 import type { Tx } from '../../platform/database/database.ts';
 import type { LoadedPeriod } from './load-problem.ts';
@@ -14,14 +14,14 @@ interface Proof {
  * needs or rules have changed since.
  */
 export function boundOfPeriod({ problem, proof }: Pick<LoadedPeriod, 'problem' | 'proof'>): LowerBound {
-  const free = freed(problem);
+  const free = withoutFixedInPeriod(problem);
   const kept = proof as Proof | null;
   return kept?.hash === hashOf(free) ? kept.bound : lowerBound(free);
 }
 
 /** Keeps the bound of a plan with its month; that of a plan around pinned or published shifts would not hold without them. */
 export async function keepBound(tx: Tx, projectId: string, problem: Problem, bound: LowerBound): Promise<void> {
-  const free = freed(problem);
+  const free = withoutFixedInPeriod(problem);
   if (free.fixed.length < problem.fixed.length) return;
   const proof: Proof = { hash: hashOf(free), bound };
   await tx
@@ -31,11 +31,6 @@ export async function keepBound(tx: Tx, projectId: string, problem: Problem, bou
     .where('year', '=', Number(problem.from.slice(0, 4)))
     .where('month', '=', Number(problem.from.slice(5, 7)))
     .execute();
-}
-
-/** The problem with nothing standing inside its period. */
-function freed(problem: Problem): Problem {
-  return { ...problem, fixed: problem.fixed.filter(({ date }) => date < problem.from || date > problem.to) };
 }
 
 const hashOf = (problem: Problem) => createHash('sha256').update(JSON.stringify(problem)).digest('hex');
