@@ -68,12 +68,11 @@ export function TemplateDrawer({ template, color, onClose }: TemplateDrawerProps
             allowDecimal={false}
             {...form.getInputProps('break_minutes')}
           />
-          {minutes !== null && (
-            <Text size="sm" role="status">
-              {t('net', { hours: format.minutesAsHours(minutes) })}
-              {form.values.end_time <= form.values.start_time && ` · ${t('nextDay')}`}
-            </Text>
-          )}
+          {/* Its line is there before its text, so that nothing below moves while somebody reaches for it. */}
+          <Text size="sm" role="status" mih="1.45em">
+            {minutes !== null && t('net', { hours: format.minutesAsHours(minutes) })}
+            {minutes !== null && form.values.end_time <= form.values.start_time && ` · ${t('nextDay')}`}
+          </Text>
           <Radio.Group label={t('color')} {...form.getInputProps('color')}>
             <SimpleGrid cols={{ base: 2, xs: 4 }} spacing="xs" verticalSpacing="xs" mt={6}>
               {constants.colors.map((name) => (
