@@ -30,7 +30,7 @@ export function violationOf(rule: Rule, { severity, source }: Binding, person: P
 }
 
 /** What a rule of any kind finds. Rules of shifts and pairs look at the planned period and at what touches it. */
-export function findingsOf(rule: Rule, view: PersonView): Finding[] {
+function findingsOf(rule: Rule, view: PersonView): Finding[] {
   const { context, person, shifts, dayOf } = view;
   const { first, last } = view.calendar;
   const planned = (i: number) => (dayOf[i] ?? -1) >= first && (dayOf[i] ?? -1) <= last;
