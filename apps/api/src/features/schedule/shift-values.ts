@@ -3,20 +3,10 @@ import type { Tx } from '../../platform/database/database.ts';
 import { fieldProblem } from '../../platform/http/problem-error.ts';
 import { fittingBreak, shiftInstants } from '../../platform/time/zone.ts';
 import type { ProjectRow } from '../projects/index.ts';
+import type { ShiftRow } from './shift-row.ts';
 
 /** The columns of a shift that a manager writes; its template fills in the hours that are not given. */
-export interface ShiftValues {
-  date: string;
-  start_time: string;
-  end_time: string;
-  starts_at: string;
-  ends_at: string;
-  break_minutes: number;
-  template: string | null;
-  role: string;
-  employee_id: string | null;
-  pinned: boolean;
-}
+export type ShiftValues = Omit<ShiftRow, 'id' | 'former_name' | 'status' | 'version' | 'violations'>;
 
 /** @throws `invalid` for a template or a person the project does not have */
 export async function shiftValues(
