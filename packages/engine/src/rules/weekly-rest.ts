@@ -79,7 +79,13 @@ export const weeklyRest: RowRule = {
     const lastBefore = Int32Array.from(model.start, (end) => lastWindow(calendar, end));
     const RESTING = 0;
     const width = calendar.days.length + 1;
-    const stateOf = (code: number, held: number): number => 1 + code * width + held + 1;
+    // Codes that end together leave the same rest.
+    const alike = new Map<number, number>();
+    const like = Int32Array.from(model.end, (end, code) => {
+      if (!alike.has(end)) alike.set(end, code);
+      return alike.get(end) ?? code;
+    });
+    const stateOf = (code: number, held: number): number => 1 + like[code]! * width + held + 1;
     return {
       start: RESTING,
       next: (state, day, code) => {
