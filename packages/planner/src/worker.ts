@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { plan, type PlanOptions } from '@pamaina/engine';
+import { highsSolver } from './highs-solver.ts';
 import { workOrderOf, type WorkerMessage } from './worker-messages.ts';
 
 const order = workOrderOf(workerData);
@@ -8,6 +9,7 @@ const say = (message: WorkerMessage): void => parentPort?.postMessage(message);
 const options: PlanOptions = {
   seed: order.seed,
   clock: () => performance.now(),
+  solver: await highsSolver(),
   timeLimitMs: Math.max(0, order.deadline - performance.timeOrigin - performance.now()),
   shouldStop: () => Atomics.load(order.flag, 0) !== 0,
   onProgress: (progress) => say({ kind: 'progress', progress }),

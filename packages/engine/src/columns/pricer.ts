@@ -11,10 +11,21 @@ export interface Pricer {
   price: (price: Float64Array, count: number) => { least: number; rows: Int32Array[] };
   /** Steps of work of one call. */
   work: number;
+  cells: number;
+}
+
+/** Memory that pricers share, as only one of them works at a time. */
+export interface Scratch {
+  value: Float64Array;
 }
 
 /** Prepares the search over one person's graph with the sums of minutes and weekends, and the shifts of `templates`, in hand. */
-export function createPricer(model: Model, rows: PersonRows, templates: readonly number[] = []): Pricer {
+export function createPricer(
+  model: Model,
+  rows: PersonRows,
+  templates: readonly number[] = [],
+  scratch: Scratch = { value: new Float64Array(0) },
+): Pricer {
   const { graph } = rows;
   const { arcStart, arcFrom, arcCode, arcCost, arcDay, arcWeekend, nodes, start } = graph;
   const planned = (arc: number): boolean => arcDay[arc]! >= model.first && arcDay[arc]! <= model.last;
@@ -34,7 +45,6 @@ export function createPricer(model: Model, rows: PersonRows, templates: readonly
   const timed = matters('minutes');
   const width = timed ? range.width : 1;
   const cells = nodes * outer * width;
-  const value = new Float64Array(cells);
   const kindOf = Int32Array.from(arcCode, (code, arc) => {
     const counted = code >= 0 && planned(arc) ? templates.indexOf(model.template[code]!) + 1 : 0;
     return counted * 2 + (matters('weekends') ? arcWeekend[arc]! : 0);
@@ -44,8 +54,12 @@ export function createPricer(model: Model, rows: PersonRows, templates: readonly
   const closing = closingCosts(rows, { outer, width, unit, templates, sizes });
   const { low, high } = range;
 
+  let value = scratch.value;
+
   function fill(price: Float64Array): void {
-    value.fill(Infinity);
+    if (scratch.value.length < cells) scratch.value = new Float64Array(cells);
+    value = scratch.value;
+    value.fill(Infinity, 0, cells);
     value[start * outer * width] = 0;
     for (let node = start - 1; node >= 0; node--) {
       for (let arc = arcStart[node]!; arc < arcStart[node + 1]!; arc++) {
@@ -97,6 +111,7 @@ export function createPricer(model: Model, rows: PersonRows, templates: readonly
   }
 
   return {
+    cells,
     work: graph.arcFrom.length * outer * Math.max(1, Math.ceil(width / 2)),
     price: (price, count) => {
       fill(price);
