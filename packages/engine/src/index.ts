@@ -14,7 +14,7 @@ export { netMinutes } from './model/calendar.ts';
 export type * from './model/problem.ts';
 export type * from './model/result.ts';
 export type * from './columns/linear-solver.ts';
-export { lowerBound, type LowerBound } from './search/lower-bound.ts';
+export { gapOf, lowerBound, type LowerBound } from './search/lower-bound.ts';
 export type { PlanOptions } from './search/plan-options.ts';
 export { plan } from './search/plan.ts';
 

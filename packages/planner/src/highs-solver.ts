@@ -47,6 +47,9 @@ function openModel(highs: Highs, rowLower: Float64Array, rowUpper: Float64Array)
   model.options.set({ presolve: 'off', solver: 'simplex', simplex_strategy: 4 });
   return {
     addColumns: (columns) => addColumns(model, rowLower.length, columns),
+    setCosts: (costs) => {
+      model.changeColsCost({ kind: 'range', from: 0, to: costs.length - 1 }, costs);
+    },
     setBounds: (from, lower, upper) => {
       model.changeColsBounds({ kind: 'range', from, to: from + lower.length - 1 }, lower, upper);
     },

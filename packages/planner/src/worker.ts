@@ -9,11 +9,11 @@ const say = (message: WorkerMessage): void => parentPort?.postMessage(message);
 const options: PlanOptions = {
   seed: order.seed,
   clock: () => performance.now(),
-  solver: await highsSolver(),
   timeLimitMs: Math.max(0, order.deadline - performance.timeOrigin - performance.now()),
   shouldStop: () => Atomics.load(order.flag, 0) !== 0,
   onProgress: (progress) => say({ kind: 'progress', progress }),
 };
+if (order.columns) options.solver = await highsSolver();
 if (order.maxIterations !== undefined) options.maxIterations = order.maxIterations;
 if (order.previous) options.previous = order.previous;
 

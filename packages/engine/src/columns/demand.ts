@@ -7,36 +7,45 @@ export interface Demand {
   codes: readonly number[];
   /** The place of a code in `codes`, by code. */
   place: Int32Array;
-  /** By place in `codes`: people still asked for (negative: too many already), and how many must stay missing. */
+  /** By place in `codes`: people still asked for, and how many of them must stay missing. */
   asked: Float64Array;
   leastMissing: Float64Array;
   /** What one missing and one superfluous person cost. */
   under: Float64Array;
   over: Float64Array;
+  /** 1 where nobody may be superfluous; `over` is then no more than what makes it a loss. */
+  closed: Uint8Array;
 }
 
 /** The demand of codes when `counts` people already stand there. */
 export function demandOf(model: Model, codes: readonly number[], counts: ArrayLike<number>): Demand {
-  const asked = Float64Array.from(codes, (code) => model.required[code]! - counts[code]!);
-  const place = new Int32Array(model.codes);
+  const place = new Int32Array(codes.length === 0 ? 0 : model.codes);
   codes.forEach((code, i) => (place[code] = i));
-  const dear = 20 * Math.max(1, ...codes.map((code) => model.under[code]!));
+  const closed = Uint8Array.from(codes, (code) => (model.most[code]! <= model.required[code]! ? 1 : 0));
+  const asked = Float64Array.from(codes, (code, i) => {
+    const left = model.required[code]! - counts[code]!;
+    return closed[i] === 1 ? Math.max(0, left) : left;
+  });
+  const dear = codes.reduce((most, code) => Math.max(most, model.under[code]!), 1);
   return {
     codes,
     place,
     asked,
-    leastMissing: Float64Array.from(codes, (code) => Math.max(0, model.required[code]! - model.most[code]!)),
+    leastMissing: asked.map((left, i) =>
+      Math.max(0, Math.min(left, model.required[codes[i]!]! - model.most[codes[i]!]!)),
+    ),
     under: Float64Array.from(codes, (code) => model.under[code]!),
-    // Where nobody may be too many it is so dear that no optimum has it.
-    over: Float64Array.from(codes, (code) => (model.most[code]! > model.required[code]! ? model.over[code]! : dear)),
+    over: Float64Array.from(codes, (code, i) => (closed[i] === 1 ? dear : model.over[code]!)),
+    closed,
   };
 }
 
-/** What the missing and superfluous people of a demand cost when `given` come (by place in `codes`). */
+/** What the missing and superfluous people of a demand cost when `given` come (by place in `codes`); `Infinity` for more than may come. */
 export function demandCost(demand: Demand, given: ArrayLike<number>): number {
   let cost = 0;
   for (let i = 0; i < demand.codes.length; i++) {
     const lack = demand.asked[i]! - given[i]!;
+    if (demand.closed[i] === 1 && lack < demand.leastMissing[i]!) return Infinity;
     cost += lack > 0 ? lack * demand.under[i]! : -lack * demand.over[i]!;
   }
   return cost;

@@ -30,6 +30,9 @@ interface GenerateOptions {
 }
 
 const EPSILON = 1e-6;
+/** How far from the best prices the first ones may lie, as a share of the widest box, and how it grows with every better bound. */
+const NARROW = 0.001;
+const WIDER = 1.2;
 /** Rosters taken from one search. */
 const ROWS = 2;
 
@@ -47,44 +50,51 @@ export function generate(
 ): Generated {
   const places = new Map(order.map((person, i) => [person, i]));
   const prices = new Float64Array(codes);
+  const widest = 4 * demand.under.reduce((most, cost) => Math.max(most, cost), 1);
   let bound = -Infinity;
-  let centre = start ?? null;
-  let solution: MasterSolution | null = null;
-  let pull = start ? 0.5 : 0;
-  for (let round = 0; round < rounds && !budget.over(); round++) {
-    const found = master.solve(budget.left());
-    if (!found) break;
-    solution = found;
-    if (found.objective <= bound + EPSILON * Math.max(1, Math.abs(bound)))
-      return { bound, centre: centre ?? found.prices, solution, complete: true };
-    const at =
-      centre && pull > 0 ? found.prices.map((price, i) => pull * centre![i]! + (1 - pull) * price) : found.prices;
+  let centre = start ?? new Float64Array(demand.codes.length);
+  let width = start ? widest * NARROW : Infinity;
+  let complete = false;
+
+  /** Prices rosters; null when there is no time. */
+  function priceAll(at: Float64Array, worth: Float64Array | null): Column[] | null {
     demand.codes.forEach((code, i) => (prices[code] = at[i]!));
     let proved = 0;
-    for (let i = 0; i < at.length; i++)
+    for (let i = 0; i < at.length; i++) {
       proved += at[i]! * demand.asked[i]! + (demand.under[i]! - at[i]!) * demand.leastMissing[i]!;
+    }
     for (const column of standing) proved += reducedCost(demand, column, at);
     const fresh: Column[] = [];
     for (const person of people) {
-      if (budget.over()) return { bound, centre: centre ?? found.prices, solution, complete: false };
+      if (budget.over()) return null;
       const before = pricing.work();
       const { least, columns } = pricing.price(person, prices, ROWS);
       budget.spend(pricing.work() - before);
       proved += least;
-      const worth = found.worth[places.get(person)!]!;
-      for (const column of columns) {
-        if (reducedCost(demand, column, found.prices) < worth - EPSILON) fresh.push(column);
-      }
+      const most = worth ? worth[places.get(person)!]! - EPSILON : Infinity;
+      for (const column of columns) if (reducedCost(demand, column, at) < most) fresh.push(column);
     }
-    if (proved > bound) {
+    const better = proved > bound;
+    if (better) {
       bound = proved;
       centre = Float64Array.from(at);
-      pull = Math.min(0.85, pull + 0.1);
-    } else pull = Math.max(0, pull - 0.15);
-    if (bound >= enough) break;
-    if (master.add(fresh) > 0) continue;
-    if (pull === 0 || at === found.prices) return { bound, centre: centre ?? found.prices, solution, complete: true };
-    pull = 0;
+    }
+    if (better) width *= WIDER;
+    return fresh;
   }
-  return { bound, centre: centre ?? new Float64Array(demand.codes.length), solution, complete: false };
+
+  if (start) master.add(priceAll(start, null) ?? []);
+  for (let round = 0; round < rounds && bound < enough && !budget.over(); round++) {
+    const boxed = width < widest;
+    const found = master.solve(budget.left(), boxed ? { centre, width } : undefined);
+    if (!found) break;
+    const done = found.objective <= bound + EPSILON * Math.max(1, Math.abs(bound));
+    const fresh = done ? [] : priceAll(found.prices, found.worth);
+    if (!fresh) break;
+    if (master.add(fresh) > 0) continue;
+    complete = !boxed;
+    if (complete) break;
+    width = Math.max(width * 4, widest / 80);
+  }
+  return { bound, centre, solution: bound < enough && !budget.over() ? master.solve(budget.left()) : null, complete };
 }

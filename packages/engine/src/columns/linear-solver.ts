@@ -18,6 +18,8 @@ export interface LinearSolution {
 /** A linear program that stays in memory: minimise cost where every row lies between its bounds. */
 export interface LinearModel {
   addColumns: (columns: readonly LinearColumn[]) => void;
+  /** Costs of the first columns. */
+  setCosts: (costs: Float64Array) => void;
   /** Bounds of columns `from .. from + lower.length - 1`. */
   setBounds: (from: number, lower: Float64Array, upper: Float64Array) => void;
   /** Null where no optimum was found in the time. */

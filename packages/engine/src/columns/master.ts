@@ -2,6 +2,12 @@ import { coverColumns, type Demand } from './demand.ts';
 import type { LinearColumn, LinearModel, LinearSolver } from './linear-solver.ts';
 import type { Column } from './roster-pool.ts';
 
+/** Where prices may lie, by place in the demand's codes. */
+export interface Box {
+  centre: Float64Array;
+  width: number;
+}
+
 export interface MasterSolution {
   objective: number;
   /** By column. */
@@ -16,7 +22,8 @@ export interface MasterSolution {
 export interface Master {
   columns: readonly Column[];
   add: (columns: readonly Column[]) => number;
-  solve: (milliseconds: number) => MasterSolution | null;
+  /** With a box, prices stay within `width` of its centre as far as they can. */
+  solve: (milliseconds: number, box?: Box) => MasterSolution | null;
   /** Holds each named person to one column; null frees everybody. */
   hold: (held: ReadonlyMap<number, number>) => void;
   close: () => void;
@@ -30,6 +37,7 @@ export function createMaster(solver: LinearSolver, demand: Demand, people: reado
   const columns: Column[] = [];
   const known = new Set<string>();
   program.addColumns(coverColumns(demand));
+  let boxed = false;
   let held: ReadonlyMap<number, number> = new Map();
   const upper = (column: Column, i: number): number =>
     held.has(column.person) && held.get(column.person) !== i ? 0 : 1;
@@ -46,7 +54,18 @@ export function createMaster(solver: LinearSolver, demand: Demand, people: reado
       columns.push(...fresh);
       return fresh.length;
     },
-    solve: (milliseconds) => {
+    solve: (milliseconds, box) => {
+      if (box || boxed) {
+        // Missing and superfluous people cost less than they do, by which their prices stay near.
+        const costs = new Float64Array(2 * size);
+        for (let i = 0; i < size; i++) {
+          const { centre = demand.under, width = Infinity } = box ?? {};
+          costs[2 * i] = Math.min(demand.under[i]!, centre[i]! + width);
+          costs[2 * i + 1] = Math.min(demand.over[i]!, width - centre[i]!);
+        }
+        program.setCosts(costs);
+      }
+      boxed = box !== undefined;
       const found = program.solve(milliseconds);
       if (!found) return null;
       return {

@@ -84,13 +84,13 @@ export function planGroup(
       if (columns.length === people.length) take(columns);
     },
     root: (budget) => {
-      if (master.columns.length < people.length) {
-        const nothing = new Float64Array(model.codes);
-        for (const person of people) master.add(pricing.price(person, nothing, 1).columns);
-      }
+      const nothing = new Float64Array(model.codes);
+      for (const person of people) if (!budget.over()) master.add(pricing.price(person, nothing, 1).columns);
+      if (new Set(master.columns.map((column) => column.person)).size < people.length) return;
       const found = generate(master, demand, pricing, model.codes, budget, {
         people,
         enough: cost - Math.max(grain, 1e-6) * (1 - 1e-3),
+        centre,
       });
       centre = found.centre;
       raise(found.bound);

@@ -1,6 +1,8 @@
 import type { Model } from '../model/model.ts';
 import type { Measure } from '../rules/track.ts';
+import { createWindows, type Range } from './minute-windows.ts';
 import type { PersonRows } from './person-rows.ts';
+import { closingCosts, greatestDivisor, rangesOf, stepsBack } from './sums.ts';
 
 /** The cheapest rosters of one person under changing prices. */
 export interface Pricer {
@@ -13,6 +15,9 @@ export interface Pricer {
   work: number;
   cells: number;
 }
+
+/** From so many sums of minutes on it pays to find out first which of them can matter. */
+const WIDE = 24;
 
 /** Memory that pricers share, as only one of them works at a time. */
 export interface Scratch {
@@ -52,23 +57,29 @@ export function createPricer(
   const before = stepsBack(sizes, 2 * (templates.length + 1));
   const step = Int32Array.from(net, (minutes) => (timed ? minutes / unit : 0));
   const closing = closingCosts(rows, { outer, width, unit, templates, sizes });
-  const { low, high } = range;
-
+  const arcPrice = new Float64Array(arcCode.length);
+  const windows = createWindows(graph, range, { step, closing, width, outer });
+  const wide = timed && templates.length === 0 && width >= WIDE;
   let value = scratch.value;
+  let { low, high }: Range = range;
 
-  function fill(price: Float64Array): void {
+  function fill(): void {
     if (scratch.value.length < cells) scratch.value = new Float64Array(cells);
     value = scratch.value;
-    value.fill(Infinity, 0, cells);
-    value[start * outer * width] = 0;
+    for (let node = 0; node < nodes; node++) {
+      if (low[node]! > high[node]!) continue;
+      for (let o = node * outer; o < (node + 1) * outer; o++)
+        value.fill(Infinity, o * width + low[node]!, o * width + high[node]! + 1);
+    }
+    if (low[start] === 0) value[start * outer * width] = 0;
     for (let node = start - 1; node >= 0; node--) {
       for (let arc = arcStart[node]!; arc < arcStart[node + 1]!; arc++) {
-        const code = arcCode[arc]!;
-        const cost = arcCost[arc]! + (code >= 0 ? price[code]! : 0);
+        const cost = arcPrice[arc]!;
         const source = arcFrom[arc]!;
         const shift = step[arc]!;
-        const from = timed ? Math.max(low[node]!, low[source]! + shift) : 0;
-        const to = timed ? Math.min(high[node]!, high[source]! + shift) : 0;
+        const from = Math.max(low[node]!, low[source]! + shift);
+        const to = Math.min(high[node]!, high[source]! + shift);
+        if (from > to) continue;
         const kind = kindOf[arc]! * outer;
         for (let o = 0; o < outer; o++) {
           const back = before[kind + o]!;
@@ -85,7 +96,7 @@ export function createPricer(
   }
 
   /** The roster that ends in a cell of node 0, read backwards. */
-  function trace(price: Float64Array, cell: number): Int32Array {
+  function trace(cell: number): Int32Array {
     const row = new Int32Array(model.days).fill(-1);
     let node = 0;
     let o = Math.floor(cell / width);
@@ -96,10 +107,9 @@ export function createPricer(
       for (let arc = arcStart[node]!; arc < arcStart[node + 1]! && found < 0; arc++) {
         const back = before[kindOf[arc]! * outer + o]!;
         const left = m - step[arc]!;
-        if (back < 0 || left < 0) continue;
-        const code = arcCode[arc]!;
-        const cost = arcCost[arc]! + (code >= 0 ? price[code]! : 0);
-        if (value[(arcFrom[arc]! * outer + back) * width + left]! + cost === wanted) found = arc;
+        const source = arcFrom[arc]!;
+        if (back < 0 || left < low[source]! || left > high[source]!) continue;
+        if (value[(source * outer + back) * width + left]! + arcPrice[arc]! === wanted) found = arc;
       }
       if (found < 0) throw new Error('A roster lost its way back');
       row[arcDay[found]!] = arcCode[found]!;
@@ -114,9 +124,13 @@ export function createPricer(
     cells,
     work: graph.arcFrom.length * outer * Math.max(1, Math.ceil(width / 2)),
     price: (price, count) => {
-      fill(price);
+      for (let arc = 0; arc < arcPrice.length; arc++) {
+        arcPrice[arc] = arcCost[arc]! + (arcCode[arc]! >= 0 ? price[arcCode[arc]!]! : 0);
+      }
+      ({ low, high } = wide ? windows(arcPrice) : range);
+      fill();
       const ends: { cell: number; cost: number }[] = [];
-      for (let m = 0; m < width; m++) {
+      for (let m = low[0]!; m <= high[0]!; m++) {
         let best = -1;
         let least = Infinity;
         for (let o = 0; o < outer; o++) {
@@ -128,99 +142,7 @@ export function createPricer(
         if (best >= 0) ends.push({ cell: best, cost: least });
       }
       ends.sort((a, b) => a.cost - b.cost || a.cell - b.cell);
-      return { least: ends[0]?.cost ?? Infinity, rows: ends.slice(0, count).map((end) => trace(price, end.cell)) };
+      return { least: ends[0]?.cost ?? Infinity, rows: ends.slice(0, count).map((end) => trace(end.cell)) };
     },
   };
-}
-
-function greatestDivisor(a: number, b: number): number {
-  let [x, y] = [a, b];
-  while (y > 0) [x, y] = [y, x % y];
-  return x;
-}
-
-/** By node: the fewest and most units of minutes that a lawful path to it may have, and how many amounts there are at the end. */
-function rangesOf({ graph, limits }: PersonRows, net: Int32Array, unit: number) {
-  const { nodes, start, arcStart, arcFrom } = graph;
-  const low = new Int32Array(nodes).fill(1e9);
-  const high = new Int32Array(nodes).fill(-1);
-  const lowLeft = new Int32Array(nodes).fill(1e9);
-  const highLeft = new Int32Array(nodes).fill(-1);
-  low[start] = high[start] = 0;
-  for (let node = start - 1; node >= 0; node--) {
-    for (let arc = arcStart[node]!; arc < arcStart[node + 1]!; arc++) {
-      const units = net[arc]! / unit;
-      low[node] = Math.min(low[node]!, low[arcFrom[arc]!]! + units);
-      high[node] = Math.max(high[node]!, high[arcFrom[arc]!]! + units);
-    }
-  }
-  lowLeft[0] = highLeft[0] = 0;
-  for (let node = 0; node < start; node++) {
-    for (let arc = arcStart[node]!; arc < arcStart[node + 1]!; arc++) {
-      const source = arcFrom[arc]!;
-      lowLeft[source] = Math.min(lowLeft[source]!, lowLeft[node]! + net[arc]! / unit);
-      highLeft[source] = Math.max(highLeft[source]!, highLeft[node]! + net[arc]! / unit);
-    }
-  }
-  const of = limits.filter((limit) => limit.of === 'minutes');
-  const most = Math.floor(Math.min(...of.map((limit) => limit.most), Infinity) / unit);
-  const least = Math.ceil(Math.max(...of.map((limit) => limit.least), 0) / unit);
-  for (let node = 0; node < nodes; node++) {
-    low[node] = Math.max(low[node]!, least - highLeft[node]!);
-    high[node] = Math.min(high[node]!, most - lowLeft[node]!);
-  }
-  return { low, high, width: Math.max(1, high[0]! + 1, ...high.map((units) => units + 1)) };
-}
-
-/** For each kind of step and amount of the outer sums: the amount before the step, -1 where there is none. */
-function stepsBack(sizes: readonly number[], kinds: number): Int32Array {
-  const outer = sizes.reduce((product, size) => product * size, 1);
-  const back = new Int32Array(kinds * outer).fill(-1);
-  for (let kind = 0; kind < kinds; kind++) {
-    for (let o = 0; o < outer; o++) {
-      let rest = o;
-      let place = 1;
-      let before = o;
-      for (const [i, size] of sizes.entries()) {
-        const amount = rest % size;
-        rest = Math.floor(rest / size);
-        const taken = i === 0 ? kind % 2 : kind >> 1 === i ? 1 : 0;
-        before = amount < taken || before < 0 ? -1 : before - taken * place;
-        place *= size;
-      }
-      back[kind * outer + o] = before;
-    }
-  }
-  return back;
-}
-
-/** What the end of a roster costs by its sums: goals, and `Infinity` outside of the limits. */
-function closingCosts(
-  rows: PersonRows,
-  of: { outer: number; width: number; unit: number; templates: readonly number[]; sizes: readonly number[] },
-): Float64Array {
-  const { outer, width, unit, templates, sizes } = of;
-  const closing = new Float64Array(outer * width);
-  for (let o = 0; o < outer; o++) {
-    for (let m = 0; m < width; m++) {
-      const amountOf = (measure: Measure): number | null => {
-        if (measure === 'minutes') return m * unit;
-        if (measure === 'weekends') return o % sizes[0]!;
-        const i = templates.indexOf(measure);
-        const place = sizes.slice(0, i + 1).reduce((product, size) => product * size, 1);
-        return i < 0 ? null : Math.floor(o / place) % sizes[i + 1]!;
-      };
-      let cost = 0;
-      for (const limit of rows.limits) {
-        const amount = amountOf(limit.of);
-        if (amount !== null && (amount < limit.least || amount > limit.most)) cost = Infinity;
-      }
-      for (const goal of rows.costs) {
-        const amount = amountOf(goal.of);
-        if (amount !== null) cost += goal.cost(amount);
-      }
-      closing[o * width + m] = cost;
-    }
-  }
-  return closing;
 }

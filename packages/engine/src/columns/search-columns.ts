@@ -23,15 +23,24 @@ export interface ColumnSearch {
   cells: () => Int32Array;
   /** Takes over other cells where they are better. */
   offer: (cells: Int32Array) => void;
-  /** Anneals a little from the best cells. */
-  polish: () => void;
+  /** Anneals from the best cells for a share of the whole budget. */
+  anneal: (share: number) => void;
   /** Hears of a bound of the whole penalty. */
   raise: (penalty: number) => void;
 }
 
-/** Dives at the beginning, and rounds of neighbourhoods between two polishings. */
+/** One way to go on, and what it has brought of late. */
+interface Turn {
+  gain: number;
+  used: number;
+  take: () => void;
+}
+
+/** Dives at the beginning, and the share of the budget that one turn takes. */
 const DIVES = 3;
-const ROUNDS = 12;
+const SLICE = 0.04;
+/** Annealing wants to cool slowly: the share that it takes of what is left. */
+const LONG = 0.4;
 /** What one whole-valued program may take. */
 const MILLISECONDS = 1000;
 
@@ -61,6 +70,14 @@ export function searchColumns(search: ColumnSearch): void {
     for (const plan of plans) for (const column of plan.best() ?? []) cells.set(column.row, column.person * model.days);
     search.offer(cells);
   };
+  const total = (): number => plans.reduce((sum, plan) => sum + plan.cost(), 0);
+  const neighbourhoods = (share: number): void => {
+    for (const end = budget.used() + share; budget.used() < end && !budget.over() && open().length > 0;) {
+      const left = open();
+      left[random.below(left.length)]!.improve(budget, MILLISECONDS);
+      report();
+    }
+  };
   const open = (): GroupPlan[] => plans.filter((plan) => !plan.proved());
   try {
     learn();
@@ -75,15 +92,22 @@ export function searchColumns(search: ColumnSearch): void {
       }
       if (budget.over() || open().length === 0) return;
     }
-    for (let round = 1; !budget.over() && open().length > 0; round++) {
-      const left = open();
-      const plan = left[random.below(left.length)]!;
-      if (round % ROUNDS === 0) {
-        search.polish();
-        evaluator.setHardWeight(1);
-        learn();
-      } else plan.improve(budget, MILLISECONDS);
+    let turns: Turn[] = [
+      { gain: 0, used: 0, take: () => neighbourhoods(SLICE) },
+      { gain: 0, used: 0, take: () => search.anneal(Math.max(2 * SLICE, (1 - budget.used()) * LONG)) },
+    ];
+    while (!budget.over() && open().length > 0) {
+      // Whatever has gained more for its share of the budget goes on; the other one has a turn now and then.
+      turns = turns.sort((a, b) => b.gain / (b.used + SLICE) - a.gain / (a.used + SLICE) || a.used - b.used);
+      const turn = turns[random.below(4) === 0 ? 1 : 0]!;
+      const begun = budget.used();
+      const before = total();
+      turn.take();
+      evaluator.setHardWeight(1);
+      learn();
       report();
+      turn.gain = turn.gain / 2 + Math.max(0, before - total());
+      turn.used = turn.used / 2 + budget.used() - begun;
     }
   } finally {
     for (const plan of plans) plan.close();

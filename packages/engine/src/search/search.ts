@@ -20,10 +20,8 @@ export interface Found {
 }
 
 const PROGRESS_MS = 200;
-/** With whole rosters to follow, annealing is short: this share of the budget, and at most so many milliseconds. */
-const OPENING = { share: 0.15, milliseconds: 600 };
-/** A polishing: its moves, and how hot it begins in missing people. */
-const POLISH = { moves: 150_000, heat: 0.1 };
+/** With whole rosters to follow, annealing is short at first: this share of the budget, and at most so many milliseconds a person. */
+const OPENING = { share: 0.35, milliseconds: 60 };
 /** Steps of pricing that count as one move. */
 const STEPS = 300;
 /**
@@ -113,7 +111,7 @@ export function search(model: Model, options: PlanOptions & { started: number },
     }
   };
   if (options.solver) {
-    const opening = Math.min(OPENING.share, OPENING.milliseconds / Math.max(1, options.timeLimitMs));
+    const opening = Math.min(OPENING.share, (OPENING.milliseconds * model.people) / Math.max(1, options.timeLimitMs));
     annealRuns(0, opening);
     let steps = 0;
     searchColumns({
@@ -123,6 +121,7 @@ export function search(model: Model, options: PlanOptions & { started: number },
       solver: options.solver,
       random,
       budget: {
+        used: () => used(iterations),
         left: () => Math.max(0, options.timeLimitMs - (options.clock() - options.started)),
         over: () => used(iterations) >= 1,
         spend: (more) => {
@@ -136,16 +135,7 @@ export function search(model: Model, options: PlanOptions & { started: number },
         roster.load(cells);
         keep(roster, best);
       },
-      polish: () => {
-        evaluator.setHardWeight(heaviest * 6);
-        roster.load(best.cells);
-        const before = iterations;
-        const progress = (moves: number): number => {
-          iterations = before + moves;
-          return used(iterations) >= 1 ? 1 : moves / POLISH.moves;
-        };
-        anneal(roster, draw, random, best, { hot: Math.max(POLISH.heat * heaviest, 2 * cold), cold, progress });
-      },
+      anneal: (share) => annealRuns(used(iterations), Math.min(1, used(iterations) + share)),
       raise: (penalty) => {
         proven = Math.max(proven, penalty);
       },
