@@ -13,7 +13,8 @@ export { netMinutes } from './model/calendar.ts';
 export type * from './model/problem.ts';
 export type * from './model/result.ts';
 export { withoutFixedInPeriod } from './model/without-fixed-in-period.ts';
-export { lowerBound, type LowerBound } from './search/lower-bound.ts';
+export type * from './columns/linear-solver.ts';
+export { gapOf, lowerBound, type LowerBound } from './search/lower-bound.ts';
 export type { PlanOptions } from './search/plan-options.ts';
 export { plan } from './search/plan.ts';
 

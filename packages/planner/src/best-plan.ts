@@ -1,4 +1,4 @@
-import type { Plan } from '@pamaina/engine';
+import { gapOf, type Plan } from '@pamaina/engine';
 
 /** The plan with the fewest broken hard rules, then the smallest penalty, then the first; its iterations are those of all together. */
 export function bestPlan(plans: readonly Plan[]): Plan {
@@ -6,5 +6,13 @@ export function bestPlan(plans: readonly Plan[]): Plan {
     const hard = b.quality.hardViolations - a.quality.hardViolations;
     return hard < 0 || (hard === 0 && b.quality.penalty < a.quality.penalty) ? b : a;
   });
-  return { ...best, iterations: plans.reduce((sum, plan) => sum + plan.iterations, 0) };
+  // What one thread has proved holds for the plan of another.
+  const bound = Math.max(...plans.map((plan) => plan.quality.bound));
+  const gap = gapOf(best.quality.penalty, bound);
+  return {
+    ...best,
+    quality: { ...best.quality, bound, gap },
+    iterations: plans.reduce((sum, plan) => sum + plan.iterations, 0),
+    proved: best.quality.hardViolations === 0 && gap === 0,
+  };
 }

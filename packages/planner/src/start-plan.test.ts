@@ -5,7 +5,7 @@ import { startPlan } from './start-plan.ts';
 
 const MIDNIGHT = 29_000_160;
 
-/** Two weeks of two shifts a day for six people, with goals that leave something to improve for ever. */
+/** Two weeks of two shifts a day for six people, with goals that nobody's norm meets. */
 function problemOf(people = 6): Problem {
   const days = Array.from({ length: 14 }, (_, d) => ({
     date: `2026-06-${String(d + 1).padStart(2, '0')}`,
@@ -72,7 +72,7 @@ describe('startPlan', () => {
     const request = { seconds: 60, seed: 5, threads: 2, maxIterations: 30_000 };
     const first = await startPlan(problemOf(), request).result;
     expect(await startPlan(problemOf(), request).result).toEqual(first);
-    expect(first.iterations).toBeGreaterThanOrEqual(60_000);
+    expect(first.proved).toBe(true);
   });
 
   it('stops with the best so far', async () => {

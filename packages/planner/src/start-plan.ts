@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Plan, Problem, Progress, Shift } from '@pamaina/engine';
+import { gapOf, type Plan, type Problem, type Progress, type Shift } from '@pamaina/engine';
 import { bestPlan } from './best-plan.ts';
 import { threadSeed } from './thread-seed.ts';
 import type { WorkerMessage, WorkOrder } from './worker-messages.ts';
@@ -37,7 +37,9 @@ export function startPlan(problem: Problem, request: PlanRequest): RunningPlan {
     request.onProgress?.(joined([...latest.values()]));
   };
   const runs = Array.from({ length: Math.max(1, Math.floor(request.threads)) }, (_, thread) => {
-    const order: WorkOrder = { problem, seed: threadSeed(request.seed, thread), deadline, flag };
+    // Every other thread anneals alone: where whole rosters help little, nothing is lost by them.
+    const columns = thread % 2 === 0;
+    const order: WorkOrder = { problem, seed: threadSeed(request.seed, thread), columns, deadline, flag };
     if (request.maxIterations !== undefined) order.maxIterations = request.maxIterations;
     if (request.previous) order.previous = [...request.previous];
     return runThread(order, (progress) => onProgress(thread, progress));
@@ -67,5 +69,11 @@ function runThread(order: WorkOrder, onProgress: (progress: Progress) => void) {
 /** The progress of all threads as one. */
 function joined(all: readonly Progress[]): Progress {
   const best = all.reduce((a, b) => (b.penalty < a.penalty ? b : a));
-  return { ...best, iterations: all.reduce((sum, progress) => sum + progress.iterations, 0) };
+  const bound = Math.max(...all.map((progress) => progress.bound));
+  return {
+    ...best,
+    bound,
+    gap: gapOf(best.penalty, bound),
+    iterations: all.reduce((sum, progress) => sum + progress.iterations, 0),
+  };
 }

@@ -4,6 +4,8 @@ import type { Plan, Problem, Progress, Shift } from '@pamaina/engine';
 export interface WorkOrder {
   problem: Problem;
   seed: number;
+  /** Whether it searches by whole rosters too, or anneals alone. */
+  columns: boolean;
   /** Milliseconds since 1970 at which the plan must be there; absolute, because every thread's own clock starts with it. */
   deadline: number;
   maxIterations?: number;

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { plan, type PlanOptions } from '@pamaina/engine';
+import { highsSolver } from './highs-solver.ts';
 import { workOrderOf, type WorkerMessage } from './worker-messages.ts';
 
 const order = workOrderOf(workerData);
@@ -12,6 +13,7 @@ const options: PlanOptions = {
   shouldStop: () => Atomics.load(order.flag, 0) !== 0,
   onProgress: (progress) => say({ kind: 'progress', progress }),
 };
+if (order.columns) options.solver = await highsSolver();
 if (order.maxIterations !== undefined) options.maxIterations = order.maxIterations;
 if (order.previous) options.previous = order.previous;
 

@@ -16,4 +16,11 @@ export const fairHours: RowGoal = {
     const minutes = rowMinutes(model);
     return (row) => Math.abs(minutes(row) - share[row.person]!) * perMinute;
   },
+  ofSum: {
+    of: 'minutes',
+    cost: (model, person) => {
+      const share = model.context.shares.minutes[person] ?? 0;
+      return (minutes) => (Math.abs(minutes - share) / 60) * model.context.problem.weights.fairHours;
+    },
+  },
 };

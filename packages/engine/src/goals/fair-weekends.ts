@@ -16,6 +16,13 @@ export const fairWeekends: RowGoal = {
     const weekends = rowWeekends(model);
     return (row) => Math.max(0, weekends(row) - share[row.person]!) * weight;
   },
+  ofSum: {
+    of: 'weekends',
+    cost: (model, person) => {
+      const share = wholeShare(model.context.shares.weekends[person] ?? 0);
+      return (weekends) => Math.max(0, weekends - share) * model.context.problem.weights.fairWeekends;
+    },
+  },
 };
 
 function wholeShare(share: number): number {

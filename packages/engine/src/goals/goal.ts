@@ -3,6 +3,7 @@ import type { Model } from '../model/model.ts';
 import type { PersonView } from '../model/person-view.ts';
 import type { Person, Problem, Shift } from '../model/problem.ts';
 import type { Finding, RowCost } from '../rules/rule.ts';
+import type { Measure, TrackOf } from '../rules/track.ts';
 
 /** What a plan strives for in each person's roster, as penalty. */
 interface GoalBase {
@@ -26,6 +27,10 @@ export interface RowGoal extends GoalBase {
   kind: 'row';
   penalty: (view: PersonView) => number;
   compile: (model: Model) => RowCost;
+  /** The goal day by day; its steps cost. */
+  track?: TrackOf;
+  /** Where the goal looks at a sum over the period: what each amount of it costs the person. */
+  ofSum?: { of: Measure; cost: (model: Model, person: number) => (amount: number) => number };
   judge?: (view: PersonView) => Finding[];
 }
 

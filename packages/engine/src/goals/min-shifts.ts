@@ -31,6 +31,25 @@ export const minShifts: RowGoal = {
       return missing * weight;
     };
   },
+  // The state is the number of shifts that the week still asks for; its last day pays for them.
+  track: ({ context, days, weekOf, weeks }, p) => {
+    const person = context.problem.people[p];
+    const least = Array.from({ length: weeks }, (_, week) =>
+      person ? leastShifts(context.calendar, person, week) : 0,
+    );
+    if (least.every((limit) => limit <= 0)) return null;
+    const after = (state: number, day: number, code: number): number => {
+      const before = day === 0 || weekOf[day - 1] !== weekOf[day] ? least[weekOf[day]!]! : state;
+      return Math.max(0, code >= 0 ? before - 1 : before);
+    };
+    const closes = (day: number): boolean => day + 1 === days || weekOf[day + 1] !== weekOf[day];
+    return {
+      start: 0,
+      next: (state, day, code) => (day === days || closes(day) ? 0 : after(state, day, code)),
+      cost: (state, day, code) =>
+        day < days && closes(day) ? after(state, day, code) * context.problem.weights.minShifts : 0,
+    };
+  },
 };
 
 function judge(view: PersonView): Finding[] {

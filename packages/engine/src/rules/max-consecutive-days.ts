@@ -1,5 +1,6 @@
 import { workRuns } from './runs.ts';
 import { always, type RowRule } from './rule.ts';
+import { BROKEN } from './track.ts';
 
 /** A person's own most work days without a day off; history counts. */
 export const maxConsecutiveDays: RowRule = {
@@ -39,6 +40,18 @@ export const maxConsecutiveDays: RowRule = {
         from = i;
       }
       return cost;
+    };
+  },
+  // The state is the number of work days up to here.
+  track: (model, person) => {
+    const limit = model.context.problem.people[person]?.limits.maxConsecutiveDays ?? Infinity;
+    if (limit >= model.days) return null;
+    return {
+      start: 0,
+      next: (state, day, code) => {
+        if (code < 0) return 0;
+        return state >= limit && day >= model.first && day - state <= model.last ? BROKEN : state + 1;
+      },
     };
   },
 };

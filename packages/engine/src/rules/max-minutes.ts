@@ -1,4 +1,4 @@
-import { periodLimitCost, periodLimitFindings } from './period-minutes.ts';
+import { mostMinutes, periodLimitCost, periodLimitFindings } from './period-minutes.ts';
 import { always, type RowRule } from './rule.ts';
 
 /** A person's own most net minutes in the period. */
@@ -12,4 +12,5 @@ export const maxMinutes: RowRule = {
       model,
       model.context.problem.people.map((person) => person.limits.maxMinutes),
     ),
+  limits: (model, p) => [mostMinutes(model.context.problem.people[p]?.limits.maxMinutes)],
 };

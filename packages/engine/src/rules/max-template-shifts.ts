@@ -37,4 +37,11 @@ export const maxTemplateShifts: RowRule = {
       return cost;
     };
   },
+  limits: (model, p) => {
+    const limits = model.context.problem.people[p]?.limits.maxShiftsByTemplate ?? {};
+    return model.templates.flatMap((name, t) => {
+      const most = limits[name];
+      return most === undefined ? [] : [{ of: t, least: 0, most }];
+    });
+  },
 };

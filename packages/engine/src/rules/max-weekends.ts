@@ -23,4 +23,7 @@ export const maxWeekends: RowRule = {
     const weekends = rowWeekends(model);
     return (row) => Math.max(0, weekends(row) - most[row.person]!) * DAYS;
   },
+  limits: (model, p) => [
+    { of: 'weekends', least: 0, most: model.context.problem.people[p]?.limits.maxWeekends ?? Infinity },
+  ],
 };

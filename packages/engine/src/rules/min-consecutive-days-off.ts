@@ -1,5 +1,6 @@
 import { workRuns } from './runs.ts';
 import { always, type RowRule } from './rule.ts';
+import { BROKEN } from './track.ts';
 
 /** A person's own least days off in a row, between two work days. Days off at the edges of what is known may go on outside. */
 export const minConsecutiveDaysOff: RowRule = {
@@ -31,6 +32,19 @@ export const minConsecutiveDaysOff: RowRule = {
         if (off > 0 && off < limit && day[i]! > first && day[i - 1]! < last) cost += limit - off;
       }
       return cost;
+    };
+  },
+  // The state is the number of days off up to here, at most the limit.
+  track: (model, person) => {
+    const limit = model.context.problem.people[person]?.limits.minConsecutiveDaysOff ?? 0;
+    if (limit <= 1) return null;
+    const { first, last } = model;
+    return {
+      start: limit,
+      next: (state, day, code) => {
+        if (code < 0) return Math.min(limit, state + 1);
+        return state > 0 && state < limit && day > first && day - state - 1 < last ? BROKEN : 0;
+      },
     };
   },
 };

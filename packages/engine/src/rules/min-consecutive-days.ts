@@ -1,5 +1,6 @@
 import { workRuns } from './runs.ts';
 import { always, type RowRule } from './rule.ts';
+import { BROKEN } from './track.ts';
 
 /** A person's own least work days in a row. A run that touches the first known day or the period's last one may go on outside and is never too short. */
 export const minConsecutiveDays: RowRule = {
@@ -37,6 +38,19 @@ export const minConsecutiveDays: RowRule = {
         from = i;
       }
       return cost;
+    };
+  },
+  // The state is the number of work days up to here, at most the limit; a run that began before what is known is long enough.
+  track: (model, person) => {
+    const limit = model.context.problem.people[person]?.limits.minConsecutiveDays ?? 0;
+    if (limit <= 1) return null;
+    const { first, last } = model;
+    return {
+      start: limit,
+      next: (state, day, code) => {
+        if (code >= 0) return Math.min(limit, state + 1);
+        return day > 0 && state > 0 && state < limit && day - 1 >= first && day - 1 < last ? BROKEN : 0;
+      },
     };
   },
 };

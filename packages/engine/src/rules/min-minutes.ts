@@ -21,4 +21,7 @@ export const minMinutes: RowRule = {
       return below > 0 ? hoursBegun(below) : 0;
     };
   },
+  limits: (model, p) => [
+    { of: 'minutes', least: model.context.problem.people[p]?.limits.minMinutes ?? 0, most: Infinity },
+  ],
 };

@@ -2,7 +2,7 @@ import { minorLimits } from '../law/minor-limits.ts';
 import type { Context } from '../model/context.ts';
 import type { Person } from '../model/problem.ts';
 import { fromLaw, type RowRule } from './rule.ts';
-import { firstDateOf, plannedWeeks } from './weekly-sums.ts';
+import { firstDateOf, plannedWeeks, weeklyTrack } from './weekly-sums.ts';
 
 /** A person under 18 has two dates without work from Monday to Sunday, by their age on the week's first known date. */
 export const minorFreeDays: RowRule = {
@@ -40,6 +40,11 @@ export const minorFreeDays: RowRule = {
       }
       return cost;
     };
+  },
+  track: (model, p, codes) => {
+    const person = model.context.problem.people[p];
+    const one = new Int32Array(model.codes).fill(1);
+    return person ? weeklyTrack(model, codes, one, (week) => mostDays(model.context, person, week)) : null;
   },
 };
 

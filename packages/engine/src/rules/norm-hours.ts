@@ -1,4 +1,4 @@
-import { periodLimitCost, periodLimitFindings } from './period-minutes.ts';
+import { mostMinutes, periodLimitCost, periodLimitFindings } from './period-minutes.ts';
 import { fromLaw, type RowRule } from './rule.ts';
 
 /** LT15, DK 119: what exceeds the norm of the period is overtime and needs written consent. The planner never plans it; a manager may. */
@@ -12,4 +12,5 @@ export const normHours: RowRule = {
       model,
       model.context.problem.people.map((person) => person.normMinutes),
     ),
+  limits: (model, p) => [mostMinutes(model.context.problem.people[p]?.normMinutes)],
 };

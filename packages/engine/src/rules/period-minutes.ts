@@ -2,6 +2,7 @@ import { netMinutes } from '../model/calendar.ts';
 import type { Model } from '../model/model.ts';
 import type { PersonView } from '../model/person-view.ts';
 import { hoursBegun, type Finding, type RowCost } from './rule.ts';
+import type { Limit } from './track.ts';
 
 /** The shifts of the planned period and their net minutes. */
 export function periodMinutes(view: PersonView) {
@@ -37,4 +38,9 @@ export function periodLimitCost(model: Model, limits: (number | null | undefined
     const above = minutes(row) - most[row.person]!;
     return above > 0 ? hoursBegun(above) : 0;
   };
+}
+
+/** The limit of net minutes in the period; an absent one is none. */
+export function mostMinutes(limit: number | null | undefined): Limit {
+  return { of: 'minutes', least: 0, most: limit ?? Infinity };
 }

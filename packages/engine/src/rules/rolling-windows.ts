@@ -1,6 +1,7 @@
 import type { Model } from '../model/model.ts';
 import type { PersonView } from '../model/person-view.ts';
 import type { Finding, RowCost } from './rule.ts';
+import { BROKEN, type Track } from './track.ts';
 
 const WINDOW = 7;
 
@@ -67,5 +68,33 @@ export function rollingCost(
       if (sum > limit) cost += amount(sum - limit);
     }
     return cost;
+  };
+}
+
+/**
+ * The same day by day. Every day that adds less than the longest one pays off some of what seven longest days would be too much;
+ * the state names what is still owed by the windows that began on each of the last six days.
+ */
+export function rollingTrack(model: Model, codes: readonly number[], value: Int32Array, limit: number): Track | null {
+  const longest = codes.reduce((most, code) => Math.max(most, value[code]!), 0);
+  const debt = WINDOW * longest - limit;
+  if (debt <= 0) return null;
+  const from = Math.max(0, model.first - WINDOW + 1);
+  const to = model.last + WINDOW - 1;
+  const states: number[][] = [Array.from({ length: WINDOW - 1 }, () => 0)];
+  const numbers = new Map([[states[0]!.join(), 0]]);
+  return {
+    start: 0,
+    next: (state, day, code) => {
+      if (day === model.days) return state;
+      const paid = longest - (code >= 0 && day >= from ? value[code]! : 0);
+      const owed = [day < from ? 0 : debt, ...states[state]!].map((left) => Math.max(0, left - paid));
+      if (owed.pop()! > 0 && day <= to) return BROKEN;
+      const key = owed.join();
+      const known = numbers.get(key);
+      if (known !== undefined) return known;
+      numbers.set(key, states.length);
+      return states.push(owed) - 1;
+    },
   };
 }

@@ -3,6 +3,7 @@ import type { Model, Row } from '../model/model.ts';
 import type { PersonView } from '../model/person-view.ts';
 import type { LocalDate, Person, Problem, Shift } from '../model/problem.ts';
 import type { Severity } from '../model/result.ts';
+import type { Limit, TrackOf } from './track.ts';
 
 /** How strictly a rule binds in a problem, and the article it comes from. */
 export interface Binding {
@@ -47,6 +48,10 @@ export interface RowRule extends RuleBase {
   judge: (view: PersonView) => Finding[];
   /** Null when no roster of this model can break it. */
   compile: (model: Model) => RowCost | null;
+  /** The rule day by day, for building rosters; a test holds it to the judge. */
+  track?: TrackOf;
+  /** Where the rule limits sums over the period: those of the person. */
+  limits?: (model: Model, person: number) => Limit[];
 }
 
 export type Rule = ShiftRule | PairRule | RowRule;

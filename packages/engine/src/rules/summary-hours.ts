@@ -1,5 +1,5 @@
 import { netMinutes } from '../model/calendar.ts';
-import { rollingCost, rollingFindings } from './rolling-windows.ts';
+import { rollingCost, rollingFindings, rollingTrack } from './rolling-windows.ts';
 import { fromLaw, hoursBegun, type RowRule } from './rule.ts';
 
 /** LT07, DK 115(1): under summary recording at most 52 hours in any 7 consecutive dates. */
@@ -18,4 +18,6 @@ export const summaryHours: RowRule = {
     const limit = model.context.problem.law?.summaryHours?.maxMinutes ?? Infinity;
     return Math.max(0, ...model.net) * 7 <= limit ? null : rollingCost(model, model.net, limit, hoursBegun);
   },
+  track: (model, _person, codes) =>
+    rollingTrack(model, codes, model.net, model.context.problem.law?.summaryHours?.maxMinutes ?? Infinity),
 };

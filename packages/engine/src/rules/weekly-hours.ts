@@ -1,5 +1,5 @@
 import { always, type RowRule } from './rule.ts';
-import { weeklyMinutesCost, weeklyMinutesFindings } from './weekly-sums.ts';
+import { weeklyMinutesCost, weeklyMinutesFindings, weeklyTrack } from './weekly-sums.ts';
 
 /** The person's own maximum of hours from Monday to Sunday (Spec section 3), also for a week that the month's border cuts. */
 export const weeklyHours: RowRule = {
@@ -14,4 +14,6 @@ export const weeklyHours: RowRule = {
     people.forEach((person, p) => limits.fill(person.maxMinutesPerWeek ?? -1, p * model.weeks, (p + 1) * model.weeks));
     return weeklyMinutesCost(model, limits);
   },
+  track: (model, person, codes) =>
+    weeklyTrack(model, codes, model.net, () => model.context.problem.people[person]?.maxMinutesPerWeek ?? null),
 };

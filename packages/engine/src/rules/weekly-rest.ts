@@ -1,6 +1,7 @@
 import type { Calendar } from '../model/calendar.ts';
 import type { Shift } from '../model/problem.ts';
 import { fromLaw, type Finding, type RowRule } from './rule.ts';
+import { BROKEN } from './track.ts';
 
 const WINDOW = 7;
 const FULL_DAY = 1440;
@@ -66,6 +67,41 @@ export const weeklyRest: RowRule = {
       }
       const gap = Math.min(firstAfter[code[length - 1]!]!, to + 1) - held - 1;
       return gap > 0 ? cost + gap : cost;
+    };
+  },
+  // The state names the last code and the last window that a rest has been found for; `RESTING` once the rest is long whatever follows.
+  track: (model) => {
+    const limit = model.context.problem.law?.weeklyRest?.minMinutes ?? 0;
+    const { calendar } = model.context;
+    const [from, to] = windowsOf(calendar);
+    if (to < from) return null;
+    const firstAfter = Int32Array.from(model.end, (start) => firstWindow(calendar, start));
+    const lastBefore = Int32Array.from(model.start, (end) => lastWindow(calendar, end));
+    const RESTING = 0;
+    const width = calendar.days.length + 1;
+    // Codes that end together leave the same rest.
+    const alike = new Map<number, number>();
+    const like = Int32Array.from(model.end, (end, code) => {
+      if (!alike.has(end)) alike.set(end, code);
+      return alike.get(end) ?? code;
+    });
+    const stateOf = (code: number, held: number): number => 1 + like[code]! * width + held + 1;
+    return {
+      start: RESTING,
+      next: (state, day, code) => {
+        const before = state === RESTING ? -1 : Math.floor((state - 1) / width);
+        const held = state === RESTING ? -1 : ((state - 1) % width) - 1;
+        const covered = state === RESTING || Math.min(firstAfter[before]!, to + 1) - held - 1 <= 0;
+        if (day === model.days) return covered ? RESTING : BROKEN;
+        if (code >= 0) {
+          if (state === RESTING) return stateOf(code, Math.max(from - 1, lastBefore[code]!));
+          if (model.start[code]! - model.end[before]! < limit) return stateOf(code, held);
+          return covered ? stateOf(code, Math.max(held, lastBefore[code]!)) : BROKEN;
+        }
+        const next = calendar.days[day + 1]?.startsAt ?? Infinity;
+        if (state === RESTING || next - model.end[before]! < limit) return state;
+        return covered ? RESTING : BROKEN;
+      },
     };
   },
 };

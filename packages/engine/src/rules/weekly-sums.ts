@@ -3,6 +3,7 @@ import type { Model } from '../model/model.ts';
 import type { PersonView } from '../model/person-view.ts';
 import type { LocalDate } from '../model/problem.ts';
 import { hoursBegun, type Finding, type RowCost } from './rule.ts';
+import { BROKEN, type Track } from './track.ts';
 
 /** Monday-to-Sunday weeks that hold a planned date: their numbers, first to last. */
 export function plannedWeeks(of: { first: number; last: number; weekOf: ArrayLike<number> }): [number, number] {
@@ -44,5 +45,36 @@ export function weeklyMinutesCost(model: Model, limits: Int32Array): RowCost {
       if (limit >= 0 && sum > limit && week >= from && week <= to) cost += hoursBegun(sum - limit);
     }
     return cost;
+  };
+}
+
+/** A sum from Monday to Sunday day by day: `value` by code, the limit by week (null: none). The state is what is left of the limit, clipped. */
+export function weeklyTrack(
+  model: Model,
+  codes: readonly number[],
+  value: Int32Array,
+  limitOf: (week: number) => number | null,
+): Track | null {
+  const [from, to] = plannedWeeks(model);
+  const longest = codes.reduce((most, code) => Math.max(most, value[code]!), 0);
+  const lengths = Array.from({ length: model.weeks }, () => 0);
+  const left = Array.from(model.weekOf, (week) => -++lengths[week]!).map(
+    (place, day) => lengths[model.weekOf[day]!]! + place,
+  );
+  // What a week of longest days would be too much: each shorter day pays some of it off.
+  const debts = lengths.map((length, week) => {
+    const limit = week >= from && week <= to ? limitOf(week) : null;
+    return limit === null ? 0 : Math.max(0, length * longest - limit);
+  });
+  if (debts.every((debt) => debt === 0)) return null;
+  return {
+    start: 0,
+    next: (state, day, code) => {
+      if (day === model.days) return state;
+      const week = model.weekOf[day]!;
+      const before = day === 0 || model.weekOf[day - 1] !== week ? debts[week]! : state;
+      const owed = Math.max(0, before - longest + (code >= 0 ? value[code]! : 0));
+      return owed > left[day]! * longest ? BROKEN : owed;
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { rollingCost, rollingFindings } from './rolling-windows.ts';
+import { rollingCost, rollingFindings, rollingTrack } from './rolling-windows.ts';
 import { fromLaw, type RowRule } from './rule.ts';
 
 const above = (days: number): number => days;
@@ -19,5 +19,9 @@ export const workDays: RowRule = {
   compile: (model) => {
     const limit = model.context.problem.law?.workDays?.maxDays ?? Infinity;
     return limit >= 7 ? null : rollingCost(model, new Int32Array(model.codes).fill(1), limit, above);
+  },
+  track: (model, _person, codes) => {
+    const limit = model.context.problem.law?.workDays?.maxDays ?? Infinity;
+    return rollingTrack(model, codes, new Int32Array(model.codes).fill(1), limit);
   },
 };

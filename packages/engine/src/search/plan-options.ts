@@ -1,3 +1,4 @@
+import type { LinearSolver } from '../columns/linear-solver.ts';
 import type { Shift } from '../model/problem.ts';
 import type { Progress } from '../model/result.ts';
 
@@ -11,6 +12,8 @@ export interface PlanOptions {
   maxIterations?: number;
   /** The earlier draft, which the plan stays close to. */
   previous?: readonly Shift[];
+  /** Solves the linear programs of the search by whole rosters; without one the plan is annealed alone. */
+  solver?: LinearSolver;
   shouldStop?: () => boolean;
   /** Called about five times a second. */
   onProgress?: (progress: Progress) => void;

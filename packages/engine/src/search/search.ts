@@ -1,3 +1,4 @@
+import { searchColumns } from '../columns/search-columns.ts';
 import type { Model } from '../model/model.ts';
 import type { Progress } from '../model/result.ts';
 import { anneal, keep, type Best } from './anneal.ts';
@@ -14,9 +15,15 @@ import { startingCells } from './starting-cells.ts';
 export interface Found {
   cells: Int32Array;
   iterations: number;
+  /** No plan that keeps the rules costs less. */
+  bound: number;
 }
 
 const PROGRESS_MS = 200;
+/** With whole rosters to follow, annealing is short at first: this share of the budget, and at most so many milliseconds a person. */
+const OPENING = { share: 0.35, milliseconds: 60 };
+/** Steps of pricing that count as one move. */
+const STEPS = 300;
 /**
  * Annealing runs: their share of the budget, how hot each begins, and what one hard amount costs in it, both in missing people. The
  * later ones start from the best roster and grow stricter, so that the first may pass through forbidden ground and the last does not.
@@ -48,6 +55,7 @@ export function search(model: Model, options: PlanOptions & { started: number },
   keep(roster, best);
 
   const needed = model.required.reduce((sum, count) => sum + count, 0);
+  let proven = bound.penalty;
   let iterations = 0;
   let told = -Infinity;
   const tell = (now: number): void => {
@@ -56,8 +64,8 @@ export function search(model: Model, options: PlanOptions & { started: number },
     for (let code = 0; code < model.codes; code++) filled += Math.min(roster.counts[code]!, model.required[code]!);
     const progress: Progress = {
       penalty: best.cost,
-      bound: bound.penalty,
-      gap: gapOf(best.cost, bound.penalty),
+      bound: proven,
+      gap: gapOf(best.cost, proven),
       filled,
       needed,
       fillable: bound.fillable,
@@ -71,37 +79,75 @@ export function search(model: Model, options: PlanOptions & { started: number },
     const now = options.clock();
     if (now - told >= PROGRESS_MS) tell(now);
     const time = (now - options.started) / Math.max(1, options.timeLimitMs);
-    const proved = best.hard === 0 && best.cost <= bound.penalty + 1e-9;
+    const proved = best.hard === 0 && best.cost <= proven + 1e-6;
     if (time >= 1 || proved || options.shouldStop?.()) return 1;
     return options.maxIterations === undefined ? time : moves / options.maxIterations;
   };
 
-  let spent = 0;
   const idle = domains.open.length === 0 || model.people === 0;
-  for (const { share, heat, hard } of idle ? [] : RUNS) {
-    const forbidden = best.hard > 0 && iterations > 0;
-    evaluator.setHardWeight(heaviest * (forbidden ? RESCUE.hard : hard));
-    roster.load(best.cells);
-    best.cost = roster.cost();
-    const before = iterations;
-    const from = spent;
-    spent += share;
-    const progress = (moves: number): number => {
-      iterations = before + moves;
-      const all = used(iterations);
-      return all >= 1 ? 1 : (all - from) / share;
-    };
-    anneal(roster, draw, random, best, {
-      hot: Math.max((forbidden ? RESCUE.heat : heat) * heaviest, 2 * cold),
-      cold,
-      progress,
+  /** Anneals from what part of the budget to what part of it. */
+  const annealRuns = (begin: number, end: number): void => {
+    let spent = begin;
+    for (const run of idle ? [] : RUNS) {
+      const { heat, hard } = run;
+      const share = run.share * (end - begin);
+      const forbidden = best.hard > 0 && iterations > 0;
+      evaluator.setHardWeight(heaviest * (forbidden ? RESCUE.hard : hard));
+      roster.load(best.cells);
+      best.cost = roster.cost();
+      const before = iterations;
+      const from = spent;
+      spent += share;
+      const progress = (moves: number): number => {
+        iterations = before + moves;
+        const all = used(iterations);
+        return all >= 1 ? 1 : (all - from) / share;
+      };
+      anneal(roster, draw, random, best, {
+        hot: Math.max((forbidden ? RESCUE.heat : heat) * heaviest, 2 * cold),
+        cold,
+        progress,
+      });
+    }
+  };
+  if (options.solver) {
+    const opening = Math.min(OPENING.share, (OPENING.milliseconds * model.people) / Math.max(1, options.timeLimitMs));
+    annealRuns(0, opening);
+    let steps = 0;
+    searchColumns({
+      model,
+      domains,
+      evaluator,
+      solver: options.solver,
+      random,
+      budget: {
+        used: () => used(iterations),
+        left: () => Math.max(0, options.timeLimitMs - (options.clock() - options.started)),
+        over: () => used(iterations) >= 1,
+        spend: (more) => {
+          steps += more;
+          iterations += Math.floor(steps / STEPS);
+          steps %= STEPS;
+        },
+      },
+      cells: () => best.cells,
+      offer: (cells) => {
+        roster.load(cells);
+        keep(roster, best);
+      },
+      anneal: (share) => annealRuns(used(iterations), Math.min(1, used(iterations) + share)),
+      raise: (penalty) => {
+        proven = Math.max(proven, penalty);
+      },
     });
-  }
+    const now = used(iterations);
+    if (now < 1) annealRuns(now, 1);
+  } else annealRuns(0, 1);
   roster.load(best.cells);
   construct(model, domains, roster);
   keep(roster, best);
   tell(options.clock());
-  return { cells: best.cells, iterations };
+  return { cells: best.cells, iterations, bound: proven };
 }
 
 /** The smallest difference that the goals beside coverage know. */

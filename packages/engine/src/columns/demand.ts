@@ -1,0 +1,78 @@
+import type { Model } from '../model/model.ts';
+import type { LinearColumn } from './linear-solver.ts';
+import type { Column } from './roster-pool.ts';
+
+/** How people are asked for, code by code, once others' rosters stand. */
+export interface Demand {
+  codes: readonly number[];
+  /** The place of a code in `codes`, by code. */
+  place: Int32Array;
+  /** By place in `codes`: people still asked for, and how many of them must stay missing. */
+  asked: Float64Array;
+  leastMissing: Float64Array;
+  /** What one missing and one superfluous person cost. */
+  under: Float64Array;
+  over: Float64Array;
+  /** 1 where nobody may be superfluous; `over` is then no more than what makes it a loss. */
+  closed: Uint8Array;
+}
+
+/** The demand of codes when `counts` people already stand there. */
+export function demandOf(model: Model, codes: readonly number[], counts: ArrayLike<number>): Demand {
+  const place = new Int32Array(codes.length === 0 ? 0 : model.codes);
+  codes.forEach((code, i) => (place[code] = i));
+  const closed = Uint8Array.from(codes, (code) => (model.most[code]! <= model.required[code]! ? 1 : 0));
+  const asked = Float64Array.from(codes, (code, i) => {
+    const left = model.required[code]! - counts[code]!;
+    return closed[i] === 1 ? Math.max(0, left) : left;
+  });
+  const dear = codes.reduce((most, code) => Math.max(most, model.under[code]!), 1);
+  return {
+    codes,
+    place,
+    asked,
+    leastMissing: asked.map((left, i) =>
+      Math.max(0, Math.min(left, model.required[codes[i]!]! - model.most[codes[i]!]!)),
+    ),
+    under: Float64Array.from(codes, (code) => model.under[code]!),
+    over: Float64Array.from(codes, (code, i) => (closed[i] === 1 ? dear : model.over[code]!)),
+    closed,
+  };
+}
+
+/** What the missing and superfluous people of a demand cost when `given` come (by place in `codes`); `Infinity` for more than may come. */
+export function demandCost(demand: Demand, given: ArrayLike<number>): number {
+  let cost = 0;
+  for (let i = 0; i < demand.codes.length; i++) {
+    const lack = demand.asked[i]! - given[i]!;
+    if (demand.closed[i] === 1 && lack < demand.leastMissing[i]!) return Infinity;
+    cost += lack > 0 ? lack * demand.under[i]! : -lack * demand.over[i]!;
+  }
+  return cost;
+}
+
+/** Missing and superfluous people, two columns a code. */
+export function coverColumns(demand: Demand): LinearColumn[] {
+  return demand.codes.flatMap((_, i) => [
+    { cost: demand.under[i]!, lower: demand.leastMissing[i]!, upper: Infinity, rows: [i], values: [1] },
+    { cost: demand.over[i]!, lower: 0, upper: Infinity, rows: [i], values: [-1] },
+  ]);
+}
+
+/** What a roster costs less what its shifts earn, by the prices of the demand's codes. */
+export function reducedCost(demand: Demand, column: Column, prices: Float64Array): number {
+  let cost = column.cost;
+  for (const code of column.codes) cost -= prices[demand.place[code]!]!;
+  return cost;
+}
+
+/** What rosters cost together with what stays missing. */
+export function costOf(demand: Demand, columns: readonly Column[]): number {
+  const given = new Float64Array(demand.codes.length);
+  let cost = 0;
+  for (const column of columns) {
+    cost += column.cost;
+    for (const code of column.codes) given[demand.place[code]!]!++;
+  }
+  return cost + demandCost(demand, given);
+}

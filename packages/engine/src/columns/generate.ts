@@ -1,0 +1,100 @@
+import type { Budget } from './budget.ts';
+import { reducedCost, type Demand } from './demand.ts';
+import type { Master, MasterSolution } from './master.ts';
+import type { Pricing } from './pricing.ts';
+import type { Column } from './roster-pool.ts';
+
+export interface Generated {
+  /** No rosters of these people cost less together with what stays missing. */
+  bound: number;
+  /** The prices that prove it. */
+  centre: Float64Array;
+  /** The last solution of the master; null when there was no time for one. */
+  solution: MasterSolution | null;
+  /** Whether no column is left that would make the master cheaper. */
+  complete: boolean;
+}
+
+interface GenerateOptions {
+  /** Whose rosters are searched. */
+  people: readonly number[];
+  /** The rosters of those who are held, and all people of the master in its order. */
+  standing?: readonly Column[];
+  order?: readonly number[];
+  /** Ends after so many rounds. */
+  rounds?: number;
+  /** Ends as soon as the bound is proved to be at least this much. */
+  enough: number;
+  /** Prices to stay near at first. */
+  centre?: Float64Array | undefined;
+}
+
+const EPSILON = 1e-6;
+/** How far from the best prices the first ones may lie, as a share of the widest box, and how it grows with every better bound. */
+const NARROW = 0.001;
+const WIDER = 1.2;
+/** Rosters taken from one search. */
+const ROWS = 2;
+
+/**
+ * Adds rosters to the master until none is left that would make it cheaper. After every round the prices prove a bound (Lagrange): what
+ * everybody's cheapest roster costs under them, and what the demand pays. Prices are drawn towards those of the best bound, as they swing otherwise.
+ */
+export function generate(
+  master: Master,
+  demand: Demand,
+  pricing: Pricing,
+  codes: number,
+  budget: Budget,
+  { people, standing = [], order = people, rounds = Infinity, enough, centre: start }: GenerateOptions,
+): Generated {
+  const places = new Map(order.map((person, i) => [person, i]));
+  const prices = new Float64Array(codes);
+  const widest = 4 * demand.under.reduce((most, cost) => Math.max(most, cost), 1);
+  let bound = -Infinity;
+  let centre = start ?? new Float64Array(demand.codes.length);
+  let width = start ? widest * NARROW : Infinity;
+  let complete = false;
+
+  /** Prices rosters; null when there is no time. */
+  function priceAll(at: Float64Array, worth: Float64Array | null): Column[] | null {
+    demand.codes.forEach((code, i) => (prices[code] = at[i]!));
+    let proved = 0;
+    for (let i = 0; i < at.length; i++) {
+      proved += at[i]! * demand.asked[i]! + (demand.under[i]! - at[i]!) * demand.leastMissing[i]!;
+    }
+    for (const column of standing) proved += reducedCost(demand, column, at);
+    const fresh: Column[] = [];
+    for (const person of people) {
+      if (budget.over()) return null;
+      const before = pricing.work();
+      const { least, columns } = pricing.price(person, prices, ROWS);
+      budget.spend(pricing.work() - before);
+      proved += least;
+      const most = worth ? worth[places.get(person)!]! - EPSILON : Infinity;
+      for (const column of columns) if (reducedCost(demand, column, at) < most) fresh.push(column);
+    }
+    const better = proved > bound;
+    if (better) {
+      bound = proved;
+      centre = Float64Array.from(at);
+    }
+    if (better) width *= WIDER;
+    return fresh;
+  }
+
+  if (start) master.add(priceAll(start, null) ?? []);
+  for (let round = 0; round < rounds && bound < enough && !budget.over(); round++) {
+    const boxed = width < widest;
+    const found = master.solve(budget.left(), boxed ? { centre, width } : undefined);
+    if (!found) break;
+    const done = found.objective <= bound + EPSILON * Math.max(1, Math.abs(bound));
+    const fresh = done ? [] : priceAll(found.prices, found.worth);
+    if (!fresh) break;
+    if (master.add(fresh) > 0) continue;
+    complete = !boxed;
+    if (complete) break;
+    width = Math.max(width * 4, widest / 80);
+  }
+  return { bound, centre, solution: bound < enough && !budget.over() ? master.solve(budget.left()) : null, complete };
+}

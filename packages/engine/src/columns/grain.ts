@@ -1,0 +1,20 @@
+import type { Model } from '../model/model.ts';
+import type { Evaluator } from '../search/evaluator.ts';
+
+/** Parts of a penalty are counted in sixtieths, as weights of an hour meet whole minutes. */
+const PARTS = 60;
+
+/** The amount that all penalties of a model are multiples of; 0 when none is known. */
+export function grainOf(model: Model, evaluator: Evaluator): number {
+  const { minShifts, fairHours, fairWeekends, stability } = model.context.problem.weights;
+  const amounts = [fairHours / PARTS, minShifts, fairWeekends, stability];
+  let grain = 0;
+  for (const list of [amounts, model.under, model.over, evaluator.shiftCost, [evaluator.base]]) {
+    for (const amount of list) {
+      const parts = Math.abs(amount) * PARTS;
+      if (Math.abs(parts - Math.round(parts)) > 1e-6) return 0;
+      for (let rest = Math.round(parts); rest > 0;) [grain, rest] = [rest, grain % rest];
+    }
+  }
+  return grain / PARTS;
+}

@@ -1,0 +1,33 @@
+import type { Model } from '../model/model.ts';
+import type { Domains } from '../search/domains.ts';
+
+/** People who share no need with anybody outside: what is planned for them changes nothing for the rest. */
+export interface Group {
+  people: number[];
+  /** The codes that any of them may take. */
+  codes: number[];
+}
+
+/** Splits the people of a model into the smallest such groups, the small ones first. People who may take nothing are in none. */
+export function groupsOf(model: Model, { takerStart, takers, open }: Domains): Group[] {
+  const parent = Int32Array.from({ length: model.people }, (_, p) => p);
+  const root = (p: number): number => {
+    let at = p;
+    while (parent[at] !== at) at = parent[at]!;
+    return at;
+  };
+  for (const code of open) {
+    for (let i = takerStart[code]! + 1; i < takerStart[code + 1]!; i++) {
+      parent[root(takers[i]!)] = root(takers[takerStart[code]!]!);
+    }
+  }
+  const groups = new Map<number, Group>();
+  for (const code of open) {
+    const of = root(takers[takerStart[code]!]!);
+    const group = groups.get(of) ?? { people: [], codes: [] };
+    group.codes.push(code);
+    groups.set(of, group);
+  }
+  for (let p = 0; p < model.people; p++) groups.get(root(p))?.people.push(p);
+  return [...groups.values()].sort((a, b) => a.people.length - b.people.length || a.people[0]! - b.people[0]!);
+}

@@ -1,0 +1,98 @@
+import { coverColumns, type Demand } from './demand.ts';
+import type { LinearColumn, LinearModel, LinearSolver } from './linear-solver.ts';
+import type { Column } from './roster-pool.ts';
+
+/** Where prices may lie, by place in the demand's codes. */
+export interface Box {
+  centre: Float64Array;
+  width: number;
+}
+
+export interface MasterSolution {
+  objective: number;
+  /** By column. */
+  weights: Float64Array;
+  /** By place in the demand's codes: what one more person asked for would cost, within what missing and too many cost. */
+  prices: Float64Array;
+  /** By place in `people`. */
+  worth: Float64Array;
+}
+
+/** The linear program that gives each person one roster (or a mixture) at the least cost. */
+export interface Master {
+  columns: readonly Column[];
+  add: (columns: readonly Column[]) => number;
+  /** With a box, prices stay within `width` of its centre as far as they can. */
+  solve: (milliseconds: number, box?: Box) => MasterSolution | null;
+  /** Holds each named person to one column; null frees everybody. */
+  hold: (held: ReadonlyMap<number, number>) => void;
+  close: () => void;
+}
+
+export function createMaster(solver: LinearSolver, demand: Demand, people: readonly number[]): Master {
+  const size = demand.codes.length;
+  const personPlace = new Map(people.map((person, i) => [person, size + i]));
+  const bounds = Float64Array.from({ length: size + people.length }, (_, i) => (i < size ? demand.asked[i]! : 1));
+  const program: LinearModel = solver.open(bounds, bounds);
+  const columns: Column[] = [];
+  const known = new Set<string>();
+  program.addColumns(coverColumns(demand));
+  let boxed = false;
+  let held: ReadonlyMap<number, number> = new Map();
+  const upper = (column: Column, i: number): number =>
+    held.has(column.person) && held.get(column.person) !== i ? 0 : 1;
+  return {
+    columns,
+    add: (more) => {
+      const fresh = more.filter((column) => {
+        const key = `${column.person}:${column.row.join()}`;
+        return !known.has(key) && known.add(key);
+      });
+      program.addColumns(
+        fresh.map((column, i) => linear(column, demand.place, personPlace, upper(column, columns.length + i))),
+      );
+      columns.push(...fresh);
+      return fresh.length;
+    },
+    solve: (milliseconds, box) => {
+      if (box || boxed) {
+        // Missing and superfluous people cost less than they do, by which their prices stay near.
+        const costs = new Float64Array(2 * size);
+        for (let i = 0; i < size; i++) {
+          const { centre = demand.under, width = Infinity } = box ?? {};
+          costs[2 * i] = Math.min(demand.under[i]!, centre[i]! + width);
+          costs[2 * i + 1] = Math.min(demand.over[i]!, width - centre[i]!);
+        }
+        program.setCosts(costs);
+      }
+      boxed = box !== undefined;
+      const found = program.solve(milliseconds);
+      if (!found) return null;
+      return {
+        objective: found.objective,
+        weights: found.values.subarray(2 * size),
+        prices: Float64Array.from(demand.codes, (_, i) =>
+          Math.min(demand.under[i]!, Math.max(-demand.over[i]!, found.duals[i]!)),
+        ),
+        worth: found.duals.subarray(size),
+      };
+    },
+    hold: (next) => {
+      held = next;
+      const most = Float64Array.from(columns, upper);
+      program.setBounds(2 * size, new Float64Array(columns.length), most);
+    },
+    close: () => program.close(),
+  };
+}
+
+function linear(
+  column: Column,
+  place: Int32Array,
+  personPlace: ReadonlyMap<number, number>,
+  upper: number,
+): LinearColumn {
+  const rows = column.codes.map((code) => place[code]!);
+  rows.push(personPlace.get(column.person) ?? 0);
+  return { cost: column.cost, lower: 0, upper, rows, values: rows.map(() => 1) };
+}

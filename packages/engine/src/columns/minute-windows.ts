@@ -1,0 +1,138 @@
+import type { RowGraph } from './row-graph.ts';
+
+/** By node: the least and the most of a sum that a path may have there. */
+export interface Range {
+  low: Int32Array;
+  high: Int32Array;
+}
+
+/** Slopes tried until the best one is known, and how far around it, in steps of the goals' own slope. */
+const TRIES = 10;
+const AROUND = [0, -0.5, 0.5, -8, 8];
+
+/**
+ * Finds for every node the sums of minutes with which a path can still be the cheapest. A price on each minute makes the sum disappear
+ * from the search (Lagrange): the cheapest prefix and rest of every node under a few such prices bound what each sum costs at least, and
+ * what cannot be below a roster already found is left out. Nothing that is cheaper than that roster is lost.
+ */
+export function createWindows(
+  graph: RowGraph,
+  range: Range,
+  of: { step: Int32Array; closing: Float64Array; width: number; outer: number },
+): (arcPrice: Float64Array) => Range {
+  const { nodes, start, arcStart, arcFrom, arcWeekend } = graph;
+  const { step, closing, width, outer } = of;
+  const least = Float64Array.from({ length: width }, (_, m) => {
+    let cost = Infinity;
+    for (let o = 0; o < outer; o++) cost = Math.min(cost, closing[o * width + m]!);
+    return cost;
+  });
+  const scale = slopeOf(least);
+  const low = new Int32Array(nodes);
+  const high = new Int32Array(nodes);
+  const prefixes = AROUND.map(() => new Float64Array(nodes));
+  const rests = AROUND.map(() => new Float64Array(nodes));
+  const minutes = new Int32Array(nodes);
+  const weekends = new Int32Array(nodes);
+  let slope = 0;
+
+  function forward(arcPrice: Float64Array, at: number, prefix: Float64Array): void {
+    prefix.fill(Infinity);
+    prefix[start] = 0;
+    for (let node = start - 1; node >= 0; node--) {
+      let best = Infinity;
+      let by = -1;
+      for (let arc = arcStart[node]!; arc < arcStart[node + 1]!; arc++) {
+        const cost = prefix[arcFrom[arc]!]! + arcPrice[arc]! + at * step[arc]!;
+        if (cost >= best) continue;
+        best = cost;
+        by = arc;
+      }
+      prefix[node] = best;
+      if (by < 0) continue;
+      minutes[node] = minutes[arcFrom[by]!]! + step[by]!;
+      weekends[node] = weekends[arcFrom[by]!]! + arcWeekend[by]!;
+    }
+  }
+
+  function backward(arcPrice: Float64Array, at: number, rest: Float64Array): void {
+    rest.fill(Infinity);
+    rest[0] = 0;
+    for (let node = 0; node < start; node++) {
+      const onward = rest[node]!;
+      for (let arc = arcStart[node]!; arc < arcStart[node + 1]!; arc++) {
+        const cost = onward + arcPrice[arc]! + at * step[arc]!;
+        if (cost < rest[arcFrom[arc]!]!) rest[arcFrom[arc]!] = cost;
+      }
+    }
+  }
+
+  /** The least that the end costs when every unit of minutes gives back `at`, and the sum for which it does. */
+  function closingAt(at: number): { cost: number; m: number } {
+    let found = { cost: Infinity, m: 0 };
+    for (let m = 0; m < width; m++) {
+      const cost = least[m]! - at * m;
+      if (cost < found.cost) found = { cost, m };
+    }
+    return found;
+  }
+
+  return (arcPrice) => {
+    let known = Infinity;
+    let best = { bound: -Infinity, slope };
+    let below = -Infinity;
+    let above = Infinity;
+    let at = slope;
+    for (let tries = 0, stride = scale; tries < TRIES; tries++) {
+      forward(arcPrice, at, prefixes[0]!);
+      const cost = prefixes[0]![0]!;
+      const sum = minutes[0]!;
+      const end = closingAt(at);
+      if (cost + end.cost > best.bound) best = { bound: cost + end.cost, slope: at };
+      const whole = sum < width ? closing[Math.min(weekends[0]!, outer - 1) * width + sum]! : Infinity;
+      if (weekends[0]! < outer || outer === 1) known = Math.min(known, cost - at * sum + whole);
+      if (sum === end.m || known - best.bound < 1e-7) break;
+      if (sum > end.m) below = at;
+      else above = at;
+      if (above === Infinity) at = below + (stride *= 2);
+      else if (below === -Infinity) at = above - (stride *= 2);
+      else at = (below + above) / 2;
+    }
+    slope = best.slope;
+    if (known === Infinity) return range;
+    low.set(range.low);
+    high.set(range.high);
+    const slopes = AROUND.map((steps) => slope + steps * scale);
+    slopes.forEach((each, i) => {
+      forward(arcPrice, each, prefixes[i]!);
+      backward(arcPrice, each, rests[i]!);
+    });
+    for (const [j, there] of slopes.entries()) {
+      // A little more than the known roster costs, so that rounding loses nothing.
+      const room = known + 1e-6 - closingAt(there).cost;
+      const rest = rests[j]!;
+      for (const [i, here] of slopes.entries()) {
+        const prefix = prefixes[i]!;
+        const rate = there - here;
+        for (let node = 0; node < nodes; node++) {
+          const left = room - prefix[node]! - rest[node]!;
+          if (i === j) {
+            if (left < 0) high[node] = -1;
+          } else if (rate > 0) high[node] = Math.min(high[node]!, Math.floor(left / rate));
+          else low[node] = Math.max(low[node]!, Math.ceil(left / rate));
+        }
+      }
+    }
+    return { low, high };
+  };
+}
+
+/** How much one unit of minutes more or less costs at the end, at most. */
+function slopeOf(least: Float64Array): number {
+  let slope = 0;
+  for (let m = 1; m < least.length; m++) {
+    const change = Math.abs(least[m]! - least[m - 1]!);
+    if (Number.isFinite(change)) slope = Math.max(slope, change);
+  }
+  return slope > 0 ? slope : 1;
+}

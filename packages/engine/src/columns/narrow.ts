@@ -1,0 +1,100 @@
+import { BROKEN, type Track } from '../rules/track.ts';
+
+/** The steps out of the nodes of one day; those of node `n` are `first[n] .. first[n + 1] - 1`, and `to` is a node of the next day. */
+interface Layer {
+  first: number[];
+  to: number[];
+  code: number[];
+  cost: number[];
+  weekend: number[];
+}
+
+/** Rosters as paths, day by day, from one node to one node. */
+export type Layers = Layer[];
+
+/** A rule that would make a day wider is left out: the paths are then more than the rules allow. */
+const WIDEST = 20_000;
+/** States are smaller than this. */
+const STATES = 2 ** 26;
+
+/**
+ * The paths that a track does not find broken, with its costs on them (as weekends with `counts`). Nodes from which everything goes on
+ * alike become one, so that the paths of many rules together stay few. Null when no path is left.
+ */
+export function narrow(layers: Layers, track: Track, counts: boolean): Layers | null {
+  const wide = unfold(layers, track, counts);
+  return wide ? merge(wide.layers, wide.closes) : layers;
+}
+
+/** Every pair of node and state that can be reached. */
+function unfold(layers: Layers, track: Track, counts: boolean): { layers: Layers; closes: boolean[] } | null {
+  const found: Layers = [];
+  let pairs = [track.start];
+  for (const [day, layer] of layers.entries()) {
+    const numbers = new Map<number, number>();
+    const following: number[] = [];
+    const next: Layer = { first: [0], to: [], code: [], cost: [], weekend: [] };
+    for (const pair of pairs) {
+      const node = Math.floor(pair / STATES);
+      const state = pair % STATES;
+      for (let i = layer.first[node]!; i < layer.first[node + 1]!; i++) {
+        const code = layer.code[i]!;
+        const after = track.next(state, day, code);
+        if (after === BROKEN) continue;
+        const key = layer.to[i]! * STATES + after;
+        let to = numbers.get(key);
+        if (to === undefined) {
+          to = following.push(key) - 1;
+          numbers.set(key, to);
+        }
+        const cost = track.cost?.(state, day, code) ?? 0;
+        next.to.push(to);
+        next.code.push(code);
+        next.cost.push(layer.cost[i]! + (counts ? 0 : cost));
+        next.weekend.push(layer.weekend[i]! + (counts ? cost : 0));
+      }
+      next.first.push(next.to.length);
+    }
+    if (following.length > WIDEST) return null;
+    found.push(next);
+    pairs = following;
+  }
+  return { layers: found, closes: pairs.map((pair) => track.next(pair % STATES, layers.length, -1) !== BROKEN) };
+}
+
+/** Joins the nodes of a day that lead on alike, from the last day back; those that lead nowhere are left out. */
+function merge(layers: Layers, closes: readonly boolean[]): Layers | null {
+  let nodeOf: number[] = closes.map((open) => (open ? 0 : -1));
+  for (let day = layers.length - 1; day >= 0; day--) {
+    const { first, to, code, cost, weekend } = layers[day]!;
+    const numbers = new Map<string, number>();
+    const merged: Layer = { first: [0], to: [], code: [], cost: [], weekend: [] };
+    const before: number[] = [];
+    for (let node = 0; node + 1 < first.length; node++) {
+      let key = '';
+      for (let i = first[node]!; i < first[node + 1]!; i++) {
+        const target = nodeOf[to[i]!]!;
+        if (target >= 0) key += `${code[i]},${target},${cost[i]},${weekend[i]};`;
+      }
+      const known = key === '' ? -1 : numbers.get(key);
+      if (known !== undefined) {
+        before.push(known);
+        continue;
+      }
+      for (let i = first[node]!; i < first[node + 1]!; i++) {
+        const target = nodeOf[to[i]!]!;
+        if (target < 0) continue;
+        merged.to.push(target);
+        merged.code.push(code[i]!);
+        merged.cost.push(cost[i]!);
+        merged.weekend.push(weekend[i]!);
+      }
+      merged.first.push(merged.to.length);
+      numbers.set(key, numbers.size);
+      before.push(numbers.size - 1);
+    }
+    layers[day] = merged;
+    nodeOf = before;
+  }
+  return nodeOf[0] === undefined || nodeOf[0] < 0 ? null : layers;
+}

@@ -1,0 +1,74 @@
+import type { Budget } from './budget.ts';
+import { generate } from './generate.ts';
+import type { LinearColumn, LinearSolver } from './linear-solver.ts';
+import { costOf, coverColumns, reducedCost, type Demand } from './demand.ts';
+import { createMaster } from './master.ts';
+import type { Pricing } from './pricing.ts';
+import type { Column } from './roster-pool.ts';
+
+export interface Neighbourhood {
+  /** The rosters of the people who are free to change, as they are. */
+  now: readonly Column[];
+  /** What is asked for once everybody else's roster stands. */
+  demand: Demand;
+  /** Rosters known for these people. */
+  pool: readonly Column[];
+  centre: Float64Array;
+}
+
+const ROUNDS = 12;
+/** Rosters that the whole-valued program may choose from. */
+const MOST = 1500;
+
+/** Better rosters for a few people while the others stay: prices new ones, then chooses among all by a small whole-valued program. */
+export function improve(
+  solver: LinearSolver,
+  { now, demand, pool, centre }: Neighbourhood,
+  pricing: Pricing,
+  codes: number,
+  budget: Budget,
+  limits: { milliseconds: number; nodes: number },
+): Column[] | null {
+  const people = now.map((column) => column.person);
+  const cost = costOf(demand, now);
+  const master = createMaster(solver, demand, people);
+  try {
+    master.add(now);
+    master.add(pool);
+    const { solution, bound } = generate(master, demand, pricing, codes, budget, {
+      people,
+      rounds: ROUNDS,
+      enough: cost - 1e-6,
+      centre,
+    });
+    if (!solution || budget.over() || bound >= cost - 1e-6) return null;
+    const final = master.solve(budget.left()) ?? solution;
+    const order = new Map(people.map((person, i) => [person, i]));
+    const reduced = master.columns.map(
+      (column) => reducedCost(demand, column, final.prices) - final.worth[order.get(column.person)!]!,
+    );
+    const room = cost - final.objective;
+    const kept = [...master.columns.keys()]
+      .filter((i) => reduced[i]! <= room + 1e-6)
+      .sort((a, b) => reduced[a]! - reduced[b]! || a - b)
+      .slice(0, MOST)
+      .flatMap((i) => master.columns[i] ?? []);
+    const size = demand.codes.length;
+    const bounds = Float64Array.from({ length: size + people.length }, (_, i) => (i < size ? demand.asked[i]! : 1));
+    const columns: LinearColumn[] = kept.map((column) => {
+      const rows = [...column.codes.map((code) => demand.place[code]!), size + order.get(column.person)!];
+      return { cost: column.cost, lower: 0, upper: 1, rows, values: rows.map(() => 1) };
+    });
+    const milliseconds = Math.min(limits.milliseconds, budget.left());
+    const found = solver.solveWhole(bounds, bounds, [...coverColumns(demand), ...columns], {
+      milliseconds,
+      nodes: limits.nodes,
+      below: cost,
+    });
+    if (!found) return null;
+    const chosen = kept.filter((_, i) => found[2 * size + i]! > 0.5);
+    return chosen.length === people.length && costOf(demand, chosen) <= cost + 1e-9 ? chosen : null;
+  } finally {
+    master.close();
+  }
+}

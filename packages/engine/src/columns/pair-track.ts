@@ -1,0 +1,23 @@
+import type { Model } from '../model/model.ts';
+import { BROKEN, type Track } from '../rules/track.ts';
+import type { FollowOn } from '../search/follow-on.ts';
+
+/** The rules about two shifts in a row as a track; the state is the last code that may still stand in the way of another, plus 1. */
+export function pairTrack(model: Model, { from, to, place, tableOf, tables }: FollowOn, person: number): Track {
+  const table = tables[tableOf[person]!]!;
+  const reach = Int32Array.from(from, (start, code) => {
+    for (let next = to[code]! - 1; next >= start; next--) {
+      if (table[place[code]! + next - start]! > 0) return model.day[next]!;
+    }
+    return -1;
+  });
+  return {
+    start: 0,
+    next: (state, day, code) => {
+      const before = state - 1;
+      if (code < 0) return before >= 0 && reach[before]! > day ? state : 0;
+      if (before >= 0 && code < to[before]! && table[place[before]! + code - from[before]!]! > 0) return BROKEN;
+      return reach[code]! > day ? code + 1 : 0;
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { goals } from '../goals/registry.ts';
+import type { Model } from '../model/model.ts';
+import { rules } from '../rules/registry.ts';
+import type { Limit, Measure, Track } from '../rules/track.ts';
+import type { Domains } from '../search/domains.ts';
+import type { FollowOn } from '../search/follow-on.ts';
+import { pairTrack } from './pair-track.ts';
+import { rowGraph, type RowGraph } from './row-graph.ts';
+
+/** What rosters one person may have and what sums over the period cost them: all that pricing knows of a person. */
+export interface PersonRows {
+  graph: RowGraph;
+  limits: Limit[];
+  /** What goals charge for a sum. */
+  costs: { of: Measure; cost: (amount: number) => number }[];
+}
+
+/** Asks the rules and goals for one person; null when no roster keeps the rules. */
+export function personRows(model: Model, domains: Domains, pairs: FollowOn, person: number): PersonRows | null {
+  const { problem } = model.context;
+  const options = Array.from({ length: model.days }, (_, day) => optionsOf(model, domains, person, day));
+  const codes = [...new Set(options.flat().filter((code) => code >= 0))];
+  const tracks: Track[] = [pairTrack(model, pairs, person)];
+  const limits: Limit[] = [];
+  const costs: PersonRows['costs'] = [];
+  for (const rule of rules) {
+    if (rule.kind !== 'row' || (rule.binding(problem)?.severity ?? 'soft') === 'soft') continue;
+    const track = rule.track?.(model, person, codes);
+    if (track) tracks.push(track);
+    limits.push(...(rule.limits?.(model, person) ?? []));
+  }
+  for (const goal of goals) {
+    if (goal.kind !== 'row' || !goal.wanted(problem)) continue;
+    const track = goal.track?.(model, person, codes);
+    if (track) tracks.push(track);
+    if (goal.ofSum) costs.push({ of: goal.ofSum.of, cost: goal.ofSum.cost(model, person) });
+  }
+  const graph = rowGraph(model, options, tracks);
+  return graph && { graph, limits: limits.filter((it) => it.least > 0 || it.most < Infinity), costs };
+}
+
+/** What a cell may hold: what stands, or free and every code the person may take. */
+function optionsOf(model: Model, domains: Domains, person: number, day: number): number[] {
+  const cell = person * model.days + day;
+  const fixed = model.fixed[cell]!;
+  if (fixed >= 0) return [fixed];
+  return [-1, ...domains.options.subarray(domains.optionStart[cell], domains.optionStart[cell + 1])];
+}

@@ -1,0 +1,148 @@
+import type { Model } from '../model/model.ts';
+import type { Measure } from '../rules/track.ts';
+import { createWindows, type Range } from './minute-windows.ts';
+import type { PersonRows } from './person-rows.ts';
+import { closingCosts, greatestDivisor, rangesOf, stepsBack } from './sums.ts';
+
+/** The cheapest rosters of one person under changing prices. */
+export interface Pricer {
+  /**
+   * Finds the cheapest roster when a shift of a code costs `price[code]`: its cost, and up to `count` rosters (codes by day, -1 for free), the cheapest
+   * first, each with another sum of minutes. No roster: `Infinity`.
+   */
+  price: (price: Float64Array, count: number) => { least: number; rows: Int32Array[] };
+  /** Steps of work of one call. */
+  work: number;
+  cells: number;
+}
+
+/** From so many sums of minutes on it pays to find out first which of them can matter. */
+const WIDE = 24;
+
+/** Memory that pricers share, as only one of them works at a time. */
+export interface Scratch {
+  value: Float64Array;
+}
+
+/** Prepares the search over one person's graph with the sums of minutes and weekends, and the shifts of `templates`, in hand. */
+export function createPricer(
+  model: Model,
+  rows: PersonRows,
+  templates: readonly number[] = [],
+  scratch: Scratch = { value: new Float64Array(0) },
+): Pricer {
+  const { graph } = rows;
+  const { arcStart, arcFrom, arcCode, arcCost, arcDay, arcWeekend, nodes, start } = graph;
+  const planned = (arc: number): boolean => arcDay[arc]! >= model.first && arcDay[arc]! <= model.last;
+  const net = Int32Array.from(arcCode, (code, arc) => (code >= 0 && planned(arc) ? model.net[code]! : 0));
+  const unit = Math.max(1, net.reduce(greatestDivisor, 0));
+  const range = rangesOf(rows, net, unit);
+  const matters = (of: Measure): boolean =>
+    rows.limits.some((limit) => limit.of === of) || rows.costs.some((cost) => cost.of === of);
+  const mostOf = (of: Measure, otherwise: number): number =>
+    Math.min(otherwise, ...rows.limits.filter((limit) => limit.of === of).map((limit) => Math.floor(limit.most)));
+  // All sums beside the minutes are one number, in mixed radix.
+  const sizes = [
+    matters('weekends') ? mostOf('weekends', model.weeks) + 1 : 1,
+    ...templates.map((t) => mostOf(t, model.days) + 1),
+  ];
+  const outer = sizes.reduce((product, size) => product * size, 1);
+  const timed = matters('minutes');
+  const width = timed ? range.width : 1;
+  const cells = nodes * outer * width;
+  const kindOf = Int32Array.from(arcCode, (code, arc) => {
+    const counted = code >= 0 && planned(arc) ? templates.indexOf(model.template[code]!) + 1 : 0;
+    return counted * 2 + (matters('weekends') ? arcWeekend[arc]! : 0);
+  });
+  const before = stepsBack(sizes, 2 * (templates.length + 1));
+  const step = Int32Array.from(net, (minutes) => (timed ? minutes / unit : 0));
+  const closing = closingCosts(rows, { outer, width, unit, templates, sizes });
+  const arcPrice = new Float64Array(arcCode.length);
+  const windows = createWindows(graph, range, { step, closing, width, outer });
+  const wide = timed && templates.length === 0 && width >= WIDE;
+  let value = scratch.value;
+  let { low, high }: Range = range;
+
+  function fill(): void {
+    if (scratch.value.length < cells) scratch.value = new Float64Array(cells);
+    value = scratch.value;
+    for (let node = 0; node < nodes; node++) {
+      if (low[node]! > high[node]!) continue;
+      for (let o = node * outer; o < (node + 1) * outer; o++)
+        value.fill(Infinity, o * width + low[node]!, o * width + high[node]! + 1);
+    }
+    if (low[start] === 0) value[start * outer * width] = 0;
+    for (let node = start - 1; node >= 0; node--) {
+      for (let arc = arcStart[node]!; arc < arcStart[node + 1]!; arc++) {
+        const cost = arcPrice[arc]!;
+        const source = arcFrom[arc]!;
+        const shift = step[arc]!;
+        const from = Math.max(low[node]!, low[source]! + shift);
+        const to = Math.min(high[node]!, high[source]! + shift);
+        if (from > to) continue;
+        const kind = kindOf[arc]! * outer;
+        for (let o = 0; o < outer; o++) {
+          const back = before[kind + o]!;
+          if (back < 0) continue;
+          const target = (node * outer + o) * width;
+          const base = (source * outer + back) * width - shift;
+          for (let m = from; m <= to; m++) {
+            const found = value[base + m]! + cost;
+            if (found < value[target + m]!) value[target + m] = found;
+          }
+        }
+      }
+    }
+  }
+
+  /** The roster that ends in a cell of node 0, read backwards. */
+  function trace(cell: number): Int32Array {
+    const row = new Int32Array(model.days).fill(-1);
+    let node = 0;
+    let o = Math.floor(cell / width);
+    let m = cell % width;
+    while (node !== start) {
+      const wanted = value[(node * outer + o) * width + m]!;
+      let found = -1;
+      for (let arc = arcStart[node]!; arc < arcStart[node + 1]! && found < 0; arc++) {
+        const back = before[kindOf[arc]! * outer + o]!;
+        const left = m - step[arc]!;
+        const source = arcFrom[arc]!;
+        if (back < 0 || left < low[source]! || left > high[source]!) continue;
+        if (value[(source * outer + back) * width + left]! + arcPrice[arc]! === wanted) found = arc;
+      }
+      if (found < 0) throw new Error('A roster lost its way back');
+      row[arcDay[found]!] = arcCode[found]!;
+      o = before[kindOf[found]! * outer + o]!;
+      m -= step[found]!;
+      node = arcFrom[found]!;
+    }
+    return row;
+  }
+
+  return {
+    cells,
+    work: graph.arcFrom.length * outer * Math.max(1, Math.ceil(width / 2)),
+    price: (price, count) => {
+      for (let arc = 0; arc < arcPrice.length; arc++) {
+        arcPrice[arc] = arcCost[arc]! + (arcCode[arc]! >= 0 ? price[arcCode[arc]!]! : 0);
+      }
+      ({ low, high } = wide ? windows(arcPrice) : range);
+      fill();
+      const ends: { cell: number; cost: number }[] = [];
+      for (let m = low[0]!; m <= high[0]!; m++) {
+        let best = -1;
+        let least = Infinity;
+        for (let o = 0; o < outer; o++) {
+          const cost = value[o * width + m]! + closing[o * width + m]!;
+          if (cost >= least) continue;
+          least = cost;
+          best = o * width + m;
+        }
+        if (best >= 0) ends.push({ cell: best, cost: least });
+      }
+      ends.sort((a, b) => a.cost - b.cost || a.cell - b.cell);
+      return { least: ends[0]?.cost ?? Infinity, rows: ends.slice(0, count).map((end) => trace(end.cell)) };
+    },
+  };
+}

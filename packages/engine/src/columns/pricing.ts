@@ -1,0 +1,86 @@
+import type { Model } from '../model/model.ts';
+import type { Domains } from '../search/domains.ts';
+import type { Evaluator } from '../search/evaluator.ts';
+import type { PersonRows } from './person-rows.ts';
+import { createPricer, type Pricer, type Scratch } from './pricer.ts';
+import { columnMaker, type Column } from './roster-pool.ts';
+
+/** The cheapest rosters of people under prices of codes. */
+export interface Pricing {
+  /**
+   * For one person, when each shift that the planner gives earns `prices[code]`: what the cheapest roster costs, never too much, and up to `count`
+   * lawful rosters among the cheapest.
+   */
+  price: (person: number, prices: Float64Array, count: number) => { least: number; columns: Column[] };
+  make: (person: number, row: Int32Array) => Column | null;
+  /** Steps of work so far. */
+  work: () => number;
+}
+
+/** More cells than this and a template's limit is left out of the search for rosters. */
+const MOST_CELLS = 16_000_000;
+/** Times that one price call may take up a template's limit that the found roster breaks. */
+const TRIES = 8;
+
+export function createPricing(
+  model: Model,
+  domains: Domains,
+  evaluator: Evaluator,
+  rowsOf: readonly (PersonRows | null)[],
+): Pricing {
+  const make = columnMaker(model, domains, evaluator);
+  const templates = rowsOf.map((): number[] => []);
+  const pricers: (Pricer | undefined)[] = [];
+  const own = new Float64Array(model.codes);
+  const scratch: Scratch = { value: new Float64Array(0) };
+  let work = 0;
+
+  /** What each code costs the person: its own goals, less what it earns where the planner gives it. */
+  function ownPrices(person: number, prices: Float64Array): void {
+    for (let day = 0; day < model.days; day++) {
+      const cell = person * model.days + day;
+      for (let i = domains.optionStart[cell]!; i < domains.optionStart[cell + 1]!; i++) {
+        const code = domains.options[i]!;
+        own[code] = evaluator.shiftCost[person * model.codes + code]! - prices[code]!;
+      }
+      const fixed = model.fixed[cell]!;
+      if (fixed >= 0) own[fixed] = evaluator.shiftCost[person * model.codes + fixed]!;
+    }
+  }
+
+  /** Takes up the limits of templates that a roster breaks; says whether there were any. */
+  function tighten(rows: PersonRows, person: number, row: Int32Array): boolean {
+    const before = templates[person]!.length;
+    const { cells } = pricers[person]!;
+    for (const { of, most } of rows.limits) {
+      if (typeof of !== 'number' || templates[person]!.includes(of)) continue;
+      let count = 0;
+      for (let day = model.first; day <= model.last; day++)
+        if (row[day]! >= 0 && model.template[row[day]!] === of) count++;
+      if (count > most && templates[person]!.length === before && cells * (most + 1) < MOST_CELLS)
+        templates[person]!.push(of);
+    }
+    if (templates[person]!.length === before) return false;
+    pricers[person] = createPricer(model, rows, templates[person], scratch);
+    return true;
+  }
+
+  return {
+    make,
+    work: () => work,
+    price: (person, prices, count) => {
+      const rows = rowsOf[person];
+      if (!rows) return { least: Infinity, columns: [] };
+      ownPrices(person, prices);
+      for (let tries = 0; ; tries++) {
+        const pricer = (pricers[person] ??= createPricer(model, rows, [], scratch));
+        work += pricer.work;
+        const found = pricer.price(own, count);
+        const columns = found.rows.flatMap((row) => make(person, row) ?? []);
+        const [first] = found.rows;
+        if (columns.length > 0 || !first || tries === TRIES || !tighten(rows, person, first))
+          return { least: found.least, columns };
+      }
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { Model } from '../model/model.ts';
+import type { Domains } from '../search/domains.ts';
+import type { Evaluator } from '../search/evaluator.ts';
+
+/** One whole roster of one person, with what it costs by itself. */
+export interface Column {
+  person: number;
+  /** By day: the code worked, or -1. */
+  row: Int32Array;
+  /** The codes that the planner gives. */
+  codes: number[];
+  cost: number;
+}
+
+/** Makes columns from rows; null for a row that breaks a hard rule. The rules themselves judge it. */
+export function columnMaker(model: Model, domains: Domains, evaluator: Evaluator) {
+  const { days } = model;
+  const cells = Int32Array.from(model.fixed);
+  return (person: number, row: Int32Array): Column | null => {
+    cells.set(row, person * days);
+    let cost = evaluator.rowCost(person, cells, Infinity);
+    if (evaluator.lastHard() > 0) return null;
+    const codes: number[] = [];
+    for (let day = 0; day < days; day++) {
+      const code = row[day]!;
+      if (code < 0) continue;
+      cost += evaluator.shiftCost[person * model.codes + code]!;
+      if (domains.free[person * days + day] === 1) codes.push(code);
+    }
+    return { person, row: Int32Array.from(row), codes, cost };
+  };
+}

@@ -1,0 +1,115 @@
+import type { Model } from '../model/model.ts';
+import type { Domains } from '../search/domains.ts';
+import type { Evaluator } from '../search/evaluator.ts';
+import { followOn } from '../search/follow-on.ts';
+import type { Random } from '../search/random.ts';
+import type { Budget } from './budget.ts';
+import { grainOf } from './grain.ts';
+import { groupsOf } from './groups.ts';
+import type { LinearSolver } from './linear-solver.ts';
+import { personRows, type PersonRows } from './person-rows.ts';
+import { planGroup, type GroupPlan } from './plan-group.ts';
+import { createPricing } from './pricing.ts';
+import { settledCost } from './settled-cost.ts';
+
+export interface ColumnSearch {
+  model: Model;
+  domains: Domains;
+  evaluator: Evaluator;
+  solver: LinearSolver;
+  random: Random;
+  budget: Budget;
+  /** The best cells so far. */
+  cells: () => Int32Array;
+  /** Takes over other cells where they are better. */
+  offer: (cells: Int32Array) => void;
+  /** Anneals from the best cells for a share of the whole budget. */
+  anneal: (share: number) => void;
+  /** Hears of a bound of the whole penalty. */
+  raise: (penalty: number) => void;
+}
+
+/** One way to go on, and what it has brought of late. */
+interface Turn {
+  gain: number;
+  used: number;
+  take: () => void;
+}
+
+/** Dives at the beginning, and the share of the budget that one turn takes. */
+const DIVES = 3;
+const SLICE = 0.04;
+/** Annealing wants to cool slowly: the share that it takes of what is left. */
+const LONG = 0.4;
+/** What one whole-valued program may take. */
+const MILLISECONDS = 1000;
+
+/**
+ * Plans by whole rosters: each group that shares nobody with others gets its linear program with a bound, dives, and then small
+ * neighbourhoods until the time is over or everything is proved. Does nothing where somebody's standing shifts break the rules already.
+ */
+export function searchColumns(search: ColumnSearch): void {
+  const { model, domains, evaluator, solver, random, budget } = search;
+  const groups = groupsOf(model, domains);
+  const pairs = followOn(model);
+  const rows: (PersonRows | null)[] = Array.from({ length: model.people }, () => null);
+  for (const person of groups.flatMap((group) => group.people)) {
+    if (budget.over()) return;
+    rows[person] = personRows(model, domains, pairs, person);
+    if (!rows[person]) return;
+  }
+  evaluator.setHardWeight(1);
+  const pricing = createPricing(model, domains, evaluator, rows);
+  const tools = { solver, random, grain: grainOf(model, evaluator) };
+  const settled = settledCost(model, domains, evaluator, groups);
+  const plans: GroupPlan[] = groups.map((group) => planGroup(model, group, pricing, tools));
+  const learn = (): void => plans.forEach((plan) => plan.learn(search.cells()));
+  const report = (): void => {
+    search.raise(plans.reduce((sum, plan) => sum + plan.bound(), settled));
+    const cells = Int32Array.from(search.cells());
+    for (const plan of plans) for (const column of plan.best() ?? []) cells.set(column.row, column.person * model.days);
+    search.offer(cells);
+  };
+  const total = (): number => plans.reduce((sum, plan) => sum + plan.cost(), 0);
+  const neighbourhoods = (share: number): void => {
+    for (const end = budget.used() + share; budget.used() < end && !budget.over() && open().length > 0;) {
+      const left = open();
+      left[random.below(left.length)]!.improve(budget, MILLISECONDS);
+      report();
+    }
+  };
+  const open = (): GroupPlan[] => plans.filter((plan) => !plan.proved());
+  try {
+    learn();
+    for (const plan of plans) {
+      plan.root(budget);
+      report();
+    }
+    for (let i = 0; i < DIVES; i++) {
+      for (const plan of open()) {
+        plan.dive(budget);
+        report();
+      }
+      if (budget.over() || open().length === 0) return;
+    }
+    let turns: Turn[] = [
+      { gain: 0, used: 0, take: () => neighbourhoods(SLICE) },
+      { gain: 0, used: 0, take: () => search.anneal(Math.max(2 * SLICE, (1 - budget.used()) * LONG)) },
+    ];
+    while (!budget.over() && open().length > 0) {
+      // Whatever has gained more for its share of the budget goes on; the other one has a turn now and then.
+      turns = turns.sort((a, b) => b.gain / (b.used + SLICE) - a.gain / (a.used + SLICE) || a.used - b.used);
+      const turn = turns[random.below(4) === 0 ? 1 : 0]!;
+      const begun = budget.used();
+      const before = total();
+      turn.take();
+      evaluator.setHardWeight(1);
+      learn();
+      report();
+      turn.gain = turn.gain / 2 + Math.max(0, before - total());
+      turn.used = turn.used / 2 + budget.used() - begun;
+    }
+  } finally {
+    for (const plan of plans) plan.close();
+  }
+}

@@ -1,0 +1,23 @@
+import type { Model } from '../model/model.ts';
+import type { Domains } from '../search/domains.ts';
+import type { Evaluator } from '../search/evaluator.ts';
+import { demandCost, demandOf } from './demand.ts';
+import type { Group } from './groups.ts';
+
+/** What every plan pays whatever the groups do: for people who may take nothing, for needs that nobody may take, and for wishes as such. */
+export function settledCost(model: Model, domains: Domains, evaluator: Evaluator, groups: readonly Group[]): number {
+  const people = new Set(groups.flatMap((group) => group.people));
+  const nobodys = Array.from({ length: model.codes }, (_, code) => code).filter(
+    (code) => domains.takerStart[code] === domains.takerStart[code + 1],
+  );
+  let cost = evaluator.base + demandCost(demandOf(model, nobodys, model.base), new Float64Array(nobodys.length));
+  for (let person = 0; person < model.people; person++) {
+    if (people.has(person)) continue;
+    cost += evaluator.rowCost(person, model.fixed, Infinity);
+    for (let day = 0; day < model.days; day++) {
+      const code = model.fixed[person * model.days + day]!;
+      if (code >= 0) cost += evaluator.shiftCost[person * model.codes + code]!;
+    }
+  }
+  return cost;
+}

@@ -1,0 +1,14 @@
+import type { Model } from '../model/model.ts';
+import type { Track } from '../rules/track.ts';
+
+/** Counts weekends with work: a step costs 1 when it is the first of its weekend. The state says whether the weekend has work already. */
+export function weekendTrack(model: Model): Track & { cost: NonNullable<Track['cost']> } {
+  const days = model.context.calendar.days;
+  const counts = Array.from(days, (day, d) => day.weekday >= 6 && d >= model.first && d <= model.last);
+  const joins = (day: number): boolean => counts[day] === true && model.weekOf[day + 1] === model.weekOf[day];
+  return {
+    start: 0,
+    next: (state, day, code) => (joins(day) && (state === 1 || code >= 0) ? 1 : 0),
+    cost: (state, day, code) => (counts[day] === true && code >= 0 && state === 0 ? 1 : 0),
+  };
+}

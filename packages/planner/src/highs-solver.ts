@@ -1,0 +1,84 @@
+import type { LinearColumn, LinearModel, LinearSolution, LinearSolver } from '@pamaina/engine';
+import { createRequire } from 'node:module';
+import type highsPackage from 'highs';
+import type { Highs, Model } from 'highs';
+
+// Its types are those of its CommonJS door.
+const { default: loadHighs } = createRequire(import.meta.url)('highs') as typeof highsPackage;
+
+/** HiGHS (WebAssembly, one thread) as the engine's solver of linear programs. Loading takes 0.1 to 0.2 seconds. */
+export async function highsSolver(): Promise<LinearSolver> {
+  const highs = await loadHighs();
+  return {
+    open: (rowLower, rowUpper) => openModel(highs, rowLower, rowUpper),
+    solveWhole: (rowLower, rowUpper, columns, limits) => {
+      const model = emptyModel(highs, rowLower, rowUpper);
+      try {
+        addColumns(model, rowLower.length, columns);
+        const all = Int32Array.from(columns, (_, i) => i);
+        model.changeColsIntegrality(
+          { kind: 'set', indices: all },
+          Int32Array.from(columns, () => highs.constants.variableType.integer),
+        );
+        model.options.set({
+          time_limit: limits.milliseconds / 1000,
+          mip_max_nodes: limits.nodes,
+          objective_bound: limits.below,
+        });
+        model.run();
+        return Number(model.info.get('primal_solution_status')) === 2 ? model.getSolution().colValue : null;
+      } finally {
+        model.dispose();
+      }
+    },
+  };
+}
+
+function emptyModel(highs: Highs, lower: Float64Array, upper: Float64Array): Model {
+  const model = highs.createModel();
+  model.options.set({ output_flag: false });
+  const none = { starts: new Int32Array(lower.length + 1), indices: new Int32Array(0), values: new Float64Array(0) };
+  model.addRows({ lower, upper, matrix: { format: 'csr', numRows: lower.length, numCols: 0, ...none } });
+  return model;
+}
+
+function openModel(highs: Highs, rowLower: Float64Array, rowUpper: Float64Array): LinearModel {
+  const model = emptyModel(highs, rowLower, rowUpper);
+  model.options.set({ presolve: 'off', solver: 'simplex', simplex_strategy: 4 });
+  return {
+    addColumns: (columns) => addColumns(model, rowLower.length, columns),
+    setCosts: (costs) => {
+      model.changeColsCost({ kind: 'range', from: 0, to: costs.length - 1 }, costs);
+    },
+    setBounds: (from, lower, upper) => {
+      model.changeColsBounds({ kind: 'range', from, to: from + lower.length - 1 }, lower, upper);
+    },
+    solve: (milliseconds): LinearSolution | null => {
+      model.options.set({ time_limit: model.getRunTime() + milliseconds / 1000 });
+      model.run();
+      if (model.getModelStatus() !== highs.constants.modelStatus.optimal) return null;
+      const { colValue, rowDual } = model.getSolution();
+      return { objective: model.getObjectiveValue(), values: colValue, duals: rowDual };
+    },
+    close: () => model.dispose(),
+  };
+}
+
+function addColumns(model: Model, rows: number, columns: readonly LinearColumn[]): void {
+  if (columns.length === 0) return;
+  const starts = new Int32Array(columns.length + 1);
+  columns.forEach((column, i) => (starts[i + 1] = (starts[i] ?? 0) + column.rows.length));
+  model.addCols({
+    cost: Float64Array.from(columns, (column) => column.cost),
+    lower: Float64Array.from(columns, (column) => column.lower),
+    upper: Float64Array.from(columns, (column) => column.upper),
+    matrix: {
+      format: 'csc',
+      numRows: rows,
+      numCols: columns.length,
+      starts,
+      indices: Int32Array.from(columns.flatMap((column) => column.rows)),
+      values: Float64Array.from(columns.flatMap((column) => column.values)),
+    },
+  });
+}
