@@ -8,7 +8,6 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2023',
-    manifest: true,
   },
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
 });

@@ -1,19 +1,27 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { beforeAll, expect, test } from 'vitest';
-import { ensureWebBuilt } from '../ensure-web-built.mjs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
-const DIST = join(import.meta.dirname, '../../apps/web/dist');
+const ROOT = join(import.meta.dirname, '../..');
+const DIST = mkdtempSync(join(tmpdir(), 'pamaina-web-'));
 
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
 
 let manifest: Manifest;
 
 beforeAll(() => {
-  ensureWebBuilt();
+  const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
+  execFileSync(process.execPath, [vite, 'build', '--manifest', '--outDir', DIST, '--logLevel', 'error'], {
+    cwd: join(ROOT, 'apps/web'),
+    // Under a test runner the libraries would be built for development.
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest;
 });
+afterAll(() => rmSync(DIST, { recursive: true }));
 
 const SHELL = ['src/app/manager-shell.tsx', 'src/i18n/loaded/area-en.ts'];
 const FEATURES = 'src/features';
