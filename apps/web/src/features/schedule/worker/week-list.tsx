@@ -24,8 +24,8 @@ export function WeekList({ dates, shifts, colors }: WeekListProps) {
             <span className={classes.upcomingDay}>{words.day(date)}</span>
             {own.length === 0 && <span className={classes.quiet}>{t('worker.free')}</span>}
             {own.map((shift) => (
-              <span key={shift.id}>
-                <span className={classes.upcomingHours}>{words.hours(shift)}</span>{' '}
+              <span key={shift.id} className={classes.dayShift}>
+                <span className={classes.upcomingHours}>{words.hours(shift)}</span>
                 <span className={classes.quiet}>{shift.role}</span>
               </span>
             ))}
