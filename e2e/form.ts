@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { eventually } from './eventually.ts';
+import { expect } from 'vitest';
+import { PATIENT } from './patient.ts';
 
 /** A field by its label, within a dialog or a page; a required field's label ends in an asterisk. */
 export function field(scope: Page | Locator, label: string): Locator {
@@ -8,12 +9,12 @@ export function field(scope: Page | Locator, label: string): Locator {
 
 /** Waits until a field's own description, as a screen reader reads it, says what is wrong. */
 export async function expectFieldError(input: Locator, text: string): Promise<void> {
-  await eventually(() =>
+  const description = () =>
     input.evaluate((element) => {
       const ids = element.getAttribute('aria-describedby')?.split(/\s+/) ?? [];
       return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
-    }),
-  ).toContain(text);
+    });
+  await expect.poll(description, PATIENT).toContain(text);
 }
 
 /** Chooses an option of a list that opens below its field. */

@@ -26,6 +26,21 @@ export async function drag(page: Page, chip: Locator, to: Locator): Promise<void
   await page.mouse.move(x, y, { steps: 4 });
 }
 
+/** Drags a chip with a finger, which has to rest until the chip comes along. */
+export async function touchDrag(page: Page, chip: Locator, to: Locator): Promise<void> {
+  await to.scrollIntoViewIfNeeded();
+  const [from, end] = [await centre(chip), await centre(to)];
+  const browser = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    browser.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', [from]);
+  await page.locator('[data-dragged]').waitFor();
+  for (const share of [0.25, 0.5, 0.75, 1])
+    await touch('touchMove', [{ x: from.x + share * (end.x - from.x), y: from.y + share * (end.y - from.y) }]);
+  await page.locator('[data-verdict="ok"][data-over]').waitFor();
+  await touch('touchEnd', []);
+}
+
 /** The middle of something on screen, in page pixels. */
 export async function centre(of: Locator): Promise<{ x: number; y: number }> {
   const box = await of.boundingBox();

@@ -7,6 +7,7 @@ export function monthFromNow(months: number) {
   return {
     /** `2026-03`, as in addresses. */
     key,
+    dates: Array.from({ length: month.daysInMonth }, (_, index) => `${key}-${String(index + 1).padStart(2, '0')}`),
     /** As the English interface writes it. */
     name: new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
       new Date(`${key}-01`),

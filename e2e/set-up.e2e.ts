@@ -2,7 +2,7 @@ import { type Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { callApi, newManagerToken } from './api.ts';
 import { useBrowser } from './browser.ts';
-import { eventually } from './eventually.ts';
+import { PATIENT } from './patient.ts';
 import { choose, expectFieldError, field } from './form.ts';
 import { monthFromNow } from './months.ts';
 import { REGISTRATION_CODE } from './product.ts';
@@ -51,7 +51,7 @@ test('register with the company code, and create a project free of charge', asyn
   await field(page, texts.password).fill(DEMO_PASSWORD);
   await field(page, texts.confirmPassword).fill(DEMO_PASSWORD);
   await submit.click();
-  await eventually(() => page.getByText(/code is not right/).count()).toBeGreaterThan(0);
+  await expect.poll(() => page.getByText(/code is not right/).count(), PATIENT).toBeGreaterThan(0);
   expect(await field(page, texts.lastName).inputValue()).toBe('Rimkutė');
 
   await field(page, texts.register.code).fill(REGISTRATION_CODE);
@@ -219,7 +219,7 @@ test('requirements: the weekly standard in a grid, a date that differs, and what
   await cell.fill('2');
   await cell.press('ArrowRight');
   await page.reload();
-  await eventually(() => cell.inputValue()).toBe('2');
+  await expect.poll(() => cell.inputValue(), PATIENT).toBe('2');
 
   await page.getByRole('button', { name: texts.addException }).click();
   const drawer = page.getByRole('dialog', { name: texts.addException });
@@ -236,6 +236,7 @@ test('requirements: the weekly standard in a grid, a date that differs, and what
   await save.click();
   await toast(page, texts.exceptionSaved).waitFor();
   await page.getByRole('region', { name: texts.exceptions }).getByText('Night').waitFor();
+  expect(await cell.inputValue()).toBe('2');
 });
 
 test("holidays: a date is required; the country's come by import", async () => {
@@ -257,7 +258,7 @@ test("holidays: a date is required; the country's come by import", async () => {
   await dialog.getByRole('button', { name: texts.import }).click();
   await toast(page, texts.imported).waitFor();
   const edits = page.getByRole('button', { name: like(texts.editOne) });
-  await eventually(() => edits.count()).toBeGreaterThan(10);
+  await expect.poll(() => edits.count(), PATIENT).toBeGreaterThan(10);
 });
 
 test('what was set up is there when asked from outside', async () => {

@@ -11,7 +11,17 @@ import enShell from '../apps/web/src/i18n/en/shell.ts';
 import enTemplates from '../apps/web/src/i18n/en/templates.ts';
 import enUnavailability from '../apps/web/src/i18n/en/unavailability.ts';
 import ltCommon from '../apps/web/src/i18n/lt/common.ts';
+import ltEmployees from '../apps/web/src/i18n/lt/employees.ts';
+import ltHolidays from '../apps/web/src/i18n/lt/holidays.ts';
+import ltLanding from '../apps/web/src/i18n/lt/landing.ts';
+import ltProjects from '../apps/web/src/i18n/lt/projects.ts';
+import ltRequirements from '../apps/web/src/i18n/lt/requirements.ts';
+import ltSchedule from '../apps/web/src/i18n/lt/schedule.ts';
 import ltSession from '../apps/web/src/i18n/lt/session.ts';
+import ltSettings from '../apps/web/src/i18n/lt/settings.ts';
+import ltShell from '../apps/web/src/i18n/lt/shell.ts';
+import ltTemplates from '../apps/web/src/i18n/lt/templates.ts';
+import ltUnavailability from '../apps/web/src/i18n/lt/unavailability.ts';
 
 /** The application's own English texts, so that a better wording breaks no journey. */
 export const en = {
@@ -29,8 +39,20 @@ export const en = {
   unavailability: enUnavailability,
 };
 
-/** The Lithuanian ones, as far as a journey reads them. */
-export const lt = { common: ltCommon, session: ltSession };
+export const lt = {
+  common: ltCommon,
+  employees: ltEmployees,
+  holidays: ltHolidays,
+  landing: ltLanding,
+  projects: ltProjects,
+  requirements: ltRequirements,
+  schedule: ltSchedule,
+  session: ltSession,
+  settings: ltSettings,
+  shell: ltShell,
+  templates: ltTemplates,
+  unavailability: ltUnavailability,
+};
 
 const HOLE = /\{\{(\w+)\}\}/g;
 
@@ -47,4 +69,13 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
 export function like(text: string): RegExp {
   const literals = text.split(/\{\{\w+\}\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
   return new RegExp(`^${literals.join('.+')}$`);
+}
+
+/** Every text of a language with its key, `rules.role`, as a page would show it if the text were missing. */
+export function allTexts(texts: object, path: readonly string[] = []): { key: string; text: string }[] {
+  return Object.entries(texts).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === 'string'
+      ? [{ key: [...path, name].join('.'), text: value }]
+      : allTexts(value as object, [...path, name]),
+  );
 }

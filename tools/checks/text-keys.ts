@@ -31,7 +31,9 @@ function collect(texts: Texts, language: Language): { names: Map<string, string>
   const names = new Map<string, string>();
   const faults: string[] = [];
   for (const [base, entries] of groups) {
-    const found = new Set(entries.flatMap(([, text]) => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name = '']) => name)));
+    const found = new Set(
+      entries.flatMap(([, text]) => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name = '']) => name)),
+    );
     names.set(base, [...found].sort().join(', '));
     const forms = entries.map(([key]) => key.slice(base.length + 1)).sort();
     const isPlural = entries.some(([key]) => key !== base);

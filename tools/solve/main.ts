@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { writeBenchmark } from '@pamaina/engine';
 import { startPlan } from '@pamaina/planner';
 import { InputError } from './input-error.ts';
+import { planned } from './planned.ts';
 import { readOptions } from './read-options.ts';
 import { readProblem } from './read-problem.ts';
 
@@ -17,7 +18,7 @@ async function solve(args: readonly string[]): Promise<number> {
   const problem = readProblem(file, format);
   const { result, stop } = startPlan(problem, { seconds, seed, threads });
   process.once('SIGINT', stop);
-  const plan = await result;
+  const plan = await planned(file, result);
   const { penalty, bound, gap, hardViolations, parts } = plan.quality;
   if (solution !== null) {
     const roster =

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { BenchmarkError, checkProblem, readBenchmark, type Problem } from '@pamaina/engine';
+import { BenchmarkError, readBenchmark, type Problem } from '@pamaina/engine';
+import { checkProblem } from './check-problem.ts';
 import { InputError } from './input-error.ts';
 
 /** Reads an instance; throws `InputError` with one line that names the file and what is wrong in it. */
@@ -8,8 +9,8 @@ export function readProblem(file: string, format: 'benchmark' | 'json'): Problem
   try {
     return format === 'benchmark' ? readBenchmark(text) : checkProblem(JSON.parse(text));
   } catch (error) {
-    if (!(error instanceof BenchmarkError || error instanceof SyntaxError || error instanceof TypeError)) throw error;
-    throw new InputError(`${file}: ${error.message.split('\n')[0]}`);
+    if (!(error instanceof BenchmarkError || error instanceof SyntaxError || error instanceof InputError)) throw error;
+    throw new InputError(`${file}: ${error.message}`);
   }
 }
 
@@ -17,6 +18,6 @@ function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    throw new InputError(`${file}: ${error instanceof Error ? error.message.split('\n')[0] : 'cannot be read'}`);
+    throw new InputError(`${file}: ${error instanceof Error ? error.message : 'cannot be read'}`);
   }
 }

@@ -27,7 +27,11 @@ create function next_generation() returns table (project_id uuid, id uuid)
   select generation.project_id, generation.id
   from generation
   where state = 'queued' or (state = 'running' and lease_until < now())
-  order by created_at
+  -- The project that planned least within the hour comes first: nobody waits behind another's long row of months.
+  order by (
+    select count(*) from generation as earlier
+    where earlier.project_id = generation.project_id and earlier.started_at > now() - interval '1 hour'
+  ), created_at
   limit 8
 $$;
 grant execute on function next_generation() to pamaina_app;

@@ -16,6 +16,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance,
     bodyLimit: 100 * 1024,
+    frameworkErrors: sendProblem,
     requestTimeout: 20_000,
     connectionTimeout: 200_000,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },

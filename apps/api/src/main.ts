@@ -24,6 +24,6 @@ try {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  if (error instanceof Error && error.cause) console.error(error.cause);
+  if (error instanceof Error && error.cause instanceof Error) console.error(error.cause.message);
   process.exit(1);
 }

@@ -5,6 +5,7 @@ import { people } from './demo/cafe.ts';
 import { startPlanning, type Planning } from './features/generation/index.ts';
 import { createTokens } from './platform/auth/tokens.ts';
 import { openDatabase } from './platform/database/open-database.ts';
+import { startSweeping } from './platform/database/sweep.ts';
 import type { Deps } from './platform/deps.ts';
 import { createLimits } from './platform/http/limits.ts';
 import type { Settings } from './platform/settings.ts';
@@ -28,6 +29,7 @@ export async function startPamaina(settings: Settings, log: Logger): Promise<Pam
       .where('identity_key', '=', DEMO_MANAGER)
       .executeTakeFirst();
     let planning: Planning | null = null;
+    const closing = new AbortController();
     const deps: Deps = {
       settings,
       database,
@@ -35,14 +37,17 @@ export async function startPamaina(settings: Settings, log: Logger): Promise<Pam
       limits: createLimits(Date.now),
       log,
       now: Date.now,
+      closing: closing.signal,
       wakePlanner: () => planning?.wake(),
     };
     planning = startPlanning(deps);
+    const stopSweeping = startSweeping(database, log);
     const app = await buildApp(deps);
     const url = await app.listen({ host: settings.host, port: settings.port });
     const stop = async () => {
-      await planning.stop();
-      await app.close();
+      closing.abort();
+      stopSweeping();
+      await Promise.all([planning.stop(), app.close()]);
       await opened.close();
     };
     return { url, greeting: greetingOf(url, settings, hasDemo !== undefined), stop };

@@ -26,6 +26,8 @@ export interface Endpoint<
   body?: Body;
   /** `form`: application/x-www-form-urlencoded; `optional-json`: the body may be missing. Default JSON. */
   bodyKind?: 'json' | 'form' | 'optional-json';
+  /** Doing it twice is harmless, and its reply holds a secret: an Idempotency-Key is accepted and not needed. */
+  harmlessTwice?: true;
   /** The status of success; 204 has no reply. */
   status: 200 | 201 | 204;
   /** A second success, as with `Prefer: respond-async`. */

@@ -9,7 +9,6 @@ export const problems = {
   unauthenticated: 401,
   login_failed: 401,
   payment_required: 402,
-  access_denied: 403,
   project_not_selected: 403,
   managers_only: 403,
   employees_only: 403,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { constants } from './constants.ts';
 
 /**
  * Refusals are message keys, never sentences: the API turns them into the caller's language (`invalid.<key>`).
@@ -25,10 +26,10 @@ export const identity = text(64).pipe(z.string().regex(/^[\p{L}\p{N}][\p{L}\p{M}
 export const password = z
   .string('required')
   .min(1, 'required')
-  .max(128, 'too_long')
+  .max(constants.passwordMax, 'too_long')
   .refine((value) => !UNSTORABLE.test(value), 'text_unstorable');
 
-export const newPassword = password.pipe(z.string().min(6, 'password_short'));
+export const newPassword = password.pipe(z.string().min(constants.passwordMin, 'password_short'));
 
 /** A local date that exists, from 2000 to 2100. */
 export const date = z
@@ -40,7 +41,8 @@ export const date = z
 export const birthDate = z
   .string('required')
   .regex(/^\d{4}-\d{2}-\d{2}$/, 'date_format')
-  .refine((value) => isRealDate(value, 1900), 'date_format');
+  .refine((value) => isRealDate(value, 1900), 'date_format')
+  .refine((value) => value <= new Date().toISOString().slice(0, 10), 'date_future');
 
 export const time = z.string('required').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time_format');
 
@@ -60,7 +62,7 @@ export const uuid = z
 export const email = text(254).pipe(z.string().regex(/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/, 'email_format'));
 
 /** A whole number in a query, where everything is text. */
-export const queryInteger = (min: number, max: number, key = 'number_range') =>
+const queryInteger = (min: number, max: number, key = 'number_range') =>
   z
     .string('required')
     .regex(/^-?\d{1,9}$/, key)
@@ -74,7 +76,7 @@ export const hours = (max: number) =>
     .number('number_format')
     .min(0, 'number_range')
     .max(max, 'number_range')
-    .refine((value) => Number.isInteger(value * 100), 'number_format');
+    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'number_format');
 
 /** Year and month of a plan. */
 export const monthQuery = z.strictObject({
@@ -86,7 +88,7 @@ export const monthQuery = z.strictObject({
 export const rangeQuery = z.strictObject({ start: date, end: date }).superRefine((range, context) => {
   const days = (Date.parse(range.end) - Date.parse(range.start)) / 86_400_000;
   if (days < 0) context.addIssue({ code: 'custom', path: ['end'], message: 'end_before_start' });
-  if (days > 100) context.addIssue({ code: 'custom', path: ['end'], message: 'range_long' });
+  if (days >= constants.rangeDaysMax) context.addIssue({ code: 'custom', path: ['end'], message: 'range_long' });
 });
 
 function isRealDate(value: string, firstYear = 2000): boolean {

@@ -1,8 +1,15 @@
 import { z } from 'zod';
+import { constants } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { text, uuid } from './fields.ts';
 
-export const Project = z.object({ id: z.string(), name: z.string(), description: z.string().nullable() });
+export const Project = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  /** IANA name, `Europe/Vilnius`: the clock by which the project's dates and times are meant. */
+  time_zone: z.string(),
+});
 export type Project = z.infer<typeof Project>;
 
 export const listProjects = endpoint({
@@ -23,7 +30,7 @@ export const createProject = endpoint({
   role: 'manager',
   project: false,
   body: z.strictObject({
-    name: text(80).pipe(z.string().min(3, 'project_name_short')),
+    name: text(80).pipe(z.string().min(constants.projectNameMin, 'project_name_short')),
     description: text(500, 0).nullish(),
   }),
   status: 201,
@@ -34,6 +41,7 @@ export const createProject = endpoint({
 export const selectProject = endpoint({
   method: 'POST',
   path: '/projects/select/{id}',
+  harmlessTwice: true,
   summary: 'Work in this project from now on: a new token',
   role: 'manager',
   project: false,

@@ -64,6 +64,7 @@ export const register = endpoint({
     first_name: text(80).optional(),
     last_name: text(80).optional(),
     email: email.optional(),
+    payment_intent: text(255).optional(),
   }),
   status: 201,
   reply: Token,

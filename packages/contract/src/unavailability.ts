@@ -28,7 +28,7 @@ export const listUnavailability = endpoint({
     .refine((query) => query.end >= query.start, { path: ['end'], message: 'end_before_start' })
     .refine((query) => daysBetween(query.start, query.end) < LONGEST_DAYS, {
       path: ['end'],
-      message: 'range_too_long',
+      message: 'range_long',
     }),
   status: 200,
   reply: z.array(Unavailability),

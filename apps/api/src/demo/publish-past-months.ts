@@ -17,9 +17,9 @@ export async function publishPastMonths(
   for (const { year, month } of months) {
     await lockMonth(tx, project.id, year, month);
     const { start, end } = monthRange(year, month);
-    const { problem } = await loadProblem(tx, project, start, end);
+    const { problem } = await loadProblem(tx, project.id, start, end);
     const plan = await startPlan(problem, { seconds: SECONDS, seed: SEED, threads: 1 }).result;
-    await replaceDraft(tx, project, problem, plan);
+    await replaceDraft(tx, project.id, problem, plan);
     await publishMonth(tx, project, { year, month, by });
   }
 }

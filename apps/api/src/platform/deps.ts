@@ -13,6 +13,8 @@ export interface Deps {
   log: Logger;
   /** Now, in milliseconds since 1970; tests set it. */
   now: () => number;
+  /** Aborted when the process goes down: whoever waits gives up. */
+  closing: AbortSignal;
   /** Wakes the planner of this process; the job itself stands in the database. */
   wakePlanner: () => void;
 }

@@ -30,6 +30,7 @@ const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
 
 /** What somebody might hope to set by naming it (threats, 10). */
 const EXTRA = [
+  'toString',
   'role_id',
   'registration_method',
   'projects',

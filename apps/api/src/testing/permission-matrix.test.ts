@@ -18,13 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const GUARDS: readonly ProblemCode[] = [
-  'unauthenticated',
-  'managers_only',
-  'employees_only',
-  'project_not_selected',
-  'access_denied',
-];
+const GUARDS: readonly ProblemCode[] = ['unauthenticated', 'managers_only', 'employees_only', 'project_not_selected'];
 
 /** How the guard must refuse this caller by the endpoint's record alone; null: it must let them through. */
 function refusal(endpoint: AnyEndpoint, caller: Caller): ProblemCode | null {

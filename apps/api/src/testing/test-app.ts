@@ -57,6 +57,7 @@ export async function createTestApp({ planning = false }: { planning?: boolean }
     limits: createLimits(now),
     log,
     now,
+    closing: new AbortController().signal,
     wakePlanner: () => planner?.wake(),
   };
   if (planning) planner = startPlanning(deps);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
 import { useSession } from '../lib/session.tsx';
-import type { Place } from './shell.tsx';
+import type { Place } from './place.ts';
 import classes from './shell.module.css';
 
 /** Four places and "More": what a thumb reaches (Interface, Shells). */

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Text } from '@mantine/core';
-import { LogOut, PanelLeftClose, PanelLeftOpen, type LucideIcon } from 'lucide-react';
+import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet, useLocation } from 'react-router';
@@ -7,17 +7,10 @@ import { useSession } from '../lib/session.tsx';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { PhoneBar } from './phone-bar.tsx';
+import type { Place } from './place.ts';
 import classes from './shell.module.css';
 import { MAIN_ID } from '../ui/main-id.ts';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
-
-export interface Place {
-  to: string;
-  label: string;
-  icon: LucideIcon;
-  /** The address must match to its end, as for an index page. */
-  end?: boolean;
-}
 
 interface ShellProps {
   navLabel: string;

@@ -22,11 +22,6 @@ export function datesBetween(start: string, end: string): string[] {
   return Array.from({ length: Math.max(0, count) }, (_, index) => addDays(start, index));
 }
 
-/** Today where the business is, whatever zone the device is in. */
-export function todayIn(timeZone = 'Europe/Vilnius', nowMs = Date.now()): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(nowMs);
-}
-
 /** A real date in the form `YYYY-MM-DD`; what an address carries is checked with this. */
 export function isDate(value: string | null): value is string {
   if (value === null || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;

@@ -9,23 +9,24 @@ export type Format = ReturnType<typeof createFormat>;
  * Dates, times, hours and money as the language writes them (`lithuanian.md` 5c).
  * Dates are local dates, `YYYY-MM-DD`; times of day `HH:MM`; instants are shown in `timeZone`.
  */
-export function createFormat(language: Language, timeZone = 'Europe/Vilnius') {
+export function createFormat(language: Language, timeZone: string) {
   const locale = locales[language];
   const ofDate = (options: Intl.DateTimeFormatOptions) => {
     const formatter = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
     return (date: string) => formatter.format(new Date(`${date}T00:00:00Z`));
   };
+  const dateStyle = language === 'lt' ? 'short' : 'medium';
   const day = ofDate({ day: 'numeric' });
-  const ofInstant = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  const ofInstant = new Intl.DateTimeFormat(locale, { timeZone, dateStyle, timeStyle: 'short' });
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   const unit = new Intl.NumberFormat(locale, { style: 'unit', unit: 'hour', maximumFractionDigits: 2 });
+  // British English would write `hrs`.
+  const hours = (value: number) => (language === 'lt' ? unit.format(value) : `${number.format(value)}\u00a0h`);
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' });
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   const longDate = ofDate({ dateStyle: 'long' });
   return {
     locale,
-    /** `2026-03-09`, `09/03/2026`. */
-    date: ofDate({ dateStyle: 'short' }),
     /** `2026 m. kovo 9 d.`, `9 March 2026`. */
     longDate,
     /** With the weekday. */
@@ -38,11 +39,12 @@ export function createFormat(language: Language, timeZone = 'Europe/Vilnius') {
       ofDate({ year: 'numeric', month: 'long' })(`${year}-${String(month).padStart(2, '0')}-01`),
     weekdayShort: ofDate({ weekday: 'short' }),
     weekdayLong: ofDate({ weekday: 'long' }),
+    /** `2026-03-09 16:05`, `9 Mar 2026, 16:05`. */
     instant: (instant: string) => ofInstant.format(new Date(instant)),
     number: (value: number) => number.format(value),
-    /** Hours: `7,5 val.`, `7.5 hrs`. */
-    hours: (value: number) => unit.format(value),
-    minutesAsHours: (minutes: number) => unit.format(minutes / 60),
+    /** Hours: `7,5 val.`, `7.5 h`. */
+    hours,
+    minutesAsHours: (minutes: number) => hours(minutes / 60),
     /** Whole cents. */
     money: (cents: number) => money.format(cents / 100),
     /** A share from 0 to 1. */

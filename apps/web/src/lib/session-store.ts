@@ -1,8 +1,7 @@
-import { constants, type projects, session } from '@pamaina/contract';
-import { z } from 'zod';
+import { constants, projects, session } from '@pamaina/contract';
+import type { z } from 'zod';
 
 const keys = constants.storageKeys;
-const projectList = z.array(z.object({ id: z.string(), name: z.string(), description: z.string().nullable() }));
 
 export function readToken(): string | null {
   return localStorage.getItem(keys.token);
@@ -31,7 +30,7 @@ export function writeCachedUser(user: session.User): void {
 }
 
 export function readCachedProjects(): projects.Project[] | null {
-  return readCached(keys.projects, projectList);
+  return readCached(keys.projects, projects.Project.array());
 }
 
 export function writeCachedProjects(list: projects.Project[]): void {

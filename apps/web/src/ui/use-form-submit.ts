@@ -54,7 +54,12 @@ export function useFormSubmit<Values extends object>(
 function fieldsOf<Values extends object>(error: ApiError, form: UseFormReturnType<Values>): Record<string, string> {
   const known = Object.keys(form.getValues());
   const entries = Object.entries(error.errors).map(([path, texts]) => [path.split('.')[0] ?? path, texts.join(' ')]);
-  return entries.every(([field]) => known.includes(field ?? '')) ? Object.fromEntries(entries) : {};
+  const fields: Record<string, string> = {};
+  for (const [field = '', text = ''] of entries) {
+    if (!known.includes(field)) return {};
+    fields[field] = text;
+  }
+  return fields;
 }
 
 function focusFirst<Values extends object>(form: UseFormReturnType<Values>, errors: Record<string, unknown>): void {

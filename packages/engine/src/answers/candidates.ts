@@ -8,11 +8,12 @@ import { trial } from './trial.ts';
 
 /**
  * Everybody, as takers of one shift of the roster, best first: those who may before those who are stopped, fewer reasons, the
- * furthest below their even share of hours, cheaper, then by name. Empty for an unknown shift. The person who has it now is left out.
+ * furthest below their even share of hours, cheaper, then by name. Empty for an unknown shift
+ * and for one that was worked by somebody who is gone. The person who has it now is left out.
  */
 export function candidates(problem: Problem, shifts: readonly Shift[], shiftId: string): Candidate[] {
   const shift = shifts.find((it) => it.id === shiftId);
-  if (!shift) return [];
+  if (!shift || shift.workedBy !== undefined) return [];
   const context = contextOf(problem);
   const ranked = personViews(context, shifts)
     .filter((view) => view.person.id !== shift.employeeId)

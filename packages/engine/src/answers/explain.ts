@@ -4,7 +4,7 @@ import { needKey } from '../model/need-key.ts';
 import { personViews } from '../model/person-view.ts';
 import type { Need, Problem, Shift } from '../model/problem.ts';
 import type { OpenNeed } from '../model/result.ts';
-import { trial } from './trial.ts';
+import { firstBreach } from './first-breach.ts';
 
 /**
  * Every need that a roster leaves open, with the first rule that stops each person from taking it. Somebody who could take
@@ -14,13 +14,14 @@ export function explain(problem: Problem, shifts: readonly Shift[]): OpenNeed[] 
   const context = contextOf(problem);
   const counts = coverCounts(problem, shifts);
   const views = personViews(context, shifts);
+  const breachOf = firstBreach(context, views);
   return [...context.needs.values()].flatMap((need) => {
     const missing = need.count - (counts.get(needKey(need)) ?? 0);
     if (missing <= 0) return [];
     const place = openShift(need, 'open');
     const reasons = views.flatMap((view) => {
-      const { amount: _, ...violation } = trial(context, view, place)[0] ?? { amount: 0 };
-      return 'rule' in violation ? [{ employeeId: view.person.id, violation }] : [];
+      const violation = breachOf(view, place);
+      return violation ? [{ employeeId: view.person.id, violation }] : [];
     });
     const { date, template, role, start, end } = need;
     return [{ date, template, role, start, end, missing, reasons }];

@@ -5,12 +5,16 @@ import { contextOf } from '../model/context.ts';
 import { personViews, type PersonView } from '../model/person-view.ts';
 import type { Problem, Shift } from '../model/problem.ts';
 import type { Quality } from '../model/result.ts';
+import { withoutFixedInPeriod } from '../model/without-fixed-in-period.ts';
 import { judgeRoster } from '../rules/judge-roster.ts';
 import { gapOf, lowerBound, type LowerBound } from '../search/lower-bound.ts';
 
-/** How good a roster is. `shifts` are all shifts of the period; `bound` may be handed over where it is known already. */
+/**
+ * How good a roster is. `shifts` are all shifts of the period; `bound` may be handed over where it is known already. Without it, it is
+ * proved for every roster, because pins may have moved since `problem.fixed` was read.
+ */
 export function measure(problem: Problem, shifts: readonly Shift[], bound?: LowerBound): Quality {
-  return measureIn(contextOf(problem), shifts, bound ?? lowerBound(problem));
+  return measureIn(contextOf(problem), shifts, bound ?? lowerBound(withoutFixedInPeriod(problem)));
 }
 
 /** The same within a context, which may hold an earlier draft. */

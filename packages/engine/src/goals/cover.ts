@@ -1,5 +1,6 @@
 import type { Context } from '../model/context.ts';
 import { inPeriod, netMinutes } from '../model/calendar.ts';
+import { isFilled } from '../model/is-filled.ts';
 import { needKey } from '../model/need-key.ts';
 import type { Need, Problem, Shift } from '../model/problem.ts';
 
@@ -8,11 +9,11 @@ export function underWeight(problem: Problem, need: Need): number {
   return need.underWeight ?? (problem.weights.coverage * netMinutes(need)) / 60;
 }
 
-/** People at work by `needKey`, in the planned period. */
+/** Filled shifts by `needKey`, in the planned period. */
 export function coverCounts(problem: Problem, shifts: readonly Shift[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const shift of shifts) {
-    if (shift.employeeId === null || shift.template === null || !inPeriod(problem, shift)) continue;
+    if (!isFilled(shift) || shift.template === null || !inPeriod(problem, shift)) continue;
     const key = needKey(shift);
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }

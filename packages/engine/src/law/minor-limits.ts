@@ -2,7 +2,7 @@ import type { Day, LocalDate, Person } from '../model/problem.ts';
 import type { LawPack, MinorLimits } from './law-pack.ts';
 
 /** Whole years of age on a date; both `YYYY-MM-DD`. */
-export function ageOn(birthDate: LocalDate, date: LocalDate): number {
+function ageOn(birthDate: LocalDate, date: LocalDate): number {
   const years = Number(date.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return date.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }

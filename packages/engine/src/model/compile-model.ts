@@ -1,6 +1,7 @@
 import { underWeight } from '../goals/cover.ts';
 import { inPeriod, netMinutes } from './calendar.ts';
 import type { Context } from './context.ts';
+import { isFilled } from './is-filled.ts';
 import type { Model } from './model.ts';
 import { needKey } from './need-key.ts';
 import type { Need, Shift } from './problem.ts';
@@ -111,7 +112,7 @@ function standingCounts({ problem }: Context) {
   const open = new Map<string, number>();
   for (const shift of problem.fixed) {
     if (!inPeriod(problem, shift) || shift.template === null) continue;
-    const counts = shift.employeeId === null ? open : worked;
+    const counts = isFilled(shift) ? worked : open;
     counts.set(needKey(shift), (counts.get(needKey(shift)) ?? 0) + 1);
   }
   return { worked, open };

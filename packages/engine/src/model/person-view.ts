@@ -36,9 +36,14 @@ export function personViews(context: Context, shifts: readonly Shift[], only?: R
   });
 }
 
+/** The order of a roster: by start, then end, then id. */
+export function byStart(a: Shift, b: Shift): number {
+  return a.start - b.start || a.end - b.end || (a.id < b.id ? -1 : 1);
+}
+
 /** The view of one person with exactly these shifts. */
 export function personView(context: Context, person: Person, number: number, shifts: readonly Shift[]): PersonView {
-  const sorted = [...shifts].sort((a, b) => a.start - b.start || a.end - b.end || (a.id < b.id ? -1 : 1));
+  const sorted = [...shifts].sort(byStart);
   return {
     context,
     calendar: context.calendar,

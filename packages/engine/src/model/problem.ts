@@ -34,6 +34,8 @@ export interface Shift {
   employeeId: string | null;
   /** The planner keeps it as it is: pinned, published, or outside the planned period. */
   locked: boolean;
+  /** The name of a person who is not in `people` any more, where `employeeId` is null: the shift counts as filled, belongs to nobody's roster and never gets a person. */
+  workedBy?: string;
 }
 
 /** So many people for a template and role on a date. */

@@ -1,7 +1,8 @@
 import type { PersonView } from '../model/person-view.ts';
+import type { Person } from '../model/problem.ts';
 import type { Violation } from '../model/result.ts';
 import { rules } from './registry.ts';
-import type { Finding, Rule } from './rule.ts';
+import type { Binding, Finding, Rule } from './rule.ts';
 
 /** A violation with its amount, as the search counts it. */
 export interface CountedViolation extends Violation {
@@ -15,20 +16,21 @@ export function judgeRoster(view: PersonView): CountedViolation[] {
     const binding = rule.binding(problem);
     if (!binding) return [];
     return findingsOf(rule, view).map((finding) => ({
-      rule: rule.code,
-      severity: binding.severity,
-      employeeId: view.person.id,
-      date: finding.date,
-      shiftIds: finding.shifts.map((shift) => shift.id),
-      params: finding.params,
-      source: binding.source,
+      ...violationOf(rule, binding, view.person, finding),
       amount: finding.amount,
     }));
   });
 }
 
+/** A finding as the violation that leaves the engine. */
+export function violationOf(rule: Rule, { severity, source }: Binding, person: Person, finding: Finding): Violation {
+  const { date, shifts, params } = finding;
+  const shiftIds = shifts.map((shift) => shift.id);
+  return { rule: rule.code, severity, employeeId: person.id, date, shiftIds, params, source };
+}
+
 /** What a rule of any kind finds. Rules of shifts and pairs look at the planned period and at what touches it. */
-export function findingsOf(rule: Rule, view: PersonView): Finding[] {
+function findingsOf(rule: Rule, view: PersonView): Finding[] {
   const { context, person, shifts, dayOf } = view;
   const { first, last } = view.calendar;
   const planned = (i: number) => (dayOf[i] ?? -1) >= first && (dayOf[i] ?? -1) <= last;

@@ -17,7 +17,7 @@ export interface Schedule {
   progress: (moves: number) => number;
 }
 
-export const STRIDE = 256;
+const STRIDE = 256;
 
 /** -ln(u) at evenly spread u, so that drawing a threshold costs no logarithm. */
 const thresholds = Float64Array.from({ length: 4096 }, (_, i) => -Math.log((i + 0.5) / 4096));

@@ -75,7 +75,8 @@ function shortageIn(model: Model, domains: Domains, span: Span, roles: ReadonlyS
       byDays += longest;
     }
     const give = Math.min(byDays, Math.max(0, span.mostMinutes(p) - standing));
-    if (give > 0) givers.push(person.id);
+    // Whose hours are used up is named too: they hold the role, and have nothing left to give.
+    if (byDays > 0) givers.push(person.id);
     possible += give;
   });
   if (needed <= possible) return null;
@@ -88,7 +89,7 @@ function shortageIn(model: Model, domains: Domains, span: Span, roles: ReadonlyS
   const byCount = cheapest.slice(0, missing).reduce((sum, p) => sum + p, 0);
   const date = (day: number): string => model.context.calendar.days[day]?.date ?? '';
   const certificate: Certificate = {
-    kind: span.kind,
+    kind: givers.length === 0 ? 'nobody-qualified' : span.kind,
     roles: [...roles],
     employeeIds: givers,
     from: date(span.from),

@@ -8,6 +8,7 @@ import type { Problem } from '../model/problem.ts';
 import { businessMonth } from '../testing/business.ts';
 import { randomProblem } from '../testing/random-problem.ts';
 import { cafe, cafeJuly, cafeMay } from '../testing/sample-businesses.ts';
+import { adult, needOf, world } from '../testing/small-world.ts';
 import { domainsOf } from './domains.ts';
 import { createEvaluator } from './evaluator.ts';
 import { lowerBound } from './lower-bound.ts';
@@ -81,6 +82,18 @@ describe('the lower bound', () => {
       missing: 1,
     };
     expect(certificates).toMatchObject([{ ...hours, employeeIds: ['p10', 'p11'] }]);
+  });
+
+  it('names nobody where nobody holds the role, and those whose hours are used up', () => {
+    const needs = [10, 11].map((day) => needOf(`${day} 08:00-16:00/30`));
+    const nobody = lowerBound(world({ people: [adult({ roles: ['waiter'] })], needs }));
+    expect(new Set(nobody.certificates.map(({ kind, employeeIds }) => `${kind} ${employeeIds.length}`))).toEqual(
+      new Set(['nobody-qualified 0']),
+    );
+    const tired = lowerBound(world({ people: [adult({ normMinutes: 0 })], needs }));
+    expect(tired.certificates).toMatchObject([
+      { kind: 'hours-of-people', employeeIds: ['ona'], possibleMinutes: 0, missing: 2 },
+    ]);
   });
 
   it('proves the five open kitchen shifts of July day by day', () => {

@@ -33,7 +33,7 @@ const HOLIDAYS_2026 = ['05-01', '05-03', '06-07', '06-24', '07-06', '11-01', '11
   (d) => `2026-${d}`,
 );
 
-export const sampleWeights: Weights = { coverage: 100, minShifts: 40, fairHours: 2, fairWeekends: 20, stability: 10 };
+const sampleWeights: Weights = { coverage: 100, minShifts: 40, fairHours: 2, fairWeekends: 20, stability: 10 };
 
 /** A month of a sample business as a problem, with the week before it and the rest of its last week. */
 export function businessMonth(business: Business, month: string, absences: Absences = {}): Problem {
@@ -56,7 +56,7 @@ export function businessMonth(business: Business, month: string, absences: Absen
 }
 
 /** The norm of a month for a five-day week of 40 hours: an hour less on the day before a holiday (DK 112). */
-export function normMinutes(dates: readonly Temporal.PlainDate[]): number {
+function normMinutes(dates: readonly Temporal.PlainDate[]): number {
   const isHoliday = (date: Temporal.PlainDate) => HOLIDAYS_2026.includes(date.toString());
   const hours = dates.map((date) =>
     date.dayOfWeek > 5 || isHoliday(date) ? 0 : isHoliday(date.add({ days: 1 })) ? 7 : 8,

@@ -158,15 +158,3 @@ export const cafeJuly: Absences = {
     { person: 3, day: 24 },
   ],
 };
-
-/** July in the restaurant: five people on vacation. */
-export const restaurantJuly: Absences = {
-  vacations: [
-    { person: 3, from: 1, days: 14 },
-    { person: 9, from: 6, days: 14 },
-    { person: 16, from: 13, days: 14 },
-    { person: 25, from: 1, days: 14 },
-    { person: 31, from: 15, days: 14 },
-  ],
-  daysOff: [2, 5, 11, 14, 20, 22, 28, 34].map((person, i) => ({ person, day: 3 + 3 * i })),
-};

@@ -42,7 +42,7 @@ export async function stopGeneration(call: Call<typeof generation.stopGeneration
   const started = performance.now();
   const look = () => database.inProject(projectId, (tx) => findJob(tx, projectId, id));
   let job: Job = await look();
-  while (isLive(job) && performance.now() - started < STOP_WAIT_MS) {
+  while (isLive(job) && performance.now() - started < STOP_WAIT_MS && !call.deps.closing.aborted) {
     await delay(LOOK_EVERY_MS);
     job = await look();
   }

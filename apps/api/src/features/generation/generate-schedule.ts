@@ -58,12 +58,12 @@ export async function generateSchedule(call: Call<typeof generation.generateSche
 }
 
 /** Waits until a job is over, and asks it to stop with its best when time is short. */
-async function finished({ database }: Deps, projectId: string, id: string) {
+async function finished({ database, closing }: Deps, projectId: string, id: string) {
   const started = performance.now();
   for (let isAsked = false; ;) {
     const job = await database.inProject(projectId, (tx) => findJob(tx, projectId, id));
     const waited = performance.now() - started;
-    if (!isLive(job) || waited > ANSWER_AFTER_MS) return job;
+    if (!isLive(job) || waited > ANSWER_AFTER_MS || closing.aborted) return job;
     if (waited > STOP_AFTER_MS && !isAsked) {
       isAsked = true;
       await database.inProject(projectId, (tx) =>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCafe, type TestCafe } from '../../testing/cafe.ts';
 import { createManager, createWorker } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { claimJob } from './claim-job.ts';
+import { claimJob, loadJob } from './claim-job.ts';
 import { writeDraft } from './write-draft.ts';
 
 let api: TestApp;
@@ -156,6 +156,7 @@ test('a planner that was taken for dead writes nothing: the fence has moved on',
   );
   const second = await claimJob(database);
   if (!first || !second) throw new Error('the job was not there');
+  const [dead, alive] = [await loadJob(database, first), await loadJob(database, second)];
   const empty = {
     shifts: [],
     open: [],
@@ -190,11 +191,61 @@ test('a planner that was taken for dead writes nothing: the fence has moved on',
       },
     ],
   };
-  await writeDraft(database, first, planned, 1);
+  await writeDraft(database, dead, planned, 1);
   const shifts = async () =>
     (await queued.call('GET', '/schedule?start=2031-03-01&end=2031-03-31', { token: other.token })).json.shifts;
   expect(await shifts()).toEqual([]);
-  await writeDraft(database, second, planned, 1);
-  expect(await shifts()).toHaveLength(1);
+  await writeDraft(database, alive, planned, 1);
+  expect(
+    (await shifts()).filter(({ employee_id }: { employee_id: string | null }) => employee_id !== null),
+  ).toHaveLength(1);
   await queued.close();
+});
+
+test('what changed while it planned is judged as it is now', async () => {
+  const place = await createCafe(api, 2);
+  const [gone, away] = place.workers;
+  const { json } = await generate(place.token, 'year=2031&month=4', { seconds: 2 }, { prefer: 'respond-async' });
+  await api.call('DELETE', `/employees/${gone?.id}`, { token: place.token });
+  await api.call('POST', '/unavailability', {
+    token: away?.token,
+    body: { start: '2031-04-01T00:00', end: '2031-05-01T00:00' },
+  });
+  const look = async () => (await api.call('GET', `/generate-schedule/${json.job_id}`, { token: place.token })).json;
+  await expect.poll(async () => (await look()).state, { timeout: 15_000 }).toBe('done');
+  const { result } = await look();
+  expect(result.shifts).toHaveLength(result.quality.needed);
+  expect(result.open.length).toBe(result.quality.needed - result.quality.filled);
+  const held = result.shifts.filter(({ employee_id }: { employee_id: string | null }) => employee_id !== null);
+  expect(
+    held.every(({ warnings }: { warnings: { rule: string }[] }) => warnings.some(({ rule }) => rule === 'unavailable')),
+  ).toBe(true);
+});
+
+test('the past of a person who was deleted is not planned a second time', async () => {
+  const place = await createCafe(api, 2);
+  const past = Temporal.Now.plainDateISO('Europe/Vilnius').toPlainYearMonth().subtract({ months: 1 });
+  const month = `year=${past.year}&month=${past.month}`;
+  const first = await generate(place.token, month);
+  await api.call('POST', `/schedule/publish?${month}`, { token: place.token });
+  await api.call('DELETE', `/employees/${place.workers[0]?.id}`, { token: place.token });
+  const again = await generate(place.token, month);
+  expect(again.json.shifts).toHaveLength(first.json.shifts.length);
+  expect(again.json.quality).toMatchObject({ filled: first.json.quality.filled, needed: first.json.quality.needed });
+});
+
+test('four thousand shifts in a month are written at once', async () => {
+  const place = await createCafe(api, 0);
+  await api.call('POST', '/templates', {
+    token: place.token,
+    body: { name: 'MANY', start_time: '08:00', end_time: '12:00' },
+  });
+  for (const weekday of [1, 2, 3, 4, 5])
+    await api.call('POST', '/requirements', {
+      token: place.token,
+      body: { template: 'MANY', role: 'cook', count: 200, weekday },
+    });
+  const { status, json } = await generate(place.token, 'year=2031&month=4');
+  expect(status).toBe(200);
+  expect(json.shifts.length).toBeGreaterThan(4000);
 });

@@ -1,112 +1,72 @@
-import type { Plan, Progress } from '@pamaina/engine';
+import type { Progress } from '@pamaina/engine';
 import type { Planner } from '@pamaina/planner';
-import { sql } from 'kysely';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Deps } from '../../platform/deps.ts';
-import { LEASE_SECONDS, type ClaimedJob } from './claim-job.ts';
+import { loadJob } from './claim-job.ts';
+import { beat, failJob, releaseJob } from './held-job.ts';
 import type { Job } from './job.ts';
 import { writeDraft } from './write-draft.ts';
 
 const BEAT_MS = 300;
 
 /**
- * Plans a claimed job in worker threads and writes its draft back. While it plans, each beat renews the lease, tells the progress
- * and looks whether somebody asked it to stop. Its fence is checked at every write: a process that was taken for dead writes nothing.
+ * Plans a claimed job in worker threads and writes its draft back. Its fence is checked at every write: a process that was taken
+ * for dead writes nothing. A job that cannot be read, planned or written is failed, so that its month is free again.
  */
-export async function runJob(
-  deps: Deps,
-  planner: Planner,
-  { job, loaded }: ClaimedJob,
-  signal: AbortSignal,
-): Promise<void> {
-  const previous = loaded.shifts.filter(({ locked, employeeId }) => !locked && employeeId !== null);
+export async function runJob(deps: Deps, planner: Planner, job: Job, signal: AbortSignal): Promise<void> {
+  try {
+    await planJob(deps, planner, job, signal);
+  } catch (error) {
+    deps.log.error({ err: error, job: job.id }, 'planning failed');
+    await failJob(deps.database, job);
+  }
+}
+
+async function planJob(deps: Deps, planner: Planner, job: Job, signal: AbortSignal): Promise<void> {
+  const claimed = await loadJob(deps.database, job);
+  const { problem, shifts } = claimed.loaded;
   let progress: Progress | null = null;
   const started = performance.now();
-  const running = planner.start(loaded.problem, {
+  const running = planner.start(problem, {
     seconds: job.seconds,
     seed: job.seed,
     threads: deps.settings.workers,
-    previous,
+    previous: shifts.filter(({ locked, employeeId }) => !locked && employeeId !== null),
     onProgress: (now) => {
       progress = now;
     },
   });
   const over = new AbortController();
-  const beats = (async () => {
-    while (!over.signal.aborted) {
-      const answer = await beat(deps, job, progress).catch((error: unknown) => {
-        // The database is away for a moment. The lease may run out meanwhile; the fence then keeps this plan out.
-        deps.log.warn({ err: error, job: job.id }, 'a planning beat was missed');
-        return 'go' as const;
-      });
-      if (answer !== 'go' || signal.aborted) running.stop();
-      if (answer === 'lost') return false;
-      await delay(BEAT_MS, undefined, { signal: over.signal }).catch(() => undefined);
-    }
-    return true;
-  })();
-  const plan = await running.result.catch((error: unknown) => {
-    deps.log.error({ err: error, job: job.id }, 'planning failed');
-    return null;
-  });
-  over.abort();
-  if (!(await beats)) return;
-  if (signal.aborted) await release(deps, job);
-  else if (plan) await finish(deps, { job, loaded }, plan, (performance.now() - started) / 1000);
-  else await fail(deps, job);
+  const held = hold(deps, job, { running, signal, over: over.signal, progress: () => progress });
+  const plan = await running.result.finally(() => over.abort());
+  if (!(await held)) return;
+  if (signal.aborted) await releaseJob(deps.database, job);
+  else await writeDraft(deps.database, claimed, plan, (performance.now() - started) / 1000);
 }
 
-async function beat({ database }: Deps, job: Job, progress: Progress | null): Promise<'go' | 'stop' | 'lost'> {
-  const row = await database.inProject(job.project_id, (tx) =>
-    tx
-      .updateTable('generation')
-      .set({
-        lease_until: sql<string>`now() + make_interval(secs => ${LEASE_SECONDS})`,
-        progress: progress && JSON.stringify(progress),
-      })
-      .where('project_id', '=', job.project_id)
-      .where('id', '=', job.id)
-      .where('fence', '=', job.fence)
-      .where('state', '=', 'running')
-      .returning('stop_requested')
-      .executeTakeFirst(),
-  );
-  if (!row) return 'lost';
-  return row.stop_requested ? 'stop' : 'go';
+interface Holding {
+  running: { stop: () => void };
+  /** The process is going down. */
+  signal: AbortSignal;
+  /** The plan is there. */
+  over: AbortSignal;
+  progress: () => Progress | null;
 }
 
-async function finish(deps: Deps, claimed: ClaimedJob, plan: Plan, seconds: number): Promise<void> {
-  try {
-    await writeDraft(deps.database, claimed, plan, seconds);
-  } catch (error) {
-    deps.log.error({ err: error, job: claimed.job.id }, 'a plan could not be written back');
-    await fail(deps, claimed.job);
+/**
+ * While it plans, each beat renews the lease, tells the progress and looks whether somebody asked it to stop.
+ * @returns false when another process has taken the job over
+ */
+async function hold({ database, log }: Deps, job: Job, { running, signal, over, progress }: Holding): Promise<boolean> {
+  while (!over.aborted) {
+    const answer = await beat(database, job, progress()).catch((error: unknown) => {
+      // The database is away for a moment. The lease may run out meanwhile; the fence then keeps this plan out.
+      log.warn({ err: error, job: job.id }, 'a planning beat was missed');
+      return 'go' as const;
+    });
+    if (answer !== 'go' || signal.aborted) running.stop();
+    if (answer === 'lost') return false;
+    await delay(BEAT_MS, undefined, { signal: over }).catch(() => undefined);
   }
-}
-
-/** The process goes down in good order: the next one begins the job anew. */
-async function release({ database }: Deps, job: Job): Promise<void> {
-  await database.inProject(job.project_id, (tx) =>
-    tx
-      .updateTable('generation')
-      .set({ state: 'queued', lease_until: null })
-      .where('project_id', '=', job.project_id)
-      .where('id', '=', job.id)
-      .where('fence', '=', job.fence)
-      .where('state', '=', 'running')
-      .execute(),
-  );
-}
-
-async function fail({ database }: Deps, job: Job): Promise<void> {
-  await database.inProject(job.project_id, (tx) =>
-    tx
-      .updateTable('generation')
-      .set({ state: 'failed', finished_at: new Date().toISOString(), lease_until: null })
-      .where('project_id', '=', job.project_id)
-      .where('id', '=', job.id)
-      .where('fence', '=', job.fence)
-      .where('state', '=', 'running')
-      .execute(),
-  );
+  return true;
 }

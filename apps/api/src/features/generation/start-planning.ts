@@ -21,8 +21,8 @@ export function startPlanning(deps: Deps): Planning {
   const work = async () => {
     while (!end.signal.aborted) {
       try {
-        const claimed = await claimJob(deps.database);
-        if (claimed) await runJob(deps, planner, claimed, end.signal);
+        const job = await claimJob(deps.database);
+        if (job) await runJob(deps, planner, job, end.signal);
         else
           await delay(LOOK_EVERY_MS, undefined, { signal: AbortSignal.any([alarm.signal, end.signal]) }).catch(
             () => undefined,

@@ -1,14 +1,14 @@
-import type { Plan } from '@pamaina/engine';
+import { explain, measure, type Plan } from '@pamaina/engine';
 import type { Database } from '../../platform/database/database.ts';
 import { recordActivity } from '../activity/index.ts';
-import { findProject } from '../projects/index.ts';
-import { keepBound, lockMonth, replaceDraft } from '../schedule/index.ts';
+import { boundOfPeriod, keepBound, lockMonth, replaceDraft } from '../schedule/index.ts';
 import type { ClaimedJob } from './claim-job.ts';
 import { boundOf, type JobResult } from './job.ts';
 
 /**
  * Replaces the month's draft by a plan and ends its job, in one transaction. Nothing happens when the job was taken over or ended
- * meanwhile: its fence is another then.
+ * meanwhile: its fence is another then. What the result says is measured on the month as it stands now, because people, needs and
+ * absences may have changed while the plan was made.
  */
 export async function writeDraft(
   database: Database,
@@ -16,23 +16,29 @@ export async function writeDraft(
   plan: Plan,
   seconds: number,
 ): Promise<void> {
-  await database.inProject(job.project_id, async (tx) => {
-    await lockMonth(tx, job.project_id, job.year, job.month);
+  const projectId = job.project_id;
+  await database.inProject(projectId, async (tx) => {
+    await lockMonth(tx, projectId, job.year, job.month);
     const mine = await tx
       .selectFrom('generation')
       .leftJoin('account', 'account.id', 'generation.requested_by')
       .select(['stop_requested', 'username'])
-      .where('generation.project_id', '=', job.project_id)
+      .where('generation.project_id', '=', projectId)
       .where('generation.id', '=', job.id)
       .where('fence', '=', job.fence)
       .where('state', '=', 'running')
       .forUpdate('generation')
       .executeTakeFirst();
     if (!mine) return;
-    await replaceDraft(tx, await findProject(tx, job.project_id), problem, plan);
-    const { open, quality, iterations } = plan;
+    await keepBound(tx, projectId, problem, boundOf(plan.quality));
+    const month = await replaceDraft(tx, projectId, problem, plan);
+    const quality = measure(month.problem, month.shifts, boundOfPeriod(month));
+    const result: JobResult = {
+      seconds: Math.round(seconds * 1000) / 1000,
+      open: explain(month.problem, month.shifts),
+      quality,
+    };
     const { penalty, bound, gap, filled, needed, fillable } = quality;
-    const result: JobResult = { seconds: Math.round(seconds * 1000) / 1000, open, quality };
     await tx
       .updateTable('generation')
       .set({
@@ -46,16 +52,15 @@ export async function writeDraft(
           filled,
           needed,
           fillable,
-          iterations,
+          iterations: plan.iterations,
           milliseconds: seconds * 1000,
         }),
         result: JSON.stringify(result),
       })
-      .where('project_id', '=', job.project_id)
+      .where('project_id', '=', projectId)
       .where('id', '=', job.id)
       .execute();
-    await keepBound(tx, job.project_id, problem, boundOf(quality));
-    await recordActivity(tx, job.project_id, {
+    await recordActivity(tx, projectId, {
       action_type: 'schedule.generated',
       actor: mine.username ?? '',
       details: { year: job.year, month: job.month, filled, needed, fillable },

@@ -20,9 +20,13 @@ export async function createProject(call: Call<typeof projects.createProject>) {
       .executeTakeFirst();
     if (account?.registration_method !== 'registration_code') throw new ProblemError('payment_required');
     const project = { id, name, description: description || null };
-    await tx.insertInto('project').values(project).execute();
+    const { time_zone } = await tx
+      .insertInto('project')
+      .values(project)
+      .returning('time_zone')
+      .executeTakeFirstOrThrow();
     await tx.insertInto('project_manager').values({ project_id: id, account_id: accountId }).execute();
     await recordActivity(tx, id, { action_type: 'project.created', actor: username, details: { name } });
-    return project;
+    return { ...project, time_zone };
   });
 }

@@ -8,7 +8,7 @@ export async function listProjectsOf(
 ) {
   const projects = database.direct
     .selectFrom('project')
-    .select(['project.id', 'project.name', 'project.description'])
+    .select(['project.id', 'project.name', 'project.description', 'project.time_zone'])
     .orderBy('project.id');
   if (role === 'manager') {
     return projects

@@ -3,6 +3,7 @@ import { member, type Call } from '../../platform/http/route.ts';
 import { monthRange } from '../../platform/time/zone.ts';
 import { recordActivity } from '../activity/index.ts';
 import { lockMonth, refuseWhilePlanning } from './lock-month.ts';
+import { refreshAround } from './refresh-warnings.ts';
 
 /** Removes the month's live shifts, draft and published; archives stay (Decisions, Clear calendar). @throws `generation_running` */
 export async function clearSchedule(call: Call<typeof schedule.clearSchedule>) {
@@ -18,6 +19,7 @@ export async function clearSchedule(call: Call<typeof schedule.clearSchedule>) {
       .where((where) => where.between('date', start, end))
       .executeTakeFirst();
     const removed = Number(numDeletedRows);
+    await refreshAround(tx, projectId, [start, end], 'all');
     if (removed > 0)
       await recordActivity(tx, projectId, {
         action_type: 'schedule.cleared',

@@ -21,12 +21,16 @@ export async function createShift(call: Call<typeof schedule.createShift>) {
         .values({ project_id: projectId, id, status: 'draft', ...values })
         .execute(),
     );
-    const { row, name } = await judgedShift(tx, project, id, [values.date], [values.employee_id]);
+    const { row, name, zone } = await judgedShift(tx, projectId, {
+      id,
+      dates: [values.date],
+      people: [values.employee_id],
+    });
     await recordActivity(tx, projectId, {
       action_type: 'shift.created',
       actor: username,
       details: { id, after: values, warnings: row.violations },
     });
-    return presentShift(row, name, { language: call.language, zone: project.time_zone });
+    return presentShift(row, name, { language: call.language, zone });
   });
 }

@@ -1,35 +1,35 @@
 import type { schedule } from '@pamaina/contract';
 import { explain, judge, measure, netMinutes, type Person, type Problem, type Shift } from '@pamaina/engine';
 import { member, type Call } from '../../platform/http/route.ts';
-import { findProject } from '../projects/index.ts';
 import { loadProblem } from './load-problem.ts';
 import { nightMinutes } from './night-minutes.ts';
 import { qualityText, unfilledText } from './quality-text.ts';
 import { ruleText } from './rule-text.ts';
-import { findBound } from './stored-proof.ts';
+import { isOpen } from './shift-row.ts';
+import { boundOfPeriod } from './stored-proof.ts';
 
-/** Hours, cost and fairness of a range by person, what is broken, what stayed open and why, and how good it is at best. */
+/**
+ * Hours, cost and fairness of a range by person, what is broken, what stayed open and why, and how good it is at best. Judging comes
+ * after the transaction, which it would only hold open.
+ */
 export async function getSummary(call: Call<typeof schedule.getSummary>) {
+  const { projectId } = member(call);
   const { start, end } = call.query;
-  return call.deps.database.inProject(member(call).projectId, async (tx) => {
-    const project = await findProject(tx, member(call).projectId);
-    const { problem, shifts, rows } = await loadProblem(tx, project, start, end);
-    const quality = measure(problem, shifts, await findBound(tx, project.id, problem));
-    const names = new Map(problem.people.map(({ id, name }) => [id, name]));
-    const by_employee = problem.people.map((person) => sumsOf(problem, person, shifts));
-    return {
-      shifts: shifts.length,
-      open: rows.filter(({ employee_id, former_name }) => employee_id === null && former_name === null).length,
-      hours: hours(
-        shifts.filter(({ employeeId }) => employeeId !== null).reduce((sum, shift) => sum + netMinutes(shift), 0),
-      ),
-      cost_cents: by_employee.reduce((sum, { cost_cents }) => sum + cost_cents, 0),
-      by_employee,
-      violations: judge(problem, shifts).map((violation) => ruleText(violation, call.language, project.time_zone)),
-      unfilled: unfilledText(explain(problem, shifts), names, call.language, project.time_zone),
-      quality: qualityText(quality, names, call.language),
-    };
-  });
+  const loaded = await call.deps.database.inProject(projectId, (tx) => loadProblem(tx, projectId, start, end));
+  const { problem, shifts, rows, project } = loaded;
+  const quality = measure(problem, shifts, boundOfPeriod(loaded));
+  const names = new Map(problem.people.map(({ id, name }) => [id, name]));
+  const by_employee = problem.people.map((person) => sumsOf(problem, person, shifts));
+  return {
+    shifts: shifts.length,
+    open: rows.filter(isOpen).length,
+    hours: hours(shifts.filter((_, index) => !isOpen(rows[index])).reduce((sum, shift) => sum + netMinutes(shift), 0)),
+    cost_cents: by_employee.reduce((sum, { cost_cents }) => sum + cost_cents, 0),
+    by_employee,
+    violations: judge(problem, shifts).map((violation) => ruleText(violation, call.language, project.time_zone)),
+    unfilled: unfilledText(explain(problem, shifts), names, call.language, project.time_zone),
+    quality: qualityText(quality, names, call.language),
+  };
 }
 
 function sumsOf(problem: Problem, person: Person, shifts: readonly Shift[]) {

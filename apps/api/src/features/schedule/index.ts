@@ -8,4 +8,4 @@ export { qualityText, unfilledText } from './quality-text.ts';
 export { refreshWarnings } from './refresh-warnings.ts';
 export { releaseShiftsOf } from './release-shifts-of.ts';
 export { shiftColumns } from './shift-row.ts';
-export { keepBound } from './stored-proof.ts';
+export { boundOfPeriod, keepBound } from './stored-proof.ts';

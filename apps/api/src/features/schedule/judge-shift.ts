@@ -6,10 +6,13 @@ import { member, type Call } from '../../platform/http/route.ts';
 import { monthRange, shiftInstants } from '../../platform/time/zone.ts';
 import { findProject, type ProjectRow } from '../projects/index.ts';
 import { loadProblem, type LoadedPeriod } from './load-problem.ts';
+import { monthOf } from './refresh-warnings.ts';
 import { ruleText } from './rule-text.ts';
 import { shiftColumns } from './shift-row.ts';
 import { shiftValues, type ShiftValues } from './shift-values.ts';
 
+/** A view of weeks spans two months at most; more would read the database once for each. */
+const MONTHS_MAX = 3;
 /** The name under which a shift that is not stored yet is judged. */
 const NEW = 'new';
 
@@ -21,10 +24,12 @@ export async function judgeShift(call: Call<typeof schedule.judgeShift>) {
   return call.deps.database.inProject(projectId, async (tx) => {
     const project = await findProject(tx, projectId);
     const hours = await hoursOf(tx, project, call);
+    const named = new Set(call.body.targets.map(({ date }) => monthOf(date)));
+    if (named.size > MONTHS_MAX) throw fieldProblem('targets', 'too_many');
     const months = new Map<string, LoadedPeriod>();
-    for (const month of new Set(call.body.targets.map(({ date }) => date.slice(0, 7)))) {
+    for (const month of named) {
       const { start, end } = monthRange(Number(month.slice(0, 4)), Number(month.slice(5)));
-      months.set(month, await loadProblem(tx, project, start, end));
+      months.set(month, await loadProblem(tx, projectId, start, end));
     }
     const known = new Set([...months.values()].flatMap(({ problem }) => problem.people.map(({ id }) => id)));
     if (call.body.targets.some(({ employee_id }) => employee_id !== null && !known.has(employee_id)))
@@ -33,7 +38,7 @@ export async function judgeShift(call: Call<typeof schedule.judgeShift>) {
       const broken =
         employee_id === null
           ? []
-          : wouldBreak(months.get(date.slice(0, 7)), project, {
+          : wouldBreak(months.get(monthOf(date)), project, {
               id: call.body.shift_id?.toLowerCase() ?? NEW,
               date,
               employee_id,

@@ -3,7 +3,6 @@ import { candidates } from '@pamaina/engine';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { monthRange } from '../../platform/time/zone.ts';
-import { findProject } from '../projects/index.ts';
 import { loadProblem } from './load-problem.ts';
 import { ruleText } from './rule-text.ts';
 
@@ -19,9 +18,8 @@ export async function listCandidates(call: Call<typeof schedule.listCandidates>)
       .where('id', '=', id)
       .executeTakeFirst();
     if (!shift) throw new ProblemError('not_found');
-    const project = await findProject(tx, projectId);
     const { start, end } = monthRange(Number(shift.date.slice(0, 4)), Number(shift.date.slice(5, 7)));
-    const { problem, shifts } = await loadProblem(tx, project, start, end);
+    const { problem, shifts, project } = await loadProblem(tx, projectId, start, end);
     const names = new Map(problem.people.map(({ id: person, name }) => [person, name]));
     return candidates(problem, shifts, id).map(({ employeeId, fits, blockedBy, costCents, minutesAfter }) => ({
       employee_id: employeeId,

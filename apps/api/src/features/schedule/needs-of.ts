@@ -1,5 +1,5 @@
 import type { Day, Need } from '@pamaina/engine';
-import { shiftInstants } from '../../platform/time/zone.ts';
+import { fittingBreak, shiftInstants } from '../../platform/time/zone.ts';
 
 export interface RequirementRow {
   template: string;
@@ -29,7 +29,8 @@ export function needsOf(zone: string, days: readonly Day[], requirements: readon
 
 function needOn(zone: string, date: string, row: RequirementRow): Need {
   const { startsAt, endsAt } = shiftInstants(zone, date, row.start_time, row.end_time);
-  const { template, role, count, break_minutes: breakMinutes } = row;
+  const { template, role, count } = row;
+  const breakMinutes = fittingBreak(row.break_minutes, startsAt, endsAt);
   return {
     date,
     template,

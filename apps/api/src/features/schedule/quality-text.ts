@@ -9,10 +9,9 @@ type Names = ReadonlyMap<string, string>;
 /** The measured quality with what its bound means, in sentences made from the certificates. */
 export function qualityText(quality: Quality, names: Names, language: Language): z.infer<typeof rules.Quality> {
   const { certificates, hardViolations, ...rest } = quality;
-  const proof = [
-    verdict(quality, language),
-    ...certificates.map((certificate) => shortage(certificate, names, language)),
-  ];
+  // By hand and with consent more can be filled than a plan may: then no shortage is left to explain.
+  const shortages = rest.filled < rest.needed ? certificates : [];
+  const proof = [verdict(quality, language), ...shortages.map((certificate) => shortage(certificate, names, language))];
   return { ...rest, hard_violations: hardViolations, proof };
 }
 
@@ -33,8 +32,10 @@ function shortage(certificate: Certificate, names: Names, language: Language): s
   return textOf(language, `proof.certificate.${certificate.kind}`, {
     roles: list.format(certificate.roles),
     names: list.format(certificate.employeeIds.map((id) => names.get(id) ?? id)),
-    from: certificate.from,
-    to: certificate.to,
+    when: textOf(language, certificate.from === certificate.to ? 'proof.on' : 'proof.from_to', {
+      from: certificate.from,
+      to: certificate.to,
+    }),
     needed: hoursText(certificate.neededMinutes, language),
     possible: hoursText(certificate.possibleMinutes, language),
     missing_shifts: textOf(language, 'proof.missing', { count: certificate.missing }),

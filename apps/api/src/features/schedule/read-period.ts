@@ -1,47 +1,80 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../../platform/database/database.ts';
 import { addDays } from '../../platform/time/zone.ts';
 import type { ProjectRow } from '../projects/index.ts';
-import { listBlocks } from '../unavailability/index.ts';
 import { contextRange } from './planned-days.ts';
-import { shiftColumns } from './shift-row.ts';
+import { shiftColumns, type ShiftRow } from './shift-row.ts';
 
-/** The rows behind a period: its people and needs, and the holidays, absences and live shifts of the weeks around it too. */
-export async function readPeriod(tx: Tx, project: ProjectRow, from: string, to: string) {
+/**
+ * The rows behind a period, in one statement: the project, its people and needs, the proof kept with the month, and the holidays
+ * and live shifts of the weeks around it too.
+ */
+export async function readPeriod(tx: Tx, projectId: string, from: string, to: string) {
   const { start, end } = contextRange(from, to);
-  const employees = await tx
-    .selectFrom('employee')
-    .selectAll()
-    .where('project_id', '=', project.id)
-    .orderBy('id')
-    .execute();
-  const requirements = await tx
-    .selectFrom('requirement')
-    .innerJoin('template', (join) =>
-      join
-        .onRef('template.project_id', '=', 'requirement.project_id')
-        .onRef('template.name', '=', 'requirement.template'),
-    )
-    .select(['template', 'role', 'count', 'weekday', 'date', 'start_time', 'end_time', 'break_minutes'])
-    .where('requirement.project_id', '=', project.id)
-    .where((where) => where.or([where('date', 'is', null), where.between('date', from, to)]))
-    .orderBy('start_time')
-    .orderBy('template')
-    .orderBy('role')
-    .execute();
-  const holidays = await tx
-    .selectFrom('holiday')
-    .select(['date', 'closed'])
-    .where('project_id', '=', project.id)
-    .where((where) => where.between('date', start, addDays(end, 1)))
-    .execute();
-  const blocks = await listBlocks(tx, project, start, end);
-  const rows = await tx
-    .selectFrom('shift')
-    .select(shiftColumns)
-    .where('project_id', '=', project.id)
-    .where((where) => where.between('date', start, end))
-    .orderBy('starts_at')
-    .orderBy('id')
-    .execute();
-  return { employees, requirements, holidays, blocks, rows };
+  const { people, requirements, holidays, shifts, proof, ...project } = await tx
+    .selectFrom('project')
+    .select(['id', 'name', 'time_zone', 'country', 'law_pack'])
+    .select((read) => [
+      jsonArrayFrom(
+        read
+          .selectFrom('employee')
+          .selectAll()
+          .whereRef('employee.project_id', '=', 'project.id')
+          .orderBy('employee.id'),
+      ).as('people'),
+      jsonArrayFrom(
+        read
+          .selectFrom('requirement')
+          .innerJoin('template', (join) =>
+            join
+              .onRef('template.project_id', '=', 'requirement.project_id')
+              .onRef('template.name', '=', 'requirement.template'),
+          )
+          .select(['template', 'role', 'count', 'weekday', 'date', 'start_time', 'end_time', 'break_minutes'])
+          .whereRef('requirement.project_id', '=', 'project.id')
+          .where((where) => where.or([where('date', 'is', null), where.between('date', from, to)]))
+          .orderBy('start_time')
+          .orderBy('template')
+          .orderBy('role'),
+      ).as('requirements'),
+      jsonArrayFrom(
+        read
+          .selectFrom('holiday')
+          .select(['date', 'closed'])
+          .whereRef('holiday.project_id', '=', 'project.id')
+          .where((where) => where.between('date', start, addDays(end, 1))),
+      ).as('holidays'),
+      jsonArrayFrom(
+        read
+          .selectFrom('shift')
+          .select(shiftColumns)
+          .whereRef('shift.project_id', '=', 'project.id')
+          .where((where) => where.between('date', start, end))
+          .orderBy('starts_at')
+          .orderBy('shift.id'),
+      ).as('shifts'),
+      read
+        .selectFrom('schedule_month')
+        .select('proof')
+        .whereRef('schedule_month.project_id', '=', 'project.id')
+        .where('year', '=', sql<number>`extract(year from ${from}::date)`)
+        .where('month', '=', sql<number>`extract(month from ${from}::date)`)
+        .as('proof'),
+    ])
+    .where('id', '=', projectId)
+    .executeTakeFirstOrThrow();
+  return {
+    project: project satisfies ProjectRow,
+    people,
+    requirements,
+    holidays,
+    rows: shifts.map(withInstants),
+    proof,
+  };
+}
+
+/** JSON writes instants with an offset; rows have them in UTC. */
+function withInstants(row: ShiftRow): ShiftRow {
+  return { ...row, starts_at: new Date(row.starts_at).toISOString(), ends_at: new Date(row.ends_at).toISOString() };
 }

@@ -1,18 +1,20 @@
 import { judge, judgePeople, type Violation } from '@pamaina/engine';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
-import type { ProjectRow } from '../projects/index.ts';
+import { addDays, monthRange } from '../../platform/time/zone.ts';
 import { findProject } from '../projects/index.ts';
-import { monthRange } from '../../platform/time/zone.ts';
 import { loadProblem, type LoadedPeriod } from './load-problem.ts';
 
+/** How far a shift reaches: the rules look at seven consecutive days. */
+const REACH_DAYS = 7;
+
 /**
- * Judges the live shifts again and stores what they break, after something changed that the rules depend on. From the month of
- * `today` on; what is over keeps its warnings.
+ * Judges the live shifts again and stores what they break, after something changed that the rules depend on. From the current
+ * month on; what is over keeps its warnings.
  */
 export async function refreshWarnings(tx: Tx, projectId: string, who: readonly string[] | 'all'): Promise<void> {
-  const project = await findProject(tx, projectId);
-  const first = Temporal.Now.plainDateISO(project.time_zone).with({ day: 1 }).toString();
+  const { time_zone } = await findProject(tx, projectId);
+  const first = Temporal.Now.plainDateISO(time_zone).with({ day: 1 }).toString();
   const months = await tx
     .selectFrom('shift')
     .select(sql<string>`to_char(date, 'YYYY-MM')`.as('month'))
@@ -21,32 +23,46 @@ export async function refreshWarnings(tx: Tx, projectId: string, who: readonly s
     .where('date', '>=', first)
     .orderBy('month')
     .execute();
-  for (const { month } of months) await refreshMonth(tx, project, month, who);
+  for (const { month } of months) await refreshMonth(tx, projectId, month, who);
 }
 
-/** The same for one month (`YYYY-MM`); answers what it loaded, with the fresh violations in the rows. */
-export async function refreshMonth(
+/**
+ * The same for what changed on some dates, in every month that a rule reaches from there.
+ * @returns the months that the dates lie in, by their names, with the fresh violations in their rows
+ */
+export async function refreshAround(
   tx: Tx,
-  project: ProjectRow,
-  month: string,
+  projectId: string,
+  dates: readonly string[],
   who: readonly string[] | 'all',
-): Promise<LoadedPeriod> {
-  const { start, end } = monthRange(Number(month.slice(0, 4)), Number(month.slice(5, 7)));
-  const loaded = await loadProblem(tx, project, start, end);
+): Promise<Map<string, LoadedPeriod>> {
+  const reached = dates.flatMap((date) => [addDays(date, -REACH_DAYS), date, addDays(date, REACH_DAYS)]);
+  const months = new Map<string, LoadedPeriod>();
+  for (const month of [...new Set(reached.map(monthOf))].sort()) {
+    months.set(month, await refreshMonth(tx, projectId, month, who));
+  }
+  return months;
+}
+
+/** The month of a date, `YYYY-MM`. */
+export const monthOf = (date: string) => date.slice(0, 7);
+
+async function refreshMonth(tx: Tx, projectId: string, month: string, who: readonly string[] | 'all') {
+  const { start, end } = monthRange(Number(month.slice(0, 4)), Number(month.slice(5)));
+  const loaded = await loadProblem(tx, projectId, start, end);
   const { problem, shifts, rows } = loaded;
   const violations = who === 'all' ? judge(problem, shifts) : judgePeople(problem, shifts, who);
   const byShift = violationsByShift(violations);
   const changed = rows
     .filter(({ employee_id }) => who === 'all' || employee_id === null || who.includes(employee_id))
     .map((row) => ({ row, now: byShift.get(row.id) ?? [] }))
-    .filter(({ row, now }) => JSON.stringify(row.violations) !== JSON.stringify(now));
-  if (changed.length > 0) {
-    const values = JSON.stringify(changed.map(({ row, now }) => ({ id: row.id, violations: now })));
-    await sql`update shift set violations = fresh.violations
-      from jsonb_to_recordset(${values}::jsonb) as fresh (id uuid, violations jsonb)
-      where shift.project_id = ${project.id} and shift.id = fresh.id`.execute(tx);
-    for (const { row, now } of changed) row.violations = now;
-  }
+    .filter(({ row, now }) => row.violations.length > 0 || now.length > 0);
+  if (changed.length === 0) return loaded;
+  const values = JSON.stringify(changed.map(({ row, now }) => ({ id: row.id, violations: now })));
+  await sql`update shift set violations = fresh.violations
+    from jsonb_to_recordset(${values}::jsonb) as fresh (id uuid, violations jsonb)
+    where shift.project_id = ${projectId} and shift.id = fresh.id`.execute(tx);
+  for (const { row, now } of changed) row.violations = now;
   return loaded;
 }
 

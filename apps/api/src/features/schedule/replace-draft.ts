@@ -1,35 +1,22 @@
-import type { Plan, Problem, Shift } from '@pamaina/engine';
+import type { Need, Plan } from '@pamaina/engine';
 import { randomUUIDv7 } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
-import { localOf } from '../../platform/time/zone.ts';
-import type { ProjectRow } from '../projects/index.ts';
-import { namesOf } from './names-of.ts';
-import { refreshMonth } from './refresh-warnings.ts';
+import { loadProblem, type LoadedPeriod } from './load-problem.ts';
+import { monthOf, refreshAround } from './refresh-warnings.ts';
 
 /**
- * Puts a plan in the place of its period's draft. Pinned and published shifts stay (Decisions, Re-generating). The caller has
- * locked the month.
+ * Puts a plan in the place of a month's draft. Pinned and published shifts stay (Decisions, Re-generating). The plan was made from
+ * what was true when it began: needs and people are read again, what is no longer needed is left out, and what the plan does not
+ * fill becomes an open shift. The caller has locked the month.
+ * @returns the month as it stands now
  */
-export async function replaceDraft(tx: Tx, project: ProjectRow, problem: Problem, plan: Plan): Promise<void> {
-  const names = await namesOf(tx, project.id);
-  const standing = await clearDraft(tx, project.id, problem);
-  // Somebody may have been deleted while the plan was made: their shifts stay open.
-  const planned = plan.shifts
-    .filter(({ locked }) => !locked)
-    .map((shift): Shift => ({
-      ...shift,
-      id: randomUUIDv7(),
-      employeeId: shift.employeeId !== null && names.has(shift.employeeId) ? shift.employeeId : null,
-    }));
-  const added = withoutStanding(planned, standing);
-  if (added.length === 0) return;
-  const rows = added.map((shift) => ({ ...rowOf(shift, project.time_zone), project_id: project.id }));
-  await tx.insertInto('shift').values(rows).execute();
-  await refreshMonth(tx, project, problem.from.slice(0, 7), 'all');
-}
-
-/** Deletes the period's draft and answers the open shifts that stay: published ones, and pinned ones. */
-async function clearDraft(tx: Tx, projectId: string, { from, to }: Problem) {
+export async function replaceDraft(
+  tx: Tx,
+  projectId: string,
+  { from, to }: { from: string; to: string },
+  plan: Plan,
+): Promise<LoadedPeriod> {
   await tx
     .deleteFrom('shift')
     .where('project_id', '=', projectId)
@@ -37,45 +24,58 @@ async function clearDraft(tx: Tx, projectId: string, { from, to }: Problem) {
     .where('status', '=', 'draft')
     .where('pinned', '=', false)
     .execute();
-  return tx
-    .selectFrom('shift')
-    .select(['date', 'template', 'role'])
-    .where('project_id', '=', projectId)
-    .where((where) => where.between('date', from, to))
-    .where('employee_id', 'is', null)
-    .where('former_name', 'is', null)
-    .execute();
-}
-
-/** An open shift that stands already is not added a second time. */
-function withoutStanding(
-  planned: Shift[],
-  standing: { date: string; template: string | null; role: string }[],
-): Shift[] {
-  const left = standing.map(keyOf);
-  return planned.filter((shift) => {
-    const place = shift.employeeId === null ? left.indexOf(keyOf(shift)) : -1;
-    if (place >= 0) left.splice(place, 1);
-    return place < 0;
+  const { problem, rows } = await loadProblem(tx, projectId, from, to);
+  const places = new Map(problem.needs.map((need) => [placeOf(need), { need, left: need.count }]));
+  for (const row of rows) takePlace(places, row);
+  const people = new Set(problem.people.map(({ id }) => id));
+  const filled = plan.shifts.flatMap((shift) => {
+    if (shift.locked || shift.employeeId === null || !people.has(shift.employeeId)) return [];
+    const need = takePlace(places, shift);
+    return need ? [rowOf(need, shift.employeeId)] : [];
   });
+  const open = [...places.values()].flatMap(({ need, left }) =>
+    Array.from({ length: Math.max(0, left) }, () => rowOf(need, null)),
+  );
+  await insertDrafts(tx, projectId, [...filled, ...open]);
+  const months = await refreshAround(tx, projectId, [from, to], 'all');
+  return months.get(monthOf(from)) ?? loadProblem(tx, projectId, from, to);
 }
 
-const keyOf = ({ date, template, role }: { date: string; template: string | null; role: string }) =>
-  JSON.stringify([date, template, role]);
+interface Place {
+  date: string;
+  template: string | null;
+  role: string;
+}
 
-function rowOf(shift: Shift, zone: string) {
+const placeOf = ({ date, template, role }: Place) => JSON.stringify([date, template, role]);
+
+/** The need that a shift fills, or stands open for; undefined when there is none, or none any more. */
+function takePlace(places: Map<string, { need: Need; left: number }>, shift: Place): Need | undefined {
+  const place = places.get(placeOf(shift));
+  if (!place || place.left <= 0) return undefined;
+  place.left -= 1;
+  return place.need;
+}
+
+function rowOf({ date, template, role, start, end, breakMinutes }: Need, employee_id: string | null) {
+  const at = (minutes: number) => new Date(minutes * 60_000).toISOString();
   return {
-    id: shift.id,
-    date: shift.date,
-    start_time: localOf(zone, shift.start * 60_000).time,
-    end_time: localOf(zone, shift.end * 60_000).time,
-    starts_at: new Date(shift.start * 60_000).toISOString(),
-    ends_at: new Date(shift.end * 60_000).toISOString(),
-    break_minutes: shift.breakMinutes,
-    template: shift.template,
-    role: shift.role,
-    employee_id: shift.employeeId,
-    status: 'draft' as const,
-    pinned: false,
+    id: randomUUIDv7(),
+    date,
+    template,
+    role,
+    employee_id,
+    starts_at: at(start),
+    ends_at: at(end),
+    break_minutes: breakMinutes,
   };
+}
+
+/** One statement however many there are; the hours on the wall are the template's, also when the clocks skip them. */
+async function insertDrafts(tx: Tx, projectId: string, rows: ReturnType<typeof rowOf>[]): Promise<void> {
+  await sql`insert into shift (project_id, id, date, template, role, employee_id, starts_at, ends_at, break_minutes, start_time, end_time, status)
+    select ${projectId}::uuid, planned.*, template.start_time, template.end_time, 'draft'
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as planned
+      (id uuid, date date, template text, role text, employee_id text, starts_at timestamptz, ends_at timestamptz, break_minutes smallint)
+    join template on template.project_id = ${projectId} and template.name = planned.template`.execute(tx);
 }

@@ -2,7 +2,7 @@ import type { Language, rules } from '@pamaina/contract';
 import type { Violation } from '@pamaina/engine';
 import type { z } from 'zod';
 import { textOf } from '../../platform/text/texts.ts';
-import { localOf } from '../../platform/time/zone.ts';
+import { addDays, localOf } from '../../platform/time/zone.ts';
 
 type Rule = z.infer<typeof rules.Rule>;
 
@@ -32,14 +32,19 @@ function values(params: Violation['params'], language: Language, zone: string): 
     read[`${name}Hours`] = hoursText(value, language);
     if (name === 'nightFrom' || name === 'nightTo')
       read[name] = `${String(Math.floor(value / 60) % 24).padStart(2, '0')}:00`;
-    if (name === 'blockStart' || name === 'blockEnd') read[name] = momentText(value, zone);
   }
-  return read;
+  const { blockStart, blockEnd } = params;
+  return typeof blockStart === 'number' && typeof blockEnd === 'number'
+    ? { ...read, ...spanText(blockStart, blockEnd, zone) }
+    : read;
 }
 
-function momentText(minutes: number, zone: string): string {
-  const { date, time } = localOf(zone, minutes * 60_000);
-  return `${date} ${time}`;
+/** Whole days by their first and last date, other spans with their times. */
+function spanText(start: number, end: number, zone: string): { blockStart: string; blockEnd: string } {
+  const [from, to] = [localOf(zone, start * 60_000), localOf(zone, end * 60_000)];
+  if (from.time !== '00:00' || to.time !== '00:00')
+    return { blockStart: `${from.date} ${from.time}`, blockEnd: `${to.date} ${to.time}` };
+  return { blockStart: from.date, blockEnd: addDays(to.date, -1) };
 }
 
 /** Minutes as hours: `7.5`, `7,5`. */

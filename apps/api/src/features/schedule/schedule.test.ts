@@ -217,12 +217,15 @@ test('a change is judged before it is made, for each person and day', async () =
   expect(wrongRole.json[0]).toMatchObject({ verdict: 'refused', rules: [{ rule: 'role' }] });
 });
 
-test.each(['start=2031-01-01&end=2031-12-31', 'start=2031-02-01&end=2031-01-01', 'start=x&end=2031-01-01', ''])(
-  'a range that cannot be: %s',
-  async (query) => {
-    expect((await asManager('GET', `/schedule?${query}`)).status).toBe(422);
-  },
-);
+test.each([
+  'start=2031-01-01&end=2031-01-02&constructor=1',
+  'start=2031-01-01&end=2031-12-31',
+  'start=2031-02-01&end=2031-01-01',
+  'start=x&end=2031-01-01',
+  '',
+])('a range that cannot be: %s', async (query) => {
+  expect((await asManager('GET', `/schedule?${query}`)).status).toBe(422);
+});
 
 test('a month is read in at most four statements', async () => {
   const statements: string[] = [];
@@ -238,4 +241,45 @@ test('a month is read in at most four statements', async () => {
   const counted = statements.filter((text) => !/^(begin|commit)/i.test(text)).length;
   expect(counted).toBeGreaterThan(0);
   expect(counted).toBeLessThanOrEqual(4);
+});
+
+test('warnings reach across the border of a month, and go when their cause goes', async () => {
+  const late = await addShift('2031-05-31', { template: null, start_time: '22:00', end_time: '06:00' });
+  await addShift('2031-06-01', { template: null, start_time: '10:00', end_time: '14:00' });
+  const warned = async () => {
+    const { json } = await asManager('GET', '/schedule?start=2031-05-31&end=2031-06-01');
+    return json.shifts.map(({ warnings }: { warnings: { rule: string }[] }) =>
+      warnings.some(({ rule }) => rule === 'daily-rest'),
+    );
+  };
+  expect(await warned()).toEqual([true, true]);
+  await asManager('DELETE', `/schedule/${late.id}`);
+  expect(await warned()).toEqual([false]);
+});
+
+test('a shift in the hour that the clocks skip keeps its length, and a break that has no room is none', async () => {
+  await addTemplate(api, cafe, { name: 'GAP', start_time: '03:10', end_time: '04:05', break_minutes: 0 });
+  await addTemplate(api, cafe, { name: 'SHORT', start_time: '02:45', end_time: '04:00', break_minutes: 30 });
+  const gap = await addShift('2028-03-26', { template: 'GAP' });
+  expect(gap).toMatchObject({ start_time: '03:10', end_time: '04:05' });
+  expect(Date.parse(gap.ends_at) - Date.parse(gap.starts_at)).toBe(55 * 60_000);
+  expect(await addShift('2028-03-26', { template: 'SHORT', employee_id: ids[1] })).toMatchObject({ break_minutes: 0 });
+});
+
+test('shifts come in the order of their start, warned ones among the others', async () => {
+  await addShift('2032-03-01', { template: null, start_time: '14:00', end_time: '22:00' });
+  await addShift('2032-03-02', { template: null, start_time: '06:00', end_time: '14:00', break_minutes: 30 });
+  await addShift('2032-03-05');
+  const { json } = await asManager('GET', '/schedule?start=2032-03-01&end=2032-03-05');
+  const starts = json.shifts.map(({ starts_at }: { starts_at: string }) => starts_at);
+  expect(json.shifts[0].warnings.length).toBeGreaterThan(0);
+  expect(starts).toEqual([...starts].sort());
+});
+
+test('who is not there cannot be asked about', async () => {
+  const { status, json } = await asManager('POST', '/schedule/judge', {
+    shift: shiftOn('2031-10-08'),
+    targets: [{ date: '2031-10-08', employee_id: 'nobody' }],
+  });
+  expect([status, Object.keys(json.errors)]).toEqual([422, ['targets']]);
 });

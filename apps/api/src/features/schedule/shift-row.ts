@@ -22,6 +22,10 @@ export const shiftColumns = [
   'violations',
 ] as const satisfies readonly (keyof ShiftRow)[];
 
+/** Nobody works it, and nobody did. */
+export const isOpen = (row: Pick<ShiftRow, 'employee_id' | 'former_name'> | undefined) =>
+  row !== undefined && row.employee_id === null && row.former_name === null;
+
 /** A stored shift as the engine takes it. Published and pinned ones stand; so does everything outside the planned period. */
 export function toEngineShift(row: ShiftRow, period: { from: string; to: string }): Shift {
   const isOutside = row.date < period.from || row.date > period.to;
@@ -34,6 +38,7 @@ export function toEngineShift(row: ShiftRow, period: { from: string; to: string 
     end: Date.parse(row.ends_at) / 60_000,
     breakMinutes: row.break_minutes,
     employeeId: row.employee_id,
-    locked: isOutside || row.status === 'published' || row.pinned,
+    ...(row.former_name !== null && { workedBy: row.former_name }),
+    locked: isOutside || row.former_name !== null || row.status === 'published' || row.pinned,
   };
 }

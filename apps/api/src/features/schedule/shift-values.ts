@@ -1,22 +1,12 @@
 import type { BodyOf, schedule } from '@pamaina/contract';
 import type { Tx } from '../../platform/database/database.ts';
 import { fieldProblem } from '../../platform/http/problem-error.ts';
-import { shiftInstants } from '../../platform/time/zone.ts';
+import { fittingBreak, shiftInstants } from '../../platform/time/zone.ts';
 import type { ProjectRow } from '../projects/index.ts';
+import type { ShiftRow } from './shift-row.ts';
 
 /** The columns of a shift that a manager writes; its template fills in the hours that are not given. */
-export interface ShiftValues {
-  date: string;
-  start_time: string;
-  end_time: string;
-  starts_at: string;
-  ends_at: string;
-  break_minutes: number;
-  template: string | null;
-  role: string;
-  employee_id: string | null;
-  pinned: boolean;
-}
+export type ShiftValues = Omit<ShiftRow, 'id' | 'former_name' | 'status' | 'version' | 'violations'>;
 
 /** @throws `invalid` for a template or a person the project does not have */
 export async function shiftValues(
@@ -36,10 +26,13 @@ export async function shiftValues(
     if (!employee) throw fieldProblem('employee_id', 'employee_unknown');
   }
   const { startsAt, endsAt } = shiftInstants(project.time_zone, date, hours.start_time, hours.end_time);
-  if (hours.break_minutes * 60_000 >= endsAt - startsAt) throw fieldProblem('break_minutes', 'break_too_long');
+  const fitting = fittingBreak(hours.break_minutes, startsAt, endsAt);
+  if (body.break_minutes !== undefined && fitting < body.break_minutes)
+    throw fieldProblem('break_minutes', 'break_too_long');
   return {
     date,
     ...hours,
+    break_minutes: fitting,
     starts_at: new Date(startsAt).toISOString(),
     ends_at: new Date(endsAt).toISOString(),
     template,

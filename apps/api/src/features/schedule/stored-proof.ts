@@ -1,6 +1,7 @@
-import { lowerBound, type LowerBound, type Problem } from '@pamaina/engine';
+import { lowerBound, withoutFixedInPeriod, type LowerBound, type Problem } from '@pamaina/engine';
 import { createHash } from 'node:crypto';
 import type { Tx } from '../../platform/database/database.ts';
+import type { LoadedPeriod } from './load-problem.ts';
 
 interface Proof {
   /** Of everything the bound was proved from; another hash, another truth. */
@@ -8,22 +9,21 @@ interface Proof {
   bound: LowerBound;
 }
 
-/** What no plan of the month can beat, kept by the last generation; proved again when people, needs or rules changed since. */
-export async function findBound(tx: Tx, projectId: string, problem: Problem): Promise<LowerBound> {
-  const row = await tx
-    .selectFrom('schedule_month')
-    .select('proof')
-    .where('project_id', '=', projectId)
-    .where('year', '=', Number(problem.from.slice(0, 4)))
-    .where('month', '=', Number(problem.from.slice(5, 7)))
-    .executeTakeFirst();
-  const proof = row?.proof as Proof | null | undefined;
-  return proof?.hash === hashOf(problem) ? proof.bound : lowerBound(problem);
+/**
+ * What no plan of a period can beat, whatever is pinned or published in it: kept by the last generation, or proved now when people,
+ * needs or rules have changed since.
+ */
+export function boundOfPeriod({ problem, proof }: Pick<LoadedPeriod, 'problem' | 'proof'>): LowerBound {
+  const free = withoutFixedInPeriod(problem);
+  const kept = proof as Proof | null;
+  return kept?.hash === hashOf(free) ? kept.bound : lowerBound(free);
 }
 
-/** Keeps a bound with its month; the month's row is there and locked. */
+/** Keeps the bound of a plan with its month; that of a plan around pinned or published shifts would not hold without them. */
 export async function keepBound(tx: Tx, projectId: string, problem: Problem, bound: LowerBound): Promise<void> {
-  const proof: Proof = { hash: hashOf(problem), bound };
+  const free = withoutFixedInPeriod(problem);
+  if (free.fixed.length < problem.fixed.length) return;
+  const proof: Proof = { hash: hashOf(free), bound };
   await tx
     .updateTable('schedule_month')
     .set({ proof: JSON.stringify(proof) })
@@ -33,10 +33,4 @@ export async function keepBound(tx: Tx, projectId: string, problem: Problem, bou
     .execute();
 }
 
-/** The shifts that stand in the period are left out: a bound without them holds for every plan, with them or not. */
-function hashOf({ fixed, ...problem }: Problem): string {
-  const around = fixed.filter(({ date }) => date < problem.from || date > problem.to);
-  return createHash('sha256')
-    .update(JSON.stringify([problem, around]))
-    .digest('hex');
-}
+const hashOf = (problem: Problem) => createHash('sha256').update(JSON.stringify(problem)).digest('hex');

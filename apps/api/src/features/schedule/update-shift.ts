@@ -25,18 +25,16 @@ export async function updateShift(call: Call<typeof schedule.updateShift>) {
         .where('id', '=', before.id)
         .execute(),
     );
-    const { row, name } = await judgedShift(
-      tx,
-      project,
-      before.id,
-      [before.date, values.date],
-      [before.employee_id, values.employee_id],
-    );
+    const { row, name, zone } = await judgedShift(tx, projectId, {
+      id: before.id,
+      dates: [before.date, values.date],
+      people: [before.employee_id, values.employee_id],
+    });
     await recordActivity(tx, projectId, {
       action_type: 'shift.updated',
       actor: username,
       details: { id: before.id, before, after: values, warnings: row.violations },
     });
-    return presentShift(row, name, { language: call.language, zone: project.time_zone });
+    return presentShift(row, name, { language: call.language, zone });
   });
 }

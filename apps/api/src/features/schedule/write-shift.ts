@@ -1,9 +1,8 @@
 import type { Tx } from '../../platform/database/database.ts';
 import { brokenConstraint } from '../../platform/database/retryable.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import type { ProjectRow } from '../projects/index.ts';
 import { lockMonths, refuseWhilePlanning } from './lock-month.ts';
-import { refreshMonth } from './refresh-warnings.ts';
+import { refreshAround } from './refresh-warnings.ts';
 import { shiftColumns, type ShiftRow } from './shift-row.ts';
 
 /** Locks the months of some dates for an edit. @throws `generation_running` while one of them is being planned */
@@ -54,20 +53,17 @@ export async function refusingOverlap<T>(write: Promise<T>): Promise<T> {
   }
 }
 
-/** Judges the people whom an edit touched, in every month it touched, and answers the shift with its fresh warnings. */
+/** Judges the people whom an edit touched, in every month it reaches, and answers the shift with its fresh warnings. */
 export async function judgedShift(
   tx: Tx,
-  project: ProjectRow,
-  id: string,
-  dates: readonly string[],
-  people: readonly (string | null)[],
-): Promise<{ row: ShiftRow; name: string | null }> {
+  projectId: string,
+  { id, dates, people }: { id: string; dates: readonly string[]; people: readonly (string | null)[] },
+): Promise<{ row: ShiftRow; name: string | null; zone: string }> {
   const who = people.filter((employee) => employee !== null);
-  const months = [...new Set(dates.map((date) => date.slice(0, 7)))];
-  const loaded = await Promise.all(months.map((month) => refreshMonth(tx, project, month, who)));
-  for (const { rows, problem } of loaded) {
+  for (const { rows, problem, project } of (await refreshAround(tx, projectId, dates, who)).values()) {
     const row = rows.find((candidate) => candidate.id === id);
-    if (row) return { row, name: problem.people.find((person) => person.id === row.employee_id)?.name ?? null };
+    const person = problem.people.find((candidate) => candidate.id === row?.employee_id);
+    if (row) return { row, name: person?.name ?? null, zone: project.time_zone };
   }
   throw new Error('a shift that was just written is not there');
 }

@@ -2,7 +2,7 @@ import type { session } from '@pamaina/contract';
 import { createHash, randomUUIDv7, timingSafeEqual } from 'node:crypto';
 import { identityKey } from '../../platform/auth/identity-key.ts';
 import { hashPassword } from '../../platform/auth/passwords.ts';
-import { ProblemError } from '../../platform/http/problem-error.ts';
+import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import type { Call } from '../../platform/http/route.ts';
 import { openSession } from './open-session.ts';
 
@@ -15,6 +15,8 @@ const ATTEMPTS = { wrongCodes: 10, registrations: 300 };
  * @throws `registration_code_wrong`, `username_taken`, `too_many_requests`
  */
 export async function register({ body, address, deps }: Call<typeof session.register>) {
+  // Payments come with a later version; until then no intent can be one of ours (Decisions, payment_intent on /register).
+  if (body.payment_intent !== undefined) throw fieldProblem('payment_intent', 'payment_unknown');
   deps.limits.take(`register:${address}`, ATTEMPTS.registrations, WINDOW_SECONDS);
   const role = body.registration_code === undefined ? 'employee' : 'manager';
   if (body.registration_code !== undefined) {

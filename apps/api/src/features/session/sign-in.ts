@@ -6,7 +6,8 @@ import type { Call } from '../../platform/http/route.ts';
 import { openSession } from './open-session.ts';
 
 const WINDOW_SECONDS = 15 * 60;
-const ATTEMPTS = { account: 10, address: 300 };
+/** By account and address together, so that nobody can lock somebody else out; by account alone only a flood is stopped. */
+const ATTEMPTS = { both: 10, account: 200, address: 300 };
 
 /**
  * Username and password for a token (Spec section 4). Honest sign-ins do not count against the limits.
@@ -14,9 +15,12 @@ const ATTEMPTS = { account: 10, address: 300 };
  */
 export async function signIn({ body, address, deps }: Call<typeof session.signIn>) {
   const key = identityKey(body.username);
-  const limits = [`sign-in:account:${key}`, `sign-in:address:${address}`] as const;
-  deps.limits.take(limits[0], ATTEMPTS.account, WINDOW_SECONDS);
-  deps.limits.take(limits[1], ATTEMPTS.address, WINDOW_SECONDS);
+  const limits = [
+    [`sign-in:both:${key}:${address}`, ATTEMPTS.both],
+    [`sign-in:account:${key}`, ATTEMPTS.account],
+    [`sign-in:address:${address}`, ATTEMPTS.address],
+  ] as const;
+  for (const [limit, most] of limits) deps.limits.take(limit, most, WINDOW_SECONDS);
   const account = await deps.database.direct
     .selectFrom('account')
     .select(['id', 'role', 'project_id', 'password_hash'])
@@ -24,7 +28,7 @@ export async function signIn({ body, address, deps }: Call<typeof session.signIn
     .executeTakeFirst();
   if (!(await verifyPassword(body.password, account?.password_hash ?? null)) || !account)
     throw new ProblemError('login_failed');
-  limits.forEach((limit) => deps.limits.refund(limit));
+  limits.forEach(([limit]) => deps.limits.refund(limit));
   return deps.database.outside((tx) =>
     openSession(tx, deps.tokens, { accountId: account.id, role: account.role, projectId: account.project_id }),
   );

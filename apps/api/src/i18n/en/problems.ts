@@ -10,7 +10,6 @@ export const problems = {
     title: 'Payment required',
     detail: 'A project costs 29 euro a month. Start a subscription to create it.',
   },
-  access_denied: { title: 'Access denied', detail: 'Access Denied.' },
   project_not_selected: { title: 'No project', detail: 'Select a project first.' },
   managers_only: { title: 'Access denied', detail: 'Access denied. You do not have manager permissions.' },
   employees_only: { title: 'Access denied', detail: 'Only an employee can do this, for themselves.' },

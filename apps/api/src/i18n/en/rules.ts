@@ -35,6 +35,6 @@ export const rules = {
   'min-minutes': 'Has {{minutesHours}} h in the month; at least {{limitHours}} h are agreed.',
   'meal-break':
     'The shift has {{minutesHours}} h of work and a break of {{breakMinutes}} min; after 5 h a break of at least 30 min is due.',
-  'min-shifts': 'Has {{count}} shifts in this week; the goal is at least {{limit}}.',
+  'min-shifts': 'Shifts in this week: {{count}}; the goal is at least {{limit}}.',
   wishes: 'A wish for {{template}} is not kept.',
 };

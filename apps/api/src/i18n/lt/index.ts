@@ -1,8 +1,7 @@
-import { activity } from './activity.ts';
 import { availability } from './availability.ts';
 import { invalid } from './invalid.ts';
 import { problems } from './problems.ts';
 import { proof } from './proof.ts';
 import { rules } from './rules.ts';
 
-export const lt = { activity, availability, invalid, problems, proof, rules };
+export const lt = { availability, invalid, problems, proof, rules };

@@ -10,7 +10,6 @@ export const problems = {
     title: 'Reikia apmokėti',
     detail: 'Projektas kainuoja 29 eurus per mėnesį. Kad jį sukurtumėte, pradėkite prenumeratą.',
   },
-  access_denied: { title: 'Prieiga uždrausta', detail: 'Prieiga uždrausta.' },
   project_not_selected: { title: 'Nepasirinktas projektas', detail: 'Pirmiausia pasirinkite projektą.' },
   managers_only: { title: 'Prieiga uždrausta', detail: 'Prieiga uždrausta. Neturite vadybininko teisių.' },
   employees_only: { title: 'Prieiga uždrausta', detail: 'Tai gali padaryti tik pats darbuotojas.' },

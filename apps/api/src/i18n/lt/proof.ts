@@ -4,14 +4,17 @@ export const proof = {
   all_filled: 'Užpildytos visos reikalingos pamainos ({{needed}}).',
   best_possible: 'Užpildyta {{filled}} iš {{needed}}; daugiau užpildyti neįmanoma.',
   can_improve: 'Užpildyta {{filled}} iš {{needed}}; daugiausia įmanoma {{fillable}}.',
+  on: '{{from}}',
+  from_to: '{{from}} – {{to}}',
   certificate: {
-    'nobody-qualified': 'Nuo {{from}} iki {{to}} nėra kam dirbti. Pareigos: {{roles}}. {{missing_shifts}}.',
-    'people-on-day': 'Dieną {{from}} per mažai žmonių. Pareigos: {{roles}}. {{missing_shifts}}.',
+    'nobody-qualified': '{{when}}: nėra kam dirbti. Pareigos: {{roles}}. {{missing_shifts}}.',
+    'people-on-day': '{{when}}: per mažai žmonių. Pareigos: {{roles}}. {{missing_shifts}}.',
     'hours-of-people':
-      'Nuo {{from}} iki {{to}} reikia {{needed}} val., turima ne daugiau kaip {{possible}} val. Pareigos: {{roles}}. Darbuotojai: {{names}}. {{missing_shifts}}.',
+      '{{when}}: reikia {{needed}} val., turima ne daugiau kaip {{possible}} val. Pareigos: {{roles}}. Darbuotojai: {{names}}. {{missing_shifts}}.',
     'weekly-hours-of-people':
-      'Savaitę nuo {{from}} iki {{to}} reikia {{needed}} val., turima ne daugiau kaip {{possible}} val. Pareigos: {{roles}}. Darbuotojai: {{names}}. {{missing_shifts}}.',
-    'exact-group': 'Patikrinti visi galimi planai. Pareigos: {{roles}}. Darbuotojai: {{names}}. {{missing_shifts}}.',
+      '{{when}}: per savaitę reikia {{needed}} val., turima ne daugiau kaip {{possible}} val. Pareigos: {{roles}}. Darbuotojai: {{names}}. {{missing_shifts}}.',
+    'exact-group':
+      '{{when}}: patikrinti visi galimi planai. Pareigos: {{roles}}. Darbuotojai: {{names}}. {{missing_shifts}}.',
   },
   missing_one: 'Liks {{count}} neužpildyta pamaina',
   missing_few: 'Liks {{count}} neužpildytos pamainos',

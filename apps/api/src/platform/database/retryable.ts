@@ -13,7 +13,7 @@ export function brokenConstraint(error: unknown): string | null {
 
 /** The server cannot be reached or is going away: the caller may try again later. */
 export function isUnavailable(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return /^(08|53|57P)/.test(error.code ?? '');
+  if (error instanceof pg.DatabaseError) return /^(08|53|57)/.test(error.code ?? '');
   return (
     error instanceof Error &&
     /(ECONNREFUSED|ECONNRESET|ENOENT|timeout exceeded when trying to connect|Connection terminated)/.test(error.message)

@@ -2,6 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import { ProblemError } from './problem-error.ts';
 
+const KEPT_MS = 24 * 60 * 60 * 1000;
+/** Longer than any call takes: the longest is a plan, answered within 170 s. */
+const CLAIM_MS = 200_000;
+
 export interface StoredReply {
   status: number;
   body: string | null;
@@ -26,7 +30,13 @@ export async function once(
       conflict
         .columns(['account_id', 'key'])
         .doUpdateSet({ request_hash: hash, status: null, reply: null, created_at: new Date().toISOString() })
-        .where('idempotency.created_at', '<', new Date(Date.now() - 86_400_000).toISOString()),
+        .where((where) =>
+          where.or([
+            where('idempotency.created_at', '<', ago(KEPT_MS)),
+            // Claimed, and never answered: the process was killed in between.
+            where.and([where('idempotency.status', 'is', null), where('idempotency.created_at', '<', ago(CLAIM_MS))]),
+          ]),
+        ),
     )
     .returning('key')
     .executeTakeFirst();
@@ -50,6 +60,8 @@ export async function once(
     throw error;
   }
 }
+
+const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
 
 async function stored(
   database: Database,

@@ -26,7 +26,7 @@ function operation(endpoint: AnyEndpoint): object {
     security: endpoint.role === 'public' ? [] : [{ bearer: [] }],
     'x-role': endpoint.role,
     'x-project': endpoint.project,
-    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query'), ...headers(endpoint)],
     ...(endpoint.body && {
       requestBody: {
         required: endpoint.bodyKind !== 'optional-json',
@@ -73,6 +73,17 @@ function parameters(schema: z.ZodType | undefined, where: 'path' | 'query'): obj
     required: where === 'path' || required.includes(name),
     schema: property,
   }));
+}
+
+/** The request headers that a call reads beside the common ones. */
+function headers(endpoint: AnyEndpoint): object[] {
+  const names = [
+    ...(endpoint.method === 'POST' && endpoint.role !== 'public' ? ['Idempotency-Key'] : []),
+    ...(endpoint.errors.includes('stale') ? ['If-Match'] : []),
+    ...(endpoint.accepted ? ['Prefer'] : []),
+    'Accept-Language',
+  ];
+  return names.map((name) => ({ name, in: 'header', required: false, schema: { type: 'string' } }));
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): object {

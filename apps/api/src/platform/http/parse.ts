@@ -10,10 +10,13 @@ const KEY = /^[a-z][a-z_]*$/;
 export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return result.data;
-  const fields: Record<string, string[]> = {};
-  for (const [field, key] of result.error.issues.flatMap(keysOf)) (fields[field] ??= []).push(key);
-  for (const field of Object.keys(fields)) fields[field] = [...new Set(fields[field])];
-  throw new ProblemError('invalid', { fields });
+  // A Map, because callers name the fields: `constructor` is one of them too.
+  const fields = new Map<string, Set<string>>();
+  for (const [field, key] of result.error.issues.flatMap(keysOf))
+    fields.set(field, (fields.get(field) ?? new Set()).add(key));
+  throw new ProblemError('invalid', {
+    fields: Object.fromEntries([...fields].map(([field, keys]) => [field, [...keys]])),
+  });
 }
 
 function keysOf(issue: z.core.$ZodIssue): [field: string, key: string][] {

@@ -23,7 +23,8 @@ export function registerRoute(app: FastifyInstance, deps: Deps, { endpoint, hand
       const call = readCall(endpoint, request, caller, deps);
       const work = async () => answer(endpoint, await handler(call));
       const key = request.headers['idempotency-key'];
-      if (endpoint.method !== 'POST' || key === undefined || !caller) return send(reply, await work());
+      if (endpoint.method !== 'POST' || endpoint.harmlessTwice || key === undefined || !caller)
+        return send(reply, await work());
       if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) throw new ProblemError('malformed');
       const repeatable = JSON.stringify([request.url, caller.projectId, request.body ?? null]);
       return send(reply, await once(deps.database, { accountId: caller.accountId, key, request: repeatable }, work));

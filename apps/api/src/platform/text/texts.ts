@@ -15,11 +15,16 @@ export function textOf(language: Language, key: string, values: Record<string, s
   return texts.getFixedT(language)(key, values);
 }
 
-/** The first language of an Accept-Language header that we speak; English otherwise. */
+/** The language of an Accept-Language header that the caller likes best and we speak; English otherwise. */
 export function languageOf(acceptLanguage: string | undefined): Language {
-  for (const part of (acceptLanguage ?? '').split(',')) {
-    const tag = part.trim().slice(0, 2).toLowerCase();
-    if (tag === 'lt' || tag === 'en') return tag;
-  }
-  return 'en';
+  const wishes = (acceptLanguage ?? '').split(',').map((part) => {
+    const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+    const quality = parameters.map((parameter) => /^\s*q=([\d.]+)$/.exec(parameter)?.[1]).find(Boolean);
+    return { language: tag.slice(0, 2), quality: quality === undefined ? 1 : Number(quality) };
+  });
+  const spoken = wishes.filter(({ language, quality }) => isLanguage(language) && quality > 0);
+  const best = spoken.toSorted((a, b) => b.quality - a.quality)[0]?.language;
+  return best !== undefined && isLanguage(best) ? best : 'en';
 }
+
+const isLanguage = (tag: string): tag is Language => tag === 'en' || tag === 'lt';

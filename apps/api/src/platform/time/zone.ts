@@ -6,7 +6,8 @@ export interface ClockChange {
 
 /**
  * The two instants of a shift from its local date and times, in epoch milliseconds. An end at or before the start is on the next day.
- * A time that the clocks skip moves forward by the jump; one that comes twice is its first coming (RFC 5545, "compatible").
+ * A time that the clocks skip moves forward by the jump; one that comes twice is its first coming (RFC 5545, "compatible"). A
+ * shift that lies wholly in the skipped hour keeps its length.
  */
 export function shiftInstants(
   zone: string,
@@ -18,7 +19,14 @@ export function shiftInstants(
   const endDay = end <= start ? day.add({ days: 1 }) : day;
   const at = (on: Temporal.PlainDate, time: string) =>
     on.toZonedDateTime({ timeZone: zone, plainTime: time }).epochMilliseconds;
-  return { startsAt: at(day, start), endsAt: at(endDay, end) };
+  const [startsAt, endsAt] = [at(day, start), at(endDay, end)];
+  const written = day.toPlainDateTime(start).until(endDay.toPlainDateTime(end)).total('milliseconds');
+  return { startsAt, endsAt: endsAt > startsAt ? endsAt : startsAt + written };
+}
+
+/** The break of a shift, in minutes; none where the clocks leave no room for it. */
+export function fittingBreak(minutes: number, startsAt: number, endsAt: number): number {
+  return minutes * 60_000 < endsAt - startsAt ? minutes : 0;
 }
 
 /** Local midnight of a date, epoch milliseconds. */

@@ -1,11 +1,11 @@
 import { Alert, Button, CopyButton, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { employees } from '@pamaina/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { Check, Copy, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
+import { useReloadProject } from '../../lib/use-reload-project.ts';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useFormSubmit } from '../../ui/use-form-submit.ts';
@@ -20,7 +20,7 @@ interface CreateLoginDialogProps {
 /** Gives an employee a sign-in: the ID as username and a temporary password that is replaced at first sign-in. */
 export function CreateLoginDialog({ employee, onClose }: CreateLoginDialogProps) {
   const { t } = useTranslation('employees');
-  const queryClient = useQueryClient();
+  const reloadProject = useReloadProject();
   const [isDone, setDone] = useState(false);
   const schema = employees.createLogin.body;
   const form = useForm({
@@ -29,7 +29,7 @@ export function CreateLoginDialog({ employee, onClose }: CreateLoginDialogProps)
   });
   const { onSubmit, isBusy, failure } = useFormSubmit(form, async (body) => {
     await call(employees.createLogin, { params: { id: employee.id }, body });
-    await queryClient.invalidateQueries({ queryKey: ['employees'] });
+    await reloadProject();
     setDone(true);
   });
   return (

@@ -7,6 +7,7 @@ import { call } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { queries } from '../../lib/queries.ts';
 import { toastSuccess } from '../../lib/toasts.tsx';
+import { useReloadProject } from '../../lib/use-reload-project.ts';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { FormDrawer } from '../../ui/form-drawer.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
@@ -21,6 +22,7 @@ import { StaleNotice } from './stale-notice.tsx';
 export function EmployeeDrawer({ employee, onClose }: { employee: employees.Employee | null; onClose: () => void }) {
   const { t } = useTranslation('employees');
   const queryClient = useQueryClient();
+  const reloadProject = useReloadProject();
   const [base, setBase] = useState(employee);
   const [merge, setMerge] = useState<Merge | null>(null);
   const schema = employees.createEmployee.body;
@@ -33,7 +35,7 @@ export function EmployeeDrawer({ employee, onClose }: { employee: employees.Empl
     const body = toBody(values);
     if (base === null) await call(employees.createEmployee, { body });
     else await call(employees.updateEmployee, { params: { id: base.id }, body, ifMatch: base.version });
-    await queryClient.invalidateQueries({ queryKey: ['employees'] });
+    await reloadProject();
     toastSuccess(t(base === null ? 'added' : 'saved'));
     onClose();
   };

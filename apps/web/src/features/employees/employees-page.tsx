@@ -1,6 +1,6 @@
 import { Button, Group, List, Select, Stack, Text } from '@mantine/core';
 import { employees } from '@pamaina/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Plus, SearchX, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +20,7 @@ import { CreateLoginDialog } from './create-login-dialog.tsx';
 import { EmployeeDrawer } from './employee-drawer.tsx';
 import { EmployeesTable } from './employees-table.tsx';
 import { useRoleNames } from '../../lib/use-role-names.ts';
+import { useReloadProject } from '../../lib/use-reload-project.ts';
 
 type Employee = employees.Employee;
 
@@ -27,7 +28,7 @@ type Employee = employees.Employee;
 export function EmployeesPage() {
   const { t } = useTranslation('employees');
   const query = useQuery(queries.employees());
-  const queryClient = useQueryClient();
+  const reloadProject = useReloadProject();
   const { inUse } = useRoleNames();
   const [search, setSearch] = useAddressState('search');
   const [role, setRole] = useAddressState('role');
@@ -35,7 +36,7 @@ export function EmployeesPage() {
   const [loginFor, setLoginFor] = useState<Employee | null>(null);
   const deletion = useDelete(async ({ id }: Employee) => {
     await call(employees.deleteEmployee, { params: { id } });
-    await queryClient.invalidateQueries({ queryKey: ['employees'] });
+    await reloadProject();
     toastSuccess(t('deleted'));
   });
   const addButton = (

@@ -15,8 +15,13 @@ export function mergeValues(base: EmployeeValues, mine: EmployeeValues, theirs: 
   const changes = fields
     .filter((field) => !isSame(base[field], theirs[field]))
     .map((field) => ({ field, theirs: theirs[field], isKept: !isSame(base[field], mine[field]) }));
-  const takenOver = changes.filter(({ isKept }) => !isKept).map(({ field, theirs: value }) => [field, value]);
-  return { values: { ...mine, ...Object.fromEntries(takenOver) }, changes };
+  const values = { ...mine };
+  for (const { field, isKept } of changes) if (!isKept) take(values, theirs, field);
+  return { values, changes };
+}
+
+function take<Field extends keyof EmployeeValues>(into: EmployeeValues, from: EmployeeValues, field: Field): void {
+  into[field] = from[field];
 }
 
 function isSame(left: unknown, right: unknown): boolean {

@@ -1,10 +1,10 @@
 import { Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { holidays } from '@pamaina/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
 import { toastSuccess } from '../../lib/toasts.tsx';
+import { useReloadProject } from '../../lib/use-reload-project.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { FormDrawer } from '../../ui/form-drawer.tsx';
@@ -29,7 +29,7 @@ interface HolidayDrawerProps {
 /** Adds a holiday, or edits the one given. */
 export function HolidayDrawer({ holiday, year, onClose }: HolidayDrawerProps) {
   const { t } = useTranslation('holidays');
-  const queryClient = useQueryClient();
+  const reloadProject = useReloadProject();
   const form = useForm<HolidayValues>({
     initialValues: { date: holiday?.date ?? null, name: holiday?.name ?? '', closed: holiday?.closed ?? true },
     validate: (values) => ({
@@ -41,8 +41,7 @@ export function HolidayDrawer({ holiday, year, onClose }: HolidayDrawerProps) {
     const body = { date: date ?? '', name, closed };
     if (holiday) await call(holidays.updateHoliday, { params: { date: holiday.date }, body });
     else await call(holidays.createHoliday, { body });
-    await queryClient.invalidateQueries({ queryKey: ['holidays'] });
-    await queryClient.invalidateQueries({ queryKey: ['schedule'] });
+    await reloadProject();
     toastSuccess(t('saved'));
     onClose();
   });

@@ -1,16 +1,17 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { holidays } from '@pamaina/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { DoorClosed, DoorOpen, Download, PartyPopper, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
-import { todayIn } from '../../lib/dates.ts';
+import { useClock } from '../../lib/use-clock.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { queries } from '../../lib/queries.ts';
 import { toastError, toastUndo } from '../../lib/toasts.tsx';
 import { useAddressState } from '../../lib/use-address-state.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useReloadProject } from '../../lib/use-reload-project.ts';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -26,16 +27,13 @@ type Holiday = holidays.Holiday;
 export function HolidaysPage() {
   const { t } = useTranslation('holidays');
   const query = useQuery(queries.holidays());
-  const queryClient = useQueryClient();
+  const reload = useReloadProject();
   const [yearText, setYearText] = useAddressState('year');
-  const year = /^20\d\d$/.test(yearText) ? Number(yearText) : Number(todayIn().slice(0, 4));
+  const today = useClock().today();
+  const year = /^20\d\d$/.test(yearText) ? Number(yearText) : Number(today.slice(0, 4));
   const [edited, setEdited] = useState<Holiday | 'new' | null>(null);
   const [isImporting, setImporting] = useState(false);
 
-  const reload = async () => {
-    await queryClient.invalidateQueries({ queryKey: ['holidays'] });
-    await queryClient.invalidateQueries({ queryKey: ['schedule'] });
-  };
   const tell = (error: unknown) => toastError(errorText(error, t('common:error.deleteFailed')));
   const restore = (holiday: Holiday) => {
     call(holidays.createHoliday, { body: holiday }).then(reload).catch(tell);

@@ -1,11 +1,11 @@
 import { Modal, Select, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { holidays } from '@pamaina/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
 import { toastSuccess } from '../../lib/toasts.tsx';
 import { useFormat } from '../../lib/use-format.ts';
+import { useReloadProject } from '../../lib/use-reload-project.ts';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useFormSubmit } from '../../ui/use-form-submit.ts';
@@ -18,12 +18,11 @@ const COUNTRIES = ['LT', 'LV', 'EE', 'PL', 'DE', 'FI', 'SE', 'DK', 'NO', 'IE', '
 export function ImportDialog({ year, onClose }: { year: number; onClose: () => void }) {
   const { t } = useTranslation('holidays');
   const { locale } = useFormat();
-  const queryClient = useQueryClient();
+  const reloadProject = useReloadProject();
   const form = useForm({ initialValues: { country: 'LT', closed: true } });
   const { onSubmit, isBusy, failure } = useFormSubmit(form, async (values) => {
     await call(holidays.importHolidays, { body: { ...values, year } });
-    await queryClient.invalidateQueries({ queryKey: ['holidays'] });
-    await queryClient.invalidateQueries({ queryKey: ['schedule'] });
+    await reloadProject();
     toastSuccess(t('imported'));
     onClose();
   });

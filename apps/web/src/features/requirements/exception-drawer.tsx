@@ -1,11 +1,11 @@
 import { Autocomplete, NumberInput, Select, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { requirements, type templates } from '@pamaina/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
 import { toastSuccess } from '../../lib/toasts.tsx';
 import { useRoleNames } from '../../lib/use-role-names.ts';
+import { useReloadProject } from '../../lib/use-reload-project.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { FormDrawer } from '../../ui/form-drawer.tsx';
@@ -30,7 +30,7 @@ interface ExceptionDrawerProps {
 export function ExceptionDrawer({ exception, templateList, onClose }: ExceptionDrawerProps) {
   const { t } = useTranslation('requirements');
   const { suggested } = useRoleNames();
-  const queryClient = useQueryClient();
+  const reloadProject = useReloadProject();
   const form = useForm<ExceptionValues>({
     initialValues: {
       date: exception?.date ?? null,
@@ -48,12 +48,17 @@ export function ExceptionDrawer({ exception, templateList, onClose }: ExceptionD
     const body = toBody(values);
     if (exception) await call(requirements.updateRequirement, { params: { id: exception.id }, body });
     else await call(requirements.createRequirement, { body });
-    await queryClient.invalidateQueries({ queryKey: ['requirements'] });
+    await reloadProject();
     toastSuccess(t('exceptionSaved'));
     onClose();
   });
   return (
-    <FormDrawer isOpen title={t(exception ? 'editException' : 'addException')} isDirty={form.isDirty()} onClose={onClose}>
+    <FormDrawer
+      isOpen
+      title={t(exception ? 'editException' : 'addException')}
+      isDirty={form.isDirty()}
+      onClose={onClose}
+    >
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
           <FormFailure text={failure} />

@@ -1,6 +1,5 @@
 import { ActionIcon, Button, Group, Text, Title } from '@mantine/core';
 import { requirements, type templates } from '@pamaina/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { CalendarPlus, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +8,7 @@ import { weekdayOf } from '../../lib/dates.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { toastError, toastUndo } from '../../lib/toasts.tsx';
 import { useFormat } from '../../lib/use-format.ts';
+import { useReloadProject } from '../../lib/use-reload-project.ts';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ExceptionDrawer } from './exception-drawer.tsx';
@@ -24,13 +24,12 @@ interface ExceptionsListProps {
 export function ExceptionsList({ list, templateList }: ExceptionsListProps) {
   const { t } = useTranslation('requirements');
   const format = useFormat();
-  const queryClient = useQueryClient();
+  const reload = useReloadProject();
   const [edited, setEdited] = useState<Requirement | 'new' | null>(null);
   const exceptions = list
     .filter(({ date }) => date !== null)
     .toSorted((a, b) => (a.date ?? '').localeCompare(b.date ?? ''));
 
-  const reload = () => queryClient.invalidateQueries({ queryKey: ['requirements'] });
   const restore = ({ date, template, role, count }: Requirement) => {
     call(requirements.createRequirement, { body: { date, template, role, count } }).then(reload).catch(tell);
   };

@@ -21,8 +21,17 @@ const requirement = (name: string, role: string, weekday: number | null, count: 
 });
 
 test('makes a line of a template and a role, in the order of the day, exceptions left out', () => {
-  const list = [requirement('Late', 'cook', 1, 2), requirement('Early', 'cook', 7, 1), requirement('Late', 'cook', null, 9)];
-  expect(rowsOf(list, templates, [{ template: 'Late', role: 'cook' }, { template: 'Late', role: 'host' }])).toEqual([
+  const list = [
+    requirement('Late', 'cook', 1, 2),
+    requirement('Early', 'cook', 7, 1),
+    requirement('Late', 'cook', null, 9),
+  ];
+  expect(
+    rowsOf(list, templates, [
+      { template: 'Late', role: 'cook' },
+      { template: 'Late', role: 'host' },
+    ]),
+  ).toEqual([
     { template: 'Early', role: 'cook', counts: [null, null, null, null, null, null, 1] },
     { template: 'Late', role: 'cook', counts: [2, null, null, null, null, null, null] },
     { template: 'Late', role: 'host', counts: [null, null, null, null, null, null, null] },

@@ -41,7 +41,9 @@ export function useStandardEdits(): (edit: CellEdit) => Promise<void> {
   };
 
   return (edit) => {
-    const done = queue.current.then(() => store(edit));
+    const done = queue.current
+      .then(() => store(edit))
+      .then(() => queryClient.invalidateQueries({ queryKey: ['schedule'] }));
     // The caller hears of a failure; the ones behind it in the queue must not.
     queue.current = done.catch(() => undefined);
     return done;

@@ -10,25 +10,35 @@ type Shift = Pick<
 
 export type ShiftWords = ReturnType<typeof useShiftWords>;
 
-/** How a shift is said: for chips, screen readers and messages. */
+/**
+ * How a shift is said: for chips, screen readers and messages. A grid asks once and hands it down, because thousands of
+ * cells that each looked up their texts would make scrolling stutter.
+ */
 export function useShiftWords() {
   const { t } = useTranslation('schedule');
   const format = useFormat();
   return useMemo(() => {
+    const days = new Map<string, string>();
+    const states = { draft: t('words.draft'), published: t('words.published') };
+    const [nobody, pinned] = [t('words.nobody'), t('words.pinned')];
     const hours = (shift: Pick<Shift, 'start_time' | 'end_time'>) => `${shift.start_time}–${shift.end_time}`;
-    const day = (date: string) => t('words.day', { weekday: format.weekdayLong(date), day: format.dayMonth(date) });
+    const day = (date: string) => {
+      const said = days.get(date) ?? t('words.day', { weekday: format.weekdayLong(date), day: format.dayMonth(date) });
+      days.set(date, said);
+      return said;
+    };
     return {
       hours,
       day,
       /** "Ona, Tuesday 3 March, 07:00–15:30, barista, draft" */
       label: (shift: Shift, copies = 1) =>
         [
-          shift.employee_name ?? t('words.nobody'),
+          shift.employee_name ?? nobody,
           day(shift.date),
           hours(shift),
           shift.role,
-          t(`words.${shift.status}`),
-          ...(shift.pinned ? [t('words.pinned')] : []),
+          states[shift.status],
+          ...(shift.pinned ? [pinned] : []),
           ...(copies > 1 ? [t('words.copies', { count: copies })] : []),
           ...(shift.warnings.length > 0 ? [t('words.broken', { count: shift.warnings.length })] : []),
         ].join(', '),

@@ -3,7 +3,8 @@ import { constants } from '@pamaina/contract';
 import { CalendarClock } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDays, todayIn } from '../../lib/dates.ts';
+import { addDays } from '../../lib/dates.ts';
+import { useClock } from '../../lib/use-clock.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -23,7 +24,7 @@ export function WorkerHomePage() {
   const { t } = useTranslation('schedule');
   const format = useFormat();
   const now = useNow();
-  const today = todayIn(undefined, now);
+  const today = useClock().today(now);
   const range = useMemo(() => {
     const [last, ahead] = [lastOfMonth(monthOf(today)), addDays(today, constants.upcomingDays)];
     return { start: firstOfMonth(monthOf(today)), end: ahead > last ? ahead : last };

@@ -1,7 +1,8 @@
 import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { BriefcaseBusiness, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
+import { useNavigationState } from '../../lib/use-navigation-state.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { ChoiceCard } from '../../ui/choice-card.tsx';
 import { EntryLayout } from '../../ui/entry-layout.tsx';
@@ -9,7 +10,7 @@ import { EntryLayout } from '../../ui/entry-layout.tsx';
 /** `/login`: which of the two sign-ins (Spec section 2). A remembered origin goes along. */
 export function LoginPage() {
   const { t } = useTranslation('session');
-  const { state }: { state: unknown } = useLocation();
+  const state = useNavigationState();
   useTitle(t('login.title'));
   return (
     <EntryLayout width={480}>

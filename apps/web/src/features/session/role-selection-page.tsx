@@ -22,12 +22,7 @@ export function RoleSelectionPage() {
           title={t('roleSelection.business')}
           text={t('roleSelection.businessText')}
         />
-        <ChoiceCard
-          to="/worker"
-          icon={UsersRound}
-          title={t('roleSelection.team')}
-          text={t('roleSelection.teamText')}
-        />
+        <ChoiceCard to="/worker" icon={UsersRound} title={t('roleSelection.team')} text={t('roleSelection.teamText')} />
       </Stack>
     </EntryLayout>
   );

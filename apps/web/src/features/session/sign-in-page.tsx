@@ -1,7 +1,8 @@
 import { Anchor, Button, Group, Paper, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
+import { useNavigationState } from '../../lib/use-navigation-state.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { EntryLayout } from '../../ui/entry-layout.tsx';
 import { useFormSubmit } from '../../ui/use-form-submit.ts';
@@ -10,7 +11,7 @@ import { useSignIn } from './use-sign-in.ts';
 /** One form, two pages: username and password (Spec sections 2, 4 and 5). */
 export function SignInPage({ role }: { role: 'manager' | 'employee' }) {
   const { t } = useTranslation('session');
-  const { state }: { state: unknown } = useLocation();
+  const state = useNavigationState();
   const { signIn, tellRefusal } = useSignIn(role);
   const form = useForm({
     initialValues: { username: '', password: '' },

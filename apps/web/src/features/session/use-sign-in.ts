@@ -1,10 +1,11 @@
 import { session } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { call } from '../../lib/api-client.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { rememberedOrigin } from '../../lib/origin.ts';
 import { useSession } from '../../lib/session.tsx';
+import { useNavigationState } from '../../lib/use-navigation-state.ts';
 import { hideToast, toastError, toastLoading, toastSuccess } from '../../lib/toasts.tsx';
 
 const TOAST = 'sign-in';
@@ -16,7 +17,7 @@ const TOAST = 'sign-in';
 export function useSignIn(role: 'manager' | 'employee') {
   const { t } = useTranslation('session');
   const { start } = useSession();
-  const { state }: { state: unknown } = useLocation();
+  const state = useNavigationState();
   const navigate = useNavigate();
 
   const signIn = async (credentials: { username: string; password: string }) => {

@@ -1,11 +1,11 @@
 import { Group, NumberInput, Radio, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { constants, templates } from '@pamaina/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
 import { toastSuccess } from '../../lib/toasts.tsx';
 import { useFormat } from '../../lib/use-format.ts';
+import { useReloadProject } from '../../lib/use-reload-project.ts';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { FormDrawer } from '../../ui/form-drawer.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
@@ -26,7 +26,7 @@ interface TemplateDrawerProps {
 export function TemplateDrawer({ template, color, onClose }: TemplateDrawerProps) {
   const { t } = useTranslation('templates');
   const format = useFormat();
-  const queryClient = useQueryClient();
+  const reloadProject = useReloadProject();
   const schema = templates.createTemplate.body;
   const form = useForm<TemplateValues>({
     initialValues: template ? toValues(template) : { ...emptyTemplate, color },
@@ -37,9 +37,7 @@ export function TemplateDrawer({ template, color, onClose }: TemplateDrawerProps
     if (template === null) await call(templates.createTemplate, { body });
     else await call(templates.updateTemplate, { params: { name: template.name }, body, ifMatch: template.version });
     // A new name is in the requirements and shifts too.
-    await Promise.all(
-      ['templates', 'requirements', 'schedule'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
-    );
+    await reloadProject();
     toastSuccess(t(template === null ? 'added' : 'saved'));
     onClose();
   });
@@ -68,12 +66,11 @@ export function TemplateDrawer({ template, color, onClose }: TemplateDrawerProps
             allowDecimal={false}
             {...form.getInputProps('break_minutes')}
           />
-          {minutes !== null && (
-            <Text size="sm" role="status">
-              {t('net', { hours: format.minutesAsHours(minutes) })}
-              {form.values.end_time <= form.values.start_time && ` · ${t('nextDay')}`}
-            </Text>
-          )}
+          {/* Its line is there before its text, so that nothing below moves while somebody reaches for it. */}
+          <Text size="sm" role="status" mih="1.45em">
+            {minutes !== null && t('net', { hours: format.minutesAsHours(minutes) })}
+            {minutes !== null && form.values.end_time <= form.values.start_time && ` · ${t('nextDay')}`}
+          </Text>
           <Radio.Group label={t('color')} {...form.getInputProps('color')}>
             <SimpleGrid cols={{ base: 2, xs: 4 }} spacing="xs" verticalSpacing="xs" mt={6}>
               {constants.colors.map((name) => (

@@ -1,6 +1,6 @@
 import { ActionIcon, Badge, Button, Group, Text } from '@mantine/core';
 import { constants, templates } from '@pamaina/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Clock, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { queries } from '../../lib/queries.ts';
 import { toastSuccess } from '../../lib/toasts.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { useSortState } from '../../lib/use-sort-state.ts';
+import { useReloadProject } from '../../lib/use-reload-project.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -25,11 +26,11 @@ type Template = templates.Template;
 export function TemplatesPage() {
   const { t } = useTranslation('templates');
   const query = useQuery(queries.templates());
-  const queryClient = useQueryClient();
+  const reloadProject = useReloadProject();
   const [edited, setEdited] = useState<Template | 'new' | null>(null);
   const deletion = useDelete(async ({ name }: Template) => {
     await call(templates.deleteTemplate, { params: { name } });
-    await queryClient.invalidateQueries({ queryKey: ['templates'] });
+    await reloadProject();
     toastSuccess(t('deleted'));
   });
   const addButton = (

@@ -1,7 +1,8 @@
 import type { employees, unavailability } from '@pamaina/contract';
 import { BriefcaseBusiness, CircleCheck, CircleDashed, CircleX, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { addDays, todayIn, weekdayOf } from '../../lib/dates.ts';
+import { addDays, weekdayOf } from '../../lib/dates.ts';
+import { useClock } from '../../lib/use-clock.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import classes from './availability-grid.module.css';
 
@@ -25,7 +26,7 @@ export function AvailabilityGrid({ people, entries, weekStart }: AvailabilityGri
   const { t } = useTranslation('unavailability');
   const format = useFormat();
   const dates = Array.from({ length: 7 }, (_, day) => addDays(weekStart, day));
-  const today = todayIn();
+  const today = useClock().today();
   const byCell = new Map(entries.map((entry) => [`${entry.employee_id} ${entry.date}`, entry]));
   const sorted = people.toSorted((a, b) => a.name.localeCompare(b.name, format.locale));
   return (

@@ -1,4 +1,5 @@
 import type { unavailability } from '@pamaina/contract';
+import type { Clock } from '../../lib/clock.ts';
 import { addDays } from '../../lib/dates.ts';
 
 export interface Period {
@@ -12,13 +13,9 @@ export interface Period {
 }
 
 /** An unavailability as people say it: local dates and times, whole days as days. */
-export function periodOf(
-  { start, end }: Pick<unavailability.Unavailability, 'start' | 'end'>,
-  timeZone = 'Europe/Vilnius',
-): Period {
-  const local = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
-  const [startDate = '', startTime = ''] = local.format(new Date(start)).split(' ');
-  const [endDate = '', endTime = ''] = local.format(new Date(end)).split(' ');
+export function periodOf({ start, end }: Pick<unavailability.Unavailability, 'start' | 'end'>, clock: Clock): Period {
+  const { date: startDate, time: startTime } = clock.local(start);
+  const { date: endDate, time: endTime } = clock.local(end);
   const isAllDay = startTime === '00:00' && endTime === '00:00' && endDate > startDate;
   return { startDate, startTime, endDate: isAllDay ? addDays(endDate, -1) : endDate, endTime, isAllDay };
 }

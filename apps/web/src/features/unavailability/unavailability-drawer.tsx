@@ -1,12 +1,13 @@
 import { Checkbox, Group, Stack, Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { unavailability } from '@pamaina/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
-import { addDays, todayIn } from '../../lib/dates.ts';
+import { addDays } from '../../lib/dates.ts';
+import { useClock } from '../../lib/use-clock.ts';
 import { toastSuccess } from '../../lib/toasts.tsx';
+import { useReloadProject } from '../../lib/use-reload-project.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { FormDrawer } from '../../ui/form-drawer.tsx';
@@ -25,8 +26,8 @@ interface UnavailabilityValues extends Omit<Period, 'startDate' | 'endDate'> {
 /** An employee states when they cannot work, once or every week. */
 export function UnavailabilityDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('unavailability');
-  const queryClient = useQueryClient();
-  const tomorrow = addDays(todayIn(), 1);
+  const reloadProject = useReloadProject();
+  const tomorrow = addDays(useClock().today(), 1);
   const form = useForm<UnavailabilityValues>({
     initialValues: {
       startDate: tomorrow,
@@ -43,7 +44,7 @@ export function UnavailabilityDrawer({ onClose }: { onClose: () => void }) {
     const period = { ...values, startDate: values.startDate ?? '', endDate: values.endDate ?? '' };
     const { note, repeats_weekly } = values;
     await call(unavailability.createUnavailability, { body: { ...toInstants(period), note, repeats_weekly } });
-    await queryClient.invalidateQueries({ queryKey: ['unavailability'] });
+    await reloadProject();
     toastSuccess(t('added'));
     onClose();
   });

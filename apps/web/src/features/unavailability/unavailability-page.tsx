@@ -1,13 +1,15 @@
 import { ActionIcon, Badge, Button, Text } from '@mantine/core';
 import { unavailability } from '@pamaina/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck2, CalendarOff, Plane, Plus, Repeat, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
-import { addDays, todayIn } from '../../lib/dates.ts';
+import { addDays } from '../../lib/dates.ts';
+import { useClock } from '../../lib/use-clock.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { toastError, toastUndo } from '../../lib/toasts.tsx';
+import { useReloadProject } from '../../lib/use-reload-project.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
@@ -24,16 +26,15 @@ const DAYS_AHEAD = 365;
 /** `/worker/unavailability`: when one cannot work; what comes from approved time off is only shown (Decisions). */
 export function UnavailabilityPage() {
   const { t } = useTranslation('unavailability');
-  const queryClient = useQueryClient();
+  const reload = useReloadProject();
   const [isAdding, setAdding] = useState(false);
-  const start = todayIn();
+  const start = useClock().today();
   const end = addDays(start, DAYS_AHEAD);
   const query = useQuery({
     queryKey: ['unavailability', start, end],
     queryFn: ({ signal }) => call(unavailability.listUnavailability, { query: { start, end }, signal }),
   });
 
-  const reload = () => queryClient.invalidateQueries({ queryKey: ['unavailability'] });
   const tell = (error: unknown) => toastError(errorText(error, t('common:error.deleteFailed')));
   const restore = ({ start: from, end: to, note, repeats_weekly }: Unavailability) => {
     const body = { start: from, end: to, note, repeats_weekly };

@@ -1,5 +1,6 @@
 import type { unavailability } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
+import { useClock } from '../../lib/use-clock.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { periodOf } from './period.ts';
 
@@ -7,8 +8,9 @@ import { periodOf } from './period.ts';
 export function usePeriodText(): (entry: unavailability.Unavailability) => string {
   const { t } = useTranslation('unavailability');
   const format = useFormat();
+  const clock = useClock();
   return (entry) => {
-    const { startDate, startTime, endDate, endTime, isAllDay } = periodOf(entry);
+    const { startDate, startTime, endDate, endTime, isAllDay } = periodOf(entry, clock);
     const hours = `${startTime}–${endTime}`;
     if (entry.repeats_weekly) {
       const day = format.weekdayLong(startDate);

@@ -1,10 +1,11 @@
-import { addDays, isDate, todayIn, weekStart } from '../../lib/dates.ts';
+import { addDays, isDate, weekStart } from '../../lib/dates.ts';
 import { useAddressState } from '../../lib/use-address-state.ts';
+import { useClock } from '../../lib/use-clock.ts';
 
 /** The week that the address names by one of its dates, this week without it. Both ends included. */
 export function useWeek() {
   const [text, setText] = useAddressState('week');
-  const thisWeek = weekStart(todayIn());
+  const thisWeek = weekStart(useClock().today());
   const start = isDate(text) ? weekStart(text) : thisWeek;
   const go = (to: string) => setText(to === thisWeek ? '' : to);
   return {

@@ -243,7 +243,7 @@ export default {
   },
   noProject: {
     title: 'You are not in a team yet',
-    text: 'Give your manager your username: {{username}}. The manager adds you on the Employees page and creates your sign-in. Your shifts will then appear here.',
+    text: 'Your manager adds you on the Employees page and creates your sign-in. You then sign in with the ID and the temporary password that you are given.',
   },
   worker: {
     home: 'Home',

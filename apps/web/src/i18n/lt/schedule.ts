@@ -269,7 +269,7 @@ export default {
   },
   noProject: {
     title: 'Dar nesate jokioje komandoje',
-    text: 'Pasakykite savo vadybininkui naudotojo vardą: {{username}}. Vadybininkas pridės Jus darbuotojų puslapyje ir sukurs prisijungimą. Tada čia matysite savo pamainas.',
+    text: 'Vadybininkas prideda Jus darbuotojų puslapyje ir sukuria prisijungimą. Tada prisijunkite su gautu ID ir laikinuoju slaptažodžiu.',
   },
   worker: {
     home: 'Pradžia',

@@ -2,7 +2,8 @@ import { ActionIcon, Button, Group, SegmentedControl, Title } from '@mantine/cor
 import { ChevronLeft, ChevronRight, Redo2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDays, todayIn } from '../../../lib/dates.ts';
+import { addDays } from '../../../lib/dates.ts';
+import { useClock } from '../../../lib/use-clock.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useIsPhone } from '../use-is-phone.ts';
 import classes from './calendar.module.css';
@@ -20,8 +21,10 @@ interface CalendarToolbarProps {
 /** The month as the page's heading, the steps in time, the views, undo, and the month's actions. */
 export function CalendarToolbar({ place, monthName, go, history, actions }: CalendarToolbarProps) {
   const { t } = useTranslation('schedule');
+  const clock = useClock();
   const format = useFormat();
-  const isWeek = place.view === 'week' && !useIsPhone();
+  const isPhone = useIsPhone();
+  const isWeek = place.view === 'week' && !isPhone;
   const step = (by: 1 | -1) => () => go(stepPlace(isWeek ? place : { ...place, view: 'month' }, by));
   return (
     <Group gap="sm" className={classes.toolbar ?? ''}>
@@ -39,7 +42,7 @@ export function CalendarToolbar({ place, monthName, go, history, actions }: Cale
         >
           <ChevronLeft size={18} />
         </ActionIcon>
-        <Button variant="default" onClick={() => go({ day: todayIn() })}>
+        <Button variant="default" onClick={() => go({ day: clock.today() })}>
           {t('toolbar.today')}
         </Button>
         <ActionIcon

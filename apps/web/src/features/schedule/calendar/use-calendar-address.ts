@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { addDays, isDate, todayIn, weekStart } from '../../../lib/dates.ts';
+import { addDays, isDate, weekStart } from '../../../lib/dates.ts';
+import { useClock } from '../../../lib/use-clock.ts';
 import type { GridFilters } from '../model/grid-model.ts';
 import { firstOfMonth, firstWeekOf, isMonth, monthOf, monthOfWeek, stepMonth } from '../model/months.ts';
 
@@ -30,12 +31,13 @@ export type CalendarStep = Partial<Pick<CalendarPlace, 'view' | 'panel'>> & {
 /** The calendar's place, read from the address, and the way to change it; what makes no sense is replaced by today. */
 export function useCalendarAddress() {
   const [search, setSearch] = useSearchParams();
-  const place = useMemo(() => readPlace(search, todayIn()), [search]);
+  const today = useClock().today();
+  const place = useMemo(() => readPlace(search, today), [search, today]);
   const go = useCallback(
     (step: CalendarStep) => setSearch((old) => writeStep(old, step), { replace: step.filters !== undefined }),
     [setSearch],
   );
-  return { place, go };
+  return { place, today, go };
 }
 
 export function readPlace(search: URLSearchParams, today: string): CalendarPlace {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { datesBetween, todayIn } from '../../../lib/dates.ts';
+import { datesBetween } from '../../../lib/dates.ts';
 import { queries } from '../../../lib/queries.ts';
+import { useClock } from '../../../lib/use-clock.ts';
 import { blocksByPerson } from '../model/blocks.ts';
 import { dayInfos } from '../model/day-info.ts';
 import { hoursByPerson } from '../model/month-counts.ts';
@@ -13,6 +14,8 @@ export type CalendarData = ReturnType<typeof useCalendarData>;
 
 /** All that the manager's calendar of a month shows, loaded once for its whole weeks and shared by the views. */
 export function useCalendarData(month: string) {
+  const clock = useClock();
+  const today = clock.today();
   const range = useMemo(() => monthWeeks(month), [month]);
   const schedule = useQuery(scheduleQueries.range(range));
   const employees = useQuery(queries.employees());
@@ -30,12 +33,12 @@ export function useCalendarData(month: string) {
   const days = useMemo(
     () =>
       dayInfos(datesBetween(range.start, range.end), {
-        today: todayIn(),
+        today,
         holidays: schedule.data?.holidays ?? [],
         requirements: requirements.data ?? [],
         shifts,
       }),
-    [range, requirements.data, schedule.data, shifts],
+    [range, requirements.data, schedule.data, shifts, today],
   );
   const colors = useMemo(
     () => roleColors([...people.flatMap((person) => person.roles), ...shifts.map((shift) => shift.role)]),
@@ -52,7 +55,7 @@ export function useCalendarData(month: string) {
     templates: templates.data ?? [],
     requirements: requirements.data ?? [],
     isEmptyProject: employees.data?.length === 0 || templates.data?.length === 0 || requirements.data?.length === 0,
-    blocks: useMemo(() => blocksByPerson(unavailability.data ?? [], range), [range, unavailability.data]),
+    blocks: useMemo(() => blocksByPerson(unavailability.data ?? [], range, clock), [clock, range, unavailability.data]),
     hours: useMemo(() => hoursByPerson(monthShifts), [monthShifts]),
     shifts,
     monthShifts,

@@ -1,9 +1,10 @@
 import type { Editing, ShiftPlace } from '../editing.ts';
 import { needsOn } from '../model/needs.ts';
 import { bodyOf, type ShiftBody } from '../model/shift-body.ts';
+import type { EditSources } from './edit-sources.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
-import { ShiftEditor, type EditSources } from './shift-editor.tsx';
+import { ShiftEditor } from './shift-editor.tsx';
 import { ShiftMenu } from './shift-menu.tsx';
 import type { Opened } from './use-editing.ts';
 
@@ -17,7 +18,8 @@ interface EditingWindowsProps {
 /** The one window that stands open over the calendar, if any. */
 export function EditingWindows({ opened, editing, sources, onClose }: EditingWindowsProps) {
   const shared = { editing, onClose };
-  switch (opened?.kind) {
+  if (opened === null) return null;
+  switch (opened.kind) {
     case 'edit':
       return (
         <ShiftEditor key={opened.shift.id} {...opened} {...shared} body={bodyOf(opened.shift)} sources={sources} />
@@ -38,8 +40,6 @@ export function EditingWindows({ opened, editing, sources, onClose }: EditingWin
       return <MoveDialog {...opened} {...shared} people={sources.people} />;
     case 'keys':
       return <KeysDialog onClose={onClose} />;
-    default:
-      return null;
   }
 }
 

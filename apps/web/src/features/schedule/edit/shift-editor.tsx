@@ -1,21 +1,14 @@
-import type { requirements, schedule, templates } from '@pamaina/contract';
-import { Stack, Text } from '@mantine/core';
+import type { schedule } from '@pamaina/contract';
+import { Button, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Editing } from '../editing.ts';
 import type { Anchor } from '../grid/grid-view.ts';
-import type { GridPerson } from '../model/grid-model.ts';
 import { bodyOf, type ShiftBody } from '../model/shift-body.ts';
 import { RuleText } from '../panel/rule-text.tsx';
 import { useShiftWords } from '../use-shift-words.ts';
 import { Anchored } from './anchored.tsx';
+import type { EditSources } from './edit-sources.ts';
 import { ShiftForm } from './shift-form.tsx';
-
-export interface EditSources {
-  people: GridPerson[];
-  templates: templates.Template[];
-  requirements: requirements.Requirement[];
-  roles: string[];
-}
 
 interface ShiftEditorProps {
   /** Null: a shift to add. */
@@ -37,7 +30,7 @@ export function ShiftEditor({ shift, body, anchor, sources, editing, onClose }: 
       <Stack gap="sm">
         <Text fw={600}>{words.day(body.date)}</Text>
         {shift?.status === 'published' ? (
-          <PublishedShift shift={shift} />
+          <PublishedShift shift={shift} onClose={onClose} />
         ) : (
           <ShiftForm
             shift={shift}
@@ -52,7 +45,7 @@ export function ShiftEditor({ shift, body, anchor, sources, editing, onClose }: 
   );
 }
 
-function PublishedShift({ shift }: { shift: schedule.Shift }) {
+function PublishedShift({ shift, onClose }: { shift: schedule.Shift; onClose: () => void }) {
   const { t } = useTranslation('schedule');
   const words = useShiftWords();
   return (
@@ -70,6 +63,9 @@ function PublishedShift({ shift }: { shift: schedule.Shift }) {
       <Text size="sm" c="dimmed">
         {t('edit.published')}
       </Text>
+      <Button variant="default" onClick={onClose}>
+        {t('common:close')}
+      </Button>
     </>
   );
 }

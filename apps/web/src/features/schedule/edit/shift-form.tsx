@@ -1,6 +1,5 @@
 import type { schedule } from '@pamaina/contract';
-import { ActionIcon, Button, Group, Select, Switch } from '@mantine/core';
-import { ArrowRightLeft, Trash2 } from 'lucide-react';
+import { Button, Group, Select, Switch } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Editing } from '../editing.ts';
@@ -8,7 +7,8 @@ import { TimeField } from '../../../ui/time-field.tsx';
 import { hasHours, type ShiftBody } from '../model/shift-body.ts';
 import { JudgedShift } from './judged-shift.tsx';
 import { PersonSelect } from './person-select.tsx';
-import type { EditSources } from './shift-editor.tsx';
+import type { EditSources } from './edit-sources.ts';
+import { ShiftFormDeeds } from './shift-form-deeds.tsx';
 import { useJudgement } from './use-judgement.ts';
 
 interface ShiftFormProps {
@@ -44,10 +44,6 @@ export function ShiftForm({ shift, initial, sources, editing, onClose }: ShiftFo
     if (isWrong) return;
     editing.save(shift, body);
     onClose();
-  };
-  const leaveFor = (act: () => void) => () => {
-    onClose();
-    act();
   };
 
   return (
@@ -96,27 +92,8 @@ export function ShiftForm({ shift, initial, sources, editing, onClose }: ShiftFo
         onChange={(event) => set({ pinned: event.currentTarget.checked })}
       />
       <JudgedShift judgement={judgement} />
-      <Group gap="xs" wrap="nowrap">
-        {shift !== null && (
-          <>
-            <ActionIcon
-              variant="default"
-              aria-label={t('edit.remove')}
-              title={t('edit.remove')}
-              onClick={leaveFor(() => editing.remove(shift))}
-            >
-              <Trash2 size={16} />
-            </ActionIcon>
-            <ActionIcon
-              variant="default"
-              aria-label={t('edit.moveTo')}
-              title={t('edit.moveTo')}
-              onClick={leaveFor(() => editing.openMove(shift, false))}
-            >
-              <ArrowRightLeft size={16} />
-            </ActionIcon>
-          </>
-        )}
+      <Group gap="xs">
+        {shift !== null && <ShiftFormDeeds shift={shift} editing={editing} onClose={onClose} />}
         <Button variant="default" ml="auto" onClick={onClose}>
           {t('common:cancel')}
         </Button>

@@ -12,13 +12,22 @@ interface ShiftMenuProps {
   onClose: () => void;
 }
 
+const outside = ['mousedown', 'touchstart'];
+
 /** Everything that dragging and the keys do, as a menu. */
 export function ShiftMenu({ shift, anchor, editing, onClose }: ShiftMenuProps) {
   const { t } = useTranslation('schedule');
   const isPublished = shift.status === 'published';
   const { left, top, width, height } = anchor;
   return (
-    <Menu opened onClose={onClose} position="bottom-start" withinPortal shadow="md">
+    <Menu
+      opened
+      onClose={onClose}
+      position="bottom-start"
+      shadow="md"
+      // Not keys: the one that opened the menu is still on its way.
+      clickOutsideEvents={outside}
+    >
       <Menu.Target>
         <div style={{ position: 'fixed', pointerEvents: 'none', left, top, width, height }} />
       </Menu.Target>

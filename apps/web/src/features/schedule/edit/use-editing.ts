@@ -1,5 +1,5 @@
 import { schedule } from '@pamaina/contract';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/error-text.ts';
@@ -13,6 +13,8 @@ import type { Judgement } from '../model/verdicts.ts';
 import { useShiftWords } from '../use-shift-words.ts';
 import { useShiftEdits } from './use-shift-edits.ts';
 
+const CELL = '[role="gridcell"]';
+
 /** What stands open over the calendar. */
 export type Opened =
   | { kind: 'edit' | 'menu'; shift: schedule.Shift; anchor: Anchor }
@@ -24,9 +26,19 @@ export type Opened =
 export function useEditing(nameOf: (employeeId: string) => string | null) {
   const { t } = useTranslation('schedule');
   const words = useShiftWords();
-  const [opened, open] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const from = useRef<HTMLElement | null>(null);
   const { apply, undo, redo, canUndo, canRedo } = useShiftEdits(nameOf);
-  const close = useCallback(() => open(null), []);
+  const open = useCallback((next: Opened) => {
+    const focused = document.activeElement;
+    if (focused instanceof HTMLElement) from.current = focused.closest<HTMLElement>(CELL) ?? from.current ?? focused;
+    setOpened(next);
+  }, []);
+  /** The keyboard goes back to the cell from which the window was opened. */
+  const close = useCallback(() => {
+    setOpened(null);
+    requestAnimationFrame(() => from.current?.focus({ preventScroll: true }));
+  }, []);
 
   const editing = useMemo<Editing>(() => {
     const mayEdit = (shift: schedule.Shift) => {
@@ -75,7 +87,7 @@ export function useEditing(nameOf: (employeeId: string) => string | null) {
         return true;
       },
     };
-  }, [apply, redo, t, undo, words]);
+  }, [apply, open, redo, t, undo, words]);
 
   return { editing, opened, close, canUndo, canRedo };
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import type { DayInfo } from '../model/day-info.ts';
 import type { Density } from '../model/row-size.ts';
-import { dayMarks } from './grid-cell.tsx';
+import { dayMarks } from './day-marks.ts';
 import classes from './grid.module.css';
 
 /** A day's column header: weekday, date, holiday, and its filled places against the needed ones. */

@@ -1,47 +1,37 @@
-import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
-import { isWholeDay, type Block } from '../model/blocks.ts';
+import { memo, useMemo } from 'react';
+import type { Block } from '../model/blocks.ts';
 import type { DayInfo } from '../model/day-info.ts';
 import type { ShiftRow } from '../model/grid-model.ts';
 import type { Judgement } from '../model/verdicts.ts';
-import { useShiftWords } from '../use-shift-words.ts';
+import { dayMarks } from './day-marks.ts';
 import type { GridView } from './grid-view.ts';
 import classes from './grid.module.css';
 import { ShiftChip } from './shift-chip.tsx';
+import type { GridWords } from './use-grid-words.ts';
 
 interface GridCellProps {
   row: ShiftRow;
   day: DayInfo;
   column: number;
   view: GridView;
+  words: GridWords;
   /** Which of the cell's shifts has the keyboard; null when another cell has it. */
   active: number | null;
   verdict: Judgement['verdict'] | undefined;
 }
 
-/** What of a day the style sheet shows. */
-export const dayMarks = (day: DayInfo) => ({
-  'data-weekend': day.weekend || undefined,
-  'data-today': day.today || undefined,
-  'data-closed': day.closed || undefined,
-  'data-week-break': day.weekBreak || undefined,
-});
+const none: never[] = [];
 
 /** One person (or the open shifts of one role) on one day. */
-export const GridCell = memo(function GridCell({ row, day, column, view, active, verdict }: GridCellProps) {
-  const words = useShiftWords();
-  const { t } = useTranslation('schedule');
-  const groups = row.cells.get(day.date) ?? [];
-  const blocks = row.kind === 'person' ? (view.blocks.get(row.key)?.get(day.date) ?? []) : [];
-  const name = row.kind === 'person' ? row.person.name : t('grid.openRow', { role: row.role });
-  const stated = blocks.map((block) => t(`grid.${block.kind}`, { from: block.from, to: block.to }));
-  const labels = groups.map(({ shift, copies }) => words.label(shift, copies));
-  const said = labels.length > 0 ? labels : [name, words.day(day.date), t('grid.noShift')];
+export const GridCell = memo(function GridCell({ row, day, column, view, words, active, verdict }: GridCellProps) {
+  const groups = row.cells.get(day.date) ?? none;
+  const blocks = (row.kind === 'person' && view.blocks.get(row.key)?.get(day.date)) || none;
+  const label = useMemo(() => cellLabel(row, day, blocks, words), [blocks, day, row, words]);
   return (
     <div
       role="gridcell"
       aria-colindex={column}
-      aria-label={[...said, ...stated, ...(day.closed ? [t('grid.closed')] : [])].join(', ')}
+      aria-label={label}
       tabIndex={active === null ? -1 : 0}
       className={classes.cell}
       data-row={row.key}
@@ -50,19 +40,23 @@ export const GridCell = memo(function GridCell({ row, day, column, view, active,
       {...dayMarks(day)}
     >
       {blocks.map((block) => (
-        <BlockMark
+        <span
           key={`${block.kind}${block.from}`}
-          block={block}
-          label={t(`grid.${block.kind}`, { from: block.from, to: block.to })}
-          isCrowded={groups.length > 0}
-          view={view}
-        />
+          className={classes.block}
+          data-kind={block.kind}
+          data-crowded={groups.length > 0 || undefined}
+          role="img"
+          aria-label={words.block(block)}
+        >
+          {block.kind === 'self' && groups.length > 0 ? '' : words.shortBlock(block, view.density === 'month')}
+        </span>
       ))}
       {groups.map(({ shift, copies }, index) => (
         <ShiftChip
           key={shift.id}
           shift={shift}
           copies={copies}
+          words={words.shift}
           color={view.colors.get(shift.role)}
           density={view.density}
           showRole={shift.role !== row.role}
@@ -73,29 +67,12 @@ export const GridCell = memo(function GridCell({ row, day, column, view, active,
   );
 });
 
-interface BlockMarkProps {
-  block: Block;
-  label: string;
-  isCrowded: boolean;
-  view: GridView;
-}
-
-/** Time off as a labelled band, other unavailability as a light hatch with its hours where there is room. */
-function BlockMark({ block, label, isCrowded, view }: BlockMarkProps) {
-  const { t } = useTranslation('schedule');
-  const long = block.kind === 'time_off' ? t('grid.timeOff') : t('grid.unavailable');
-  const wide = isWholeDay(block) ? long : `${block.from}–${block.to}`;
-  const narrow = block.kind === 'time_off' ? t('grid.timeOffShort') : '';
-  const text = view.density === 'week' ? wide : narrow;
-  return (
-    <span
-      className={classes.block}
-      data-kind={block.kind}
-      data-crowded={isCrowded || undefined}
-      role="img"
-      aria-label={label}
-    >
-      {block.kind === 'self' && isCrowded ? '' : text}
-    </span>
-  );
+/** Time off and unavailability are said after the shifts; an empty cell says whose and which it is. */
+function cellLabel(row: ShiftRow, day: DayInfo, blocks: Block[], words: GridWords): string {
+  const said = (row.cells.get(day.date) ?? none).map(({ shift, copies }) => words.shift.label(shift, copies));
+  if (said.length === 0) {
+    const name = row.kind === 'person' ? row.person.name : words.openRow(row.role);
+    said.push(name, words.shift.day(day.date), words.noShift);
+  }
+  return [...said, ...blocks.map(words.block), ...(day.closed ? [words.closed] : none)].join(', ');
 }

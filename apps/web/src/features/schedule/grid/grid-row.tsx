@@ -6,6 +6,7 @@ import { GridCell } from './grid-cell.tsx';
 import type { GridView } from './grid-view.ts';
 import classes from './grid.module.css';
 import { RowHead } from './row-head.tsx';
+import type { GridWords } from './use-grid-words.ts';
 
 interface GridRowProps {
   row: GridRow;
@@ -14,6 +15,7 @@ interface GridRowProps {
   top: number;
   height: number;
   view: GridView;
+  words: GridWords;
   planned: number | undefined;
   target: number | null | undefined;
   /** The cell of this row that has the keyboard. */
@@ -24,7 +26,7 @@ interface GridRowProps {
 
 /** A row of the grid; drawn again only when something of its own has changed. */
 export const GridRowView = memo(function GridRowView(props: GridRowProps) {
-  const { row, index, top, height, view, planned, target, activeDate, activeShift, verdicts } = props;
+  const { row, index, top, height, view, words, planned, target, activeDate, activeShift, verdicts } = props;
   const { t } = useTranslation('schedule');
   const place = { top, height };
   if (row.kind === 'heading')
@@ -49,6 +51,7 @@ export const GridRowView = memo(function GridRowView(props: GridRowProps) {
           day={day}
           column={column + 2}
           view={view}
+          words={words}
           active={day.date === activeDate ? activeShift : null}
           verdict={verdicts?.get(day.date)?.verdict}
         />

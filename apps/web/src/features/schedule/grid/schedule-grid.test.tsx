@@ -1,14 +1,12 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import type { Editing } from '../editing.ts';
 import { dayInfos } from '../model/day-info.ts';
 import { gridRows } from '../model/grid-model.ts';
 import { weekDates } from '../model/months.ts';
-import { renderInApp } from '../testing/render.tsx';
-import { sampleShift } from '../testing/sample-shift.ts';
+import { renderPart } from '../../../testing/render-part.tsx';
+import { sampleShift } from '../../../testing/sample-shift.ts';
 import { ScheduleGrid } from './schedule-grid.tsx';
-
-afterEach(cleanup);
 
 const people = [
   { id: 'ona', name: 'Ona', roles: ['barista'], known: true },
@@ -24,26 +22,26 @@ function timeOff() {
 
 function recordedEditing(): Editing {
   return {
-    edit: vi.fn(),
-    add: vi.fn(),
-    openMenu: vi.fn(),
-    move: vi.fn(async () => true),
-    openMove: vi.fn(),
-    save: vi.fn(),
-    remove: vi.fn(),
-    togglePin: vi.fn(),
-    undo: vi.fn(),
-    redo: vi.fn(),
-    showKeys: vi.fn(),
-    mayEdit: vi.fn(() => true),
+    edit: vi.fn<Editing['edit']>(),
+    add: vi.fn<Editing['add']>(),
+    openMenu: vi.fn<Editing['openMenu']>(),
+    move: vi.fn<Editing['move']>(() => Promise.resolve(true)),
+    openMove: vi.fn<Editing['openMove']>(),
+    save: vi.fn<Editing['save']>(),
+    remove: vi.fn<Editing['remove']>(),
+    togglePin: vi.fn<Editing['togglePin']>(),
+    undo: vi.fn<Editing['undo']>(),
+    redo: vi.fn<Editing['redo']>(),
+    showKeys: vi.fn<Editing['showKeys']>(),
+    mayEdit: vi.fn<Editing['mayEdit']>(() => true),
   };
 }
 
-async function showGrid() {
+async function showGrid(shown = shift) {
   const editing = recordedEditing();
-  const rows = gridRows(people, [shift], { role: null, search: '', openOnly: false });
+  const rows = gridRows(people, [shown], { role: null, search: '', openOnly: false });
   const view = { density: 'week' as const, days, colors: new Map(), blocks };
-  await renderInApp(<ScheduleGrid label="December" rows={rows} view={view} editing={editing} />);
+  await renderPart(<ScheduleGrid label="December" rows={rows} view={view} editing={editing} />);
   const cell = (name: RegExp) => screen.getByRole('gridcell', { name });
   return { editing, cell };
 }
@@ -85,6 +83,15 @@ describe('the grid', () => {
     expect(editing.showKeys).toHaveBeenCalledOnce();
     expect(editing.undo).toHaveBeenCalledOnce();
     expect(editing.move).toHaveBeenCalledWith(shift, { date: '2026-12-01', employee_id: 'jonas' }, { copy: false });
+  });
+
+  it('tells the rule that a shift breaks, with its article, where the keyboard comes to it', async () => {
+    const detail = 'Rests only 9 h before it.';
+    const warnings = [{ rule: 'daily-rest', severity: 'hard' as const, detail, source: 'DK 122(2)' }];
+    const { cell } = await showGrid({ ...shift, warnings });
+    act(() => cell(/^Ona, Tuesday 1 December.*breaks 1 rule$/).focus());
+    expect(screen.getByRole('tooltip').textContent).toContain('DK 122(2)');
+    expect(screen.getByText(`${detail} (DK 122(2))`)).toBeTruthy();
   });
 
   it('adds to an empty cell on Enter and on a double click', async () => {

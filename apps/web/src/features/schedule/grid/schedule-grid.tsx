@@ -1,7 +1,7 @@
 import type { schedule } from '@pamaina/contract';
 import { VisuallyHidden } from '@mantine/core';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useMemo, useRef, useState, type FocusEvent, type MouseEvent } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Editing } from '../editing.ts';
 import type { GridRow } from '../model/grid-model.ts';
@@ -11,9 +11,11 @@ import { GridHint } from './grid-hint.tsx';
 import { GridRowView } from './grid-row.tsx';
 import type { GridView } from './grid-view.ts';
 import classes from './grid.module.css';
+import { cellOpening } from './cell-opening.ts';
 import { useGridHint } from './use-grid-hint.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useGridMoves } from './use-grid-moves.ts';
+import { useGridWords } from './use-grid-words.ts';
 import { usePrinting } from './use-printing.ts';
 
 interface ScheduleGridProps {
@@ -30,6 +32,7 @@ interface ScheduleGridProps {
 /** People by days, of a week or a month: only the rows on screen are drawn, header and names stay put. */
 export function ScheduleGrid({ label, rows, view, hours, targets, editing }: ScheduleGridProps) {
   const { t } = useTranslation('schedule');
+  const words = useGridWords();
   const grid = useRef<HTMLDivElement>(null);
   const isPrinting = usePrinting();
   const [announced, announce] = useState('');
@@ -43,7 +46,8 @@ export function ScheduleGrid({ label, rows, view, hours, targets, editing }: Sch
     getScrollElement: () => grid.current,
     estimateSize: (index) => sizeOf(rows[index], dates, view),
     getItemKey: (index) => rows[index]?.key ?? index,
-    overscan: isPrinting ? rows.length : 6,
+    useFlushSync: false,
+    overscan: isPrinting ? rows.length : 3,
     // The row with the keyboard stays in the page, so that the focus is never lost by scrolling.
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), activeIndex.current])].sort((a, b) => a - b),
@@ -55,7 +59,7 @@ export function ScheduleGrid({ label, rows, view, hours, targets, editing }: Sch
   const items = virtual.getVirtualItems();
   const shown = items.map((item) => rows[item.index]).filter((row) => row !== undefined);
   const verdicts = useGridMoves({ grid, rows, shown, dates, shifts, editing, announce });
-  const hint = useGridHint(grid, (id) => shifts.get(id));
+  const hint = useGridHint({ grid, find: (id) => shifts.get(id), announce });
 
   useEffect(() => {
     grid.current
@@ -72,21 +76,7 @@ export function ScheduleGrid({ label, rows, view, hours, targets, editing }: Sch
     const same = keys.focus?.row === row && keys.focus.date === date;
     keys.setFocus({ row, date, shift: at >= 0 ? at : same ? (keys.focus?.shift ?? 0) : 0 });
   };
-  const openAt = (event: MouseEvent, open: (shift: schedule.Shift, anchor: DOMRect) => void) => {
-    if (!(event.target instanceof Element) || editing === null) return;
-    const chip = event.target.closest<HTMLElement>('[data-shift]');
-    const shift = shifts.get(chip?.dataset['shift'] ?? '');
-    if (chip !== null && shift !== undefined) open(shift, chip.getBoundingClientRect());
-    return chip;
-  };
-  const onDoubleClick = (event: MouseEvent) => {
-    const chip = editing && openAt(event, editing.edit);
-    const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-date][data-row]') : null;
-    const row = rows[rowIndex.get(cell?.dataset['row'] ?? '') ?? -1];
-    if (chip || cell === null || editing === null || row === undefined || row.kind === 'heading') return;
-    const employee_id = row.kind === 'person' && row.person.known ? row.key : null;
-    editing.add({ date: cell.dataset['date'] ?? '', employee_id, role: row.role }, cell.getBoundingClientRect());
-  };
+  const opening = cellOpening({ rows, shifts, editing });
 
   return (
     <>
@@ -102,9 +92,7 @@ export function ScheduleGrid({ label, rows, view, hours, targets, editing }: Sch
         data-density={view.density}
         onKeyDown={keys.onKeyDown}
         onFocus={onFocus}
-        onDoubleClick={onDoubleClick}
-        onClick={(event) => editing && isTouch(event) && openAt(event, editing.edit)}
-        onContextMenu={(event) => editing && openAt(event, editing.openMenu) && event.preventDefault()}
+        {...opening}
       >
         <div role="rowgroup" className={classes.head}>
           <div role="row" aria-rowindex={1} style={{ display: 'contents' }}>
@@ -129,6 +117,7 @@ export function ScheduleGrid({ label, rows, view, hours, targets, editing }: Sch
                 top={item.start}
                 height={item.size}
                 view={view}
+                words={words}
                 planned={person === null || hours === undefined ? undefined : (hours.get(person) ?? 0)}
                 target={targets?.get(person ?? '')}
                 activeDate={keys.focus?.row === row.key ? keys.focus.date : null}
@@ -144,10 +133,6 @@ export function ScheduleGrid({ label, rows, view, hours, targets, editing }: Sch
     </>
   );
 }
-
-/** A finger has no double click: a tap opens the shift. */
-const isTouch = ({ nativeEvent }: MouseEvent) =>
-  nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
 
 const columnCount = (days: number): Record<`--${string}`, number> => ({ '--days': days });
 

@@ -1,31 +1,33 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
-import { renderInApp } from '../testing/render.tsx';
-import { sampleShift } from '../testing/sample-shift.ts';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderPart } from '../../../testing/render-part.tsx';
+import { sampleShift } from '../../../testing/sample-shift.ts';
+import { useShiftWords } from '../use-shift-words.ts';
 import { ShiftChip } from './shift-chip.tsx';
 
-afterEach(cleanup);
+function Chip(own: { shift: ReturnType<typeof sampleShift>; copies?: number }) {
+  return <ShiftChip color="green" density="week" showRole={false} words={useShiftWords()} {...own} />;
+}
 
-const look = { color: 'green', density: 'week', showRole: false } as const;
 const broken = { rule: 'daily-rest', severity: 'hard', detail: 'Rests only 9 h', source: 'DK 122(2)' } as const;
 
 describe('a chip', () => {
   it('says who, when, as what and in what state', async () => {
-    await renderInApp(<ShiftChip {...look} shift={sampleShift()} />);
+    await renderPart(<Chip shift={sampleShift()} />);
     const chip = screen.getByRole('button', { name: 'Ona, Tuesday 1 December, 07:00–15:30, barista, draft' });
     expect(chip.dataset['state']).toBe('draft');
   });
 
   it('says the same in Lithuanian, with names in the nominative', async () => {
     const shift = sampleShift({ status: 'published', pinned: true });
-    await renderInApp(<ShiftChip {...look} shift={shift} />, { language: 'lt' });
+    await renderPart(<Chip shift={shift} />, { language: 'lt' });
     const name = 'Ona, gruodžio 1 d., antradienis, 07:00–15:30, barista, paskelbta, prisegta';
     expect(screen.getByRole('button', { name }).dataset['state']).toBe('published');
   });
 
   it('counts the rules that it breaks, and the open shifts that it stands for', async () => {
     const shift = sampleShift({ employee_id: null, warnings: [broken, broken] });
-    await renderInApp(<ShiftChip {...look} shift={shift} copies={3} />);
+    await renderPart(<Chip shift={shift} copies={3} />);
     const chip = screen.getByRole('button', { name: /^Open shift, .*3 shifts, breaks 2 rules$/ });
     expect(chip.dataset['state']).toBe('open');
     expect([...chip.querySelectorAll<HTMLElement>('[data-mark]')].map((one) => one.dataset['mark'])).toEqual([

@@ -1,13 +1,15 @@
 import type { Color, schedule } from '@pamaina/contract';
 import { Pin } from 'lucide-react';
+import { memo } from 'react';
 import type { Density } from '../model/row-size.ts';
 import { roleInitials } from '../model/roles.ts';
-import { useShiftWords } from '../use-shift-words.ts';
+import type { ShiftWords } from '../use-shift-words.ts';
 import { roleStyle, type Anchor } from './grid-view.ts';
 import classes from './shift-chip.module.css';
 
 interface ShiftChipProps {
   shift: schedule.Shift;
+  words: ShiftWords;
   color: Color | undefined;
   /** How many open shifts the chip stands for. */
   copies?: number;
@@ -20,9 +22,8 @@ interface ShiftChipProps {
 }
 
 /** A shift: its hours, its role's edge, its state by the border, its pin and the number of rules that it breaks. */
-export function ShiftChip(props: ShiftChipProps) {
-  const { shift, color, copies = 1, density, showRole, isSelected = false, onOpen } = props;
-  const words = useShiftWords();
+export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
+  const { shift, words, color, copies = 1, density, showRole, isSelected = false, onOpen } = props;
   const isOpen = shift.employee_id === null && shift.employee_name === null;
   return (
     <button
@@ -37,17 +38,16 @@ export function ShiftChip(props: ShiftChipProps) {
       data-selected={isSelected || undefined}
       aria-label={words.label(shift, copies)}
     >
-      <Hours shift={shift} density={density} />
+      <Hours shift={shift} words={words} density={density} />
       {copies > 1 && <span className={classes.copies} data-mark={`×${copies}`} />}
       {showRole && <span className={classes.role} data-mark={roleInitials(shift.role)} />}
       {shift.pinned && <Pin size={11} className={classes.pin} aria-hidden />}
       {shift.warnings.length > 0 && <span className={classes.corner} data-mark={shift.warnings.length} />}
     </button>
   );
-}
+});
 
-function Hours({ shift, density }: { shift: schedule.Shift; density: Density }) {
-  const words = useShiftWords();
+function Hours({ shift, words, density }: Pick<ShiftChipProps, 'shift' | 'words' | 'density'>) {
   if (density === 'week') return <span className={classes.hours}>{words.hours(shift)}</span>;
   return (
     <span className={classes.hours}>

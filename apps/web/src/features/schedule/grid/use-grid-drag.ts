@@ -1,25 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { createDragGhost, type DragGhost } from './drag-ghost.ts';
-
-export interface DropCell {
-  /** The key of the row and the date of the column. */
-  row: string;
-  date: string;
-}
-
-interface DragHandlers {
-  /** A shift is taken up; false when it may not be moved. */
-  onPick: (shiftId: string, copy: boolean) => boolean;
-  /** Asked on every frame, because the rules' answer may come later: what would happen there, in words. */
-  onOver: (cell: DropCell | null, copy: boolean) => { text: string | null; verdict: string | null };
-  onDrop: (shiftId: string, cell: DropCell, copy: boolean) => void;
-  onEnd: () => void;
-}
-
-const START_PX = 5;
-const LONG_PRESS_MS = 350;
-const EDGE_PX = 48;
-const SCROLL_PX = 14;
+import { followDrag, type DragHandlers } from './follow-drag.ts';
 
 /** Dragging of chips within a grid by mouse, pen or a finger that rests first; one listener for however many chips. */
 export function useGridDrag(grid: RefObject<HTMLElement | null>, handlers: DragHandlers): void {
@@ -36,7 +16,7 @@ export function useGridDrag(grid: RefObject<HTMLElement | null>, handlers: DragH
       const chip = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-shift]') : null;
       if (chip === null || event.button !== 0 || !event.isPrimary) return;
       finish?.();
-      finish = follow(root, chip, event, { onPick, onOver, onDrop, onEnd });
+      finish = followDrag(root, chip, event, { onPick, onOver, onDrop, onEnd });
     };
     root.addEventListener('pointerdown', onDown);
     return () => {
@@ -44,104 +24,4 @@ export function useGridDrag(grid: RefObject<HTMLElement | null>, handlers: DragH
       finish?.();
     };
   }, [grid]);
-}
-
-/** From the press to the release; gives the function that ends it at once. */
-function follow(root: HTMLElement, chip: HTMLElement, down: PointerEvent, handlers: DragHandlers): () => void {
-  const id = chip.dataset['shift'] ?? '';
-  const ends = new AbortController();
-  const listen = { signal: ends.signal };
-  let ghost: DragGhost | null = null;
-  let over: HTMLElement | null = null;
-  let at = { x: down.clientX, y: down.clientY, copy: down.altKey };
-  let frame = 0;
-
-  const start = () => {
-    if (!handlers.onPick(id, at.copy)) return end();
-    ghost = createDragGhost(chip);
-    chip.dataset['dragged'] = '';
-    document.body.style.cursor = 'grabbing';
-    frame = requestAnimationFrame(tick);
-  };
-  const tick = () => {
-    scrollAtEdges(root, at);
-    show();
-    frame = requestAnimationFrame(tick);
-  };
-  const show = () => {
-    ghost?.moveTo(at.x, at.y);
-    const found = document.elementFromPoint(at.x, at.y)?.closest<HTMLElement>('[data-date][data-row]') ?? null;
-    const cell = found !== null && root.contains(found) ? found : null;
-    if (cell !== over) delete over?.dataset['over'];
-    if (cell !== null) cell.dataset['over'] = '';
-    over = cell;
-    const { text, verdict } = handlers.onOver(cellOf(over), at.copy);
-    ghost?.say(text, verdict);
-  };
-  const timer = down.pointerType === 'touch' ? setTimeout(start, LONG_PRESS_MS) : undefined;
-
-  const onMove = (event: PointerEvent) => {
-    const moved = Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY);
-    at = { x: event.clientX, y: event.clientY, copy: event.altKey };
-    if (ghost !== null || moved < START_PX) return;
-    if (timer === undefined) start();
-    else end();
-  };
-  const onUp = () => {
-    const cell = cellOf(over);
-    const dropped = ghost !== null;
-    end();
-    if (dropped && cell !== null) handlers.onDrop(id, cell, at.copy);
-    if (dropped) swallowClick();
-  };
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') end();
-    if (event.key !== 'Alt' || ghost === null) return;
-    event.preventDefault();
-    at = { ...at, copy: event.type === 'keydown' };
-  };
-  const end = () => {
-    ends.abort();
-    clearTimeout(timer);
-    cancelAnimationFrame(frame);
-    delete over?.dataset['over'];
-    delete chip.dataset['dragged'];
-    document.body.style.cursor = '';
-    const wasDragging = ghost !== null;
-    ghost?.remove();
-    ghost = null;
-    if (wasDragging) handlers.onEnd();
-  };
-
-  window.addEventListener('pointermove', onMove, listen);
-  window.addEventListener('pointerup', onUp, listen);
-  window.addEventListener('pointercancel', end, listen);
-  window.addEventListener('keydown', onKey, listen);
-  window.addEventListener('keyup', onKey, listen);
-  // Once a finger drags, the page must not scroll under it; only a listener that is not passive can say so.
-  window.addEventListener('touchmove', (event) => ghost !== null && event.preventDefault(), {
-    ...listen,
-    passive: false,
-  });
-  window.addEventListener('contextmenu', (event) => timer !== undefined && event.preventDefault(), listen);
-  return end;
-}
-
-function cellOf(element: HTMLElement | null): DropCell | null {
-  const { row, date } = element?.dataset ?? {};
-  return row === undefined || date === undefined ? null : { row, date };
-}
-
-function scrollAtEdges(root: HTMLElement, { x, y }: { x: number; y: number }): void {
-  const box = root.getBoundingClientRect();
-  const push = (point: number, from: number, to: number) =>
-    point < from + EDGE_PX ? -SCROLL_PX : point > to - EDGE_PX ? SCROLL_PX : 0;
-  root.scrollBy(push(x, box.left, box.right), push(y, box.top, box.bottom));
-}
-
-/** The click that follows a drop means nothing. */
-function swallowClick(): void {
-  const ends = new AbortController();
-  window.addEventListener('click', (event) => event.stopPropagation(), { capture: true, signal: ends.signal });
-  setTimeout(() => ends.abort());
 }

@@ -1,17 +1,22 @@
 import type { schedule } from '@pamaina/contract';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { ruleLine } from '../model/cell-rules.ts';
 import type { Anchor } from './grid-view.ts';
 
 const REST_MS = 450;
 
-/** The chip under the resting pointer; one that breaks a rule answers at once. */
-export function useGridHint(grid: RefObject<HTMLElement | null>, find: (id: string) => schedule.Shift | undefined) {
+interface Options {
+  grid: RefObject<HTMLElement | null>;
+  find: (id: string) => schedule.Shift | undefined;
+  announce: (text: string) => void;
+}
+
+/** The chip under the resting pointer, or the one with the keyboard that breaks a rule; that one is read out too. */
+export function useGridHint({ grid, find, announce }: Options) {
   const [hint, setHint] = useState<{ shift: schedule.Shift; anchor: Anchor } | null>(null);
-  const onOver = useEffectEvent((chip: HTMLElement | null, later: (run: () => void, ms: number) => void) => {
-    const shift = chip === null ? undefined : find(chip.dataset['shift'] ?? '');
-    if (chip === null || shift === undefined) return setHint(null);
-    later(() => setHint({ shift, anchor: chip.getBoundingClientRect() }), shift.warnings.length > 0 ? 0 : REST_MS);
-  });
+  const shiftOf = useEffectEvent((chip: HTMLElement | null) => find(chip?.dataset['shift'] ?? ''));
+  const say = useEffectEvent(announce);
+
   useEffect(() => {
     const root = grid.current;
     if (root === null) return;
@@ -21,17 +26,29 @@ export function useGridHint(grid: RefObject<HTMLElement | null>, find: (id: stri
       clearTimeout(timer);
       setHint(null);
     };
-    const later = (run: () => void, ms: number) => {
-      timer = setTimeout(run, ms);
-    };
+    const show = (chip: HTMLElement, shift: schedule.Shift) => setHint({ shift, anchor: chip.getBoundingClientRect() });
     const over = (event: PointerEvent) => {
       if (event.pointerType === 'touch' || event.buttons > 0) return;
-      clearTimeout(timer);
-      onOver(event.target instanceof Element ? event.target.closest<HTMLElement>('[data-shift]') : null, later);
+      hide();
+      const chip = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-shift]') : null;
+      const shift = shiftOf(chip);
+      if (chip === null || shift === undefined) return;
+      timer = setTimeout(() => show(chip, shift), shift.warnings.length > 0 ? 0 : REST_MS);
+    };
+    const focus = ({ target }: FocusEvent) => {
+      const cell = target instanceof Element ? target.closest('[role="gridcell"]') : null;
+      const chips = [...(cell?.querySelectorAll<HTMLElement>('[data-shift]') ?? [])];
+      const chip = chips.find((one) => one.contains(document.activeElement)) ?? chips[0] ?? null;
+      const shift = shiftOf(chip);
+      if (chip === null || shift === undefined || shift.warnings.length === 0) return;
+      show(chip, shift);
+      say(shift.warnings.map(ruleLine).join(' '));
     };
     const listen = { signal: ends.signal, passive: true };
     root.addEventListener('pointerover', over, listen);
-    for (const type of ['pointerleave', 'pointerdown', 'scroll', 'keydown']) root.addEventListener(type, hide, listen);
+    root.addEventListener('focusin', focus, listen);
+    for (const type of ['pointerleave', 'pointerdown', 'scroll', 'keydown', 'focusout'])
+      root.addEventListener(type, hide, listen);
     return () => {
       ends.abort();
       clearTimeout(timer);

@@ -8,7 +8,8 @@ import { ruleLine } from '../model/cell-rules.ts';
 import type { GridRow } from '../model/grid-model.ts';
 import type { Judgement, VerdictMap } from '../model/verdicts.ts';
 import { useDragVerdicts } from './use-drag-verdicts.ts';
-import { useGridDrag, type DropCell } from './use-grid-drag.ts';
+import type { DropCell } from './follow-drag.ts';
+import { useGridDrag } from './use-grid-drag.ts';
 
 interface Options {
   grid: RefObject<HTMLElement | null>;

@@ -54,6 +54,7 @@ export function ShiftList({ shifts, filters, colors, onOpen }: ShiftListProps) {
             <div key={shift.id} className={classes.entry} style={place}>
               <ShiftChip
                 shift={shift}
+                words={words}
                 color={colors.get(shift.role)}
                 density="week"
                 showRole={false}

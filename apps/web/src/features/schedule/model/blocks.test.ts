@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createClock } from '../../../lib/clock.ts';
 import { blocksByPerson, isWholeDay } from './blocks.ts';
 
 const range = { start: '2026-11-30', end: '2027-01-03' };
@@ -12,7 +13,8 @@ const stated = (start: string, end: string, own = {}) => ({
   repeats_weekly: false,
   ...own,
 });
-const blocks = (...all: ReturnType<typeof stated>[]) => blocksByPerson(all, range).get('ona') ?? new Map();
+const blocks = (...all: ReturnType<typeof stated>[]) =>
+  blocksByPerson(all, range, createClock('Europe/Vilnius')).get('ona') ?? new Map();
 
 describe('blocksByPerson', () => {
   it('reads instants as hours of the project', () => {

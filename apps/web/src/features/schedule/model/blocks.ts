@@ -1,6 +1,6 @@
 import type { unavailability } from '@pamaina/contract';
+import type { Clock } from '../../../lib/clock.ts';
 import { addDays } from '../../../lib/dates.ts';
-import { toLocal } from './zoned.ts';
 
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
@@ -19,13 +19,14 @@ export const isWholeDay = (block: Block): boolean => block.from === '00:00' && b
 export function blocksByPerson(
   stated: unavailability.Unavailability[],
   range: { start: string; end: string },
+  clock: Clock,
 ): Map<string, Map<string, Block[]>> {
   const people = new Map<string, Map<string, Block[]>>();
   for (const one of stated) {
     const days = people.get(one.employee_id) ?? new Map<string, Block[]>();
     people.set(one.employee_id, days);
-    const start = toLocal(one.start);
-    const end = toLocal(one.end);
+    const start = clock.local(one.start);
+    const end = clock.local(one.end);
     const last = one.repeats_weekly ? Math.max(0, Math.floor(daysBetween(start.date, range.end) / 7)) : 0;
     const first = one.repeats_weekly ? Math.max(0, Math.floor(daysBetween(end.date, range.start) / 7)) : 0;
     for (let week = first; week <= last; week++) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleShift } from '../testing/sample-shift.ts';
+import { sampleShift } from '../../../testing/sample-shift.ts';
 import { dayInfos } from './day-info.ts';
 
 const need = (own: { count: number; weekday?: number; date?: string; template?: string }) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleShift } from '../testing/sample-shift.ts';
+import { sampleShift } from '../../../testing/sample-shift.ts';
 import { gridRows, peopleFrom, type GridFilters, type GridPerson } from './grid-model.ts';
 
 const person = (id: string, name: string, ...roles: string[]): GridPerson => ({ id, name, roles, known: true });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleShift } from '../testing/sample-shift.ts';
+import { sampleShift } from '../../../testing/sample-shift.ts';
 import { bodyOf } from './shift-body.ts';
 import { emptyStack, forget, record, redo, rename, undo, type Change } from './undo-stack.ts';
 

@@ -16,7 +16,7 @@ export const emptyStack: UndoStack = { past: [], future: [] };
 
 const DEPTH = 100;
 
-export const inverse = ({ id, before, after }: Change): Change => ({ id, before: after, after: before });
+const inverse = ({ id, before, after }: Change): Change => ({ id, before: after, after: before });
 
 /** A new edit: what could have been redone is gone. */
 export function record(stack: UndoStack, change: Change): UndoStack {

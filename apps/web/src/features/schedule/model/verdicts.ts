@@ -1,7 +1,6 @@
 import type { ReplyOf, schedule } from '@pamaina/contract';
 
 export type Judgement = ReplyOf<typeof schedule.judgeShift>[number];
-export type Verdict = Judgement['verdict'];
 export type Target = { date: string; employee_id: string | null };
 
 /** As many as one call takes (contract, `judgeShift`). */

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import classes from './panel.module.css';
-import type { Summary } from './quality-panel.tsx';
+import type { Summary } from './summary.ts';
 
 interface PeopleHoursProps {
   people: Summary['by_employee'];

@@ -1,4 +1,3 @@
-import type { ReplyOf, schedule } from '@pamaina/contract';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,8 +5,7 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { PeopleHours } from './people-hours.tsx';
 import classes from './panel.module.css';
 import { QualityParts } from './quality-parts.tsx';
-
-export type Summary = NonNullable<ReplyOf<typeof schedule.getSummary>>;
+import type { Summary } from './summary.ts';
 
 interface QualityPanelProps {
   summary: Summary;

@@ -17,6 +17,7 @@ interface SidePanelProps {
 /** What stands beside the month: what is open, how good it is, what it breaks. */
 export function SidePanel({ panel, counts, onPanel, children }: SidePanelProps) {
   const { t } = useTranslation('schedule');
+  const isNarrow = useIsNarrow();
   const label = (one: Panel) =>
     one === 'quality' || counts[one] === 0
       ? t(`panel.${one}`)
@@ -32,7 +33,7 @@ export function SidePanel({ panel, counts, onPanel, children }: SidePanelProps) 
     />
   );
   const close = () => onPanel(null);
-  if (useIsNarrow())
+  if (isNarrow)
     return (
       <Drawer opened onClose={close} title={t('panel.label')} closeButtonProps={{ 'aria-label': t('panel.close') }}>
         {tabs}

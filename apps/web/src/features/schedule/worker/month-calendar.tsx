@@ -2,7 +2,7 @@ import type { Color, schedule } from '@pamaina/contract';
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
-import { dayMarks } from '../grid/grid-cell.tsx';
+import { dayMarks } from '../grid/day-marks.ts';
 import { roleStyle } from '../grid/grid-view.ts';
 import type { DayInfo } from '../model/day-info.ts';
 import { monthOf } from '../model/months.ts';

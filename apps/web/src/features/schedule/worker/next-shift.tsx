@@ -2,7 +2,7 @@ import type { schedule } from '@pamaina/contract';
 import { Text } from '@mantine/core';
 import { MapPin, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { todayIn } from '../../../lib/dates.ts';
+import { useClock } from '../../../lib/use-clock.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useSession } from '../../../lib/session.tsx';
 import { useShiftWords } from '../use-shift-words.ts';
@@ -22,6 +22,7 @@ export function NextShift({ shift, team, now }: NextShiftProps) {
   const format = useFormat();
   const words = useShiftWords();
   const { project } = useSession();
+  const today = useClock().today(now);
   const left = timeLeft(shift.starts_at, now);
   const isOn = Date.parse(shift.starts_at) <= now;
   const unit = left.days > 0 ? 'days' : left.hours > 0 ? 'hours' : 'minutes';
@@ -29,7 +30,7 @@ export function NextShift({ shift, team, now }: NextShiftProps) {
   return (
     <section className={classes.next} aria-labelledby="next-shift">
       <h2 id="next-shift" className={classes.kicker}>
-        {isOn ? t('worker.now') : t('worker.next')} <span>{relativeDay(shift.date, now, format.locale)}</span>
+        {isOn ? t('worker.now') : t('worker.next')} <span>{relativeDay(shift.date, today, format.locale)}</span>
       </h2>
       <div className={classes.when}>
         <span className={classes.day}>{words.day(shift.date)}</span>
@@ -55,7 +56,7 @@ export function NextShift({ shift, team, now }: NextShiftProps) {
 }
 
 /** "today", "tomorrow", "in 3 days", as the language says it. */
-function relativeDay(date: string, now: number, locale: string): string {
-  const days = (Date.parse(date) - Date.parse(todayIn(undefined, now))) / 86_400_000;
+function relativeDay(date: string, today: string, locale: string): string {
+  const days = (Date.parse(date) - Date.parse(today)) / 86_400_000;
   return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day');
 }

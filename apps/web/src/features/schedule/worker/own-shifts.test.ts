@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleShift } from '../testing/sample-shift.ts';
+import { sampleShift } from '../../../testing/sample-shift.ts';
 import { colleaguesOn, timeLeft, upcomingOf } from './own-shifts.ts';
 
 const at = (instant: string) => Date.parse(instant);

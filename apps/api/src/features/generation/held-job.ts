@@ -1,0 +1,41 @@
+import type { Progress } from '@pamaina/engine';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { LEASE_SECONDS } from './claim-job.ts';
+import type { Job } from './job.ts';
+
+/** Says that the job is alive. `stop`: somebody asked for it; `lost`: another process has taken it over, or it is over. */
+export async function beat(database: Database, job: Job, progress: Progress | null): Promise<'go' | 'stop' | 'lost'> {
+  const row = await database.inProject(job.project_id, (tx) =>
+    mine(tx, job)
+      .set({
+        lease_until: sql<string>`now() + make_interval(secs => ${LEASE_SECONDS})`,
+        progress: progress && JSON.stringify(progress),
+      })
+      .returning('stop_requested')
+      .executeTakeFirst(),
+  );
+  if (!row) return 'lost';
+  return row.stop_requested ? 'stop' : 'go';
+}
+
+/** The process goes down in good order: the next one begins the job anew. */
+export async function releaseJob(database: Database, job: Job): Promise<void> {
+  await database.inProject(job.project_id, (tx) => mine(tx, job).set({ state: 'queued', lease_until: null }).execute());
+}
+
+export async function failJob(database: Database, job: Job): Promise<void> {
+  await database.inProject(job.project_id, (tx) =>
+    mine(tx, job).set({ state: 'failed', finished_at: new Date().toISOString(), lease_until: null }).execute(),
+  );
+}
+
+/** The job as long as nobody else has taken it. */
+function mine(tx: Tx, job: Job) {
+  return tx
+    .updateTable('generation')
+    .where('project_id', '=', job.project_id)
+    .where('id', '=', job.id)
+    .where('fence', '=', job.fence)
+    .where('state', '=', 'running');
+}

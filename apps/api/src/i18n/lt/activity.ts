@@ -1,2 +1,0 @@
-/** Lines of the history, by action type. */
-export const activity = {};

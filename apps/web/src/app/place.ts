@@ -1,0 +1,10 @@
+import type { LucideIcon } from 'lucide-react';
+
+/** One entry of the navigation. */
+export interface Place {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+  /** The address must match to its end, as for an index page. */
+  end?: boolean;
+}

@@ -1,0 +1,132 @@
+import type { employees } from '@pamaina/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { renderApp } from '../../testing/render-app.tsx';
+import { makeToken, makeUser } from '../../testing/sample-session.ts';
+import { problem, stubNetwork, type SentCall } from '../../testing/stub-network.ts';
+
+const person = (id: string, name: string, roles: string[], version = 1): employees.Employee => ({
+  id,
+  name,
+  roles,
+  max_hours_per_week: 40,
+  min_shifts_per_week: 0,
+  email: null,
+  phone: null,
+  hourly_rate_cents: 850,
+  birth_date: null,
+  contract_hours_per_week: null,
+  has_login: false,
+  version,
+});
+
+let team: employees.Employee[];
+const answers = () => ({
+  'GET /api/users/me': () => makeUser(),
+  'GET /api/projects': () => makeUser().projects,
+  'GET /api/employees': () => team,
+  'GET /api/employees/check-id/ona': () => ({ id: 'ona', available: false }),
+  'GET /api/employees/check-id/petras': () => ({ id: 'petras', available: true }),
+});
+
+beforeEach(() => {
+  localStorage.setItem('accessToken', makeToken({ project_id: 'p1' }));
+  team = [person('sarune', 'Šarūnė Čepaitė', ['cook']), person('ona', 'Ona Petraitė', ['cashier'])];
+});
+
+async function openForm() {
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Add employee' }))[0] as HTMLElement);
+  return within(await screen.findByRole('dialog'));
+}
+
+function type(field: HTMLElement, value: string) {
+  fireEvent.change(field, { target: { value } });
+}
+
+test('search ignores marks, and the address carries it', async () => {
+  stubNetwork(answers());
+  const { path } = await renderApp('/manager/employees');
+  type(await screen.findByLabelText('Search by name or ID'), 'sarune c');
+  expect(await screen.findByText('1 person')).toBeTruthy();
+  expect(screen.queryByRole('row', { name: /Ona Petraitė/ })).toBeNull();
+  expect(path()).toBe('/manager/employees?search=sarune+c');
+});
+
+test('an empty form names every required field, focuses the first and sends nothing', async () => {
+  const calls = stubNetwork(answers());
+  await renderApp('/manager/employees');
+  const form = await openForm();
+  fireEvent.click(form.getByRole('button', { name: 'Add employee' }));
+  expect((await form.findAllByText('This field is required')).length).toBe(2);
+  expect(form.getByText('Give at least one role')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText(/Employee ID/)));
+  expect(calls.some(({ route }) => route.startsWith('POST'))).toBe(false);
+});
+
+test('the ID is checked as it is typed', async () => {
+  stubNetwork(answers());
+  await renderApp('/manager/employees');
+  const form = await openForm();
+  type(form.getByLabelText(/Employee ID/), 'ona');
+  expect(await form.findByText('ID is already used in the system. Please choose another ID.')).toBeTruthy();
+  type(form.getByLabelText(/Employee ID/), 'petras');
+  expect(await form.findByText('Available')).toBeTruthy();
+});
+
+test('a refusal stands at its field and keeps what is typed', async () => {
+  stubNetwork({
+    ...answers(),
+    'POST /api/employees': () => problem(422, 'invalid', 'Check.', { email: ['Not an address.'] }),
+  });
+  await renderApp('/manager/employees');
+  const form = await openForm();
+  type(form.getByLabelText(/Employee ID/), 'petras');
+  type(form.getByLabelText(/Full name/), 'Petras');
+  const roles = form.getByRole('combobox', { name: /Roles/ });
+  roles.focus();
+  type(roles, 'cook');
+  fireEvent.keyDown(roles, { key: 'Enter' });
+  fireEvent.click(form.getByRole('button', { name: 'Add employee' }));
+  expect(await form.findByText('Not an address.')).toBeTruthy();
+  expect(form.getByLabelText<HTMLInputElement>(/Full name/).value).toBe('Petras');
+});
+
+test('an edit that came too late takes over the other change and keeps the own one', async () => {
+  const sent: SentCall[] = [];
+  stubNetwork({
+    ...answers(),
+    'PUT /api/employees/ona': (call) => {
+      sent.push(call);
+      if (sent.length > 1) return team[1] as employees.Employee;
+      team = [team[0] as employees.Employee, person('ona', 'Ona Naujoji', ['cashier'], 2)];
+      return problem(412, 'stale', 'Changed meanwhile.');
+    },
+  });
+  await renderApp('/manager/employees');
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit: Ona Petraitė' }));
+  const form = within(await screen.findByRole('dialog'));
+  type(form.getByLabelText('Phone'), '+370 600 00000');
+  fireEvent.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText('Full name: Ona Naujoji (taken over)')).toBeTruthy();
+  fireEvent.click(form.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Employee saved')).toBeTruthy();
+  expect(sent.map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"2"']);
+  expect(JSON.parse(sent[1]?.body ?? '')).toMatchObject({
+    name: 'Ona Naujoji',
+    phone: '+370 600 00000',
+    hourly_rate_cents: 850,
+  });
+});
+
+test('a list that cannot be read says so and is read again', async () => {
+  let isDown = true;
+  stubNetwork({
+    ...answers(),
+    'GET /api/employees': () => (isDown ? problem(500, 'internal', 'An unexpected error occurred.') : team),
+  });
+  await renderApp('/manager/employees');
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  isDown = false;
+  fireEvent.click(retry);
+  expect(await screen.findByRole('row', { name: /Ona Petraitė/ })).toBeTruthy();
+});

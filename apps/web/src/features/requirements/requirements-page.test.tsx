@@ -1,0 +1,93 @@
+import type { requirements } from '@pamaina/contract';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { renderApp } from '../../testing/render-app.tsx';
+import { makeToken, makeUser } from '../../testing/sample-session.ts';
+import { problem, stubNetwork } from '../../testing/stub-network.ts';
+
+const template = {
+  name: 'Early',
+  start_time: '07:00',
+  end_time: '15:30',
+  break_minutes: 30,
+  color: 'green',
+  minutes: 480,
+  version: 1,
+};
+const monday: requirements.Requirement = {
+  id: 'r1',
+  template: 'Early',
+  role: 'cook',
+  count: 2,
+  weekday: 1,
+  date: null,
+};
+const answers = {
+  'GET /api/users/me': () => makeUser(),
+  'GET /api/projects': () => makeUser().projects,
+  'GET /api/employees': () => [],
+  'GET /api/templates': () => [template],
+  'GET /api/requirements': () => [monday],
+};
+const cell = (day: string) => screen.findByLabelText<HTMLInputElement>(`Early, cook, ${day}: people needed`);
+
+beforeEach(() => localStorage.setItem('accessToken', makeToken({ project_id: 'p1' })));
+
+test('nothing can be required while there are no templates', async () => {
+  stubNetwork({ ...answers, 'GET /api/templates': () => [] });
+  await renderApp('/manager/shifts/requirements');
+  expect((await screen.findByRole('link', { name: 'Add templates' })).getAttribute('href')).toBe(
+    '/manager/shifts/templates',
+  );
+  expect(screen.queryByRole('button', { name: 'Add exception' })).toBeNull();
+});
+
+test('a cell is saved as it is left: made, changed, removed', async () => {
+  const calls = stubNetwork({
+    ...answers,
+    'POST /api/requirements': () => ({ ...monday, id: 'r2', weekday: 2, count: 3 }),
+    'PUT /api/requirements/r1': () => ({ ...monday, count: 5 }),
+    'DELETE /api/requirements/r2': () => null,
+  });
+  await renderApp('/manager/shifts/requirements');
+  const edit = async (day: string, value: string) => {
+    const input = await cell(day);
+    input.focus();
+    fireEvent.change(input, { target: { value } });
+    fireEvent.blur(input);
+  };
+  const writes = () => calls.filter(({ route }) => !route.startsWith('GET')).map(({ route }) => route);
+  await edit('Monday', '5');
+  await edit('Tuesday', '3');
+  await waitFor(() => expect(writes()).toEqual(['PUT /api/requirements/r1', 'POST /api/requirements']));
+  expect(JSON.parse(calls.at(-1)?.body ?? '')).toEqual({ template: 'Early', role: 'cook', weekday: 2, count: 3 });
+  await edit('Tuesday', '0');
+  await waitFor(() => expect(writes().at(-1)).toBe('DELETE /api/requirements/r2'));
+  await waitFor(async () => expect((await cell('Tuesday')).value).toBe(''));
+});
+
+test('arrows and Enter walk the cells, Escape takes back', async () => {
+  stubNetwork(answers);
+  await renderApp('/manager/shifts/requirements');
+  const input = await cell('Monday');
+  input.focus();
+  fireEvent.change(input, { target: { value: '9' } });
+  fireEvent.keyDown(input, { key: 'Escape' });
+  expect(input.value).toBe('2');
+  fireEvent.keyDown(input, { key: 'ArrowRight' });
+  expect(document.activeElement).toBe(await cell('Tuesday'));
+});
+
+test('a cell that could not be saved keeps what was typed and is marked', async () => {
+  stubNetwork({
+    ...answers,
+    'PUT /api/requirements/r1': () => problem(500, 'internal', 'An unexpected error occurred.'),
+  });
+  await renderApp('/manager/shifts/requirements');
+  const input = await cell('Monday');
+  input.focus();
+  fireEvent.change(input, { target: { value: '7' } });
+  fireEvent.blur(input);
+  await waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'));
+  expect(input.value).toBe('7');
+});

@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Block } from '../model/blocks.ts';
+import { isWholeDay } from '../model/blocks.ts';
+import { useShiftWords, type ShiftWords } from '../use-shift-words.ts';
+
+/** Every text of the grid's cells, looked up once. */
+export interface GridWords {
+  shift: ShiftWords;
+  noShift: string;
+  closed: string;
+  openRow: (role: string) => string;
+  /** In full, for a screen reader. */
+  block: (block: Block) => string;
+  /** As far as the cell has room. */
+  shortBlock: (block: Block, isNarrow: boolean) => string;
+}
+
+export function useGridWords(): GridWords {
+  const { t } = useTranslation('schedule');
+  const shift = useShiftWords();
+  return useMemo(() => {
+    const whole = { time_off: t('grid.timeOff'), self: t('grid.unavailable') };
+    const narrow = { time_off: t('grid.timeOffShort'), self: '' };
+    return {
+      shift,
+      noShift: t('grid.noShift'),
+      closed: t('grid.closed'),
+      openRow: (role) => t('grid.openRow', { role }),
+      block: ({ kind, from, to }) => t(`grid.${kind}`, { from, to }),
+      shortBlock: (block, isNarrow) => {
+        if (isNarrow) return narrow[block.kind];
+        return isWholeDay(block) ? whole[block.kind] : `${block.from}–${block.to}`;
+      },
+    };
+  }, [shift, t]);
+}

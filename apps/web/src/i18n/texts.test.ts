@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+
+type Texts = { [key: string]: string | Texts };
+
+const files = import.meta.glob<Texts>('./{en,lt}/*.ts', { eager: true, import: 'default' });
+const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+test('every text that the code names is there', () => {
+  const missing: string[] = [];
+  let named = 0;
+  for (const [path, source] of Object.entries(sources)) {
+    const own = /useTranslation\('([\w-]+)'\)/.exec(source)?.[1] ?? 'common';
+    for (const [, key = ''] of source.matchAll(/\bt\('([^'$]+)'/g)) {
+      named += 1;
+      const [namespace, name] = key.includes(':') ? key.split(':') : [own, key];
+      if (!has(textsOf('en', namespace ?? ''), name ?? '')) missing.push(`${path} ${key}`);
+    }
+  }
+  expect(named).toBeGreaterThan(100);
+  expect(missing).toEqual([]);
+});
+
+function textsOf(language: string, namespace: string): Record<string, string> {
+  return flatten(files[`./${language}/${namespace}.ts`] ?? {});
+}
+
+function flatten(texts: Texts, prefix = ''): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[prefix + key, value]] : Object.entries(flatten(value, `${prefix}${key}.`)),
+    ),
+  );
+}
+
+function has(texts: Record<string, string>, key: string): boolean {
+  return key in texts || `${key}_other` in texts;
+}

@@ -1,0 +1,21 @@
+/** The clock on the wall of a business, whatever zone the device is in. */
+export interface Clock {
+  /** The local date, `YYYY-MM-DD`, now or at another moment (milliseconds since 1970). */
+  today: (nowMs?: number) => string;
+  /** The local date and time of day (`HH:MM`) of an instant, RFC 3339 or milliseconds since 1970. */
+  local: (instant: string | number) => { date: string; time: string };
+}
+
+/**
+ * @param timeZone IANA name, as a project carries it
+ * @throws RangeError for a name that the browser does not know
+ */
+export function createClock(timeZone: string): Clock {
+  // Swedish writes `2026-03-09 14:05`.
+  const text = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  const local: Clock['local'] = (instant) => {
+    const [date = '', time = ''] = text.format(new Date(instant)).split(' ');
+    return { date, time };
+  };
+  return { today: (nowMs = Date.now()) => local(nowMs).date, local };
+}

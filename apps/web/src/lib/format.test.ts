@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { createFormat } from './format.ts';
+
+const lt = createFormat('lt', 'Europe/Vilnius');
+const en = createFormat('en', 'Europe/Vilnius');
+const day = '2026-03-09';
+
+// `lithuanian.md` 5c; the blanks in numbers and before the euro sign do not break.
+test.each([
+  ['number', lt.number(1_234_567.89), '1\u00a0234\u00a0567,89'],
+  ['negative', lt.number(-1234.5), '\u22121\u00a0234,5'],
+  ['money', lt.money(123_450), '1\u00a0234,50\u00a0€'],
+  ['percent', lt.percent(0.29), '29\u00a0%'],
+  ['long date', lt.longDate(day), '2026 m. kovo 9 d.'],
+  ['full date', lt.fullDate(day), '2026 m. kovo 9 d., pirmadienis'],
+  ['month', lt.month(2026, 3), '2026 m. kovas'],
+  ['day and month', lt.dayMonth(day), 'kovo 9 d.'],
+  ['instant', lt.instant('2026-03-09T14:05:00Z'), '2026-03-09 16:05'],
+  ['weekday, short', lt.weekdayShort(day), 'pr'],
+  ['weekday, long', lt.weekdayLong(day), 'pirmadienis'],
+  ['hours', lt.hours(7.5), '7,5 val.'],
+  ['range in a month', lt.range('2026-03-09', '2026-03-15'), '2026 m. kovo 9–15 d.'],
+  ['range over months', lt.range('2026-03-30', '2026-04-05'), '2026 m. kovo 30 d. – balandžio 5 d.'],
+  ['range over years', lt.range('2026-12-28', '2027-01-03'), '2026 m. gruodžio 28 d. – 2027 m. sausio 3 d.'],
+])('Lithuanian: %s', (_, written, expected) => {
+  expect(written.replaceAll('\u202f', '\u00a0')).toBe(expected);
+});
+
+test.each([
+  ['long date', en.longDate(day), '9 March 2026'],
+  ['24-hour clock, in the zone of the business', en.instant('2026-07-09T18:05:00Z'), '9 Jul 2026, 21:05'],
+  ['hours', en.hours(148), '148\u00a0h'],
+  ['money', en.money(2900), '€29.00'],
+  ['range in a month', en.range('2026-03-09', '2026-03-15'), '9–15 March 2026'],
+  ['range over months', en.range('2026-03-30', '2026-04-05'), '30 March – 5 April 2026'],
+  ['one day', en.range(day, day), '9 March 2026'],
+])('English: %s', (_, written, expected) => {
+  expect(written).toBe(expected);
+});

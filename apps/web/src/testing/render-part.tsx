@@ -1,0 +1,16 @@
+import { render } from '@testing-library/react';
+import i18n from 'i18next';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { createQueryClient } from '../lib/query-client.ts';
+import { BrowserFrame } from './browser-frame.tsx';
+
+/** One part of a page with all that stands around it, in English unless another language is asked for. */
+export async function renderPart(part: ReactNode, { language = 'en', client = createQueryClient() } = {}) {
+  await i18n.changeLanguage(language);
+  return render(
+    <BrowserFrame client={client}>
+      <MemoryRouter>{part}</MemoryRouter>
+    </BrowserFrame>,
+  );
+}

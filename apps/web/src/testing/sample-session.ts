@@ -1,0 +1,27 @@
+import type { session } from '@pamaina/contract';
+
+/** A token as the server makes them, good for `seconds` from now; nobody checks its signature in the browser. */
+export function makeToken(contents: Partial<session.TokenContents> = {}, seconds = 3600): string {
+  const exp = Math.floor(Date.now() / 1000) + seconds;
+  const payload = { sub: 'u1', role: 'manager', project_id: null, exp, ...contents };
+  return `e30.${btoa(JSON.stringify(payload)).replaceAll('=', '')}.signature`;
+}
+
+export function makeUser(changes: Partial<session.User> = {}): session.User {
+  return {
+    id: 'u1',
+    username: 'demo',
+    role: 'manager',
+    registration_method: 'registration_code',
+    first_name: 'Ona',
+    last_name: 'Petraitė',
+    email: null,
+    employee_id: null,
+    must_change_password: false,
+    projects: [
+      { id: 'p1', name: 'Rytas', description: null, time_zone: 'Europe/Vilnius' },
+      { id: 'p2', name: 'Vakaras', description: null, time_zone: 'Europe/Vilnius' },
+    ],
+    ...changes,
+  };
+}

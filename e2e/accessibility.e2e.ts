@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { demoManagerToken, tokenOf } from './api.ts';
+import { axeViolations } from './axe.ts';
+import { PHONE, useBrowser } from './browser.ts';
+import { pages, type PageOfApp } from './pages.ts';
+import { PATIENT } from './patient.ts';
+import { allTexts, en, lt } from './texts.ts';
+
+const open = useBrowser();
+const DESKTOP = { width: 1440, height: 900 };
+
+const tokens: Partial<Record<PageOfApp['who'], string>> = {};
+beforeAll(async () => {
+  tokens.manager = await demoManagerToken();
+  tokens.unselected = await tokenOf('demo');
+  tokens.employee = await tokenOf('ona');
+});
+
+/** Loaded and drawn in the theme: nothing is on its way any more. */
+async function settle(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.locator(`html[data-mantine-color-scheme="${theme}"]`).waitFor();
+  await page.locator('h1').first().waitFor();
+  await expect.poll(() => page.locator('.mantine-Skeleton-root').count(), PATIENT).toBe(0);
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length), PATIENT).toBe(0);
+}
+
+/** All that a page says, to the eye and to a screen reader. */
+async function wordsOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const named = [...document.querySelectorAll('[aria-label], [title], [placeholder]')];
+    const names = named.flatMap((element) =>
+      ['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
+    );
+    return [document.title, document.body.innerText, ...names].join('\n');
+  });
+}
+
+const keys = Object.values(en).flatMap((texts) => allTexts(texts).map(({ key }) => key));
+const dottedKeys = keys.filter((key) => key.includes('.'));
+const lithuanian = new Set(Object.values(lt).flatMap((texts) => allTexts(texts).map(({ text }) => text)));
+/** English sentences that Lithuanian does not share; single words could be names. */
+const english = Object.values(en)
+  .flatMap((texts) => allTexts(texts).map(({ text }) => text))
+  .filter((text) => text.includes(' ') && !text.includes('{{') && !lithuanian.has(text));
+
+/** Every theme and every width once for each page; a contrast does not depend on the language. */
+const looks = [
+  {
+    language: 'en',
+    looked: [
+      [DESKTOP, 'light'],
+      [PHONE, 'dark'],
+    ],
+  },
+  {
+    language: 'lt',
+    looked: [
+      [DESKTOP, 'dark'],
+      [PHONE, 'light'],
+    ],
+  },
+] as const;
+
+for (const { path, who } of pages)
+  test(`${path}: accessible in both themes and widths, whole in both languages`, async () => {
+    const found = await Promise.all(looks.map((look) => faultsOf(path, who, look)));
+    expect(found.flat()).toEqual([]);
+  });
+
+async function faultsOf(path: string, who: PageOfApp['who'], { language, looked }: (typeof looks)[number]) {
+  const page = await open({ language, ...(tokens[who] !== undefined && { token: tokens[who] }) });
+  await page.goto(path);
+  const found: string[] = [];
+  for (const [viewport, theme] of looked) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme: theme });
+    await settle(page, theme);
+    const violations = await axeViolations(page);
+    found.push(...violations.map((text) => `${language}, ${viewport.width} px, ${theme}: ${text}`));
+  }
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  if (overflow > 0) found.push(`${language}: ${overflow} px beyond the right edge of a phone`);
+  const words = await wordsOf(page);
+  if ((await page.locator('html').getAttribute('lang')) !== language) found.push(`${language}: another lang`);
+  found.push(...dottedKeys.filter((key) => words.includes(key)).map((key) => `${language}: the key ${key}`));
+  if (language === 'lt')
+    found.push(...english.filter((text) => words.includes(text)).map((text) => `in English: ${text}`));
+  return found;
+}

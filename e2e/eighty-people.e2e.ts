@@ -1,0 +1,71 @@
+import { beforeAll, expect, test } from 'vitest';
+import { callApi, newManagerToken } from './api.ts';
+import { useBrowser } from './browser.ts';
+import { centre, grid } from './grid.ts';
+import { monthFromNow } from './months.ts';
+import { planMonth, shiftsOf } from './schedule-api.ts';
+import { en } from './texts.ts';
+import { scrollAndWatch, slowDown, timeUntilDrawn } from './timing.ts';
+
+const PEOPLE = 80;
+const ROLES = ['server', 'cook', 'cashier', 'bar'];
+const TEMPLATES = [
+  { name: 'Morning', start_time: '07:00', end_time: '15:30' },
+  { name: 'Evening', start_time: '14:00', end_time: '22:30' },
+];
+const month = monthFromNow(1);
+
+/** Milliseconds. The budgets are 1000 and 100 on a quiet machine; a busy one is given room, and the figures are printed. */
+const PAINT_MAX = 4000;
+const TASK_MAX = 300;
+
+const open = useBrowser();
+
+let token: string;
+beforeAll(async () => {
+  token = await newManagerToken('eighty', 'Eighty people');
+  const post = (path: string, body: unknown) => callApi('POST', path, { token, body });
+  for (const template of TEMPLATES) await post('/templates', template);
+  for (let index = 0; index < PEOPLE; index += 1) {
+    const role = ROLES[index % ROLES.length];
+    const name = `Person ${String(index + 1).padStart(2, '0')}`;
+    await post('/employees', {
+      id: `p80-${index}`,
+      name,
+      roles: [role],
+      max_hours_per_week: 40,
+      min_shifts_per_week: 0,
+    });
+  }
+  for (const role of ROLES)
+    for (const { name } of TEMPLATES)
+      for (let weekday = 1; weekday <= 7; weekday += 1)
+        await post('/requirements', { template: name, role, count: 6, weekday });
+  await planMonth(token, month, 3);
+});
+
+test('80 people by 31 days: on screen at once, and scrolled without a halt, on a CPU slowed four times', async () => {
+  expect((await shiftsOf(token, month)).length).toBeGreaterThan(1000);
+  const page = await open({ token });
+  await page.goto(`/manager/calendar?month=${monthFromNow(0).key}&view=month`);
+  // Rows are grouped by role in alphabetical order: the first person of "bar", and at the end the last "server".
+  await grid(page).getByText('Person 04').waitFor();
+  await slowDown(page, 4);
+  const paint = await timeUntilDrawn(
+    page.getByRole('button', { name: en.schedule.toolbar.nextMonth }),
+    '[role="grid"] [data-shift]',
+  );
+
+  const { x, y } = await centre(grid(page));
+  await page.mouse.move(x, y);
+  const longest = await scrollAndWatch(page, [
+    ...Array.from({ length: 40 }, () => [0, 120] as const),
+    ...Array.from({ length: 20 }, () => [60, -120] as const),
+  ]);
+  console.log(`80 people: drawn after ${Math.round(paint)} ms, longest task while scrolling ${Math.round(longest)} ms`);
+  expect(paint).toBeLessThan(PAINT_MAX);
+  expect(longest).toBeLessThan(TASK_MAX);
+
+  await page.mouse.wheel(0, 100_000);
+  await grid(page).getByText('Person 77').waitFor();
+});

@@ -1,0 +1,39 @@
+import { monthFromNow } from './months.ts';
+
+export interface PageOfApp {
+  path: string;
+  /** Whose page it is. `manager` works in Rytas, `unselected` has not chosen a project. */
+  who: 'nobody' | 'unselected' | 'manager' | 'employee';
+}
+
+const calendar = (view: string) => `/manager/calendar?month=${monthFromNow(0).key}&view=${view}`;
+const schedule = (who: string, view: string) => `/worker/schedule?month=${monthFromNow(0).key}&who=${who}&view=${view}`;
+
+/** Every page of the application, with the states that an address can name. */
+export const pages: PageOfApp[] = [
+  ...['/', '/login', '/manager-login', '/worker-login', '/register', '/nowhere'].map(
+    (path) => ({ path, who: 'nobody' }) as const,
+  ),
+  ...['/select-project', '/create-project', '/role-selection'].map((path) => ({ path, who: 'unselected' }) as const),
+  ...[
+    `${calendar('week')}&panel=open`,
+    `${calendar('month')}&panel=quality`,
+    `${calendar('list')}&panel=rules`,
+    '/manager/employees',
+    '/manager/availability',
+    '/manager/shifts/templates',
+    '/manager/shifts/requirements',
+    '/manager/shifts/holidays',
+    '/manager/history',
+    '/manager/settings',
+  ].map((path) => ({ path, who: 'manager' }) as const),
+  ...[
+    '/worker',
+    schedule('own', 'week'),
+    schedule('own', 'month'),
+    schedule('team', 'month'),
+    schedule('team', 'list'),
+    '/worker/unavailability',
+    '/worker/settings',
+  ].map((path) => ({ path, who: 'employee' }) as const),
+];

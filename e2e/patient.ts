@@ -1,0 +1,2 @@
+/** For `expect.poll`: a busy machine is slow, and a page that is right is not. Milliseconds. */
+export const PATIENT = { timeout: 15_000, interval: 50 };

@@ -1,0 +1,40 @@
+import { beforeAll, expect, test } from 'vitest';
+import { demoManagerToken } from './api.ts';
+import { useBrowser } from './browser.ts';
+import { chips, grid } from './grid.ts';
+import { monthFromNow } from './months.ts';
+import { PATIENT } from './patient.ts';
+import { shiftsOf } from './schedule-api.ts';
+import { en, like } from './texts.ts';
+import { toast } from './toast.ts';
+
+const open = useBrowser();
+const texts = en.schedule;
+const month = monthFromNow(2);
+
+let token: string;
+beforeAll(async () => {
+  token = await demoManagerToken();
+});
+
+test('a reload in the middle finds the planning again; stopping it keeps the best so far', async () => {
+  const page = await open({ token });
+  await page.goto(month.calendar);
+  await page.getByRole('button', { name: texts.generate.options }).click();
+  // Longer than the test may last: only the stop ends it.
+  await page.getByLabel(texts.generate.seconds).fill('150');
+  await page.getByLabel(texts.generate.seconds).press('Enter');
+  const progress = page.getByRole('status').filter({ hasText: like(texts.generate.progress) });
+  await progress.waitFor();
+  expect(await page.getByRole('button', { name: texts.generate.button }).isDisabled()).toBe(true);
+  expect(await page.getByRole('button', { name: texts.publish.button }).isDisabled()).toBe(true);
+
+  await page.reload();
+  await progress.waitFor();
+  await page.getByRole('button', { name: texts.generate.stop }).click();
+  await toast(page, texts.generate.stopped).waitFor();
+  await progress.waitFor({ state: 'detached' });
+  await chips(grid(page)).first().waitFor();
+  await expect.poll(async () => (await shiftsOf(token, month)).length, PATIENT).toBeGreaterThan(150);
+  expect(await page.getByRole('button', { name: texts.publish.button }).isEnabled()).toBe(true);
+});

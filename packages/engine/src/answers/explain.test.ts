@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { coverCounts } from '../goals/cover.ts';
+import { compileModel } from '../model/compile-model.ts';
+import { contextOf } from '../model/context.ts';
+import { needKey } from '../model/need-key.ts';
+import { personViews } from '../model/person-view.ts';
+import type { Problem, Shift } from '../model/problem.ts';
+import { domainsOf } from '../search/domains.ts';
+import { createEvaluator } from '../search/evaluator.ts';
+import { createMoves } from '../search/moves.ts';
+import { createRandom } from '../search/random.ts';
+import { createRoster } from '../search/roster.ts';
+import { shiftsOf } from '../search/shifts-of.ts';
+import { businessMonth } from '../testing/business.ts';
+import { randomProblem } from '../testing/random-problem.ts';
+import { restaurant, supermarket } from '../testing/sample-businesses.ts';
+import { explain, openShift } from './explain.ts';
+import { trial } from './trial.ts';
+
+/** Some roster of the problem, with a second shift on a date, other hours and an unknown person here and there. */
+function someRoster(problem: Problem, seed: number): Shift[] {
+  const { below } = createRandom(seed);
+  const model = compileModel(contextOf(problem));
+  const domains = domainsOf(model);
+  const roster = createRoster(model, domains, createEvaluator(model));
+  const draw = createMoves(model, domains, roster, createRandom(seed));
+  for (let move = 0; move < 200; move++) {
+    draw();
+    if (roster.move.length > 0) roster.attempt(Infinity);
+  }
+  const somebody = () => (below(9) === 0 ? 'nobody' : `p${below(problem.people.length)}`);
+  return shiftsOf(model, roster.cells).map((shift) => {
+    if (below(6) === 0) return { ...shift, employeeId: null };
+    if (below(8) === 0) return { ...shift, employeeId: somebody() };
+    return below(8) === 0 ? { ...shift, start: shift.start - 60, end: shift.end + 30 } : shift;
+  });
+}
+
+/** The definition: everything that the whole roster breaks with each need in it, and the first of it that names the need. */
+function slowly(problem: Problem, shifts: readonly Shift[]) {
+  const context = contextOf(problem);
+  const counts = coverCounts(problem, shifts);
+  const views = personViews(context, shifts);
+  return [...context.needs.values()].flatMap((need) => {
+    const missing = need.count - (counts.get(needKey(need)) ?? 0);
+    if (missing <= 0) return [];
+    const reasons = views.flatMap((view) => {
+      const [first] = trial(context, view, openShift(need, 'open'));
+      if (!first) return [];
+      const { amount: _, ...violation } = first;
+      return [{ employeeId: view.person.id, violation }];
+    });
+    const { date, template, role, start, end } = need;
+    return [{ date, template, role, start, end, missing, reasons }];
+  });
+}
+
+it('gives the reasons that judging the whole roster with each need gives', () => {
+  const told = new Set<string>();
+  fc.assert(
+    fc.property(fc.nat(1_000_000), fc.nat(1_000_000), (problemSeed, rosterSeed) => {
+      const problem = randomProblem(problemSeed);
+      const shifts = rosterSeed % 7 === 0 ? [] : someRoster(problem, rosterSeed);
+      const open = explain(problem, shifts);
+      expect(open).toEqual(slowly(problem, shifts));
+      for (const { reasons } of open) for (const { violation } of reasons) told.add(violation.rule);
+    }),
+    { numRuns: 200, seed: 11 },
+  );
+  expect(told.size).toBeGreaterThan(20);
+});
+
+it.each([
+  ['35 people', restaurant, 40],
+  ['80 people', supermarket, 150],
+])('explains an unplanned month of %s while a reader waits', (_name, business, most) => {
+  const problem = businessMonth(business, '2026-05');
+  const times = [1, 2, 3, 4, 5].map(() => {
+    const started = performance.now();
+    expect(explain(problem, []).length).toBeGreaterThan(400);
+    return performance.now() - started;
+  });
+  expect(Math.min(...times)).toBeLessThan(most);
+});

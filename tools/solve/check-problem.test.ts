@@ -1,0 +1,118 @@
+import { lawPacks, type Problem } from '@pamaina/engine';
+import { describe, expect, it } from 'vitest';
+import { checkProblem } from './check-problem.ts';
+import { planned } from './planned.ts';
+
+const MIDNIGHT = 29_000_160;
+
+/** A week of one cook, with something of everything. */
+function week(): Problem {
+  const hours = { role: 'cook', start: MIDNIGHT + 480, end: MIDNIGHT + 960, breakMinutes: 30, template: 'early' };
+  return {
+    from: '2026-06-01',
+    to: '2026-06-07',
+    days: Array.from({ length: 7 }, (_, d) => ({
+      date: `2026-06-0${d + 1}`,
+      weekday: d + 1,
+      startsAt: MIDNIGHT + d * 1440,
+      clockChange: null,
+      holiday: false,
+      closed: false,
+    })),
+    people: [
+      {
+        id: 'ona',
+        name: 'Ona',
+        roles: ['cook'],
+        maxMinutesPerWeek: 2400,
+        minShiftsPerWeek: 0,
+        normMinutes: null,
+        birthDate: '2000-02-29',
+        blocks: [{ start: MIDNIGHT, end: MIDNIGHT + 60, source: 'self' }],
+        hourlyRateCents: 900,
+        limits: { maxShiftsByTemplate: { early: 3 }, maxWeekends: 1 },
+        wishes: [{ date: '2026-06-02', template: 'early', kind: 'off', weight: 2 }],
+      },
+    ],
+    needs: [{ ...hours, date: '2026-06-01', count: 1, underWeight: null, overWeight: 1.5 }],
+    fixed: [{ ...hours, id: 'a', date: '2026-06-01', employeeId: null, locked: true, workedBy: 'Jonas' }],
+    forbiddenSequences: [{ first: 'late', next: 'early' }],
+    law: lawPacks.lt,
+    weights: { coverage: 100, minShifts: 40, fairHours: 2, fairWeekends: 20, stability: 0 },
+  };
+}
+
+type Json = Record<string, unknown>;
+
+/** The week as foreign data, with the value at a path such as `people.0.blocks.0.end` replaced, or left out where it is undefined. */
+function weekWith(path: string, value: unknown): unknown {
+  const data: Json = JSON.parse(JSON.stringify(week()));
+  const steps = path.split('.');
+  const last = steps.pop() ?? '';
+  const parent = steps.reduce((of, step) => of[step] as Json, data);
+  if (value === undefined) delete parent[last];
+  else parent[last] = value;
+  return data;
+}
+
+describe('checkProblem', () => {
+  it('takes a problem as it is', () => {
+    expect(checkProblem(JSON.parse(JSON.stringify(week())))).toEqual(week());
+    expect(checkProblem({ ...week(), law: null })).toEqual({ ...week(), law: null });
+  });
+
+  it.each<[string, unknown, RegExp]>([
+    ['people.0.birthDate', undefined, /^people\[0\]\.birthDate: /],
+    ['people.0.birthDate', '2026-02-30', /^people\[0\]\.birthDate: /],
+    ['people.0.wishes', [null], /^people\[0\]\.wishes\[0\]: /],
+    ['people.0.blocks', [5], /^people\[0\]\.blocks\[0\]: /],
+    ['people.0.blocks.0.end', 0, /^people\[0\]\.blocks\[0\]\.end: must be after start$/],
+    ['people.0.limits.maxNights', 3, /^people\[0\]\.limits: .*maxNights/],
+    ['people.0.roles', 'cook', /^people\[0\]\.roles: /],
+    ['people.1', week().people[0], /^people\[1\]\.id: "ona" is there twice$/],
+    ['fixed.1', week().fixed[0], /^fixed\[1\]\.id: "a" is there twice$/],
+    ['fixed.0.employeeId', 'ona', /^fixed\[0\]\.workedBy: /],
+    ['needs.0.count', 1e9, /^needs\[0\]\.count: /],
+    ['needs.0.count', 1.5, /^needs\[0\]\.count: /],
+    ['needs.0.count', -1, /^needs\[0\]\.count: /],
+    ['needs.0.end', MIDNIGHT, /^needs\[0\]\.end: must be after start$/],
+    ['needs.0.end', MIDNIGHT + 9000, /^needs\[0\]\.end: must be at most two days after start$/],
+    ['needs.0.breakMinutes', -30, /^needs\[0\]\.breakMinutes: /],
+    ['needs.0.breakMinutes', 480, /^needs\[0\]\.breakMinutes: must be shorter than the shift$/],
+    ['needs.0.date', '2026-06-03', /^needs\[0\]\.start: must lie on its date$/],
+    ['needs.0.template', 'a\nb'.repeat(200), /^needs\[0\]\.template: /],
+    ['days', [], /^days: /],
+    ['days.3.date', '2026-06-09', /^days\[3\]\.weekday: /],
+    ['days.3', { ...week().days[6] }, /^days\[3\]\.date: must follow the day before$/],
+    ['days.3.startsAt', MIDNIGHT, /^days\[3\]\.startsAt: must be the end of the day before$/],
+    ['from', '2026-05-31', /^from: must be one of days$/],
+    ['to', '2026-06-08', /^to: must be one of days$/],
+    ['from', '2026-6-1', /^from: /],
+    ['law.siesta', {}, /^law: .*siesta/],
+    ['law.dailyRest.minMinutes', '11', /^law\.dailyRest\.minMinutes: /],
+    ['law.minors.ages.0.freeDaysPerWeek', 8, /^law\.minors\.ages\[0\]\.freeDaysPerWeek: /],
+    ['law', undefined, /^law: /],
+    ['weights.coverage', null, /^weights\.coverage: /],
+    ['people\nother', 1, /^the problem: .*people other/],
+  ])('refuses %s as %j in one line', (path, value, line) => {
+    expect(() => checkProblem(weekWith(path, value))).toThrow(line);
+    expect(() => checkProblem(weekWith(path, value))).toThrow(/^[^\n]*$/);
+  });
+
+  it('refuses a period that ends before it begins, and what is no object', () => {
+    expect(() => checkProblem({ ...week(), from: '2026-06-05', to: '2026-06-02' })).toThrow(
+      /^to: must not be before from$/,
+    );
+    expect(() => checkProblem(5)).toThrow(/^the problem: /);
+  });
+
+  it('refuses more work than any business has', () => {
+    const needs = Array.from({ length: 30 }, () => ({ ...week().needs[0], count: 9999 }));
+    expect(() => checkProblem({ ...week(), needs })).toThrow(/^needs: ask for more than 200000 people together$/);
+  });
+});
+
+it('tells in one line that the planner failed', async () => {
+  const result = Promise.reject(new Error('out of\nmemory'));
+  await expect(planned('week.json', result)).rejects.toThrow(/^week\.json: cannot be planned: out of memory$/);
+});

@@ -1,0 +1,59 @@
+import type { Problem } from '@pamaina/engine';
+import { z } from 'zod';
+import { InputError } from './input-error.ts';
+import { problemSchema } from './problem-schema.ts';
+
+const MOST_PLACES = 200_000;
+
+/** Takes foreign data for a problem; throws `InputError` with one line that names the first wrong place, as in `people[3].blocks[0].end: must be after start`. */
+export function checkProblem(data: unknown): Problem {
+  const parsed = problemSchema.safeParse(data);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new InputError(`${z.core.toDotPath(issue?.path ?? []) || 'the problem'}: ${issue?.message}`);
+  }
+  for (const conflict of conflicts(parsed.data)) throw new InputError(conflict);
+  return parsed.data;
+}
+
+/** What is wrong between fields that are right by themselves. */
+function* conflicts({ from, to, days, people, needs, fixed }: Problem): Generator<string> {
+  const dayOf = new Map(days.map((day) => [day.date, day]));
+  if (!dayOf.has(from)) yield 'from: must be one of days';
+  if (!dayOf.has(to)) yield 'to: must be one of days';
+  if (to < from) yield 'to: must not be before from';
+  for (const [i, day] of days.entries()) {
+    const date = Temporal.PlainDate.from(day.date);
+    const before = days[i - 1];
+    if (day.weekday !== date.dayOfWeek) yield `days[${i}].weekday: must be ${date.dayOfWeek} for ${day.date}`;
+    if (before && date.subtract({ days: 1 }).toString() !== before.date)
+      yield `days[${i}].date: must follow the day before`;
+    if (before && day.startsAt !== before.startsAt + lengthOf(before))
+      yield `days[${i}].startsAt: must be the end of the day before`;
+  }
+  yield* repeated('people', people);
+  yield* repeated('fixed', fixed);
+  for (const [list, items] of Object.entries({ needs, fixed })) {
+    for (const [i, { date, start }] of items.entries()) {
+      const day = dayOf.get(date);
+      if (day && (start < day.startsAt || start >= day.startsAt + lengthOf(day)))
+        yield `${list}[${i}].start: must lie on its date`;
+    }
+  }
+  const gone = fixed.findIndex(({ employeeId, workedBy }) => employeeId !== null && workedBy !== undefined);
+  if (gone >= 0) yield `fixed[${gone}].workedBy: only where employeeId is null`;
+  if (needs.reduce((sum, need) => sum + need.count, 0) > MOST_PLACES)
+    yield `needs: ask for more than ${MOST_PLACES} people together`;
+}
+
+function lengthOf({ clockChange }: Problem['days'][number]): number {
+  return 1440 - (clockChange?.by ?? 0);
+}
+
+function* repeated(list: string, items: readonly { id: string }[]): Generator<string> {
+  const known = new Set<string>();
+  for (const [i, { id }] of items.entries()) {
+    if (known.has(id)) yield `${list}[${i}].id: "${id}" is there twice`;
+    known.add(id);
+  }
+}

@@ -1,0 +1,139 @@
+import type { LawPack, Problem } from '@pamaina/engine';
+import { z } from 'zod';
+
+/** Instants lie between 1970 and 2200. */
+const LAST_INSTANT = 121_000_000;
+const LONGEST_SHIFT = 2 * 1440;
+const MOST_MINUTES = 1_000_000;
+
+const name = z.string().min(1).max(200);
+const date = z.iso.date();
+const instant = z.int().min(0).max(LAST_INSTANT);
+const minutes = z.int().min(0).max(MOST_MINUTES);
+const dayMinutes = z.int().min(0).max(1440);
+const count = z.int().min(0).max(10_000);
+const weight = z.number().min(0).max(1e9);
+
+const day = z.strictObject({
+  date,
+  weekday: z.int().min(1).max(7),
+  startsAt: instant,
+  clockChange: z.strictObject({ at: instant, by: z.int().min(-180).max(180) }).nullable(),
+  holiday: z.boolean(),
+  closed: z.boolean(),
+});
+
+/** Hours of work, with an unpaid break inside. */
+const hours = { date, role: name, start: instant, end: instant, breakMinutes: minutes };
+
+const need = z
+  .strictObject({
+    ...hours,
+    template: name,
+    count,
+    underWeight: weight.nullable(),
+    overWeight: weight.nullable(),
+  })
+  .superRefine(checkHours);
+
+const shift = z
+  .strictObject({
+    ...hours,
+    id: name,
+    template: name.nullable(),
+    employeeId: name.nullable(),
+    locked: z.boolean(),
+    workedBy: name.exactOptional(),
+  })
+  .superRefine(checkHours);
+
+const block = z
+  .strictObject({ start: instant, end: instant, source: z.enum(['time_off', 'self']) })
+  .refine(({ start, end }) => end > start, { path: ['end'], error: 'must be after start' });
+
+const person = z.strictObject({
+  id: name,
+  name: z.string(),
+  roles: z.array(name),
+  maxMinutesPerWeek: minutes.nullable(),
+  minShiftsPerWeek: count,
+  normMinutes: minutes.nullable(),
+  birthDate: date.nullable(),
+  blocks: z.array(block),
+  hourlyRateCents: weight.nullable(),
+  limits: z.strictObject({
+    maxShiftsByTemplate: z.record(name, count).exactOptional(),
+    minMinutes: minutes.exactOptional(),
+    maxMinutes: minutes.exactOptional(),
+    maxConsecutiveDays: count.exactOptional(),
+    minConsecutiveDays: count.exactOptional(),
+    minConsecutiveDaysOff: count.exactOptional(),
+    maxWeekends: count.exactOptional(),
+  }),
+  wishes: z.array(z.strictObject({ date, template: name, kind: z.enum(['on', 'off']), weight })),
+});
+
+const lawRule = { severity: z.enum(['hard', 'consent', 'soft']), article: z.string() };
+const mostMinutes = z.strictObject({ ...lawRule, maxMinutes: minutes }).exactOptional();
+const leastRest = z.strictObject({ ...lawRule, minMinutes: minutes }).exactOptional();
+const afterLong = z.strictObject({ ...lawRule, overMinutes: minutes, minMinutes: minutes }).exactOptional();
+
+const law: z.ZodType<LawPack> = z.strictObject({
+  id: name,
+  oneShiftADay: z.strictObject(lawRule).exactOptional(),
+  shiftLength: mostMinutes,
+  sevenDayHours: mostMinutes,
+  summaryHours: mostMinutes,
+  workDays: z.strictObject({ ...lawRule, maxDays: z.int().min(0).max(7) }).exactOptional(),
+  dailyRest: leastRest,
+  weeklyRest: leastRest,
+  longShiftRest: afterLong,
+  mealBreak: afterLong,
+  normHours: z.strictObject(lawRule).exactOptional(),
+  minors: z
+    .strictObject({
+      ...lawRule,
+      ages: z.array(
+        z.strictObject({
+          fromAge: z.int().min(0).max(120),
+          toAge: z.int().min(0).max(120),
+          months: z.array(z.int().min(1).max(12)).nullable(),
+          maxMinutesPerDay: dayMinutes,
+          maxMinutesPerSchoolDay: dayMinutes,
+          maxMinutesPerWeek: minutes,
+          nightFrom: dayMinutes,
+          nightTo: dayMinutes,
+          minRestMinutes: minutes,
+          freeDaysPerWeek: z.int().min(0).max(7),
+        }),
+      ),
+    })
+    .exactOptional(),
+});
+
+/** The JSON form of a problem: each field with the range that the engine can work with. What joins fields is in `check-problem.ts`. */
+export const problemSchema: z.ZodType<Problem> = z.strictObject({
+  from: date,
+  to: date,
+  days: z.array(day).min(1).max(3660),
+  people: z.array(person).max(2000),
+  needs: z.array(need).max(200_000),
+  fixed: z.array(shift).max(200_000),
+  forbiddenSequences: z.array(z.strictObject({ first: name, next: name })),
+  law: law.nullable(),
+  weights: z.strictObject({
+    coverage: weight,
+    minShifts: weight,
+    fairHours: weight,
+    fairWeekends: weight,
+    stability: weight,
+  }),
+});
+
+function checkHours(of: { start: number; end: number; breakMinutes: number }, context: z.RefinementCtx): void {
+  const fail = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+  const length = of.end - of.start;
+  if (length <= 0) fail('end', 'must be after start');
+  else if (length > LONGEST_SHIFT) fail('end', 'must be at most two days after start');
+  else if (of.breakMinutes >= length) fail('breakMinutes', 'must be shorter than the shift');
+}
