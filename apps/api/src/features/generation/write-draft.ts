@@ -12,7 +12,7 @@ import { boundOf, type JobResult } from './job.ts';
  */
 export async function writeDraft(
   database: Database,
-  { job, loaded: { problem } }: ClaimedJob,
+  { job, loaded: { problem, shifts } }: ClaimedJob,
   plan: Plan,
   seconds: number,
 ): Promise<void> {
@@ -30,7 +30,9 @@ export async function writeDraft(
       .forUpdate('generation')
       .executeTakeFirst();
     if (!mine) return;
-    await keepBound(tx, projectId, problem, boundOf(plan.quality));
+    // A bound that counts what moves away from an earlier draft would not hold without that draft.
+    const redrawn = shifts.some(({ locked, employeeId }) => !locked && employeeId !== null);
+    if (!redrawn) await keepBound(tx, projectId, problem, boundOf(plan.quality));
     const month = await replaceDraft(tx, projectId, problem, plan);
     const quality = measure(month.problem, month.shifts, boundOfPeriod(month));
     const result: JobResult = {
