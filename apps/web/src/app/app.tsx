@@ -1,19 +1,19 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
-import { RouterProvider } from 'react-router';
+import { lazy, Suspense, useState } from 'react';
+import { BrowserRouter } from 'react-router';
 import { createQueryClient } from '../lib/query-client.ts';
 import { SessionProvider } from '../lib/session.tsx';
-import { createRouter } from './router.tsx';
+import { Pages } from './pages.tsx';
 import { cssVariablesResolver, theme } from './theme.ts';
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'colorScheme' });
 
+const Notifications = lazy(async () => ({ default: (await import('@mantine/notifications')).Notifications }));
+
 /** Everything that stands around the pages. */
 export function App() {
   const [queryClient] = useState(createQueryClient);
-  const [router] = useState(createRouter);
   return (
     <MantineProvider
       theme={theme}
@@ -23,8 +23,12 @@ export function App() {
     >
       <QueryClientProvider client={queryClient}>
         <SessionProvider>
-          <Notifications position="top-center" limit={3} />
-          <RouterProvider router={router} />
+          <BrowserRouter>
+            <Pages />
+          </BrowserRouter>
+          <Suspense>
+            <Notifications position="top-center" limit={3} />
+          </Suspense>
         </SessionProvider>
       </QueryClientProvider>
     </MantineProvider>

@@ -1,4 +1,4 @@
-import { Button, Center, Stack, Text, Title } from '@mantine/core';
+import { Button, Center, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { MAIN_ID } from '../ui/main-id.ts';
 
@@ -8,7 +8,9 @@ export function CrashPage() {
   return (
     <Center component="main" id={MAIN_ID} mih="100vh" p="md">
       <Stack maw={440} gap="md" role="alert">
-        <Title order={1}>{t('crash.title')}</Title>
+        <Text component="h1" fz={28} fw={650} m={0}>
+          {t('crash.title')}
+        </Text>
         <Text c="dimmed">{t('crash.text')}</Text>
         <Button w="fit-content" onClick={() => window.location.reload()}>
           {t('crash.reload')}

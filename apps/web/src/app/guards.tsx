@@ -1,12 +1,12 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, useState, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSession } from '../lib/session.tsx';
 import { LoadingApplication } from '../ui/loading-application.tsx';
-import { SessionFailed } from './session-failed.tsx';
 
 const FirstPasswordPage = lazy(async () => ({
   default: (await import('../features/settings/first-password-page.tsx')).FirstPasswordPage,
 }));
+const SessionFailed = lazy(async () => ({ default: (await import('./session-failed.tsx')).SessionFailed }));
 
 /** Spec section 4, Route guard: managers with a selected project. */
 export function ManagerGuard() {
@@ -55,9 +55,5 @@ function Guard({ loginPath, children }: { loginPath: string; children: ReactNode
     return <Navigate to={ended === 'expired' ? '/login' : loginPath} replace state={{ from: pathname + search }} />;
   }
   if (!user?.must_change_password) return children;
-  return (
-    <Suspense fallback={<LoadingApplication />}>
-      <FirstPasswordPage />
-    </Suspense>
-  );
+  return <FirstPasswordPage />;
 }

@@ -1,20 +1,28 @@
-import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Suspense } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { LoadingApplication } from '../ui/loading-application.tsx';
 import { AccessWatch } from './access-watch.tsx';
+import { CrashBoundary } from './crash-boundary.tsx';
 import { SkipLink } from './skip-link.tsx';
+import { useScrollToTop } from './use-scroll-to-top.ts';
 
 /** Old links carry the route in the hash: `/#/manager/calendar` (Decisions, path routing). */
 const ROUTE_IN_HASH = /^#\/(manager|worker)(\/|\?|$)/;
 
 /** What every page has: the skip link first, and the watch over answers that refuse access. */
 export function Root() {
-  const { hash } = useLocation();
+  const { hash, pathname } = useLocation();
+  useScrollToTop();
   if (ROUTE_IN_HASH.test(hash)) return <Navigate to={hash.slice(1)} replace />;
   return (
     <>
       <SkipLink />
       <AccessWatch />
-      <Outlet />
-      <ScrollRestoration />
+      <CrashBoundary place={pathname}>
+        <Suspense fallback={<LoadingApplication />}>
+          <Outlet />
+        </Suspense>
+      </CrashBoundary>
     </>
   );
 }

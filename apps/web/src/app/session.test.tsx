@@ -52,11 +52,10 @@ test.each([
 ])('%s is led to the right place', async (_, token, user, address, expected) => {
   localStorage.setItem('accessToken', token);
   stubNetwork(signedIn(token, user));
-  const { path, router } = await renderApp(address);
+  const { path } = await renderApp(address);
   await waitFor(() =>
     expect(path()).toMatch(expected === '/manager/employees' ? /^\/manager/ : new RegExp(`^${expected}$`)),
   );
-  router.dispose();
 });
 
 test('a manager signs in, selects a project and is back where they wanted to be', async () => {

@@ -1,4 +1,4 @@
-import { Button, createTheme, type CSSVariablesResolver, Input } from '@mantine/core';
+import { Button, createTheme, type CSSVariablesResolver, type InputFactory } from '@mantine/core';
 import { MAIN_ID } from '../ui/main-id.ts';
 
 /** The height of what is pressed or typed into; 44 px where fingers press (see `theme.css`). */
@@ -78,11 +78,11 @@ export const theme = createTheme({
       vars: (_, { size }) => ({ root: size === undefined ? { '--button-height': CONTROL_HEIGHT } : {} }),
     }),
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: CONTROL_HEIGHT } },
-    Input: Input.extend({
-      vars: (_, { size }) => ({
+    Input: {
+      vars: (_: unknown, { size }: InputFactory['props']) => ({
         wrapper: size === undefined || size === 'sm' ? { '--input-height': CONTROL_HEIGHT } : {},
       }),
-    }),
+    },
     InputDescription: { defaultProps: { fz: 'xs' } },
     InputError: { defaultProps: { fz: 'xs' } },
     Badge: { defaultProps: { fz: 'xs' } },

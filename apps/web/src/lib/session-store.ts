@@ -1,4 +1,4 @@
-import { constants, projects, session } from '@pamaina/contract';
+import { constants, type projects, type session } from '@pamaina/contract';
 import type { z } from 'zod';
 
 const keys = constants.storageKeys;
@@ -21,16 +21,8 @@ export function forgetProjectData(): void {
   localStorage.removeItem(keys.employees);
 }
 
-export function readCachedUser(): session.User | null {
-  return readCached(keys.user, session.User);
-}
-
 export function writeCachedUser(user: session.User): void {
   localStorage.setItem(keys.user, JSON.stringify(user));
-}
-
-export function readCachedProjects(): projects.Project[] | null {
-  return readCached(keys.projects, projects.Project.array());
 }
 
 export function writeCachedProjects(list: projects.Project[]): void {

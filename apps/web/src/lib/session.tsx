@@ -1,13 +1,12 @@
-import { constants, projects, session } from '@pamaina/contract';
+import { constants, type projects, type session } from '@pamaina/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from './api-client.ts';
 import { listenToAuth } from './auth-events.ts';
+import { loadSessionCalls } from './load-session-calls.ts';
 import {
   forgetProjectData,
   forgetSession,
-  readCachedUser,
   readToken,
   writeCachedProjects,
   writeCachedUser,
@@ -53,10 +52,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const contents = useMemo(() => (token === null ? null : readTokenContents(token, 0)), [token]);
   const me = useQuery({
     queryKey: ['session', token],
-    queryFn: ({ signal }) => call(session.getMe, { signal }),
+    queryFn: async ({ signal, client, queryKey }) => {
+      const { sessionCalls, readCachedUser } = await loadSessionCalls();
+      client.setQueryData<session.User>(queryKey, (known) => known ?? readCachedUser(contents?.sub ?? ''));
+      return sessionCalls.getMe(signal);
+    },
     enabled: token !== null,
-    initialData: () => cachedUserOf(contents),
-    initialDataUpdatedAt: 0,
   });
   const user = token === null ? null : (me.data ?? null);
 
@@ -105,7 +106,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       writeToken(newToken);
       const person = await fetchOwner();
       if (role !== undefined && person.role !== role) {
-        giveBackToken();
+        await giveBackToken();
         forgetSession();
         return null;
       }
@@ -119,9 +120,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
 
   const signOut = useCallback(() => {
-    giveBackToken();
-    end('signed-out');
-    toastSuccess(t('common:signedOut'));
+    void giveBackToken().finally(() => {
+      end('signed-out');
+      toastSuccess(t('common:signedOut'));
+    });
   }, [end, t]);
 
   const selectProject = useCallback(
@@ -130,7 +132,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       switching.current = true;
       setSwitching(true);
       try {
-        const reply = await call(projects.selectProject, { params: { id } });
+        const { sessionCalls } = await loadSessionCalls();
+        const reply = await sessionCalls.selectProject(id);
         writeToken(reply.access_token);
         forgetProjectData();
         queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'session' });
@@ -178,7 +181,7 @@ export function useSession(): Session {
 /** Whose the stored token is; when that cannot be said, the token is of no use. */
 async function fetchOwner(): Promise<session.User> {
   try {
-    return await call(session.getMe, {});
+    return await (await loadSessionCalls()).sessionCalls.getMe();
   } catch (error) {
     forgetSession();
     throw error;
@@ -186,8 +189,9 @@ async function fetchOwner(): Promise<session.User> {
 }
 
 /** The session is over here whatever the server says, and its answer belongs to a token that is gone by then. */
-function giveBackToken(): void {
-  call(session.signOut, {}).catch(() => undefined);
+async function giveBackToken(): Promise<void> {
+  const { sessionCalls } = await loadSessionCalls();
+  sessionCalls.signOut().catch(() => undefined);
 }
 
 /** The stored token unless it is expired or unreadable: then it is discarded silently (Spec section 4). */
@@ -197,10 +201,4 @@ function readUsableToken(): string | null {
   if (readTokenContents(token, Date.now()) !== null) return token;
   forgetSession();
   return null;
-}
-
-/** Only ever shows a person their own data: what somebody else left in the cache is not theirs. */
-function cachedUserOf(contents: session.TokenContents | null): session.User | undefined {
-  const cached = readCachedUser();
-  return cached !== null && cached.id === contents?.sub ? cached : undefined;
 }

@@ -1,6 +1,10 @@
 import { Button, Group } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
+import type { notifications, NotificationData } from '@mantine/notifications';
 import i18n from 'i18next';
+
+/** Comes after the first page is drawn: nothing is told before. */
+const withToasts = async (deed: (toasts: typeof notifications) => void) =>
+  deed((await import('@mantine/notifications')).notifications);
 
 const closeButtonProps = () => ({ 'aria-label': i18n.t('common:close') });
 
@@ -28,7 +32,7 @@ export function toastLoading(id: string, message: string): void {
 export function toastUndo(message: string, onUndo: () => void): void {
   const id = crypto.randomUUID();
   const undo = () => {
-    notifications.hide(id);
+    hideToast(id);
     onUndo();
   };
   const content = (
@@ -44,11 +48,13 @@ export function toastUndo(message: string, onUndo: () => void): void {
 
 /** Takes a toast away, read or not. */
 export function hideToast(id: string): void {
-  notifications.hide(id);
+  void withToasts((toasts) => toasts.hide(id));
 }
 
-function show(toast: Parameters<typeof notifications.show>[0] & { id: string }, replaces: boolean): void {
+function show(toast: NotificationData & { id: string }, replaces: boolean): void {
   const full = { ...toast, closeButtonProps: closeButtonProps() };
-  if (replaces) notifications.hide(toast.id);
-  notifications.show(full);
+  void withToasts((toasts) => {
+    if (replaces) toasts.hide(toast.id);
+    toasts.show(full);
+  });
 }

@@ -5,11 +5,12 @@ import { cleanup } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, vi } from 'vitest';
 import { theme } from '../app/theme.ts';
-import { startI18n } from '../i18n/index.ts';
+import { loadAreaTexts, startI18n } from '../i18n/index.ts';
 import { SessionProvider } from '../lib/session.tsx';
 
 localStorage.setItem('i18nextLng', 'en');
 await startI18n();
+await loadAreaTexts();
 completeBrowser();
 
 afterEach(() => {

@@ -47,6 +47,10 @@ export async function claimJob(database: Database): Promise<Job | null> {
   return null;
 }
 
+/** The draft that a plan stays close to. */
+export const earlierDraft = ({ loaded }: ClaimedJob) =>
+  loaded.shifts.filter(({ locked, employeeId }) => !locked && employeeId !== null);
+
 /** Reads what a job plans. */
 export async function loadJob(database: Database, job: Job): Promise<ClaimedJob> {
   const { start, end } = monthRange(job.year, job.month);

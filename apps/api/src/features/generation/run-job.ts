@@ -2,7 +2,7 @@ import type { Progress } from '@pamaina/engine';
 import type { Planner } from '@pamaina/planner';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Deps } from '../../platform/deps.ts';
-import { loadJob } from './claim-job.ts';
+import { earlierDraft, loadJob } from './claim-job.ts';
 import { beat, failJob, releaseJob } from './held-job.ts';
 import type { Job } from './job.ts';
 import { writeDraft } from './write-draft.ts';
@@ -24,14 +24,13 @@ export async function runJob(deps: Deps, planner: Planner, job: Job, signal: Abo
 
 async function planJob(deps: Deps, planner: Planner, job: Job, signal: AbortSignal): Promise<void> {
   const claimed = await loadJob(deps.database, job);
-  const { problem, shifts } = claimed.loaded;
   let progress: Progress | null = null;
   const started = performance.now();
-  const running = planner.start(problem, {
+  const running = planner.start(claimed.loaded.problem, {
     seconds: job.seconds,
     seed: job.seed,
     threads: deps.settings.workers,
-    previous: shifts.filter(({ locked, employeeId }) => !locked && employeeId !== null),
+    previous: earlierDraft(claimed),
     onProgress: (now) => {
       progress = now;
     },

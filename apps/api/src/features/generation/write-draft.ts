@@ -2,7 +2,7 @@ import { explain, measure, type Plan } from '@pamaina/engine';
 import type { Database } from '../../platform/database/database.ts';
 import { recordActivity } from '../activity/index.ts';
 import { boundOfPeriod, keepBound, lockMonth, replaceDraft } from '../schedule/index.ts';
-import type { ClaimedJob } from './claim-job.ts';
+import { earlierDraft, type ClaimedJob } from './claim-job.ts';
 import { boundOf, type JobResult } from './job.ts';
 
 /**
@@ -10,12 +10,8 @@ import { boundOf, type JobResult } from './job.ts';
  * meanwhile: its fence is another then. What the result says is measured on the month as it stands now, because people, needs and
  * absences may have changed while the plan was made.
  */
-export async function writeDraft(
-  database: Database,
-  { job, loaded: { problem, shifts } }: ClaimedJob,
-  plan: Plan,
-  seconds: number,
-): Promise<void> {
+export async function writeDraft(database: Database, claimed: ClaimedJob, plan: Plan, seconds: number): Promise<void> {
+  const { job, loaded } = claimed;
   const projectId = job.project_id;
   await database.inProject(projectId, async (tx) => {
     await lockMonth(tx, projectId, job.year, job.month);
@@ -30,10 +26,9 @@ export async function writeDraft(
       .forUpdate('generation')
       .executeTakeFirst();
     if (!mine) return;
-    // A bound that counts what moves away from an earlier draft would not hold without that draft.
-    const redrawn = shifts.some(({ locked, employeeId }) => !locked && employeeId !== null);
-    if (!redrawn) await keepBound(tx, projectId, problem, boundOf(plan.quality));
-    const month = await replaceDraft(tx, projectId, problem, plan);
+    // A plan held to an earlier draft pays for what it changes, and so does its bound: that is no bound of the month.
+    if (earlierDraft(claimed).length === 0) await keepBound(tx, projectId, loaded.problem, boundOf(plan.quality));
+    const month = await replaceDraft(tx, projectId, loaded.problem, plan);
     const quality = measure(month.problem, month.shifts, boundOfPeriod(month));
     const result: JobResult = {
       seconds: Math.round(seconds * 1000) / 1000,

@@ -1,14 +1,14 @@
 import { projects } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
-import { readCachedProjects } from '../../lib/session-store.ts';
+import { readCachedProjects } from '../../lib/session-cache.ts';
 
 /** The caller's projects: the cached ones at once, then as the server says. */
 export function useProjects() {
   return useQuery({
     queryKey: ['session', 'projects'],
     queryFn: ({ signal }) => call(projects.listProjects, { signal }),
-    initialData: () => readCachedProjects() ?? undefined,
+    initialData: () => readCachedProjects(),
     initialDataUpdatedAt: 0,
   });
 }

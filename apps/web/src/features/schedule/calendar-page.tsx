@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
 import { useTitle } from '../../lib/use-title.ts';
@@ -13,11 +13,13 @@ import { FirstSteps } from './calendar/first-steps.tsx';
 import { MonthActions } from './calendar/month-actions.tsx';
 import { useCalendarAddress } from './calendar/use-calendar-address.ts';
 import { useCalendarData } from './calendar/use-calendar-data.ts';
-import { EditingWindows } from './edit/editing-windows.tsx';
 import { useEditing } from './edit/use-editing.ts';
 import { GenerateProgress } from './generate/generate-progress.tsx';
 import { useGeneration } from './generate/use-generation.ts';
 import { yearAndMonth } from './model/months.ts';
+
+const loadWindows = () => import('./edit/editing-windows.tsx');
+const EditingWindows = lazy(async () => ({ default: (await loadWindows()).EditingWindows }));
 
 /** The manager's month: see it, generate it, understand it, change it, publish it. */
 export function CalendarPage() {
@@ -32,6 +34,8 @@ export function CalendarPage() {
   const names = useMemo(() => new Map(data.people.map((person) => [person.id, person.name])), [data.people]);
   const nameOf = useCallback((id: string) => names.get(id) ?? null, [names]);
   const { editing, opened, close, canUndo, canRedo } = useEditing(nameOf);
+  // The month is drawn first; by the time somebody opens a shift, its window is there.
+  useEffect(() => void loadWindows(), []);
   const generation = useGeneration(
     place.month,
     useCallback((job) => go({ panel: (job.result?.open.length ?? 0) > 0 ? 'open' : 'quality' }), [go]),
@@ -83,7 +87,9 @@ export function CalendarPage() {
           <CalendarPanel panel={place.panel} data={data} editing={editing} nameOf={nameOf} go={go} />
         )}
       </div>
-      <EditingWindows opened={opened} editing={editing} sources={sources} onClose={close} />
+      <Suspense>
+        {opened !== null && <EditingWindows opened={opened} editing={editing} sources={sources} onClose={close} />}
+      </Suspense>
     </div>
   );
 }

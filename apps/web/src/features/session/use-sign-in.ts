@@ -1,8 +1,8 @@
-import { session } from '@pamaina/contract';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { call } from '../../lib/api-client.ts';
 import { errorText } from '../../lib/error-text.ts';
+import { loadSessionCalls } from '../../lib/load-session-calls.ts';
 import { rememberedOrigin } from '../../lib/origin.ts';
 import { useSession } from '../../lib/session.tsx';
 import { useNavigationState } from '../../lib/use-navigation-state.ts';
@@ -19,10 +19,13 @@ export function useSignIn(role: 'manager' | 'employee') {
   const { start } = useSession();
   const state = useNavigationState();
   const navigate = useNavigate();
+  // While somebody types, so that signing in need not wait for it.
+  useEffect(() => void loadSessionCalls(), []);
 
   const signIn = async (credentials: { username: string; password: string }) => {
     toastLoading(TOAST, t('signIn.busy'));
-    const { access_token } = await call(session.signIn, { body: credentials });
+    const { sessionCalls } = await loadSessionCalls();
+    const { access_token } = await sessionCalls.signIn(credentials);
     const person = await start(access_token, role);
     if (person === null) {
       toastError(t(role === 'manager' ? 'signIn.managersOnly' : 'signIn.loginAsManager'), { id: TOAST });

@@ -9,16 +9,15 @@ import { ShiftMenu } from './shift-menu.tsx';
 import type { Opened } from './use-editing.ts';
 
 interface EditingWindowsProps {
-  opened: Opened | null;
+  opened: Opened;
   editing: Editing;
   sources: EditSources;
   onClose: () => void;
 }
 
-/** The one window that stands open over the calendar, if any. */
+/** The one window that stands open over the calendar. */
 export function EditingWindows({ opened, editing, sources, onClose }: EditingWindowsProps) {
   const shared = { editing, onClose };
-  if (opened === null) return null;
   switch (opened.kind) {
     case 'edit':
       return (

@@ -3,7 +3,7 @@ import { useFormat } from '../../../lib/use-format.ts';
 import type { DayInfo } from '../model/day-info.ts';
 import type { Density } from '../model/row-size.ts';
 import { dayMarks } from './day-marks.ts';
-import classes from './grid.module.css';
+import classes from './day-head.module.css';
 
 /** A day's column header: weekday, date, holiday, and its filled places against the needed ones. */
 export function DayHead({ day, column, density }: { day: DayInfo; column: number; density: Density }) {

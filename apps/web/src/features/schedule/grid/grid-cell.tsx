@@ -5,7 +5,7 @@ import type { ShiftRow } from '../model/grid-model.ts';
 import type { Judgement } from '../model/verdicts.ts';
 import { dayMarks } from './day-marks.ts';
 import type { GridView } from './grid-view.ts';
-import classes from './grid.module.css';
+import classes from './grid-cell.module.css';
 import { ShiftChip } from './shift-chip.tsx';
 import type { GridWords } from './use-grid-words.ts';
 

@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+const DIST = mkdtempSync(join(tmpdir(), 'pamaina-web-'));
+
+type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
+
+let manifest: Manifest;
+
+beforeAll(() => {
+  const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
+  execFileSync(process.execPath, [vite, 'build', '--manifest', '--outDir', DIST, '--logLevel', 'error'], {
+    cwd: join(ROOT, 'apps/web'),
+    // Under a test runner the libraries would be built for development.
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest;
+});
+afterAll(() => rmSync(DIST, { recursive: true }));
+
+const SHELL = ['src/app/manager-shell.tsx', 'src/i18n/loaded/area-en.ts'];
+const FEATURES = 'src/features';
+
+/** In KB, gzip: all that the browser loads before the page is drawn for the first time, English texts included. */
+test.each([
+  ['landing', 150, [`${FEATURES}/landing/landing-page.tsx`]],
+  ['sign-in', 180, [`${FEATURES}/session/manager-login-page.tsx`]],
+  ['manager shell', 240, SHELL],
+  ['calendar', 240 + 80, [...SHELL, `${FEATURES}/schedule/calendar-page.tsx`]],
+  ['employees', 240 + 80, [...SHELL, `${FEATURES}/employees/employees-page.tsx`]],
+])('%s: at most %i KB of JavaScript and 30 KB of styles', (page, budget, sources) => {
+  const { scripts, styles } = loadedBy(['index.html', 'src/i18n/loaded/entry-en.ts', ...sources]);
+  console.log(`${page}: ${scripts.toFixed(1)} KB of JavaScript, ${styles.toFixed(1)} KB of styles`);
+  expect(scripts).toBeGreaterThan(50);
+  expect(scripts).toBeLessThanOrEqual(budget);
+  expect(styles).toBeLessThanOrEqual(30);
+});
+
+/** The weight of these sources' files and of all that they import at once. */
+function loadedBy(sources: string[]): { scripts: number; styles: number } {
+  const keys = new Set(sources);
+  for (const key of keys) for (const imported of chunk(key).imports ?? []) keys.add(imported);
+  const chunks = [...keys].map(chunk);
+  return {
+    scripts: weigh(chunks.map(({ file }) => file)),
+    styles: weigh(chunks.flatMap(({ css = [] }) => css)),
+  };
+}
+
+function chunk(key: string): Manifest[string] {
+  const found = manifest[key];
+  if (found === undefined) throw new Error(`${key} is not in the build`);
+  return found;
+}
+
+function weigh(files: string[]): number {
+  const sizes = [...new Set(files)].map((file) => gzipSync(readFileSync(join(DIST, file))).length);
+  return sizes.reduce((sum, size) => sum + size, 0) / 1024;
+}
