@@ -25,7 +25,7 @@ export async function highsSolver(): Promise<LinearSolver> {
           mip_max_nodes: limits.nodes,
           objective_bound: limits.below,
         });
-        model.run();
+        if (!ran(highs, model)) return null;
         return Number(model.info.get('primal_solution_status')) === 2 ? model.getSolution().colValue : null;
       } finally {
         model.dispose();
@@ -48,14 +48,16 @@ function openModel(highs: Highs, rowLower: Float64Array, rowUpper: Float64Array)
   return {
     addColumns: (columns) => addColumns(model, rowLower.length, columns),
     setCosts: (costs) => {
+      if (costs.length === 0) return;
       model.changeColsCost({ kind: 'range', from: 0, to: costs.length - 1 }, costs);
     },
     setBounds: (from, lower, upper) => {
+      if (lower.length === 0) return;
       model.changeColsBounds({ kind: 'range', from, to: from + lower.length - 1 }, lower, upper);
     },
     solve: (milliseconds): LinearSolution | null => {
       model.options.set({ time_limit: model.getRunTime() + milliseconds / 1000 });
-      model.run();
+      if (!ran(highs, model)) return null;
       if (model.getModelStatus() !== highs.constants.modelStatus.optimal) return null;
       const { colValue, rowDual } = model.getSolution();
       return { objective: model.getObjectiveValue(), values: colValue, duals: rowDual };
@@ -81,4 +83,15 @@ function addColumns(model: Model, rows: number, columns: readonly LinearColumn[]
       values: Float64Array.from(columns.flatMap((column) => column.values)),
     },
   });
+}
+
+/** Runs the solver; false where it gives up for numerical reasons, which the engine takes like a lack of time. */
+function ran(highs: Highs, model: Model): boolean {
+  try {
+    model.run();
+    return true;
+  } catch (error) {
+    if (error instanceof highs.errors.HighsError) return false;
+    throw error;
+  }
 }

@@ -30,6 +30,8 @@ interface GenerateOptions {
 }
 
 const EPSILON = 1e-6;
+/** What solving a linear program counts, in steps of work for each column. */
+const LINEAR = 100;
 /** How far from the best prices the first ones may lie, as a share of the widest box, and how it grows with every better bound. */
 const NARROW = 0.001;
 const WIDER = 1.2;
@@ -88,6 +90,7 @@ export function generate(
     const boxed = width < widest;
     const found = master.solve(budget.left(), boxed ? { centre, width } : undefined);
     if (!found) break;
+    budget.spend(LINEAR * master.columns.length);
     const done = found.objective <= bound + EPSILON * Math.max(1, Math.abs(bound));
     const fresh = done ? [] : priceAll(found.prices, found.worth);
     if (!fresh) break;

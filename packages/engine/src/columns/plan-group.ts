@@ -53,6 +53,8 @@ export function planGroup(
   let bound = -Infinity;
   let centre: Float64Array = new Float64Array(codes.length);
   let dives = 0;
+  /** Whether everybody has a roster that the master knows. */
+  const complete = (): boolean => new Set(master.columns.map((column) => column.person)).size === people.length;
   let size = Math.min(people.length, 6);
 
   const take = (columns: Column[] | null): boolean => {
@@ -86,7 +88,7 @@ export function planGroup(
     root: (budget) => {
       const nothing = new Float64Array(model.codes);
       for (const person of people) if (!budget.over()) master.add(pricing.price(person, nothing, 1).columns);
-      if (new Set(master.columns.map((column) => column.person)).size < people.length) return;
+      if (!complete()) return;
       const found = generate(master, demand, pricing, model.codes, budget, {
         people,
         enough: cost - Math.max(grain, 1e-6) * (1 - 1e-3),
@@ -96,7 +98,7 @@ export function planGroup(
       raise(found.bound);
     },
     dive: (budget) => {
-      if (proved() || budget.over()) return;
+      if (proved() || budget.over() || !complete()) return;
       const options = { people, below: cost - 1e-6, centre, random: dives++ === 0 ? null : random };
       take(dive(master, demand, pricing, model.codes, budget, options));
     },

@@ -43,6 +43,8 @@ const SLICE = 0.04;
 const LONG = 0.4;
 /** What one whole-valued program may take. */
 const MILLISECONDS = 1000;
+/** What it counts at least, in steps of work. */
+const WHOLE = 100_000;
 
 /**
  * Plans by whole rosters: each group that shares nobody with others gets its linear program with a bound, dives, and then small
@@ -74,6 +76,7 @@ export function searchColumns(search: ColumnSearch): void {
   const neighbourhoods = (share: number): void => {
     for (const end = budget.used() + share; budget.used() < end && !budget.over() && open().length > 0;) {
       const left = open();
+      budget.spend(WHOLE);
       left[random.below(left.length)]!.improve(budget, MILLISECONDS);
       report();
     }
@@ -82,6 +85,7 @@ export function searchColumns(search: ColumnSearch): void {
   try {
     learn();
     for (const plan of plans) {
+      budget.spend(WHOLE);
       plan.root(budget);
       report();
     }
