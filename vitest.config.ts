@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'engine', include: ['packages/{engine,planner}/src/**/*.test.ts'] } },
+      { test: { name: 'engine', include: ['packages/{engine,planner}/src/**/*.test.ts'], testTimeout: 60_000 } },
       { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
       {
         test: {
