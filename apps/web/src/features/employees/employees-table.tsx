@@ -1,10 +1,11 @@
 import { ActionIcon, Badge, Button, Group, Text } from '@mantine/core';
 import type { employees } from '@pamaina/contract';
-import { KeyRound, Pencil, Trash2 } from 'lucide-react';
+import { KeyRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
 import { useSortState } from '../../lib/use-sort-state.ts';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
+import { RowActions } from '../../ui/row-actions.tsx';
 
 type Employee = employees.Employee;
 
@@ -100,12 +101,12 @@ export function EmployeesTable({ people, onEdit, onDelete, onCreateLogin }: Empl
               <KeyRound size={16} />
             </ActionIcon>
           )}
-          <ActionIcon aria-label={t('editOne', { name: employee.name })} onClick={() => onEdit(employee)}>
-            <Pencil size={16} />
-          </ActionIcon>
-          <ActionIcon aria-label={t('deleteOne', { name: employee.name })} onClick={() => onDelete(employee)}>
-            <Trash2 size={16} />
-          </ActionIcon>
+          <RowActions
+            editLabel={t('editOne', { name: employee.name })}
+            deleteLabel={t('deleteOne', { name: employee.name })}
+            onEdit={() => onEdit(employee)}
+            onDelete={() => onDelete(employee)}
+          />
         </Group>
       ),
     },

@@ -1,7 +1,7 @@
-import { ActionIcon, Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { holidays } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
-import { DoorClosed, DoorOpen, Download, PartyPopper, Pencil, Plus, Trash2 } from 'lucide-react';
+import { DoorClosed, DoorOpen, Download, PartyPopper, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
@@ -18,6 +18,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
+import { RowActions } from '../../ui/row-actions.tsx';
 import { HolidayDrawer } from './holiday-drawer.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 
@@ -142,12 +143,12 @@ function HolidaysTable({ list, onEdit, onDelete }: HolidaysTableProps) {
       align: 'right',
       cell: (holiday) => (
         <Group gap={0} justify="flex-end" wrap="nowrap">
-          <ActionIcon aria-label={t('editOne', { name: holiday.name })} onClick={() => onEdit(holiday)}>
-            <Pencil size={16} />
-          </ActionIcon>
-          <ActionIcon aria-label={t('deleteOne', { name: holiday.name })} onClick={() => onDelete(holiday)}>
-            <Trash2 size={16} />
-          </ActionIcon>
+          <RowActions
+            editLabel={t('editOne', { name: holiday.name })}
+            deleteLabel={t('deleteOne', { name: holiday.name })}
+            onEdit={() => onEdit(holiday)}
+            onDelete={() => onDelete(holiday)}
+          />
         </Group>
       ),
     },

@@ -1,6 +1,6 @@
-import { ActionIcon, Button, Group, Text, Title } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import { requirements, type templates } from '@pamaina/contract';
-import { CalendarPlus, Pencil, Plus, Trash2 } from 'lucide-react';
+import { CalendarPlus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
@@ -11,6 +11,7 @@ import { useFormat } from '../../lib/use-format.ts';
 import { useReloadProject } from '../../lib/use-reload-project.ts';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { RowActions } from '../../ui/row-actions.tsx';
 import { ExceptionDrawer } from './exception-drawer.tsx';
 
 type Requirement = requirements.Requirement;
@@ -62,12 +63,12 @@ export function ExceptionsList({ list, templateList }: ExceptionsListProps) {
       align: 'right',
       cell: (exception) => (
         <Group gap={0} justify="flex-end" wrap="nowrap">
-          <ActionIcon aria-label={t('editOne', nameOf(exception))} onClick={() => setEdited(exception)}>
-            <Pencil size={16} />
-          </ActionIcon>
-          <ActionIcon aria-label={t('deleteOne', nameOf(exception))} onClick={() => remove(exception)}>
-            <Trash2 size={16} />
-          </ActionIcon>
+          <RowActions
+            editLabel={t('editOne', nameOf(exception))}
+            deleteLabel={t('deleteOne', nameOf(exception))}
+            onEdit={() => setEdited(exception)}
+            onDelete={() => remove(exception)}
+          />
         </Group>
       ),
     },

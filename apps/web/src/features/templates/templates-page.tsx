@@ -1,7 +1,7 @@
-import { ActionIcon, Badge, Button, Group, Text } from '@mantine/core';
+import { Badge, Button, Group, Text } from '@mantine/core';
 import { constants, templates } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Clock, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Clock, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
@@ -18,6 +18,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { useDelete } from '../../ui/use-delete.ts';
 import { ColorDot } from '../../ui/color-dot.tsx';
+import { RowActions } from '../../ui/row-actions.tsx';
 import { TemplateDrawer } from './template-drawer.tsx';
 
 type Template = templates.Template;
@@ -133,12 +134,12 @@ function TemplatesTable({ list, onEdit, onDelete }: TemplatesTableProps) {
       align: 'right',
       cell: (template) => (
         <Group gap={0} justify="flex-end" wrap="nowrap">
-          <ActionIcon aria-label={t('editOne', { name: template.name })} onClick={() => onEdit(template)}>
-            <Pencil size={16} />
-          </ActionIcon>
-          <ActionIcon aria-label={t('deleteOne', { name: template.name })} onClick={() => onDelete(template)}>
-            <Trash2 size={16} />
-          </ActionIcon>
+          <RowActions
+            editLabel={t('editOne', { name: template.name })}
+            deleteLabel={t('deleteOne', { name: template.name })}
+            onEdit={() => onEdit(template)}
+            onDelete={() => onDelete(template)}
+          />
         </Group>
       ),
     },

@@ -1,13 +1,13 @@
-import { ActionIcon, Button, Group, SegmentedControl, Title } from '@mantine/core';
-import { ChevronLeft, ChevronRight, Redo2, Undo2 } from 'lucide-react';
+import { ActionIcon, Group, SegmentedControl, Title } from '@mantine/core';
+import { Redo2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '../../../lib/dates.ts';
-import { useClock } from '../../../lib/use-clock.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useIsPhone } from '../use-is-phone.ts';
+import { TimeSteps } from '../time-steps.tsx';
 import classes from './calendar.module.css';
-import { stepPlace, views, type CalendarPlace, type CalendarStep } from './use-calendar-address.ts';
+import { views, type CalendarPlace, type CalendarStep } from './use-calendar-address.ts';
 
 interface CalendarToolbarProps {
   place: CalendarPlace;
@@ -21,11 +21,9 @@ interface CalendarToolbarProps {
 /** The month as the page's heading, the steps in time, the views, undo, and the month's actions. */
 export function CalendarToolbar({ place, monthName, go, history, actions }: CalendarToolbarProps) {
   const { t } = useTranslation('schedule');
-  const clock = useClock();
   const format = useFormat();
   const isPhone = useIsPhone();
   const isWeek = place.view === 'week' && !isPhone;
-  const step = (by: 1 | -1) => () => go(stepPlace(isWeek ? place : { ...place, view: 'month' }, by));
   return (
     <Group gap="sm" className={classes.toolbar ?? ''}>
       <div className={classes.heading}>
@@ -34,25 +32,7 @@ export function CalendarToolbar({ place, monthName, go, history, actions }: Cale
         </Title>
         {isWeek && <span className={classes.week}>{format.range(place.week, addDays(place.week, 6))}</span>}
       </div>
-      <Group gap={4} wrap="nowrap" className={classes.onPaperHidden ?? ''}>
-        <ActionIcon
-          variant="default"
-          aria-label={t(isWeek ? 'toolbar.previousWeek' : 'toolbar.previousMonth')}
-          onClick={step(-1)}
-        >
-          <ChevronLeft size={18} />
-        </ActionIcon>
-        <Button variant="default" onClick={() => go({ day: clock.today() })}>
-          {t('toolbar.today')}
-        </Button>
-        <ActionIcon
-          variant="default"
-          aria-label={t(isWeek ? 'toolbar.nextWeek' : 'toolbar.nextMonth')}
-          onClick={step(1)}
-        >
-          <ChevronRight size={18} />
-        </ActionIcon>
-      </Group>
+      <TimeSteps place={place} isWeek={isWeek} go={go} className={classes.onPaperHidden} />
       <SegmentedControl
         className={classes.views ?? ''}
         aria-label={t('toolbar.view')}

@@ -1,0 +1,24 @@
+import { ActionIcon } from '@mantine/core';
+import { Pencil, Trash2 } from 'lucide-react';
+
+interface RowActionsProps {
+  /** They name the row. */
+  editLabel: string;
+  deleteLabel: string;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** What can be done with one row of a table. */
+export function RowActions({ editLabel, deleteLabel, onEdit, onDelete }: RowActionsProps) {
+  return (
+    <>
+      <ActionIcon aria-label={editLabel} onClick={onEdit}>
+        <Pencil size={16} />
+      </ActionIcon>
+      <ActionIcon aria-label={deleteLabel} onClick={onDelete}>
+        <Trash2 size={16} />
+      </ActionIcon>
+    </>
+  );
+}
