@@ -17,7 +17,9 @@ export function ensureWebBuilt() {
   if (isBuilt && readFileSync(stamp, 'utf8') === sources) return;
   console.log('Building the web app...');
   rmSync(stamp, { force: true });
-  if (!succeedsQuietly(npm('run', '--silent', 'build', '--workspace', 'apps/web'))) {
+  // A test runner sets NODE_ENV to its own, and React would be built for development.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  if (!succeedsQuietly(npm('run', '--silent', 'build', '--workspace', 'apps/web'), { env })) {
     throw new Error('The web app could not be built; the reason stands above.');
   }
   mkdirSync(join(ROOT, '.cache'), { recursive: true });

@@ -2,7 +2,7 @@ import type { Language, rules } from '@pamaina/contract';
 import type { Certificate, OpenNeed, Quality } from '@pamaina/engine';
 import type { z } from 'zod';
 import { textOf } from '../../platform/text/texts.ts';
-import { hoursText, ruleText } from './rule-text.ts';
+import { dateText, hoursText, ruleText } from './rule-text.ts';
 
 type Names = ReadonlyMap<string, string>;
 
@@ -33,8 +33,8 @@ function shortage(certificate: Certificate, names: Names, language: Language): s
     roles: list.format(certificate.roles),
     names: list.format(certificate.employeeIds.map((id) => names.get(id) ?? id)),
     when: textOf(language, certificate.from === certificate.to ? 'proof.on' : 'proof.from_to', {
-      from: certificate.from,
-      to: certificate.to,
+      from: dateText(certificate.from, language),
+      to: dateText(certificate.to, language),
     }),
     needed: hoursText(certificate.neededMinutes, language),
     possible: hoursText(certificate.possibleMinutes, language),

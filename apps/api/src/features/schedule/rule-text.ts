@@ -35,19 +35,30 @@ function values(params: Violation['params'], language: Language, zone: string): 
   }
   const { blockStart, blockEnd } = params;
   return typeof blockStart === 'number' && typeof blockEnd === 'number'
-    ? { ...read, ...spanText(blockStart, blockEnd, zone) }
+    ? { ...read, ...spanText(blockStart, blockEnd, { language, zone }) }
     : read;
 }
 
 /** Whole days by their first and last date, other spans with their times. */
-function spanText(start: number, end: number, zone: string): { blockStart: string; blockEnd: string } {
+function spanText(start: number, end: number, { language, zone }: { language: Language; zone: string }) {
   const [from, to] = [localOf(zone, start * 60_000), localOf(zone, end * 60_000)];
-  if (from.time !== '00:00' || to.time !== '00:00')
-    return { blockStart: `${from.date} ${from.time}`, blockEnd: `${to.date} ${to.time}` };
-  return { blockStart: from.date, blockEnd: addDays(to.date, -1) };
+  const isWholeDays = from.time === '00:00' && to.time === '00:00';
+  const [first, last] = [
+    dateText(from.date, language),
+    dateText(isWholeDays ? addDays(to.date, -1) : to.date, language),
+  ];
+  return isWholeDays
+    ? { blockStart: first, blockEnd: last }
+    : { blockStart: `${first} ${from.time}`, blockEnd: `${last} ${to.time}` };
 }
 
 /** Minutes as hours: `7.5`, `7,5`. */
 export function hoursText(minutes: number, language: Language): string {
   return new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(minutes / 60);
+}
+
+/** A date in running text: `9 Dec 2026`, `2026-12-09`. */
+export function dateText(date: string, language: Language): string {
+  const locale = language === 'en' ? 'en-GB' : language;
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(date));
 }
