@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { StaleAnswer } from '../lib/api-error.ts';
+import { ApiError, StaleAnswer } from '../lib/api-error.ts';
 import { errorText } from '../lib/error-text.ts';
 import { ErrorState } from './error-state.tsx';
 
@@ -14,6 +14,11 @@ interface QueryViewProps<T> {
 /** The three faces of something that is read: on its way, failed with a retry, there. What is there stays while it is read again. */
 export function QueryView<T>({ query, skeleton, children }: QueryViewProps<T>) {
   if (query.data !== undefined) return children(query.data);
-  if (query.error === null || query.error instanceof StaleAnswer) return skeleton;
+  if (query.error === null || query.error instanceof StaleAnswer || isSessionOver(query.error)) return skeleton;
   return <ErrorState text={errorText(query.error)} onRetry={() => void query.refetch()} />;
+}
+
+/** The session has ended: that is told once for the whole page, which is about to be left. */
+function isSessionOver(error: Error): boolean {
+  return error instanceof ApiError && error.status === 401;
 }

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Paper, PasswordInput, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Anchor, Button, Group, Paper, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { constants, session } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { EntryLayout } from '../../ui/entry-layout.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useFormSubmit } from '../../ui/use-form-submit.ts';
 import { validateWith } from '../../ui/validate-with.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
 
 const empty = {
   username: '',
@@ -46,7 +47,6 @@ export function RegisterPage() {
     await new Promise((resolve) => setTimeout(resolve, constants.registrationRedirectMs));
     await navigate(values.registration_code.trim() === '' ? '/role-selection' : '/select-project');
   });
-  const eye = { 'aria-label': t('common:showPassword'), tabIndex: 0 };
   return (
     <EntryLayout width={520}>
       <Paper withBorder p="lg">
@@ -72,17 +72,15 @@ export function RegisterPage() {
             </SimpleGrid>
             <TextInput label={t('email')} type="email" autoComplete="email" {...form.getInputProps('email')} />
             <SimpleGrid cols={{ base: 1, xs: 2 }}>
-              <PasswordInput
+              <PasswordField
                 label={t('password')}
                 description={t('passwordHelp')}
                 autoComplete="new-password"
-                visibilityToggleButtonProps={eye}
                 {...form.getInputProps('password')}
               />
-              <PasswordInput
+              <PasswordField
                 label={t('confirmPassword')}
                 autoComplete="new-password"
-                visibilityToggleButtonProps={eye}
                 {...form.getInputProps('confirm_password')}
               />
             </SimpleGrid>

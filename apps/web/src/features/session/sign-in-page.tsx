@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Paper, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Anchor, Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -6,6 +6,7 @@ import { useNavigationState } from '../../lib/use-navigation-state.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { EntryLayout } from '../../ui/entry-layout.tsx';
 import { useFormSubmit } from '../../ui/use-form-submit.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 /** One form, two pages: username and password (Spec sections 2, 4 and 5). */
@@ -47,12 +48,7 @@ export function SignInPage({ role }: { role: 'manager' | 'employee' }) {
               spellCheck={false}
               {...form.getInputProps('username')}
             />
-            <PasswordInput
-              label={t('password')}
-              autoComplete="current-password"
-              visibilityToggleButtonProps={{ 'aria-label': t('common:showPassword'), tabIndex: 0 }}
-              {...form.getInputProps('password')}
-            />
+            <PasswordField label={t('password')} autoComplete="current-password" {...form.getInputProps('password')} />
             <Button type="submit" loading={isBusy}>
               {t('signIn.submit')}
             </Button>

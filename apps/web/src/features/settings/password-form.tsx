@@ -1,4 +1,4 @@
-import { Button, PasswordInput, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { session } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { toastSuccess } from '../../lib/toasts.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useFormSubmit } from '../../ui/use-form-submit.ts';
 import { validateWith } from '../../ui/validate-with.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
 
 const empty = { current_password: '', new_password: '', confirm_password: '' };
 
@@ -34,28 +35,24 @@ export function PasswordForm({ currentLabel, onChanged }: PasswordFormProps) {
     toastSuccess(t('passwordChanged'));
     await onChanged?.();
   });
-  const eye = { 'aria-label': t('common:showPassword'), tabIndex: 0 };
   return (
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="md">
         <FormFailure text={failure} />
-        <PasswordInput
+        <PasswordField
           label={currentLabel}
           autoComplete="current-password"
-          visibilityToggleButtonProps={eye}
           {...form.getInputProps('current_password')}
         />
-        <PasswordInput
+        <PasswordField
           label={t('newPassword')}
           description={t('passwordHelp')}
           autoComplete="new-password"
-          visibilityToggleButtonProps={eye}
           {...form.getInputProps('new_password')}
         />
-        <PasswordInput
+        <PasswordField
           label={t('confirmNewPassword')}
           autoComplete="new-password"
-          visibilityToggleButtonProps={eye}
           {...form.getInputProps('confirm_password')}
         />
         <Button type="submit" loading={isBusy}>

@@ -1,0 +1,14 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+/** A password that can be made visible, also from the keyboard; what is wrong with it is announced too. */
+export function PasswordField(props: PasswordInputProps) {
+  const { t } = useTranslation();
+  return (
+    <PasswordInput
+      visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
+      aria-invalid={props.error ? true : undefined}
+      {...props}
+    />
+  );
+}
