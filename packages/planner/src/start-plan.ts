@@ -68,7 +68,10 @@ function runThread(order: WorkOrder, onProgress: (progress: Progress) => void) {
 
 /** The progress of all threads as one. */
 function joined(all: readonly Progress[]): Progress {
-  const best = all.reduce((a, b) => (b.penalty < a.penalty ? b : a));
+  const best = all.reduce((a, b) => {
+    const hard = b.hardViolations - a.hardViolations;
+    return hard < 0 || (hard === 0 && b.penalty < a.penalty) ? b : a;
+  });
   const bound = Math.max(...all.map((progress) => progress.bound));
   return {
     ...best,

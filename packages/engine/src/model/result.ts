@@ -78,7 +78,10 @@ export interface Quality {
 }
 
 export interface Progress {
+  /** While `hardViolations` is above 0, with what they weigh in the search. */
   penalty: number;
+  /** How far the best roster so far breaks hard rules, as the search counts it; 0: it keeps them all. */
+  hardViolations: number;
   bound: number;
   gap: number;
   filled: number;

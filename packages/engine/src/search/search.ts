@@ -64,6 +64,7 @@ export function search(model: Model, options: PlanOptions & { started: number },
     for (let code = 0; code < model.codes; code++) filled += Math.min(roster.counts[code]!, model.required[code]!);
     const progress: Progress = {
       penalty: best.cost,
+      hardViolations: best.hard,
       bound: proven,
       gap: gapOf(best.cost, proven),
       filled,
