@@ -12,6 +12,7 @@ export type { LawPack, LawRule, MinorLimits, MinutesLimit } from './law/law-pack
 export { netMinutes } from './model/calendar.ts';
 export type * from './model/problem.ts';
 export type * from './model/result.ts';
+export { defaultImportance, weightsOf } from './model/weights.ts';
 export { withoutFixedInPeriod } from './model/without-fixed-in-period.ts';
 export type * from './columns/linear-solver.ts';
 export { gapOf, lowerBound, type LowerBound } from './search/lower-bound.ts';

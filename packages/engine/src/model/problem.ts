@@ -1,6 +1,12 @@
 import type { LawPack } from '../law/law-pack.ts';
+import type { BusinessRules } from './business-rules.ts';
+import type { Person } from './person.ts';
 import type { Instant, LocalDate, Minutes } from './units.ts';
+import type { Weights } from './weights.ts';
 
+export type * from './business-rules.ts';
+export type * from './person.ts';
+export type { Importance, Level, Weights } from './weights.ts';
 export type { Instant, LocalDate, Minutes };
 
 /** One local day. `Problem.days` holds them without a gap, from the first day of history to the last day of context. */
@@ -54,57 +60,6 @@ export interface Need {
   overWeight: number | null;
 }
 
-/** A stretch in which a person cannot work. Only the overlapping minutes count, touching is allowed. */
-export interface Block {
-  start: Instant;
-  end: Instant;
-  source: 'time_off' | 'self';
-}
-
-/** Limits beyond the specification's two; absent means unlimited. The public benchmark uses them all. */
-export interface PersonLimits {
-  maxShiftsByTemplate?: Record<string, number>;
-  /** Net minutes over the planned period. */
-  minMinutes?: Minutes;
-  maxMinutes?: Minutes;
-  maxConsecutiveDays?: number;
-  minConsecutiveDays?: number;
-  minConsecutiveDaysOff?: number;
-  maxWeekends?: number;
-}
-
-export interface Person {
-  id: string;
-  name: string;
-  roles: string[];
-  /** Hard, net minutes in a week from Monday to Sunday (Spec section 3). Null: unlimited. */
-  maxMinutesPerWeek: Minutes | null;
-  /** A goal, not a must (Spec section 3). */
-  minShiftsPerWeek: number;
-  /** The norm of the period times the person's share of it, absences subtracted: what the person should get, and more is overtime (DK 119). Null: no norm known. */
-  normMinutes: Minutes | null;
-  birthDate: LocalDate | null;
-  blocks: Block[];
-  hourlyRateCents: number | null;
-  limits: PersonLimits;
-  /** Penalty when the wish is not kept: `on` wants exactly this template on the date, `off` does not want it. */
-  wishes: { date: LocalDate; template: string; kind: 'on' | 'off'; weight: number }[];
-}
-
-/** What a plan strives for, as penalty for one unit; see `quality.parts`. */
-export interface Weights {
-  /** For one missing net hour. */
-  coverage: number;
-  /** For one shift below the weekly minimum of a person. */
-  minShifts: number;
-  /** For one hour between a person's planned hours and their even share (linear). */
-  fairHours: number;
-  /** For one weekend above a person's even share. */
-  fairWeekends: number;
-  /** For one shift that differs from the earlier draft. */
-  stability: number;
-}
-
 /** Plain, immutable data: all the engine knows of a business and a period. */
 export interface Problem {
   /** First and last planned date, both inclusive. */
@@ -118,5 +73,11 @@ export interface Problem {
   /** Template pairs that must not follow each other on neighbouring days (beside the law's rest). */
   forbiddenSequences: { first: string; next: string }[];
   law: LawPack | null;
+  /** How working time is recorded (LT: DK 113): over the accounting period (`summary`, which absent means) or week by week (`fixed`). */
+  regime?: 'summary' | 'fixed';
+  /** First and last date of the accounting period that holds the planned one; absent: the planned period itself. */
+  accounting?: { from: LocalDate; to: LocalDate };
+  /** The business's own rules; absent: none. */
+  rules?: BusinessRules;
   weights: Weights;
 }
