@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { integer, monthQuery, uuid } from './fields.ts';
-import { Quality, Unfilled } from './rules.ts';
+import { CurvePoint, Quality, Unfilled } from './rules.ts';
 import { Shift } from './schedule.ts';
 
 export const Draft = z.object({
@@ -30,6 +30,8 @@ export const Generation = z.object({
   filled: z.number().nullable(),
   needed: z.number().nullable(),
   fillable: z.number().nullable(),
+  /** At most 80 points, the last one as it is now. */
+  curve: z.array(CurvePoint),
   result: Draft.optional(),
 });
 export type Generation = z.infer<typeof Generation>;

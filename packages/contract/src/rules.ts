@@ -39,3 +39,12 @@ export const Quality = z.object({
   proof: z.array(z.string()),
 });
 export type Quality = z.infer<typeof Quality>;
+
+/** How planning closes in on what is possible, step by step: the best plan's penalty falls, what is proved rises. */
+export const CurvePoint = z.object({
+  /** Since planning began. */
+  seconds: z.number(),
+  penalty: z.number(),
+  bound: z.number(),
+});
+export type CurvePoint = z.infer<typeof CurvePoint>;

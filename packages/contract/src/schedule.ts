@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { date, identity, monthQuery, rangeQuery, text, time, uuid } from './fields.ts';
 import { Holiday } from './holidays.ts';
-import { Quality, Rule, Unfilled } from './rules.ts';
+import { CurvePoint, Quality, Rule, Unfilled } from './rules.ts';
 
 export const Shift = z.object({
   id: z.string(),
@@ -215,6 +215,8 @@ export const getSummary = endpoint({
     violations: z.array(Rule),
     unfilled: z.array(Unfilled),
     quality: Quality,
+    /** How the month in which the range begins was planned last; null when its shifts come from no plan. */
+    planning: z.object({ seconds: z.number(), curve: z.array(CurvePoint) }).nullable(),
   }),
   errors: [],
 });

@@ -136,7 +136,14 @@ test('a job tells how far it is and, at the end, the draft; others do not see it
   const { json } = await generate(cafe.token, 'year=2031&month=9', { seconds: 1 }, { prefer: 'respond-async' });
   const look = (token: string) => api.call('GET', `/generate-schedule/${json.job_id}`, { token });
   await expect.poll(async () => (await look(cafe.token)).json.state, { timeout: 15_000 }).toBe('done');
-  expect((await look(cafe.token)).json).toMatchObject({ progress: 1, best: expect.any(Number), result: { month: 9 } });
+  const { json: done } = await look(cafe.token);
+  expect(done).toMatchObject({ progress: 1, best: expect.any(Number), result: { month: 9 } });
+  expect(done.curve.at(-1)).toMatchObject({ penalty: done.best, bound: done.bound });
+  const planningOf = async () =>
+    (await api.call('GET', '/schedule/summary?start=2031-09-01&end=2031-09-30', { token: cafe.token })).json.planning;
+  expect(await planningOf()).toEqual({ seconds: done.result.seconds, curve: done.curve });
+  await api.call('DELETE', '/schedule?year=2031&month=9', { token: cafe.token });
+  expect(await planningOf()).toBeNull();
   expect((await look((await createManager(api)).token)).status).toBe(404);
 });
 
@@ -191,11 +198,12 @@ test('a planner that was taken for dead writes nothing: the fence has moved on',
       },
     ],
   };
-  await writeDraft(database, dead, planned, 1);
+  const made = { seconds: 1, curve: [] };
+  await writeDraft(database, dead, planned, made);
   const shifts = async () =>
     (await queued.call('GET', '/schedule?start=2031-03-01&end=2031-03-31', { token: other.token })).json.shifts;
   expect(await shifts()).toEqual([]);
-  await writeDraft(database, alive, planned, 1);
+  await writeDraft(database, alive, planned, made);
   expect(
     (await shifts()).filter(({ employee_id }: { employee_id: string | null }) => employee_id !== null),
   ).toHaveLength(1);

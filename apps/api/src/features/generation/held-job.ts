@@ -1,11 +1,14 @@
-import type { Progress } from '@pamaina/engine';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { LEASE_SECONDS } from './claim-job.ts';
-import type { Job } from './job.ts';
+import type { Job, JobProgress } from './job.ts';
 
 /** Says that the job is alive. `stop`: somebody asked for it; `lost`: another process has taken it over, or it is over. */
-export async function beat(database: Database, job: Job, progress: Progress | null): Promise<'go' | 'stop' | 'lost'> {
+export async function beat(
+  database: Database,
+  job: Job,
+  progress: JobProgress | null,
+): Promise<'go' | 'stop' | 'lost'> {
   const row = await database.inProject(job.project_id, (tx) =>
     mine(tx, job)
       .set({

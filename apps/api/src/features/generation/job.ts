@@ -1,3 +1,4 @@
+import type { rules } from '@pamaina/contract';
 import type { LowerBound, OpenNeed, Progress, Quality } from '@pamaina/engine';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
@@ -11,9 +12,14 @@ export interface JobResult {
   quality: Quality;
 }
 
+/** How far a job is, and how it came there. */
+export interface JobProgress extends Omit<Progress, 'hardViolations'> {
+  curve: rules.CurvePoint[];
+}
+
 type Row = Selectable<Tables['generation']>;
 
-export type Job = Omit<Row, 'progress' | 'result'> & { progress: Progress | null; result: JobResult | null };
+export type Job = Omit<Row, 'progress' | 'result'> & { progress: JobProgress | null; result: JobResult | null };
 
 /** A planning job of the transaction's project. @throws `not_found` */
 export async function findJob(tx: Tx, projectId: string, id: string): Promise<Job> {

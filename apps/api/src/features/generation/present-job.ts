@@ -20,6 +20,7 @@ export async function presentJob(tx: Tx, job: Job, language: Language): Promise<
     filled: progress?.filled ?? null,
     needed: progress?.needed ?? null,
     fillable: progress?.fillable ?? null,
+    curve: progress?.curve ?? [],
     ...(result && { result: await presentDraft(tx, job, result, language) }),
   };
 }

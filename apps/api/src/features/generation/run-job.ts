@@ -1,10 +1,10 @@
-import type { Progress } from '@pamaina/engine';
 import type { Planner } from '@pamaina/planner';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Deps } from '../../platform/deps.ts';
 import { earlierDraft, loadJob } from './claim-job.ts';
 import { beat, failJob, releaseJob } from './held-job.ts';
-import type { Job } from './job.ts';
+import { extendCurve } from './extend-curve.ts';
+import type { Job, JobProgress } from './job.ts';
 import { writeDraft } from './write-draft.ts';
 
 const BEAT_MS = 300;
@@ -24,7 +24,7 @@ export async function runJob(deps: Deps, planner: Planner, job: Job, signal: Abo
 
 async function planJob(deps: Deps, planner: Planner, job: Job, signal: AbortSignal): Promise<void> {
   const claimed = await loadJob(deps.database, job);
-  let progress: Progress | null = null;
+  const progress: { latest: JobProgress | null } = { latest: null };
   const started = performance.now();
   const running = planner.start(claimed.loaded.problem, {
     seconds: job.seconds,
@@ -32,15 +32,20 @@ async function planJob(deps: Deps, planner: Planner, job: Job, signal: AbortSign
     threads: deps.settings.workers,
     previous: earlierDraft(claimed),
     onProgress: (now) => {
-      progress = now;
+      progress.latest = { ...now, curve: extendCurve(progress.latest?.curve ?? [], now) };
     },
   });
   const over = new AbortController();
-  const held = hold(deps, job, { running, signal, over: over.signal, progress: () => progress });
+  const held = hold(deps, job, { running, signal, over: over.signal, progress: () => progress.latest });
   const plan = await running.result.finally(() => over.abort());
   if (!(await held)) return;
   if (signal.aborted) await releaseJob(deps.database, job);
-  else await writeDraft(deps.database, claimed, plan, (performance.now() - started) / 1000);
+  else {
+    const milliseconds = performance.now() - started;
+    const { quality, iterations } = plan;
+    const curve = extendCurve(progress.latest?.curve ?? [], { ...quality, iterations, milliseconds });
+    await writeDraft(deps.database, claimed, plan, { seconds: milliseconds / 1000, curve });
+  }
 }
 
 interface Holding {
@@ -49,7 +54,7 @@ interface Holding {
   signal: AbortSignal;
   /** The plan is there. */
   over: AbortSignal;
-  progress: () => Progress | null;
+  progress: () => JobProgress | null;
 }
 
 /**

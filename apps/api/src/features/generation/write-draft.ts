@@ -1,7 +1,8 @@
+import type { rules } from '@pamaina/contract';
 import { explain, measure, type Plan } from '@pamaina/engine';
 import type { Database } from '../../platform/database/database.ts';
 import { recordActivity } from '../activity/index.ts';
-import { boundOfPeriod, keepBound, lockMonth, replaceDraft } from '../schedule/index.ts';
+import { boundOfPeriod, keepBound, keepPlanning, lockMonth, replaceDraft } from '../schedule/index.ts';
 import { earlierDraft, type ClaimedJob } from './claim-job.ts';
 import { boundOf, type JobResult } from './job.ts';
 
@@ -10,7 +11,12 @@ import { boundOf, type JobResult } from './job.ts';
  * meanwhile: its fence is another then. What the result says is measured on the month as it stands now, because people, needs and
  * absences may have changed while the plan was made.
  */
-export async function writeDraft(database: Database, claimed: ClaimedJob, plan: Plan, seconds: number): Promise<void> {
+export async function writeDraft(
+  database: Database,
+  claimed: ClaimedJob,
+  plan: Plan,
+  { seconds, curve }: { seconds: number; curve: rules.CurvePoint[] },
+): Promise<void> {
   const { job, loaded } = claimed;
   const projectId = job.project_id;
   await database.inProject(projectId, async (tx) => {
@@ -35,6 +41,7 @@ export async function writeDraft(database: Database, claimed: ClaimedJob, plan: 
       open: explain(month.problem, month.shifts),
       quality,
     };
+    await keepPlanning(tx, projectId, job, { seconds: result.seconds, curve });
     const { penalty, bound, gap, filled, needed, fillable } = quality;
     await tx
       .updateTable('generation')
@@ -51,6 +58,7 @@ export async function writeDraft(database: Database, claimed: ClaimedJob, plan: 
           fillable,
           iterations: plan.iterations,
           milliseconds: seconds * 1000,
+          curve,
         }),
         result: JSON.stringify(result),
       })

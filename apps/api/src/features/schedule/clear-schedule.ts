@@ -2,6 +2,7 @@ import type { schedule } from '@pamaina/contract';
 import { member, type Call } from '../../platform/http/route.ts';
 import { monthRange } from '../../platform/time/zone.ts';
 import { recordActivity } from '../activity/index.ts';
+import { keepPlanning } from './kept-planning.ts';
 import { lockMonth, refuseWhilePlanning } from './lock-month.ts';
 import { refreshAround } from './refresh-warnings.ts';
 
@@ -19,6 +20,7 @@ export async function clearSchedule(call: Call<typeof schedule.clearSchedule>) {
       .where((where) => where.between('date', start, end))
       .executeTakeFirst();
     const removed = Number(numDeletedRows);
+    await keepPlanning(tx, projectId, { year, month }, null);
     await refreshAround(tx, projectId, [start, end], 'all');
     if (removed > 0)
       await recordActivity(tx, projectId, {

@@ -1,6 +1,7 @@
 import type { schedule } from '@pamaina/contract';
 import { explain, judge, measure, netMinutes, type Person, type Problem, type Shift } from '@pamaina/engine';
 import { member, type Call } from '../../platform/http/route.ts';
+import { readPlanning } from './kept-planning.ts';
 import { loadProblem } from './load-problem.ts';
 import { nightMinutes } from './night-minutes.ts';
 import { qualityText, unfilledText } from './quality-text.ts';
@@ -15,7 +16,10 @@ import { boundOfPeriod } from './stored-proof.ts';
 export async function getSummary(call: Call<typeof schedule.getSummary>) {
   const { projectId } = member(call);
   const { start, end } = call.query;
-  const loaded = await call.deps.database.inProject(projectId, (tx) => loadProblem(tx, projectId, start, end));
+  const { planning, ...loaded } = await call.deps.database.inProject(projectId, async (tx) => ({
+    ...(await loadProblem(tx, projectId, start, end)),
+    planning: await readPlanning(tx, projectId, start),
+  }));
   const { problem, shifts, rows, project } = loaded;
   const quality = measure(problem, shifts, boundOfPeriod(loaded));
   const names = new Map(problem.people.map(({ id, name }) => [id, name]));
@@ -29,6 +33,7 @@ export async function getSummary(call: Call<typeof schedule.getSummary>) {
     violations: judge(problem, shifts).map((violation) => ruleText(violation, call.language, project.time_zone)),
     unfilled: unfilledText(explain(problem, shifts), names, call.language, project.time_zone),
     quality: qualityText(quality, names, call.language),
+    planning,
   };
 }
 

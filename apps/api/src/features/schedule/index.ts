@@ -1,4 +1,5 @@
 export { loadProblem, type LoadedPeriod } from './load-problem.ts';
+export { keepPlanning } from './kept-planning.ts';
 export { lockMonth } from './lock-month.ts';
 export { namesOf } from './names-of.ts';
 export { publishMonth } from './publish-month.ts';

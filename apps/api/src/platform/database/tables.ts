@@ -4,6 +4,12 @@ import type { ColumnType, Generated } from 'kysely';
 type Written<T> = ColumnType<T, T, T>;
 type Json<T> = ColumnType<T, string, string>;
 
+/** How a month's plan closed in on what is possible; points in the order of time. */
+interface Planning {
+  seconds: number;
+  curve: { seconds: number; penalty: number; bound: number }[];
+}
+
 interface Tenant {
   project_id: string;
 }
@@ -98,6 +104,7 @@ export interface Tables {
     month: number;
     published_version: Generated<number>;
     proof: Json<unknown> | null;
+    planning: Json<Planning> | null;
   };
   shift: Tenant & {
     id: string;
