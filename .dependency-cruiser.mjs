@@ -33,10 +33,10 @@ export default {
     },
     {
       name: 'packages-by-their-door',
-      comment: "A package's index.ts is the only way in.",
+      comment: "A package's index.ts is the only way in; that of its testing folder is for tests and benchmarks.",
       severity: 'error',
       from: { path: '^(packages/[^/]+|apps/[^/]+|e2e|tools|bench)/' },
-      to: { path: '^packages/', pathNot: '^$1/|^packages/[^/]+/src/index\\.ts$' },
+      to: { path: '^packages/', pathNot: '^$1/|^packages/[^/]+/src/(testing/)?index\\.ts$' },
     },
     {
       name: 'platform-knows-no-feature',

@@ -18,7 +18,7 @@ export default defineConfig({
         extends: 'apps/web/vite.config.ts',
         test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], environment: 'jsdom' },
       },
-      { test: { name: 'tools', include: ['tools/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'tools', include: ['{tools,bench}/**/*.test.ts'], testTimeout: 60_000 } },
       {
         test: {
           name: 'e2e',

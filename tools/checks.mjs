@@ -10,6 +10,7 @@ const TYPE_PROJECTS = [
   'apps/web',
   'e2e',
   'tools',
+  'bench',
 ];
 
 /** The checks of the source, each a list of command lines that must all succeed. */

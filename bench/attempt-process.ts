@@ -1,0 +1,28 @@
+/** The process of one run: takes an order from its parent, answers and ends. Peak memory is a process's, so each run needs its own. */
+import type { Attempt, AttemptOrder, MeasuredAttempt } from './attempt.ts';
+import { annealing } from './methods/annealing.ts';
+import { engine } from './methods/engine.ts';
+import { wholeProblem } from './methods/whole-problem.ts';
+
+const methods: Record<AttemptOrder['method'], (order: AttemptOrder) => Attempt | Promise<Attempt>> = {
+  engine,
+  annealing,
+  highs: wholeProblem,
+};
+
+process.once('message', (order: AttemptOrder) => {
+  void run(order).then((attempt) => process.send?.(attempt, () => process.disconnect?.()));
+});
+
+async function run(order: AttemptOrder): Promise<MeasuredAttempt> {
+  const started = performance.now();
+  const cpu = process.cpuUsage();
+  const attempt = await methods[order.method](order);
+  const { user, system } = process.cpuUsage(cpu);
+  return {
+    ...attempt,
+    seconds: (performance.now() - started) / 1000,
+    cpuSeconds: (user + system) / 1e6,
+    peakMegabytes: Math.round(process.resourceUsage().maxRSS / 1024),
+  };
+}

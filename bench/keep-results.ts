@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { tableOf } from './report/table.ts';
+import type { Results } from './results.ts';
+
+const FOLDER = join(import.meta.dirname, 'results');
+
+/** The short name of the commit that is checked out, with a `+` where tracked files differ from it. */
+export function commitOf(): string {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: import.meta.dirname, encoding: 'utf8' }).trim();
+  return (
+    git('rev-parse', '--short', 'HEAD') +
+    (git('status', '--porcelain', '--untracked-files=no', '../packages') === '' ? '' : '+')
+  );
+}
+
+/** Writes `<date>-<commit>.json` and, as the latest ones, the table. */
+export function keepResults(results: Results): void {
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(join(FOLDER, `${results.date.slice(0, 10)}-${results.commit}.json`), `${JSON.stringify(results)}\n`);
+  writeFileSync(join(FOLDER, 'latest.md'), `${tableOf(results.cases, { head: true })}\n`);
+}

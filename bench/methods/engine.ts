@@ -1,0 +1,9 @@
+import { startPlan } from '@pamaina/planner';
+import type { Attempt, AttemptOrder } from '../attempt.ts';
+import { followProgress } from './follow-progress.ts';
+
+/** The engine as the product runs it: in worker threads, with whole rosters. */
+export async function engine({ problem, seconds, seed, threads }: AttemptOrder): Promise<Attempt> {
+  const { onProgress, attemptOf } = followProgress();
+  return attemptOf(await startPlan(problem, { seconds, seed, threads, onProgress }).result);
+}

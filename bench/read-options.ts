@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util';
+
+/** What is measured and how. */
+export interface BenchOptions {
+  /** The folder of instances. */
+  folder: string | null;
+  /** A file with a table of best known penalties; null: the folder's README.md. */
+  best: string | null;
+  seconds: number[];
+  seeds: number[];
+  threads: number;
+  /** Names of cases, or beginnings of names that end in `*`; null: all. */
+  only: string[] | null;
+  yardsticks: boolean;
+  /** Whether `bench/results` gets a file. */
+  keep: boolean;
+}
+
+const USAGE =
+  'usage: bench:engine [FOLDER] [--best FILE] [--seconds 10,60] [--seeds 1,2,3] [--threads 2] [--only Instance1,cafe*] [--no-yardsticks] [--no-keep]';
+
+/** Reads the command line. Throws an `Error` with one line. */
+export function readOptions(args: readonly string[]): BenchOptions {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    allowNegative: true,
+    options: {
+      best: { type: 'string' },
+      seconds: { type: 'string', default: '10' },
+      seeds: { type: 'string', default: '1,2,3' },
+      threads: { type: 'string', default: '2' },
+      only: { type: 'string' },
+      yardsticks: { type: 'boolean', default: true },
+      keep: { type: 'boolean', default: true },
+    },
+  });
+  if (positionals.length > 1) throw new Error(USAGE);
+  return {
+    folder: positionals[0] ?? null,
+    best: values.best ?? null,
+    seconds: numbers('seconds', values.seconds),
+    seeds: numbers('seeds', values.seeds),
+    threads: numbers('threads', values.threads)[0] ?? 2,
+    only: values.only?.split(',') ?? null,
+    yardsticks: values.yardsticks,
+    keep: values.keep,
+  };
+}
+
+function numbers(name: string, text: string): number[] {
+  const list = text.split(',').map(Number);
+  if (list.some((value) => !(value > 0)))
+    throw new Error(`--${name} is a list of numbers above 0, not "${text}"; ${USAGE}`);
+  return list;
+}

@@ -1,0 +1,16 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { AttemptOrder, MeasuredAttempt } from './attempt.ts';
+
+const PROCESS = fileURLToPath(new URL('./attempt-process.ts', import.meta.url));
+
+/** Runs one order in a process of its own; rejected when that process ends without an answer. */
+export function runAttempt(order: AttemptOrder): Promise<MeasuredAttempt> {
+  const child = fork(PROCESS, { serialization: 'advanced' });
+  return new Promise((resolve, reject) => {
+    child.once('message', (attempt: MeasuredAttempt) => resolve(attempt));
+    child.once('error', reject);
+    child.once('exit', (code, signal) => reject(new Error(`The run ended with ${signal ?? `code ${code}`}`)));
+    child.send(order);
+  });
+}

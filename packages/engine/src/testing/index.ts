@@ -1,0 +1,3 @@
+/** The second door of the engine, for benchmarks and tests of others: sample businesses and instances to be measured by. */
+export { businessMonth } from './business.ts';
+export { sampleAbsences, samples, shortOf, type Sample } from './sample-absences.ts';
