@@ -1,3 +1,5 @@
+export * as activity from './activity.ts';
+export * as dashboard from './dashboard.ts';
 export * as employees from './employees.ts';
 export * as generation from './generation.ts';
 export * as holidays from './holidays.ts';

@@ -1,0 +1,49 @@
+import type { activity } from '@pamaina/contract';
+import { sql, type SqlBool } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import { member, type Call, type Member } from '../../platform/http/route.ts';
+import { nameActivities } from './name-activities.ts';
+
+type Query = Call<typeof activity.listActivity>['query'];
+
+/** One page of the history, the newest first. An employee reads what they did themselves, whatever is asked for. */
+export async function listActivity(call: Call<typeof activity.listActivity>) {
+  const caller = member(call);
+  const { page, page_size } = call.query;
+  return call.deps.database.inProject(caller.projectId, async (tx) => {
+    const found = matching(tx, caller, call.query);
+    const { total } = await found.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    const rows = await found
+      .select(['id', 'action_type', 'at', 'actor', 'details'])
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(page_size)
+      .offset((page - 1) * page_size)
+      .execute();
+    return { items: await nameActivities(tx, caller.projectId, rows), total };
+  });
+}
+
+function matching(tx: Tx, { projectId, role, username }: Member, { type, person, from, to }: Query) {
+  let rows = tx.selectFrom('activity').where('project_id', '=', projectId);
+  if (role === 'employee') rows = rows.where('actor', '=', username);
+  if (type !== undefined)
+    rows = rows.where((where) =>
+      where.or([where('action_type', '=', type), sql<SqlBool>`split_part(action_type, '.', 1) = ${type}`]),
+    );
+  if (person !== undefined) rows = rows.where((where) => where.or([where('actor', '=', person), about(person)]));
+  if (from !== undefined) rows = rows.where(sql<SqlBool>`at >= ${midnight(projectId, from)}`);
+  if (to !== undefined) rows = rows.where(sql<SqlBool>`at < ${midnight(projectId, to, 1)}`);
+  return rows;
+}
+
+/** Is it about this person? An employee's own changes carry the ID as their own, all others as `employee_id`. */
+const about = (person: string) => sql<SqlBool>`(
+  details @> jsonb_build_object('employee_id', ${person}::text)
+  or details @> jsonb_build_object('before', jsonb_build_object('employee_id', ${person}::text))
+  or details @> jsonb_build_object('after', jsonb_build_object('employee_id', ${person}::text))
+  or (action_type like 'employee.%' and details @> jsonb_build_object('id', ${person}::text)))`;
+
+/** Local midnight of a date, some days on, in the project's own zone. */
+const midnight = (projectId: string, date: string, days = 0) => sql`(
+  (${date}::date + ${days}::integer)::timestamp at time zone (select time_zone from project where id = ${projectId}))`;

@@ -1,0 +1,56 @@
+import type { activity } from '@pamaina/contract';
+import { sql } from 'kysely';
+import { identityKey } from '../../platform/auth/identity-key.ts';
+import type { Tx } from '../../platform/database/database.ts';
+
+interface Row {
+  id: string;
+  action_type: string;
+  at: string;
+  actor: string;
+  details: unknown;
+}
+
+type Details = Record<string, unknown>;
+
+/** Lines of the history as clients see them: with the names of who did it and whom it was about. One statement for all of them. */
+export async function nameActivities(tx: Tx, projectId: string, rows: readonly Row[]): Promise<activity.Activity[]> {
+  const items = rows.map(({ at, details, ...row }) => ({ ...row, date: at, details: details as Details }));
+  const names = await namesOf(tx, projectId, {
+    actors: rows.map(({ actor }) => actor),
+    subjects: items.flatMap(({ details }) => idsIn(details)),
+  });
+  return items.map((item) => ({
+    ...item,
+    actor_name: names.get(item.actor) ?? null,
+    names: Object.fromEntries(
+      idsIn(item.details).flatMap((id) => {
+        const name = names.get(id);
+        return name === undefined ? [] : [[id, name]];
+      }),
+    ),
+  }));
+}
+
+/** The people whom a change was about: by its own `employee_id`, or by that of what stood before and after. */
+function idsIn(details: Details): string[] {
+  return [details, details['before'], details['after']]
+    .map((part) => (typeof part === 'object' && part !== null ? (part as Details)['employee_id'] : null))
+    .filter((id): id is string => typeof id === 'string');
+}
+
+/** An employee's username is their ID; managers have accounts alone. */
+async function namesOf(
+  tx: Tx,
+  projectId: string,
+  { actors, subjects }: { actors: readonly string[]; subjects: readonly string[] },
+): Promise<Map<string, string>> {
+  if (actors.length === 0) return new Map();
+  const [ids, keys] = [[...new Set([...actors, ...subjects])], [...new Set(actors.map(identityKey))]];
+  const { rows } = await sql<{ id: string; name: string }>`
+    select username as id, concat_ws(' ', first_name, last_name) as name from account
+    where identity_key = any(${keys}) and role = 'manager'
+    union all
+    select id, name from employee where project_id = ${projectId} and id = any(${ids})`.execute(tx);
+  return new Map(rows.filter(({ name }) => name !== '').map(({ id, name }) => [id, name]));
+}

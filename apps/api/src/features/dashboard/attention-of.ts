@@ -1,0 +1,45 @@
+import type { dashboard } from '@pamaina/contract';
+import { addDays, monthRange } from '../../platform/time/zone.ts';
+import type { Figures, MonthState } from './read-figures.ts';
+
+/** DK 115(2): a schedule is announced at least seven days before it takes effect. */
+const NOTICE_DAYS = 7;
+/** Nearer than this, a month that is due goes before everything else. */
+const PRESSING_DAYS = 3;
+
+type Facts = Pick<
+  Figures,
+  'today' | 'employees' | 'templates' | 'requirements' | 'unfilled' | 'first_unfilled' | 'months'
+>;
+
+/**
+ * The one thing to do next: what planning lacks; a month that is due within days or late; shifts that nobody has; a month that is
+ * due within a week; requests that wait. Null when nothing waits.
+ */
+export function attentionOf(facts: Facts, pendingRequests: number): dashboard.Attention | null {
+  const missing = (['employees', 'templates', 'requirements'] as const).find((what) => facts[what] === 0);
+  if (missing !== undefined) return { kind: 'set_up', missing };
+  const due = monthDue(facts);
+  if (due !== null && due.days_left <= PRESSING_DAYS) return due;
+  if (facts.first_unfilled !== null)
+    return { kind: 'unfilled', count: facts.unfilled, first_date: facts.first_unfilled };
+  if (due !== null) return due;
+  return pendingRequests > 0 ? { kind: 'requests', count: pendingRequests } : null;
+}
+
+type Due = Extract<dashboard.Attention, { kind: 'publish' }>;
+
+/** The current month counts while it holds drafts that nobody has been shown; the next one from a week before it is due. */
+function monthDue({ today, months }: Facts): Due | null {
+  const [current, next] = months;
+  if (current && current.drafts > 0 && current.published === 0) return dueOf(current, today);
+  if (!next || next.published > 0) return null;
+  const due = dueOf(next, today);
+  return due.days_left <= NOTICE_DAYS ? due : null;
+}
+
+function dueOf({ year, month, drafts }: MonthState, today: string): Due {
+  const due = addDays(monthRange(year, month).start, -NOTICE_DAYS);
+  const days_left = (Date.parse(due) - Date.parse(today)) / 86_400_000;
+  return { kind: 'publish', year, month, due, days_left, has_draft: drafts > 0 };
+}

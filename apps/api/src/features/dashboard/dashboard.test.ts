@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays, mondayOf } from '../../platform/time/zone.ts';
+import { createCafe, type TestCafe } from '../../testing/cafe.ts';
+import { createManager } from '../../testing/people.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let api: TestApp;
+let cafe: TestCafe;
+// A Tuesday; at noon in Vilnius.
+const today = '2031-05-13';
+beforeAll(async () => {
+  api = await createTestApp();
+  cafe = await createCafe(api);
+  api.deps.now = () => Date.parse(`${today}T09:00:00Z`);
+});
+afterAll(() => api.close());
+
+const stats = (path: string, token = cafe.token) => api.call('GET', `/dashboard/${path}`, { token });
+const addShift = (date: string, employee_id: string | null, hours: object = { template: 'DAY' }) =>
+  api.call('POST', '/schedule/shifts', { token: cafe.token, body: { date, role: 'cook', employee_id, ...hours } });
+const publish = (date: string) =>
+  api.call('POST', `/schedule/publish?year=${date.slice(0, 4)}&month=${Number(date.slice(5, 7))}`, {
+    token: cafe.token,
+  });
+
+test('only those whom it is for', async () => {
+  expect((await api.call('GET', '/dashboard/stats')).status).toBe(401);
+  expect((await stats('manager-stats', cafe.workers[0]?.token)).json.code).toBe('managers_only');
+  expect((await stats('worker-stats')).json.code).toBe('employees_only');
+});
+
+test('a new business is told what it lacks', async () => {
+  const fresh = await createManager(api, 'Fresh');
+  const { json } = await stats('manager-stats', fresh.token);
+  expect(json).toMatchObject({
+    employees: 0,
+    active_shifts: 0,
+    pending_requests: 0,
+    hours_this_week: 0,
+    attention: { kind: 'set_up', missing: 'employees' },
+    today: [],
+    upcoming: [],
+  });
+  expect(json.activity.map(({ action_type }: { action_type: string }) => action_type)).toEqual(['project.created']);
+});
+
+test('the week in figures: people, today, open shifts, what is coming, who did what', async () => {
+  const [ona, petras] = cafe.workers;
+  const nextSunday = addDays(mondayOf(today), 13);
+  await addShift(today, ona?.id ?? '');
+  await addShift(today, petras?.id ?? '', { start_time: '00:00', end_time: '00:01', break_minutes: 0 });
+  await addShift(addDays(mondayOf(today), -1), petras?.id ?? '');
+  await addShift(nextSunday, null);
+  await addShift(addDays(nextSunday, 1), null);
+  await api.call('POST', '/holidays', { token: cafe.token, body: { date: addDays(today, 3), name: 'Šventė' } });
+  const { json } = await stats('manager-stats');
+  expect(json).toMatchObject({
+    employees: 2,
+    active_shifts: 2,
+    working_now: 1,
+    hours_this_week: 8.02,
+    hours_last_week: 8,
+    upcoming: [{ kind: 'holiday', date: addDays(today, 3), title: 'Šventė', closed: true }],
+  });
+  expect(json.today.map(({ start_time, role }: { start_time: string; role: string }) => [start_time, role])).toEqual([
+    ['00:00', 'cook'],
+    ['08:00', 'cook'],
+  ]);
+  expect(json.activity[0]).toMatchObject({ action_type: 'holiday.created' });
+  expect(json.activity).toHaveLength(6);
+  expect((await stats('stats')).json).toMatchObject({ hours_this_week: 8.02, shifts_this_week: 2, shifts_today: 2 });
+});
+
+test('open shifts until the end of next week want attention, once the month is published', async () => {
+  const due = { kind: 'publish', year: 2031, month: 5, due: '2031-04-24', days_left: -19, has_draft: true };
+  expect((await stats('manager-stats')).json.attention).toEqual(due);
+  await publish(today);
+  const { attention } = (await stats('manager-stats')).json;
+  expect(attention).toEqual({ kind: 'unfilled', count: 1, first_date: '2031-05-25' });
+});
+
+test("an employee sees their own published shifts, and nobody's drafts", async () => {
+  const [ona, petras] = cafe.workers;
+  const lone = await stats('worker-stats', petras?.token);
+  expect(lone.json).toMatchObject({ next_shift: null, seconds_to_next_shift: null, upcoming_shifts: [] });
+  await addShift('2031-05-16', ona?.id ?? '');
+  expect((await stats('worker-stats', ona?.token)).json).toMatchObject({ next_shift: null, shifts_this_month: 1 });
+  await publish(today);
+  const { json } = await stats('worker-stats', ona?.token);
+  expect(json).toMatchObject({ hours_this_week: 16, hours_this_month: 16, shifts_this_month: 2 });
+  expect(json.next_shift).toMatchObject({ date: '2031-05-16', employee_name: 'Žydrūnas Kęsgaila' });
+  expect(json.seconds_to_next_shift).toBe((2 * 24 + 20) * 3600);
+  expect((await stats('stats', ona?.token)).json).toMatchObject({ shifts_this_week: 2, shifts_today: 1 });
+});

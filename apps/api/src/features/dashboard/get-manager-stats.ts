@@ -1,0 +1,36 @@
+import type { dashboard } from '@pamaina/contract';
+import { member, type Call } from '../../platform/http/route.ts';
+import { recentActivity } from '../activity/index.ts';
+import { attentionOf } from './attention-of.ts';
+import { hoursOf } from './hours-of.ts';
+import { readFigures } from './read-figures.ts';
+
+const ACTIVITIES = 6;
+const UPCOMING = 6;
+const UPCOMING_DAYS = 30;
+
+/** The manager's dashboard (Spec section 2) in one call. */
+export async function getManagerStats(call: Call<typeof dashboard.getManagerStats>) {
+  const { projectId } = member(call);
+  const now = call.deps.now();
+  return call.deps.database.inProject(projectId, async (tx) => {
+    const figures = await readFigures(tx, projectId, now, UPCOMING_DAYS);
+    const activity = await recentActivity(tx, projectId, ACTIVITIES);
+    const pending_requests = 0;
+    const today = figures.today_shifts;
+    const taken = today.filter(({ employee_name }) => employee_name !== null);
+    return {
+      employees: figures.employees,
+      active_shifts: taken.length,
+      working_now: taken.filter(({ starts_at, ends_at }) => Date.parse(starts_at) <= now && now < Date.parse(ends_at))
+        .length,
+      hours_this_week: hoursOf(figures.minutes_this_week),
+      hours_last_week: hoursOf(figures.minutes_last_week),
+      pending_requests,
+      attention: attentionOf(figures, pending_requests),
+      today,
+      upcoming: figures.upcoming.slice(0, UPCOMING),
+      activity,
+    };
+  });
+}

@@ -1,0 +1,38 @@
+import type { dashboard } from '@pamaina/contract';
+import { sql } from 'kysely';
+import { member, type Call } from '../../platform/http/route.ts';
+import { hoursOf } from './hours-of.ts';
+
+interface Week {
+  minutes: number;
+  shifts: number;
+  today: number;
+}
+
+/** This week in figures: of everybody for a manager, of themselves and of what is published for an employee. */
+export async function getStats(call: Call<typeof dashboard.getStats>) {
+  const { projectId, role, employeeId } = member(call);
+  const now = new Date(call.deps.now()).toISOString();
+  return call.deps.database.inProject(projectId, async (tx) => {
+    const { rows } = await sql<Week>`
+      with clock as (
+        select (${now}::timestamptz at time zone time_zone)::date as today from project where id = ${projectId}
+      ), own as (
+        select date, extract(epoch from ends_at - starts_at)::integer / 60 - break_minutes as minutes, today
+        from shift, clock
+        where project_id = ${projectId} and (employee_id is not null or former_name is not null)
+          and date between today - (extract(isodow from today)::integer - 1) and today + (7 - extract(isodow from today)::integer)
+          and (${role === 'manager'} or (employee_id = ${employeeId} and status = 'published'))
+      )
+      select coalesce(sum(minutes), 0) as minutes, count(*) as shifts, count(*) filter (where date = today) as today from own`.execute(
+      tx,
+    );
+    const { minutes, shifts, today } = rows[0] as Week;
+    return {
+      hours_this_week: hoursOf(minutes),
+      shifts_this_week: shifts,
+      shifts_today: today,
+      pending_requests: 0,
+    };
+  });
+}

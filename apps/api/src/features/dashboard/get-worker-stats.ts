@@ -1,0 +1,53 @@
+import { constants, type dashboard } from '@pamaina/contract';
+import { member, type Call } from '../../platform/http/route.ts';
+import { addDays, localOf, mondayOf, monthRange } from '../../platform/time/zone.ts';
+import { findProject } from '../projects/index.ts';
+import { namesOf, presentShift, shiftColumns } from '../schedule/index.ts';
+import { hoursOf } from './hours-of.ts';
+
+/** The employee's dashboard (Spec section 2): published shifts of their own alone. */
+export async function getWorkerStats(call: Call<typeof dashboard.getWorkerStats>) {
+  const { projectId, employeeId } = member(call);
+  const now = call.deps.now();
+  return call.deps.database.inProject(projectId, async (tx) => {
+    const { time_zone: zone } = await findProject(tx, projectId);
+    const today = localOf(zone, now).date;
+    const month = monthRange(Number(today.slice(0, 4)), Number(today.slice(5, 7)));
+    const [monday, ahead] = [mondayOf(today), addDays(today, constants.upcomingDays)];
+    const rows = await tx
+      .selectFrom('shift')
+      .select(shiftColumns)
+      .where('project_id', '=', projectId)
+      .where('employee_id', '=', employeeId)
+      .where('status', '=', 'published')
+      .where((where) =>
+        where.between('date', monday < month.start ? monday : month.start, ahead > month.end ? ahead : month.end),
+      )
+      .orderBy('starts_at')
+      .execute();
+    const name = (await namesOf(tx, projectId)).get(employeeId ?? '') ?? null;
+    const inMonth = rows.filter(({ date }) => date >= month.start && date <= month.end);
+    const upcoming = rows
+      .filter(({ starts_at, date }) => Date.parse(starts_at) > now && date <= ahead)
+      .map((row) => presentShift({ ...row, violations: [] }, name, { language: call.language, zone }));
+    const [next] = upcoming;
+    return {
+      hours_this_week: hoursOf(minutesOf(rows.filter(({ date }) => date >= monday && date <= addDays(monday, 6)))),
+      hours_this_month: hoursOf(minutesOf(inMonth)),
+      shifts_this_month: inMonth.length,
+      pending_requests: 0,
+      next_shift: next ?? null,
+      seconds_to_next_shift: next ? Math.ceil((Date.parse(next.starts_at) - now) / 1000) : null,
+      upcoming_shifts: upcoming,
+      pending_responses: 0,
+    };
+  });
+}
+
+function minutesOf(rows: readonly { starts_at: string; ends_at: string; break_minutes: number }[]): number {
+  return rows.reduce(
+    (sum, { starts_at, ends_at, break_minutes }) =>
+      sum + (Date.parse(ends_at) - Date.parse(starts_at)) / 60_000 - break_minutes,
+    0,
+  );
+}

@@ -1,0 +1,88 @@
+import type { dashboard } from '@pamaina/contract';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Tx } from '../../platform/database/database.ts';
+
+type ManagerStats = z.infer<NonNullable<typeof dashboard.getManagerStats.reply>>;
+
+export interface MonthState {
+  year: number;
+  month: number;
+  drafts: number;
+  published: number;
+}
+
+export interface Figures {
+  /** The project's own date. */
+  today: string;
+  employees: number;
+  templates: number;
+  requirements: number;
+  minutes_this_week: number;
+  minutes_last_week: number;
+  shifts_this_week: number;
+  /** Open shifts from now to the end of next week, and the first date of one. */
+  unfilled: number;
+  first_unfilled: string | null;
+  today_shifts: ManagerStats['today'];
+  /** Holidays and approved time off of the coming days. */
+  upcoming: dashboard.Upcoming[];
+  /** This month and the next. */
+  months: MonthState[];
+}
+
+/** All that a manager's dashboard counts, in one statement. @param nowMs the moment it is asked, @param days that it looks ahead */
+export async function readFigures(tx: Tx, projectId: string, nowMs: number, days: number): Promise<Figures> {
+  const now = new Date(nowMs).toISOString();
+  const { rows } = await sql<Figures>`
+    with clock as (
+      select time_zone, (${now}::timestamptz at time zone time_zone)::date as today from project where id = ${projectId}
+    ), week as (
+      select today, today - (extract(isodow from today)::integer - 1) as monday from clock
+    ), worked as (
+      select date, extract(epoch from ends_at - starts_at)::integer / 60 - break_minutes as minutes
+      from shift, week
+      where project_id = ${projectId} and date between monday - 7 and monday + 6 and (employee_id is not null or former_name is not null)
+    ), open as (
+      select date from shift, week
+      where project_id = ${projectId} and date between today and monday + 13 and employee_id is null and former_name is null
+        and starts_at > ${now}
+    )
+    select
+      today::text,
+      (select count(*) from employee where project_id = ${projectId}) as employees,
+      (select count(*) from template where project_id = ${projectId}) as templates,
+      (select count(*) from requirement where project_id = ${projectId}) as requirements,
+      (select coalesce(sum(minutes), 0) from worked where date >= monday) as minutes_this_week,
+      (select coalesce(sum(minutes), 0) from worked where date < monday) as minutes_last_week,
+      (select count(*) from worked where date >= monday) as shifts_this_week,
+      (select count(*) from open) as unfilled,
+      (select min(date)::text from open) as first_unfilled,
+      (select coalesce(json_agg(json_build_object(
+          'id', shift.id, 'start_time', to_char(start_time, 'HH24:MI'), 'end_time', to_char(end_time, 'HH24:MI'),
+          'starts_at', starts_at, 'ends_at', ends_at, 'role', role, 'employee_name', coalesce(employee.name, former_name)
+        ) order by starts_at, role, employee.name), '[]')
+        from shift left join employee on employee.project_id = shift.project_id and employee.id = shift.employee_id
+        where shift.project_id = ${projectId} and date = today) as today_shifts,
+      (select coalesce(json_agg(coming order by coming.date, coming.title), '[]') from (
+          select 'holiday' as kind, date, date as end_date, name as title, null as color, closed
+          from holiday where project_id = ${projectId} and date between today and today + ${days}::integer
+          union all
+          select 'time_off', (starts_at at time zone time_zone)::date,
+            ((ends_at - interval '1 minute') at time zone time_zone)::date, employee.name, null, null
+          from unavailability join employee on employee.project_id = unavailability.project_id and employee.id = employee_id, clock
+          where unavailability.project_id = ${projectId} and source = 'time_off'
+            and ends_at > ${now} and starts_at < ${now}::timestamptz + make_interval(days => ${days})
+        ) as coming) as upcoming,
+      (select json_agg(json_build_object(
+          'year', extract(year from first)::integer, 'month', extract(month from first)::integer,
+          'drafts', (select count(*) from shift where project_id = ${projectId} and status = 'draft'
+            and date between greatest(first, today) and first + interval '1 month' - interval '1 day'),
+          'published', (select count(*) from shift where project_id = ${projectId} and status = 'published'
+            and date between first and first + interval '1 month' - interval '1 day')
+        ) order by first)
+        from (select (date_trunc('month', today) + make_interval(months => step))::date as first
+          from generate_series(0, 1) as step) as months) as months
+    from week`.execute(tx);
+  return rows[0] as Figures;
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { date, identity, paging, text } from './fields.ts';
+
+/** One line of the history: what was changed, by whom, from what to what. */
+export const Activity = z.object({
+  id: z.string(),
+  /** `<thing>.<what happened>`, as `employee.updated`. */
+  action_type: z.string(),
+  /** When, an instant in UTC. */
+  date: z.string(),
+  /** The username of who did it. */
+  actor: z.string(),
+  /** Their name, where they have one. */
+  actor_name: z.string().nullable(),
+  /** What it was about; `before` and `after` where something was changed. */
+  details: z.record(z.string(), z.unknown()),
+  /** The names of the people whom `details` knows by their IDs. */
+  names: z.record(z.string(), z.string()),
+});
+export type Activity = z.infer<typeof Activity>;
+
+export const listActivity = endpoint({
+  method: 'GET',
+  path: '/activity',
+  summary:
+    'What was changed, the newest first; an employee sees what they did themselves. `type` is a thing or one of its actions',
+  role: 'user',
+  project: true,
+  query: z
+    .strictObject({
+      type: text(60).optional(),
+      /** Who did it, or whom it was about. */
+      person: identity.optional(),
+      from: date.optional(),
+      to: date.optional(),
+      ...paging,
+    })
+    .refine(({ from, to }) => from === undefined || to === undefined || to >= from, {
+      path: ['to'],
+      message: 'end_before_start',
+    }),
+  status: 200,
+  reply: z.object({ items: z.array(Activity), total: z.number() }),
+  errors: [],
+});

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { Activity } from './activity.ts';
+import { endpoint } from './endpoint.ts';
+import { Shift } from './schedule.ts';
+
+/** The one thing that a manager should do next, the most pressing of all that wait. */
+export const Attention = z.discriminatedUnion('kind', [
+  /** Nothing can be planned yet: what is missing first. */
+  z.object({ kind: z.literal('set_up'), missing: z.enum(['employees', 'templates', 'requirements']) }),
+  /** A month is due (DK 115(2): seven days before it takes effect); `days_left` is below zero when it is late. */
+  z.object({
+    kind: z.literal('publish'),
+    year: z.number(),
+    month: z.number(),
+    due: z.string(),
+    days_left: z.number(),
+    has_draft: z.boolean(),
+  }),
+  /** Shifts from now to the end of next week that nobody has. */
+  z.object({ kind: z.literal('unfilled'), count: z.number(), first_date: z.string() }),
+  z.object({ kind: z.literal('requests'), count: z.number() }),
+]);
+export type Attention = z.infer<typeof Attention>;
+
+/** What is coming: a day of note, or somebody's time off. `end_date` is the same day for what lasts one. */
+export const Upcoming = z.object({
+  kind: z.enum(['event', 'holiday', 'time_off']),
+  date: z.string(),
+  end_date: z.string(),
+  title: z.string(),
+  /** Of an event. */
+  color: z.string().nullable(),
+  /** Of a holiday: nobody is planned. */
+  closed: z.boolean().nullable(),
+});
+export type Upcoming = z.infer<typeof Upcoming>;
+
+const TodayShift = z.object({
+  id: z.string(),
+  start_time: z.string(),
+  end_time: z.string(),
+  starts_at: z.string(),
+  ends_at: z.string(),
+  role: z.string(),
+  employee_name: z.string().nullable(),
+});
+
+const counts = {
+  /** Worked hours of the week from Monday to Sunday, breaks left out. */
+  hours_this_week: z.number(),
+  pending_requests: z.number(),
+};
+
+export const getStats = endpoint({
+  method: 'GET',
+  path: '/dashboard/stats',
+  summary: "This week in figures: a manager's of everybody, an employee's of themselves",
+  role: 'user',
+  project: true,
+  status: 200,
+  reply: z.object({ ...counts, shifts_this_week: z.number(), shifts_today: z.number() }),
+  errors: [],
+});
+
+export const getManagerStats = endpoint({
+  method: 'GET',
+  path: '/dashboard/manager-stats',
+  summary: "The manager's dashboard: counts, the one thing to do next, today, what is coming, what was changed last",
+  role: 'manager',
+  project: true,
+  status: 200,
+  reply: z.object({
+    employees: z.number(),
+    /** Shifts of today that somebody has. */
+    active_shifts: z.number(),
+    working_now: z.number(),
+    ...counts,
+    hours_last_week: z.number(),
+    attention: Attention.nullable(),
+    today: z.array(TodayShift),
+    upcoming: z.array(Upcoming),
+    activity: z.array(Activity),
+  }),
+  errors: [],
+});
+
+export const getWorkerStats = endpoint({
+  method: 'GET',
+  path: '/dashboard/worker-stats',
+  summary: "An employee's dashboard: hours, shifts, the next one and those of the coming 30 days",
+  role: 'employee',
+  project: true,
+  status: 200,
+  reply: z.object({
+    ...counts,
+    hours_this_month: z.number(),
+    shifts_this_month: z.number(),
+    next_shift: Shift.nullable(),
+    /** From the shift's start back to now; null without one. */
+    seconds_to_next_shift: z.number().nullable(),
+    upcoming_shifts: z.array(Shift),
+    pending_responses: z.number(),
+  }),
+  errors: [],
+});
