@@ -33,6 +33,8 @@ export interface Endpoint<
   /** A second success, as with `Prefer: respond-async`. */
   accepted?: z.ZodType;
   reply?: Reply;
+  /** The reply is a file of one of these content types, and not JSON. */
+  files?: readonly string[];
   /** The problems that this call adds to the common ones (`commonProblems`). */
   errors: readonly ProblemCode[];
 }

@@ -1,11 +1,14 @@
 export * as activity from './activity.ts';
 export * as dashboard from './dashboard.ts';
 export * as employees from './employees.ts';
+export * as exports from './exports.ts';
 export * as generation from './generation.ts';
 export * as holidays from './holidays.ts';
 export * as projects from './projects.ts';
 export * as requirements from './requirements.ts';
 export * as schedule from './schedule.ts';
 export * as session from './session.ts';
+export * as settings from './settings.ts';
 export * as templates from './templates.ts';
+export * as timeOff from './time-off.ts';
 export * as unavailability from './unavailability.ts';

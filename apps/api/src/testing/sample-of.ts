@@ -10,6 +10,7 @@ const POOL: readonly unknown[] = [
   '2031',
   '5',
   'LT',
+  'csv',
   'name@example.lt',
   '01900000-0000-7000-8000-0000000000aa',
   '2031-05-07T08:00Z',
@@ -32,6 +33,7 @@ function candidates(schema: z.ZodType): unknown[] {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return [...candidates(schema.unwrap() as z.ZodType), undefined];
   if (schema instanceof z.ZodArray) return [[sampleOf(schema.element as z.ZodType)]];
+  if (schema instanceof z.ZodEnum) return schema.options;
   if (schema instanceof z.ZodObject) return [objectSample(schema)];
   return POOL.filter((value) => schema.safeParse(value).success);
 }

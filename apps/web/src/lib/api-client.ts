@@ -73,17 +73,33 @@ export async function callAsync<E extends AnyEndpoint>(
   return parsed.data as { job_id: string };
 }
 
+/** As `call`, for the endpoints that answer a file: gives it with its name. */
+export async function callFile<E extends AnyEndpoint>(
+  endpoint: E,
+  options: CallOptions<E>,
+): Promise<{ name: string; content: Blob }> {
+  const { content, name } = await answerTo(endpoint, options);
+  return { content, name };
+}
+
 interface Answer {
   status: number;
   ok: boolean;
   body: unknown;
+  content: Blob;
+  /** What the file is called, where it is one. */
+  name: string;
 }
 
 async function exchange(endpoint: AnyEndpoint, request: Request): Promise<unknown> {
+  return (await answerTo(endpoint, request)).body;
+}
+
+async function answerTo(endpoint: AnyEndpoint, request: Request): Promise<Answer> {
   const token = readToken();
   const answer = await send(endpoint, request, token);
   if (token !== readToken()) throw new StaleAnswer();
-  if (answer.ok) return answer.body;
+  if (answer.ok) return answer;
   const problem = toApiError(answer);
   reportToSession(endpoint, problem, token);
   throw problem;
@@ -104,7 +120,9 @@ async function send(endpoint: AnyEndpoint, request: Request, token: string | nul
       body: content ?? null,
       signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout,
     });
-    return { status: response.status, ok: response.ok, body: parseJson(await response.text()) };
+    const received = await response.blob();
+    const body = endpoint.files && response.ok ? undefined : parseJson(await received.text());
+    return { status: response.status, ok: response.ok, body, content: received, name: fileName(response.headers) };
   } catch (error) {
     if (request.signal?.aborted) throw error;
     throw new ApiError({ status: 0, code: 'no_response', detail: i18n.t('common:error.noResponse') });
@@ -132,6 +150,12 @@ function entriesOf(values: unknown): [string, string][] {
   return Object.entries(values)
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => [key, String(value)]);
+}
+
+/** RFC 6266, as our server writes it. */
+function fileName(headers: Headers): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(headers.get('content-disposition') ?? '')?.[1];
+  return encoded === undefined ? '' : decodeURIComponent(encoded);
 }
 
 /** What is not JSON (a proxy's error page) reads as nothing; the status still says what happened. */

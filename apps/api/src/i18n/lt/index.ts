@@ -1,7 +1,8 @@
 import { availability } from './availability.ts';
+import { exports } from './exports.ts';
 import { invalid } from './invalid.ts';
 import { problems } from './problems.ts';
 import { proof } from './proof.ts';
 import { rules } from './rules.ts';
 
-export const lt = { availability, invalid, problems, proof, rules };
+export const lt = { availability, exports, invalid, problems, proof, rules };

@@ -40,7 +40,11 @@ function operation(endpoint: AnyEndpoint): object {
 function responses(endpoint: AnyEndpoint): Record<string, object> {
   const json = (schema: z.ZodType) => ({ 'application/json': { schema: schemaOf(schema, 'output') } });
   const replies: Record<string, object> = {
-    [endpoint.status]: { description: 'Success', ...(endpoint.reply && { content: json(endpoint.reply) }) },
+    [endpoint.status]: {
+      description: 'Success',
+      ...(endpoint.reply && { content: json(endpoint.reply) }),
+      ...(endpoint.files && { content: Object.fromEntries(endpoint.files.map((type) => [type, {}])) }),
+    },
     ...(endpoint.accepted && { 202: { description: 'Accepted', content: json(endpoint.accepted) } }),
   };
   for (const code of refusals(endpoint)) {

@@ -7,7 +7,7 @@ import { guard } from './guard.ts';
 import { once, type StoredReply } from './idempotency.ts';
 import { parse } from './parse.ts';
 import { ProblemError } from './problem-error.ts';
-import { Accepted, type Call, Prebuilt, type Route } from './route.ts';
+import { Accepted, type Call, FileReply, Prebuilt, type Route } from './route.ts';
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 
@@ -21,6 +21,7 @@ export function registerRoute(app: FastifyInstance, deps: Deps, { endpoint, hand
         endpoint.role === 'public' ? null : await findCaller(deps.database, deps.tokens, request.headers.authorization);
       guard(endpoint, caller);
       const call = readCall(endpoint, request, caller, deps);
+      if (endpoint.files) return sendFile(reply, (await handler(call)) as FileReply);
       const work = async () => answer(endpoint, await handler(call));
       const key = request.headers['idempotency-key'];
       if (endpoint.method !== 'POST' || endpoint.harmlessTwice || key === undefined || !caller)
@@ -69,4 +70,14 @@ function answer(endpoint: AnyEndpoint, result: unknown): StoredReply {
 function send(reply: FastifyReply, { status, body }: StoredReply): FastifyReply {
   void reply.status(status).header('cache-control', 'no-store');
   return body === null ? reply.send() : reply.type('application/json; charset=utf-8').send(body);
+}
+
+/** RFC 6266: the name in ASCII for old clients, and as it is. */
+function sendFile(reply: FastifyReply, { type, name, content }: FileReply): FastifyReply {
+  const plain = name.replaceAll(/[^\w.-]+/g, '_');
+  return reply
+    .header('cache-control', 'no-store')
+    .header('content-disposition', `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .type(type)
+    .send(content);
 }

@@ -37,7 +37,20 @@ export class Prebuilt {
   }
 }
 
-type Result<E extends AnyEndpoint> = ReplyOf<E> | Accepted | Prebuilt | (E['status'] extends 204 ? void : never);
+/** A reply that is a file to keep: one of the endpoint's `files`. */
+export class FileReply {
+  readonly type: string;
+  readonly name: string;
+  readonly content: Uint8Array;
+  constructor(file: { type: string; name: string; content: Uint8Array }) {
+    this.type = file.type;
+    this.name = file.name;
+    this.content = file.content;
+  }
+}
+
+type Result<E extends AnyEndpoint> =
+  ReplyOf<E> | Accepted | Prebuilt | FileReply | (E['status'] extends 204 ? void : never);
 
 export interface Route {
   endpoint: AnyEndpoint;

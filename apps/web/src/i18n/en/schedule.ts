@@ -132,6 +132,13 @@ export default {
     done_other: '{{month}}: {{count}} shifts published.',
     failed: 'Failed to publish.',
   },
+  export: {
+    button: 'Export',
+    csv: 'CSV for a spreadsheet',
+    xlsx: 'Excel (xlsx)',
+    pdf: 'PDF to print',
+    ics: 'Calendar (ics)',
+  },
   clear: {
     button: 'Clear calendar',
     title: 'Clear calendar: {{month}}',

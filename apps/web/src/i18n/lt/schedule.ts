@@ -148,6 +148,13 @@ export default {
     done_other: '{{month}}: paskelbta {{count}} pamainų.',
     failed: 'Nepavyko paskelbti.',
   },
+  export: {
+    button: 'Eksportuoti',
+    csv: 'CSV skaičiuoklei',
+    xlsx: 'Excel (xlsx)',
+    pdf: 'PDF spausdinti',
+    ics: 'Kalendorius (ics)',
+  },
   clear: {
     button: 'Išvalyti kalendorių',
     title: 'Išvalyti kalendorių: {{month}}',

@@ -6,6 +6,8 @@ import { GenerateButton } from '../generate/generate-button.tsx';
 import { monthCounts } from '../model/month-counts.ts';
 import { ClearDialog } from '../publish/clear-dialog.tsx';
 import { PublishDialog } from '../publish/publish-dialog.tsx';
+import { addDays } from '../../../lib/dates.ts';
+import { firstOfMonth, lastOfMonth } from '../model/months.ts';
 import classes from './calendar.module.css';
 import type { CalendarPlace, CalendarStep } from './use-calendar-address.ts';
 import type { CalendarData } from './use-calendar-data.ts';
@@ -47,7 +49,12 @@ export function MonthActions({ data, place, monthName, isPlanning, go, onGenerat
       >
         {t('publish.button')}
       </Button>
-      <MonthMenu isEmpty={counts.shifts === 0} onClear={() => setDialog('clear')} onKeys={onKeys} />
+      <MonthMenu
+        range={shownRange(place)}
+        isEmpty={counts.shifts === 0}
+        onClear={() => setDialog('clear')}
+        onKeys={onKeys}
+      />
       {dialog === 'publish' && (
         <PublishDialog
           {...shared}
@@ -58,4 +65,11 @@ export function MonthActions({ data, place, monthName, isPlanning, go, onGenerat
       {dialog === 'clear' && <ClearDialog {...shared} />}
     </>
   );
+}
+
+/** What is exported is what is looked at: the week, or the whole month. */
+function shownRange({ view, week, month }: CalendarPlace): { start: string; end: string } {
+  return view === 'week'
+    ? { start: week, end: addDays(week, 6) }
+    : { start: firstOfMonth(month), end: lastOfMonth(month) };
 }

@@ -1,16 +1,20 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { EllipsisVertical, Eraser, Keyboard, Printer } from 'lucide-react';
+import { Download, EllipsisVertical, Eraser, Keyboard, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { exportFormats, useExport } from './use-export.ts';
 
 interface MonthMenuProps {
+  /** First and last date of what is exported. */
+  range: { start: string; end: string };
   isEmpty: boolean;
   onClear: () => void;
   onKeys: () => void;
 }
 
 /** The rarer deeds of a month. */
-export function MonthMenu({ isEmpty, onClear, onKeys }: MonthMenuProps) {
+export function MonthMenu({ range, isEmpty, onClear, onKeys }: MonthMenuProps) {
   const { t } = useTranslation('schedule');
+  const download = useExport(range);
   return (
     <Menu position="bottom-end" shadow="md">
       <Menu.Target>
@@ -22,6 +26,20 @@ export function MonthMenu({ isEmpty, onClear, onKeys }: MonthMenuProps) {
         <Menu.Item leftSection={<Printer size={16} />} onClick={() => window.print()}>
           {t('toolbar.print')}
         </Menu.Item>
+        <Menu.Sub>
+          <Menu.Sub.Target>
+            <Menu.Sub.Item leftSection={<Download size={16} />} disabled={isEmpty}>
+              {t('export.button')}
+            </Menu.Sub.Item>
+          </Menu.Sub.Target>
+          <Menu.Sub.Dropdown>
+            {exportFormats.map((format) => (
+              <Menu.Item key={format} onClick={() => void download(format)}>
+                {t(`export.${format}`)}
+              </Menu.Item>
+            ))}
+          </Menu.Sub.Dropdown>
+        </Menu.Sub>
         <Menu.Item leftSection={<Keyboard size={16} />} onClick={onKeys}>
           {t('keys.title')}
         </Menu.Item>

@@ -1,0 +1,26 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { Sheet } from './read-sheet.ts';
+import { wordsOf } from './sheet-words.ts';
+
+/** One entry a shift, in UTC, so that no calendar has to know the zone's rules. */
+export function asIcs(sheet: Sheet): Uint8Array {
+  const { person, text } = wordsOf(sheet);
+  const calendar = ical({
+    name: sheet.project,
+    prodId: { company: 'Pamaina', product: 'Pamaina', language: sheet.language.toUpperCase() },
+    method: ICalCalendarMethod.PUBLISH,
+  });
+  for (const shift of sheet.shifts) {
+    calendar.createEvent({
+      id: `${shift.id}@pamaina`,
+      stamp: sheet.madeAt,
+      start: shift.startsAt,
+      end: shift.endsAt,
+      summary: `${person(shift)} · ${shift.role}`,
+      description: [shift.template, text(shift.status)].filter((line) => line !== null).join('\n'),
+      location: sheet.project,
+      status: shift.status === 'published' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
+    });
+  }
+  return new TextEncoder().encode(calendar.toString());
+}

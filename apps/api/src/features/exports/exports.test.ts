@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createManager, createWorker, type TestManager } from '../../testing/people.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let api: TestApp;
+let manager: TestManager;
+let worker: { id: string; token: string };
+beforeAll(async () => {
+  api = await createTestApp();
+  manager = await createManager(api);
+  worker = await createWorker(api, manager, { name: '=Žydrė "Ž", Šiaulienė' });
+  const shift = { start_time: '22:00', end_time: '06:00', break_minutes: 30, role: 'Virėja' };
+  const post = (body: object) => api.call('POST', '/schedule/shifts', { token: manager.token, body });
+  await post({ ...shift, date: '2026-10-24', employee_id: worker.id });
+  await post({ ...shift, date: '2026-10-26', employee_id: null });
+});
+afterAll(() => api.close());
+
+const get = (format: string, token = manager.token, language = 'en', range = 'start=2026-10-01&end=2026-10-31') =>
+  api.call('GET', `/schedule/export?${range}&format=${format}`, { token, headers: { 'accept-language': language } });
+
+test('a spreadsheet of lines as Excel reads it, with nothing that it would run', async () => {
+  const english = await get('csv');
+  expect(english.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(english.headers['content-disposition']).toContain("filename*=UTF-8''schedule-2026-10-01-2026-10-31.csv");
+  expect(english.text.startsWith('\uFEFFDate,Day,ID,Employee,')).toBe(true);
+  expect(english.text).toContain(`${worker.id},"'=Žydrė ""Ž"", Šiaulienė",Virėja,,22:00,06:00,30,8.5,Draft`);
+  const lithuanian = await get('csv', manager.token, 'lt');
+  expect(lithuanian.text.startsWith('\uFEFFData;Diena;ID;Darbuotojas;')).toBe(true);
+  // The night on which the clocks go back has an hour more.
+  expect(lithuanian.text).toContain(';22:00;06:00;30;8,5;Juodraštis');
+  expect(lithuanian.text).toContain(';;Laisva pamaina;Virėja;;22:00;06:00;30;7,5;');
+});
+
+test('a calendar with instants in UTC', async () => {
+  const { text, headers } = await get('ics');
+  expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(text).toContain('DTSTART:20261024T190000Z');
+  expect(text).toContain('DTEND:20261025T040000Z');
+  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+});
+
+test.each([
+  ['xlsx', 'PK'],
+  ['pdf', '%PDF-'],
+])('%s is a file of its kind', async (format, magic) => {
+  for (const language of ['en', 'lt']) {
+    const reply = await get(format, manager.token, language);
+    expect([reply.status, reply.text.slice(0, magic.length)]).toEqual([200, magic]);
+  }
+});
+
+test('an employee gets what is published, and nobody an endless range or an unknown format', async () => {
+  expect((await get('csv', worker.token)).text.trimEnd().split('\r\n')).toHaveLength(1);
+  expect((await get('doc')).json.errors).toHaveProperty('format');
+  expect((await get('csv', manager.token, 'en', 'start=2026-01-01&end=2036-01-01')).json.errors).toHaveProperty('end');
+});
+
+test('a schedule without anybody is a file too', async () => {
+  const empty = await createManager(api, 'Empty');
+  for (const format of ['csv', 'xlsx', 'pdf', 'ics']) expect((await get(format, empty.token)).status).toBe(200);
+});

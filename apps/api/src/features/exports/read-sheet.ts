@@ -1,0 +1,119 @@
+import type { Language } from '@pamaina/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import { datesBetween } from '../../platform/time/zone.ts';
+
+/** One shift as it is written down. */
+export interface SheetShift {
+  id: string;
+  date: string;
+  start: string;
+  end: string;
+  startsAt: Date;
+  endsAt: Date;
+  breakMinutes: number;
+  /** Net minutes by the clock, also on the nights when it changes. */
+  minutes: number;
+  template: string | null;
+  role: string;
+  /** Null: an open shift. A person who has been deleted since has no ID and keeps the name. */
+  person: { id: string | null; name: string } | null;
+  status: 'draft' | 'published';
+}
+
+/** A schedule ready to be written in any format. */
+export interface Sheet {
+  project: string;
+  zone: string;
+  language: Language;
+  start: string;
+  end: string;
+  dates: string[];
+  holidays: ReadonlySet<string>;
+  /** By name; then those who are in shifts only. */
+  people: { id: string | null; name: string }[];
+  shifts: SheetShift[];
+  madeAt: Date;
+}
+
+interface Options {
+  start: string;
+  end: string;
+  language: Language;
+  /** Whether drafts are in it. */
+  drafts: boolean;
+  /** Epoch milliseconds. */
+  madeAt: number;
+}
+
+export async function readSheet(tx: Tx, projectId: string, options: Options): Promise<Sheet> {
+  const { start, end, language, drafts, madeAt } = options;
+  const project = await tx
+    .selectFrom('project')
+    .select(['name', 'time_zone'])
+    .where('id', '=', projectId)
+    .executeTakeFirstOrThrow();
+  const employees = await tx
+    .selectFrom('employee')
+    .select(['id', 'name'])
+    .where('project_id', '=', projectId)
+    .orderBy(sql`name collate "lt-x-icu"`)
+    .execute();
+  const rows = await tx
+    .selectFrom('shift')
+    .leftJoin('employee', (join) =>
+      join.onRef('employee.project_id', '=', 'shift.project_id').onRef('employee.id', '=', 'shift.employee_id'),
+    )
+    .select(['shift.id', 'date', 'start_time', 'end_time', 'starts_at', 'ends_at', 'break_minutes'])
+    .select(['template', 'role', 'employee_id', 'former_name', 'status', 'employee.name'])
+    .where('shift.project_id', '=', projectId)
+    .where('date', '>=', start)
+    .where('date', '<=', end)
+    .$if(!drafts, (query) => query.where('status', '=', 'published'))
+    .orderBy('starts_at')
+    .orderBy('role')
+    .orderBy('shift.id')
+    .execute();
+  const holidays = await tx
+    .selectFrom('holiday')
+    .select('date')
+    .where('project_id', '=', projectId)
+    .where('date', '>=', start)
+    .where('date', '<=', end)
+    .execute();
+  const shifts = rows.map((row): SheetShift => {
+    const name = row.name ?? row.former_name;
+    const [startsAt, endsAt] = [new Date(row.starts_at), new Date(row.ends_at)];
+    return {
+      id: row.id,
+      date: row.date,
+      start: row.start_time.slice(0, 5),
+      end: row.end_time.slice(0, 5),
+      startsAt,
+      endsAt,
+      breakMinutes: row.break_minutes,
+      minutes: (endsAt.getTime() - startsAt.getTime()) / 60_000 - row.break_minutes,
+      template: row.template,
+      role: row.role,
+      person: name === null ? null : { id: row.employee_id, name },
+      status: row.status as SheetShift['status'],
+    };
+  });
+  const former = shifts.flatMap(({ person }) => (person && person.id === null ? [person] : []));
+  return {
+    project: project.name,
+    zone: project.time_zone,
+    language,
+    start,
+    end,
+    dates: datesBetween(start, end),
+    holidays: new Set(holidays.map(({ date }) => date)),
+    people: [...employees, ...new Map(former.map((person) => [person.name, person])).values()],
+    shifts,
+    madeAt: new Date(madeAt),
+  };
+}
+
+/** Whether a shift is one of this person's, also of one who has been deleted since. */
+export const isOf = (person: { id: string | null; name: string }, shift: SheetShift): boolean =>
+  shift.person !== null && shift.person.id === person.id && (person.id !== null || shift.person.name === person.name);

@@ -1,0 +1,5 @@
+import { exports } from '@pamaina/contract';
+import { route, type Route } from '../../platform/http/route.ts';
+import { exportSchedule } from './export-schedule.ts';
+
+export const routes: Route[] = [route(exports.exportSchedule, exportSchedule)];

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { rangeQuery } from './fields.ts';
+
+/** How a schedule leaves the product: for a spreadsheet, for paper, for a calendar. */
+export const ExportFormat = z.enum(['csv', 'xlsx', 'pdf', 'ics'], 'choice');
+export type ExportFormat = z.infer<typeof ExportFormat>;
+
+export const exportSchedule = endpoint({
+  method: 'GET',
+  path: '/schedule/export',
+  summary: 'The shifts of a range as a file; an employee gets published ones only',
+  role: 'user',
+  project: true,
+  query: rangeQuery.safeExtend({ format: ExportFormat }),
+  status: 200,
+  files: [
+    'text/csv; charset=utf-8',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'application/pdf',
+    'text/calendar; charset=utf-8',
+  ],
+  errors: [],
+});
