@@ -5,6 +5,7 @@ import { localOf } from '../../platform/time/zone.ts';
 import { recordActivity } from '../activity/index.ts';
 import { findProject } from '../projects/index.ts';
 import { releaseShiftsOf } from '../schedule/index.ts';
+import { withdrawTimeOffOf } from '../time-off/index.ts';
 
 /**
  * Deletes a person with their login and sessions and frees the ID (Spec section 6; Decisions, Deleting an employee).
@@ -24,6 +25,7 @@ export async function deleteEmployee(call: Call<typeof employees.deleteEmployee>
       .executeTakeFirst();
     if (!employee) throw new ProblemError('not_found');
     const { time_zone } = await findProject(tx, projectId);
+    await withdrawTimeOffOf(tx, projectId, id, username);
     await releaseShiftsOf(tx, projectId, id, localOf(time_zone, call.deps.now()).date);
     await tx.deleteFrom('employee').where('project_id', '=', projectId).where('id', '=', id).execute();
     await tx.deleteFrom('identity').where('key', '=', employee.identity_key).execute();

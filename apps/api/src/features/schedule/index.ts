@@ -1,7 +1,9 @@
+export { absenceConsequence } from './absence-consequence.ts';
 export { loadProblem, type LoadedPeriod } from './load-problem.ts';
 export { keepPlanning } from './kept-planning.ts';
 export { lockMonth } from './lock-month.ts';
 export { namesOf } from './names-of.ts';
+export { openShiftsOf } from './open-shifts-of.ts';
 export { publishMonth } from './publish-month.ts';
 export { replaceDraft } from './replace-draft.ts';
 export { presentShift } from './present-shift.ts';

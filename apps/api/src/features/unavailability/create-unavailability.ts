@@ -1,12 +1,12 @@
 import type { unavailability } from '@pamaina/contract';
 import { randomUUIDv7 } from 'node:crypto';
+import { employeeOf } from '../../platform/http/employee-of.ts';
 import { fieldProblem } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { readInstant } from '../../platform/time/zone.ts';
 import { recordActivity } from '../activity/index.ts';
 import { findProject } from '../projects/index.ts';
 import { refreshWarnings } from '../schedule/index.ts';
-import { employeeOf } from './employee-of.ts';
 import { presentUnavailability } from './present-unavailability.ts';
 
 const WEEK = 7 * 86_400_000;

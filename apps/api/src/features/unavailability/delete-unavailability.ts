@@ -1,9 +1,9 @@
 import type { unavailability } from '@pamaina/contract';
+import { employeeOf } from '../../platform/http/employee-of.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 import { refreshWarnings } from '../schedule/index.ts';
-import { employeeOf } from './employee-of.ts';
 
 /**
  * Takes an own statement back; the caller's shifts are judged again.

@@ -1,7 +1,7 @@
 import type { unavailability } from '@pamaina/contract';
+import { employeeOf } from '../../platform/http/employee-of.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { findProject } from '../projects/index.ts';
-import { employeeOf } from './employee-of.ts';
 import { listBlocks } from './list-blocks.ts';
 import { presentUnavailability } from './present-unavailability.ts';
 

@@ -39,6 +39,18 @@ export const problems = {
     title: 'From time off',
     detail: 'This comes from approved time off and cannot be deleted by hand.',
   },
+  time_off_overlaps: {
+    title: 'Asked already',
+    detail: 'There is a request for time off on some of these days already. Change that one instead.',
+  },
+  time_off_decided: {
+    title: 'Not waiting any more',
+    detail: 'This request for time off has been decided or withdrawn in the meantime.',
+  },
+  request_decided: {
+    title: 'Not waiting any more',
+    detail: 'This request has been decided or withdrawn in the meantime.',
+  },
   shift_overlaps: {
     title: 'Already working',
     detail: 'This person has another shift at that time. Nobody can work two shifts at once.',

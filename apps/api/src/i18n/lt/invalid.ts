@@ -26,6 +26,7 @@ export const invalid = {
   end_before_start: 'Pabaiga turi būti vėliau už pradžią.',
   end_equals_start: 'Pabaiga turi skirtis nuo pradžios.',
   range_long: 'Vienu kartu prašykite mažiau dienų.',
+  time_off_long: 'Laisvas laikas gali trukti ne ilgiau kaip metus.',
   date_future: 'Ši data yra ateityje.',
   payment_unknown: 'Toks mokėjimas nežinomas.',
   repeats_long: 'Kas savaitę kartojamas laikas gali trukti ne ilgiau kaip septynias dienas.',

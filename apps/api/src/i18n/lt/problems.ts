@@ -45,6 +45,18 @@ export const problems = {
     title: 'Iš laisvadienio',
     detail: 'Tai sukurta iš patvirtinto laisvo laiko, ranka ištrinti negalima.',
   },
+  time_off_overlaps: {
+    title: 'Prašymas jau yra',
+    detail: 'Kai kurioms iš šių dienų laisvo laiko jau prašyta. Pakeiskite ankstesnį prašymą.',
+  },
+  time_off_decided: {
+    title: 'Nebelaukia atsakymo',
+    detail: 'Dėl šio laisvo laiko prašymo jau nuspręsta arba jis atšauktas.',
+  },
+  request_decided: {
+    title: 'Nebelaukia atsakymo',
+    detail: 'Dėl šio prašymo jau nuspręsta arba jis atšauktas.',
+  },
   shift_overlaps: {
     title: 'Jau dirba',
     detail: 'Šis žmogus tuo metu turi kitą pamainą. Vienu metu dviejų pamainų dirbti negalima.',

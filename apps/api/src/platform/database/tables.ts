@@ -14,6 +14,14 @@ interface Tenant {
   project_id: string;
 }
 
+/** What somebody asked for and a manager answers. */
+interface Decision {
+  status: Generated<'pending' | 'approved' | 'rejected' | 'cancelled'>;
+  decided_at: Generated<string | null>;
+  decided_by: Generated<string | null>;
+  decision_note: Generated<string | null>;
+}
+
 /** The tables as the migrations make them. Instants are ISO text in UTC, dates `YYYY-MM-DD`, times of day `HH:MM:SS`. */
 export interface Tables {
   identity: { key: string };
@@ -98,6 +106,45 @@ export interface Tables {
     source: 'time_off' | 'self';
     note: string | null;
     repeats_weekly: Generated<boolean>;
+    time_off_id: Generated<string | null>;
+  };
+  time_off: Tenant &
+    Decision & {
+      id: string;
+      employee_id: string;
+      type: 'vacation' | 'sick_leave' | 'personal';
+      start_date: string;
+      end_date: string;
+      reason: string;
+      requested_at: Generated<string>;
+      version: Generated<number>;
+    };
+  request: Tenant &
+    Decision & {
+      id: string;
+      employee_id: string;
+      type: 'time_off' | 'shift_swap' | 'schedule_change';
+      title: string;
+      reason: string;
+      priority: 'low' | 'normal' | 'high';
+      submitted_at: Generated<string>;
+    };
+  daily_comment: Tenant & {
+    id: string;
+    date: string;
+    comment: string;
+    author_id: string;
+    author: string;
+    created_at: Generated<string>;
+    version: Generated<number>;
+  };
+  event: Tenant & {
+    id: string;
+    date: string;
+    title: string;
+    description: string | null;
+    color: string;
+    version: Generated<number>;
   };
   schedule_month: Tenant & {
     year: number;

@@ -192,6 +192,10 @@ async function seed(name: string): Promise<Tenant> {
     await tx.insertInto('requirement').values(requirement(project_id, day)).execute();
     await tx.insertInto('holiday').values(holiday(project_id)).execute();
     await tx.insertInto('unavailability').values(unavailability(project_id, employee)).execute();
+    await tx.insertInto('time_off').values(timeOff(project_id, employee)).execute();
+    await tx.insertInto('request').values(request(project_id, employee)).execute();
+    await tx.insertInto('daily_comment').values(dailyComment(project_id)).execute();
+    await tx.insertInto('event').values(event(project_id)).execute();
     await tx
       .insertInto('shift')
       .values(shift(project_id, employee, '2030-06-01'))
@@ -252,6 +256,44 @@ const unavailability = (project_id: string, employee_id: string) => ({
   ends_at: '2030-01-01T09:00:00Z',
   source: 'self' as const,
   note: null,
+});
+
+const timeOff = (project_id: string, employee_id: string) => ({
+  project_id,
+  id: randomUUIDv7(),
+  employee_id,
+  type: 'vacation' as const,
+  start_date: '2030-01-01',
+  end_date: '2030-01-02',
+  reason: 'Rest',
+});
+
+const request = (project_id: string, employee_id: string) => ({
+  project_id,
+  id: randomUUIDv7(),
+  employee_id,
+  type: 'schedule_change' as const,
+  title: 'Later',
+  reason: 'Bus',
+  priority: 'low' as const,
+});
+
+const dailyComment = (project_id: string) => ({
+  project_id,
+  id: randomUUIDv7(),
+  date: '2030-01-01',
+  comment: 'Quiet',
+  author_id: randomUUID(),
+  author: 'Ona',
+});
+
+const event = (project_id: string) => ({
+  project_id,
+  id: randomUUIDv7(),
+  date: '2030-01-01',
+  title: 'Fair',
+  description: null,
+  color: 'blue',
 });
 
 const shift = (project_id: string, employee_id: string, date: string) => ({

@@ -78,6 +78,7 @@ export default {
     number_format: 'Įrašykite skaičių',
     number_range: 'Skaičius netinka: per mažas arba per didelis',
     choice: 'Pasirinkite vieną iš siūlomų reikšmių',
+    time_off_long: 'Laisvas laikas gali trukti ne ilgiau kaip metus',
     end_before_start: 'Pabaiga turi būti vėlesnė už pradžią',
     end_equals_start: 'Pabaigos laikas turi skirtis nuo pradžios laiko',
     break_too_long: 'Pertrauka turi būti trumpesnė už pamainą',

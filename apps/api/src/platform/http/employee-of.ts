@@ -1,4 +1,4 @@
-import type { Member } from '../../platform/http/route.ts';
+import type { Member } from './route.ts';
 
 /** The person whom an employee's call is about: themselves. The guard has refused everybody else before. */
 export function employeeOf({ employeeId }: Member): string {

@@ -1,0 +1,40 @@
+import type { timeOff } from '@pamaina/contract';
+import { employeeOf } from '../../platform/http/employee-of.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import { member, type Call } from '../../platform/http/route.ts';
+import { recordActivity } from '../activity/index.ts';
+import { refreshWarnings } from '../schedule/index.ts';
+import { findTimeOff } from './time-off-query.ts';
+import { told } from './told.ts';
+
+/**
+ * Withdraws a request: an employee the own one while it waits, a manager also an approved one, whose unavailability goes with it.
+ * Shifts that the approval opened stay open: somebody may have taken them.
+ * @throws `not_found`, `time_off_decided`
+ */
+export async function cancelTimeOff(call: Call<typeof timeOff.cancelTimeOff>): Promise<void> {
+  const caller = member(call);
+  const { projectId, username: actor, role } = caller;
+  await call.deps.database.inProject(projectId, async (tx) => {
+    const own = role === 'manager' ? {} : { employeeId: employeeOf(caller) };
+    const before = await findTimeOff(tx, projectId, { id: call.params.id, ...own });
+    const cancelled = await tx
+      .updateTable('time_off')
+      .set((column) => ({ status: 'cancelled', version: column('version', '+', 1) }))
+      .where('project_id', '=', projectId)
+      .where('id', '=', before.id)
+      .where('status', 'in', role === 'manager' ? ['pending', 'approved'] : ['pending'])
+      .returning('id')
+      .executeTakeFirst();
+    if (!cancelled) throw new ProblemError('time_off_decided');
+    const freed = await tx
+      .deleteFrom('unavailability')
+      .where('project_id', '=', projectId)
+      .where('time_off_id', '=', before.id)
+      .executeTakeFirst();
+    const after = await findTimeOff(tx, projectId, { id: before.id });
+    const details = { ...told(after), before: told(before), after: told(after) };
+    await recordActivity(tx, projectId, { action_type: 'time_off.cancelled', actor, details });
+    if (freed.numDeletedRows > 0n) await refreshWarnings(tx, projectId, [before.employee_id]);
+  });
+}

@@ -1,0 +1,57 @@
+import type { ReplyOf, timeOff } from '@pamaina/contract';
+import type { Tx } from '../../platform/database/database.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import { member } from '../../platform/http/route.ts';
+import { recordActivity } from '../activity/index.ts';
+import { grantTimeOff } from './grant-time-off.ts';
+import { lockPending } from './lock-pending.ts';
+import { findTimeOff } from './time-off-query.ts';
+import { told } from './told.ts';
+import type { TimeOffChange } from './update-time-off.ts';
+
+/**
+ * Approves or rejects a request that waits. An approval makes the one unavailability and opens the person's shifts of these days in
+ * the same transaction (Spec section 4, Time off).
+ * @throws `time_off_decided`, `stale`; `generation_running` while a month that it touches is being planned
+ */
+export async function decideTimeOff(
+  tx: Tx,
+  call: TimeOffChange,
+  { id, employee_id }: timeOff.TimeOff,
+): Promise<ReplyOf<typeof timeOff.updateTimeOff>> {
+  const { projectId, username: actor } = member(call);
+  const { status, decision_note } = call.body;
+  // The person before the request, as whoever deletes the person locks them.
+  await tx
+    .selectFrom('employee')
+    .select('id')
+    .where('project_id', '=', projectId)
+    .where('id', '=', employee_id)
+    .forKeyShare()
+    .execute();
+  await lockPending(tx, projectId, { id, ifMatch: call.ifMatch });
+  if (status === undefined) throw new ProblemError('malformed');
+  await tx
+    .updateTable('time_off')
+    .set((column) => ({
+      status,
+      decision_note: decision_note || null,
+      decided_by: actor,
+      decided_at: new Date(call.deps.now()).toISOString(),
+      version: column('version', '+', 1),
+    }))
+    .where('project_id', '=', projectId)
+    .where('id', '=', id)
+    .execute();
+  const decided = await findTimeOff(tx, projectId, { id });
+  const before = { ...told(decided), status: 'pending' };
+  if (status === 'rejected') {
+    const details = { ...told(decided), before, after: told(decided) };
+    await recordActivity(tx, projectId, { action_type: 'time_off.rejected', actor, details });
+    return decided;
+  }
+  const granted = await grantTimeOff(tx, call, decided);
+  const details = { ...told(decided), before, after: told(decided), opened: granted.opened_shifts };
+  await recordActivity(tx, projectId, { action_type: 'time_off.approved', actor, details });
+  return { ...decided, ...granted };
+}

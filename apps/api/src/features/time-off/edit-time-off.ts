@@ -1,0 +1,29 @@
+import type { timeOff } from '@pamaina/contract';
+import type { Tx } from '../../platform/database/database.ts';
+import { member } from '../../platform/http/route.ts';
+import { recordActivity } from '../activity/index.ts';
+import { lockPending } from './lock-pending.ts';
+import { refuseOverlap } from './refuse-overlap.ts';
+import { findTimeOff } from './time-off-query.ts';
+import { told } from './told.ts';
+import type { TimeOffChange } from './update-time-off.ts';
+
+/** Changes the caller's own request while it waits. @throws `time_off_decided`, `stale`, `time_off_overlaps` */
+export async function editTimeOff(tx: Tx, call: TimeOffChange, { id }: timeOff.TimeOff): Promise<timeOff.TimeOff> {
+  const { projectId, username: actor } = member(call);
+  await lockPending(tx, projectId, { id, ifMatch: call.ifMatch });
+  const before = await findTimeOff(tx, projectId, { id });
+  const { type, start_date, end_date, reason } = call.body;
+  await refuseOverlap(
+    tx
+      .updateTable('time_off')
+      .set({ type, start_date, end_date, reason, version: before.version + 1 })
+      .where('project_id', '=', projectId)
+      .where('id', '=', id)
+      .execute(),
+  );
+  const after = await findTimeOff(tx, projectId, { id });
+  const details = { ...told(after), before: told(before), after: told(after) };
+  await recordActivity(tx, projectId, { action_type: 'time_off.updated', actor, details });
+  return after;
+}

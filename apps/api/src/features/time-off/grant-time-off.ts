@@ -1,0 +1,36 @@
+import type { timeOff } from '@pamaina/contract';
+import { randomUUIDv7 } from 'node:crypto';
+import type { Tx } from '../../platform/database/database.ts';
+import { member } from '../../platform/http/route.ts';
+import { findProject } from '../projects/index.ts';
+import { openShiftsOf, presentShift, refreshWarnings } from '../schedule/index.ts';
+import { spanOf } from './span-of.ts';
+import type { TimeOffChange } from './update-time-off.ts';
+
+/**
+ * Makes the unavailability of an approved request and opens the shifts that it hits; the person's other shifts are judged again.
+ * The database keeps a second unavailability of the same request from being made.
+ */
+export async function grantTimeOff(tx: Tx, call: TimeOffChange, approved: timeOff.TimeOff) {
+  const { projectId } = member(call);
+  const { time_zone: zone } = await findProject(tx, projectId);
+  const { employee_id } = approved;
+  const span = spanOf(zone, approved);
+  const opened = await openShiftsOf(tx, projectId, { employeeId: employee_id, ...span, now: call.deps.now() });
+  const block = {
+    id: randomUUIDv7(),
+    employee_id,
+    source: 'time_off' as const,
+    note: null,
+    repeats_weekly: false,
+  };
+  await tx
+    .insertInto('unavailability')
+    .values({ project_id: projectId, ...block, ...span, time_off_id: approved.id })
+    .execute();
+  await refreshWarnings(tx, projectId, [employee_id]);
+  return {
+    unavailability: { ...block, start: span.starts_at, end: span.ends_at },
+    opened_shifts: opened.map((row) => presentShift(row, null, { language: call.language, zone })),
+  };
+}

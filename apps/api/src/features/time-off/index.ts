@@ -1,0 +1,1 @@
+export { withdrawTimeOffOf } from './withdraw-time-off-of.ts';

@@ -1,0 +1,15 @@
+import type { timeOff } from '@pamaina/contract';
+import { member, type Call } from '../../platform/http/route.ts';
+import { timeOffQuery } from './time-off-query.ts';
+
+/** What waits for an answer, those that begin first before the others. Nobody has two for one day, so the list stays short. */
+export function listPendingTimeOff(call: Call<typeof timeOff.listPendingTimeOff>) {
+  const { projectId } = member(call);
+  return call.deps.database.inProject(projectId, (tx) =>
+    timeOffQuery(tx, projectId)
+      .where('time_off.status', '=', 'pending')
+      .orderBy('time_off.start_date')
+      .orderBy('time_off.id')
+      .execute(),
+  );
+}

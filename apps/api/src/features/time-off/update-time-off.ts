@@ -1,0 +1,30 @@
+import type { timeOff } from '@pamaina/contract';
+import { employeeOf } from '../../platform/http/employee-of.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import { member, type Call } from '../../platform/http/route.ts';
+import { decideTimeOff } from './decide-time-off.ts';
+import { editTimeOff } from './edit-time-off.ts';
+import { findTimeOff } from './time-off-query.ts';
+
+export type TimeOffChange = Call<typeof timeOff.updateTimeOff>;
+
+/**
+ * An employee changes the own request, a manager answers it: one call for both, each with the fields of their own.
+ * @throws `not_found`; `invalid` for the other one's fields; what `editTimeOff` and `decideTimeOff` throw
+ */
+export async function updateTimeOff(call: TimeOffChange) {
+  const caller = member(call);
+  const isManager = caller.role === 'manager';
+  const { status, decision_note: _, ...edited } = call.body;
+  return call.deps.database.inProject(caller.projectId, async (tx) => {
+    const own = isManager ? {} : { employeeId: employeeOf(caller) };
+    const found = await findTimeOff(tx, caller.projectId, { id: call.params.id, ...own });
+    if (isManager !== (status !== undefined)) {
+      const foreign = status === undefined ? Object.keys(edited) : ['status'];
+      throw new ProblemError('invalid', {
+        fields: Object.fromEntries(foreign.map((field) => [field, ['unknown_field']])),
+      });
+    }
+    return isManager ? decideTimeOff(tx, call, found) : editTimeOff(tx, call, found);
+  });
+}

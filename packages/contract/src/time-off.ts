@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { date, text, uuid } from './fields.ts';
+import { Shift } from './schedule.ts';
+import { Unavailability } from './unavailability.ts';
+
+export const timeOffTypes = ['vacation', 'sick_leave', 'personal'] as const;
+export const timeOffStatuses = ['pending', 'approved', 'rejected', 'cancelled'] as const;
+
+/** Longer leave is agreed on paper and entered year by year. */
+const LONGEST_DAYS = 366;
+
+export const TimeOff = z.object({
+  id: z.string(),
+  employee_id: z.string(),
+  employee_name: z.string(),
+  type: z.enum(timeOffTypes),
+  /** Local dates, both included. */
+  start_date: z.string(),
+  end_date: z.string(),
+  reason: z.string(),
+  status: z.enum(timeOffStatuses),
+  requested_date: z.string(),
+  decision_note: z.string().nullable(),
+  /** The username of who decided. */
+  decided_by: z.string().nullable(),
+  version: z.number(),
+});
+export type TimeOff = z.infer<typeof TimeOff>;
+
+const asked = {
+  type: z.enum(timeOffTypes, 'choice'),
+  start_date: date,
+  end_date: date,
+  reason: text(500),
+};
+
+/** Spec section 5: the end is not before the start; a single day begins and ends on the same date. */
+function checkDates({ start_date, end_date }: { start_date: string; end_date: string }, context: z.RefinementCtx) {
+  const days = (Date.parse(end_date) - Date.parse(start_date)) / 86_400_000;
+  if (days < 0) context.addIssue({ code: 'custom', path: ['end_date'], message: 'end_before_start' });
+  if (days >= LONGEST_DAYS) context.addIssue({ code: 'custom', path: ['end_date'], message: 'time_off_long' });
+}
+
+const byId = z.object({ id: uuid });
+
+export const listTimeOff = endpoint({
+  method: 'GET',
+  path: '/time-off',
+  summary: "Requests for time off, the latest first: a manager sees everybody's, an employee the own; 1,000 at most",
+  role: 'user',
+  project: true,
+  status: 200,
+  reply: z.array(TimeOff),
+  errors: [],
+});
+
+export const listPendingTimeOff = endpoint({
+  method: 'GET',
+  path: '/time-off/pending',
+  summary: 'Requests that wait for an answer, those that begin first before the others',
+  role: 'manager',
+  project: true,
+  status: 200,
+  reply: z.array(TimeOff),
+  errors: [],
+});
+
+export const createTimeOff = endpoint({
+  method: 'POST',
+  path: '/time-off',
+  summary: 'Ask for time off (an employee, for themselves)',
+  role: 'employee',
+  project: true,
+  body: z.strictObject(asked).superRefine(checkDates),
+  status: 201,
+  reply: TimeOff,
+  errors: ['time_off_overlaps'],
+});
+
+/** Either what an employee asks for or what a manager decides, never both. */
+const change = z
+  .strictObject({
+    type: asked.type.optional(),
+    start_date: asked.start_date.optional(),
+    end_date: asked.end_date.optional(),
+    reason: asked.reason.optional(),
+    status: z.enum(['approved', 'rejected'], 'choice').optional(),
+    decision_note: text(500, 0).nullish(),
+  })
+  .superRefine(({ status, decision_note, ...edited }, context) => {
+    if (status !== undefined) {
+      for (const [field, value] of Object.entries(edited))
+        if (value !== undefined) context.addIssue({ code: 'custom', path: [field], message: 'unknown_field' });
+      return;
+    }
+    if (decision_note !== undefined) context.addIssue({ code: 'custom', path: ['status'], message: 'required' });
+    const { start_date, end_date } = edited;
+    for (const field of ['type', 'start_date', 'end_date', 'reason'] as const)
+      if (edited[field] === undefined) context.addIssue({ code: 'custom', path: [field], message: 'required' });
+    if (start_date !== undefined && end_date !== undefined) checkDates({ start_date, end_date }, context);
+  });
+
+export const updateTimeOff = endpoint({
+  method: 'PUT',
+  path: '/time-off/{id}',
+  summary: 'An employee changes the own request while it waits; a manager approves or rejects it. Takes If-Match',
+  role: 'user',
+  project: true,
+  params: byId,
+  body: change,
+  status: 200,
+  reply: TimeOff.extend({
+    /** Of an approval: what it made, and the shifts that became open. */
+    unavailability: Unavailability.optional(),
+    opened_shifts: z.array(Shift).optional(),
+  }),
+  errors: ['not_found', 'stale', 'time_off_decided', 'time_off_overlaps', 'generation_running'],
+});
+
+export const cancelTimeOff = endpoint({
+  method: 'DELETE',
+  path: '/time-off/{id}',
+  summary: 'An employee withdraws the own request while it waits; a manager may take back an approval too',
+  role: 'user',
+  project: true,
+  params: byId,
+  status: 204,
+  errors: ['not_found', 'time_off_decided'],
+});
+
+export const TimeOffConsequence = z.object({
+  /** The person's shifts that an approval opens, each with those who could take it, best first. */
+  opens: z.array(z.object({ shift: Shift, takers: z.array(z.object({ employee_id: z.string(), name: z.string() })) })),
+  /** Needed shifts of these days that nobody could fill any more, whatever is planned. */
+  unfillable: z.number(),
+  /** Colleagues who are away on some of these days by approved time off. */
+  also_away: z.array(z.object({ name: z.string(), start_date: z.string(), end_date: z.string() })),
+});
+export type TimeOffConsequence = z.infer<typeof TimeOffConsequence>;
+
+export const getConsequence = endpoint({
+  method: 'GET',
+  path: '/time-off/{id}/consequence',
+  summary: 'What an approval would do to the schedule; nothing is changed',
+  role: 'manager',
+  project: true,
+  params: byId,
+  status: 200,
+  reply: TimeOffConsequence,
+  errors: ['not_found', 'time_off_decided'],
+});
