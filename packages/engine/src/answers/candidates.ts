@@ -1,3 +1,4 @@
+import { jointTrial } from '../joint/joint-trial.ts';
 import { netMinutes } from '../model/calendar.ts';
 import { contextOf } from '../model/context.ts';
 import { personViews } from '../model/person-view.ts';
@@ -15,10 +16,13 @@ export function candidates(problem: Problem, shifts: readonly Shift[], shiftId: 
   const shift = shifts.find((it) => it.id === shiftId);
   if (!shift || shift.workedBy !== undefined) return [];
   const context = contextOf(problem);
-  const ranked = personViews(context, shifts)
+  const views = personViews(context, shifts);
+  const joint = jointTrial(context, views);
+  const ranked = views
     .filter((view) => view.person.id !== shift.employeeId)
     .map((view) => {
-      const blockedBy = trial(context, view, shift).map(({ amount: _, ...violation }) => violation);
+      const broken = [...trial(context, view, shift), ...joint(view.person, shift)];
+      const blockedBy = broken.map(({ amount: _, ...violation }) => violation);
       const minutesAfter = periodMinutes(view).minutes + netMinutes(shift);
       const candidate: Candidate = {
         employeeId: view.person.id,

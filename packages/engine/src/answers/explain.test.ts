@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { coverCounts } from '../goals/cover.ts';
+import { jointTrial } from '../joint/joint-trial.ts';
 import { compileModel } from '../model/compile-model.ts';
 import { contextOf } from '../model/context.ts';
 import { needKey } from '../model/need-key.ts';
@@ -15,7 +16,8 @@ import { shiftsOf } from '../search/shifts-of.ts';
 import { businessMonth } from '../testing/business.ts';
 import { randomProblem } from '../testing/random-problem.ts';
 import { restaurant, supermarket } from '../testing/sample-businesses.ts';
-import { explain, openShift } from './explain.ts';
+import { openShift } from '../model/open-shift.ts';
+import { explain } from './explain.ts';
 import { trial } from './trial.ts';
 
 /** Some roster of the problem, with a second shift on a date, other hours and an unknown person here and there. */
@@ -46,7 +48,8 @@ function slowly(problem: Problem, shifts: readonly Shift[]) {
     const missing = need.count - (counts.get(needKey(need)) ?? 0);
     if (missing <= 0) return [];
     const reasons = views.flatMap((view) => {
-      const [first] = trial(context, view, openShift(need, 'open'));
+      const place = openShift(need, 'open');
+      const [first] = [...trial(context, view, place), ...jointTrial(context, views)(view.person, place)];
       if (!first) return [];
       const { amount: _, ...violation } = first;
       return [{ employeeId: view.person.id, violation }];

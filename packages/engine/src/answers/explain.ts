@@ -2,7 +2,8 @@ import { coverCounts } from '../goals/cover.ts';
 import { contextOf } from '../model/context.ts';
 import { needKey } from '../model/need-key.ts';
 import { personViews } from '../model/person-view.ts';
-import type { Need, Problem, Shift } from '../model/problem.ts';
+import { openShift } from '../model/open-shift.ts';
+import type { Problem, Shift } from '../model/problem.ts';
 import type { OpenNeed } from '../model/result.ts';
 import { firstBreach } from './first-breach.ts';
 
@@ -26,10 +27,4 @@ export function explain(problem: Problem, shifts: readonly Shift[]): OpenNeed[] 
     const { date, template, role, start, end } = need;
     return [{ date, template, role, start, end, missing, reasons }];
   });
-}
-
-/** A need's place without a person. */
-export function openShift(need: Need, id: string): Shift {
-  const { date, template, role, start, end, breakMinutes } = need;
-  return { id, date, template, role, start, end, breakMinutes, employeeId: null, locked: false };
 }

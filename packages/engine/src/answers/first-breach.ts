@@ -1,3 +1,4 @@
+import { jointTrial } from '../joint/joint-trial.ts';
 import type { Context } from '../model/context.ts';
 import type { Row } from '../model/model.ts';
 import { byStart, personView, type PersonView } from '../model/person-view.ts';
@@ -9,7 +10,8 @@ import type { Binding, Finding, PairRule, RowRule, Rule } from '../rules/rule.ts
 import { rowSieve, type RowSieve } from './row-sieve.ts';
 
 /**
- * Finds the first rule, in the registry's order, that stops a person from taking the shift of a need: what `trial` names first. Null:
+ * Finds the first rule, in the registry's order, that stops a person from taking the shift of a need: what `trial` names first, and then
+ * what it would break between people. Null:
  * they could take it. Made for many questions about one roster: it asks nothing after the first rule that stops, and judges the whole
  * roster only by the rules whose compiled form counts something.
  */
@@ -18,6 +20,7 @@ export function firstBreach(context: Context, views: readonly PersonView[]) {
     const of = rule.binding(context.problem);
     return of && of.severity !== 'soft' ? [{ rule, of }] : [];
   });
+  const joint = jointTrial(context, views);
   let sieve: RowSieve | undefined;
 
   return (view: PersonView, place: Shift): Violation | null => {
@@ -32,7 +35,10 @@ export function firstBreach(context: Context, views: readonly PersonView[]) {
       }
       if (finding) return violationOf(rule, of, view.person, finding);
     }
-    return null;
+    const [between] = joint(view.person, place);
+    if (!between) return null;
+    const { amount: _, ...violation } = between;
+    return violation;
   };
 }
 

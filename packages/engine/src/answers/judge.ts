@@ -4,23 +4,33 @@ import type { PersonView } from '../model/person-view.ts';
 import type { Problem, Shift } from '../model/problem.ts';
 import type { Violation } from '../model/result.ts';
 import { goals } from '../goals/registry.ts';
-import { judgeRoster } from '../rules/judge-roster.ts';
+import { judgeJoint } from '../joint/judge-joint.ts';
+import { judgeRoster, type CountedViolation } from '../rules/judge-roster.ts';
 
 /**
  * Everything that is broken in a roster: hard rules, those that need consent, and the goals that a reader should hear of.
  * `shifts` are all shifts of the period; what stands before and after it comes from `problem.fixed`.
  */
 export function judge(problem: Problem, shifts: readonly Shift[]): Violation[] {
-  return personViews(contextOf(problem), shifts).flatMap(violationsOf);
+  const context = contextOf(problem);
+  return [...personViews(context, shifts).flatMap(violationsOf), ...judgeJoint(context, shifts).map(withoutAmount)];
 }
 
-/** The same for some people only, for one edit. */
+/** The same for some people only, for one edit; rules that join people are told where a shift of theirs has a part in it. */
 export function judgePeople(problem: Problem, shifts: readonly Shift[], employeeIds: readonly string[]): Violation[] {
-  return personViews(contextOf(problem), shifts, new Set(employeeIds)).flatMap(violationsOf);
+  const context = contextOf(problem);
+  const only = new Set(employeeIds);
+  const own = new Set(shifts.filter(({ employeeId }) => only.has(employeeId ?? '')).map(({ id }) => id));
+  const joint = judgeJoint(context, shifts).filter(({ shiftIds }) => shiftIds.some((id) => own.has(id)));
+  return [...personViews(context, shifts, only).flatMap(violationsOf), ...joint.map(withoutAmount)];
+}
+
+function withoutAmount({ amount: _, ...violation }: CountedViolation): Violation {
+  return violation;
 }
 
 function violationsOf(view: PersonView): Violation[] {
-  const broken = judgeRoster(view).map(({ amount: _, ...violation }) => violation);
+  const broken = judgeRoster(view).map(withoutAmount);
   const missed = goals.flatMap((goal) => {
     if (!goal.judge || !goal.wanted(view.context.problem)) return [];
     return goal.judge(view).map((finding): Violation => ({

@@ -6,6 +6,7 @@ import { personViews, type PersonView } from '../model/person-view.ts';
 import type { Problem, Shift } from '../model/problem.ts';
 import type { Quality } from '../model/result.ts';
 import { withoutFixedInPeriod } from '../model/without-fixed-in-period.ts';
+import { judgeJoint } from '../joint/judge-joint.ts';
 import { judgeRoster } from '../rules/judge-roster.ts';
 import { gapOf, lowerBound, type LowerBound } from '../search/lower-bound.ts';
 
@@ -26,8 +27,13 @@ export function measureIn(context: Context, shifts: readonly Shift[], bound: Low
   for (const goal of goals) {
     if (goal.wanted(context.problem)) parts[goal.code] = views.reduce((sum, view) => sum + goalPenalty(goal, view), 0);
   }
+  const joint = judgeJoint(context, shifts);
+  const soft = joint.filter((violation) => violation.severity === 'soft');
+  if (soft.length > 0) {
+    parts['joint'] = soft.reduce((sum, { amount }) => sum + amount, 0) * (context.problem.weights.law ?? 0);
+  }
   const penalty = Object.values(parts).reduce((sum, part) => sum + part, 0);
-  const hard = views.flatMap(judgeRoster).filter((violation) => violation.severity === 'hard');
+  const hard = [...views.flatMap(judgeRoster), ...joint].filter((violation) => violation.severity === 'hard');
   return {
     penalty,
     bound: bound.penalty,
@@ -42,7 +48,8 @@ export function measureIn(context: Context, shifts: readonly Shift[], bound: Low
   };
 }
 
-function goalPenalty(goal: (typeof goals)[number], view: PersonView): number {
+/** What one person pays for one goal. */
+export function goalPenalty(goal: (typeof goals)[number], view: PersonView): number {
   if (goal.kind === 'row') return goal.penalty(view);
   const { context, person, calendar } = view;
   const planned = view.shifts.filter(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { judge } from '../answers/judge.ts';
 import { measure } from '../answers/measure.ts';
-import { openShift } from '../answers/explain.ts';
+import { openShift } from '../model/open-shift.ts';
 import type { Problem, Shift } from '../model/problem.ts';
 import { plan } from '../search/plan.ts';
 import { readBenchmark } from './read-benchmark.ts';

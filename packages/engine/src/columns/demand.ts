@@ -2,7 +2,7 @@ import type { Model } from '../model/model.ts';
 import type { LinearColumn } from './linear-solver.ts';
 import type { Column } from './roster-pool.ts';
 
-/** How people are asked for, code by code, once others' rosters stand. */
+/** How people are asked for, code by code, once others' rosters stand. A rule that joins people is a code as well, which some people's rosters fill (see `JointTable`). */
 export interface Demand {
   codes: readonly number[];
   /** The place of a code in `codes`, by code. */
@@ -17,25 +17,46 @@ export interface Demand {
   closed: Uint8Array;
 }
 
+/** How many numbers demands may use: those of the codes, and of the rows of rules that join people after them. */
+export function demandsOf({ codes, joint }: Model): number {
+  return codes + (joint?.rows ?? 0);
+}
+
+/** What stands already, by code and row. */
+export function baseOf(model: Model): Int32Array {
+  const base = new Int32Array(demandsOf(model));
+  base.set(model.base);
+  if (model.joint) base.set(model.joint.base, model.codes);
+  return base;
+}
+
 /** The demand of codes when `counts` people already stand there. */
 export function demandOf(model: Model, codes: readonly number[], counts: ArrayLike<number>): Demand {
-  const place = new Int32Array(codes.length === 0 ? 0 : model.codes);
+  const place = new Int32Array(codes.length === 0 ? 0 : demandsOf(model));
   codes.forEach((code, i) => (place[code] = i));
-  const closed = Uint8Array.from(codes, (code) => (model.most[code]! <= model.required[code]! ? 1 : 0));
+  const { joint } = model;
+  const row = (code: number): number => code - model.codes;
+  const isRow = (code: number): boolean => code >= model.codes;
+  const closed = Uint8Array.from(codes, (code) =>
+    (isRow(code) ? joint!.hard[row(code)] === 1 : model.most[code]! <= model.required[code]!) ? 1 : 0,
+  );
   const asked = Float64Array.from(codes, (code, i) => {
-    const left = model.required[code]! - counts[code]!;
+    const left = (isRow(code) ? joint!.most[row(code)]! : model.required[code]!) - counts[code]!;
     return closed[i] === 1 ? Math.max(0, left) : left;
   });
-  const dear = codes.reduce((most, code) => Math.max(most, model.under[code]!), 1);
+  const dear = codes.reduce((most, code) => (isRow(code) ? most : Math.max(most, model.under[code]!)), 1);
   return {
     codes,
     place,
     asked,
     leastMissing: asked.map((left, i) =>
-      Math.max(0, Math.min(left, model.required[codes[i]!]! - model.most[codes[i]!]!)),
+      isRow(codes[i]!) ? 0 : Math.max(0, Math.min(left, model.required[codes[i]!]! - model.most[codes[i]!]!)),
     ),
-    under: Float64Array.from(codes, (code) => model.under[code]!),
-    over: Float64Array.from(codes, (code, i) => (closed[i] === 1 ? dear : model.over[code]!)),
+    under: Float64Array.from(codes, (code) => (isRow(code) ? 0 : model.under[code]!)),
+    over: Float64Array.from(codes, (code, i) => {
+      if (closed[i] === 1) return dear;
+      return isRow(code) ? joint!.weight[row(code)]! : model.over[code]!;
+    }),
     closed,
   };
 }

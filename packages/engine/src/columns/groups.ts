@@ -1,10 +1,10 @@
 import type { Model } from '../model/model.ts';
 import type { Domains } from '../search/domains.ts';
 
-/** People who share no need with anybody outside: what is planned for them changes nothing for the rest. */
+/** People who share no need and no rule with anybody outside: what is planned for them changes nothing for the rest. */
 export interface Group {
   people: number[];
-  /** The codes that any of them may take. */
+  /** The codes that any of them may take, and the rows of rules that join them (see `JointTable`). */
   codes: number[];
 }
 
@@ -21,6 +21,8 @@ export function groupsOf(model: Model, { takerStart, takers, open }: Domains): G
       parent[root(takers[i]!)] = root(takers[takerStart[code]!]!);
     }
   }
+  const joined = model.joint?.open ?? [];
+  for (const of of joined) for (const { person } of of) parent[root(person)] = root(of[0]!.person);
   const groups = new Map<number, Group>();
   for (const code of open) {
     const of = root(takers[takerStart[code]!]!);
@@ -28,6 +30,9 @@ export function groupsOf(model: Model, { takerStart, takers, open }: Domains): G
     group.codes.push(code);
     groups.set(of, group);
   }
+  joined.forEach(([first], row) => {
+    if (first) groups.get(root(first.person))?.codes.push(model.codes + row);
+  });
   for (let p = 0; p < model.people; p++) groups.get(root(p))?.people.push(p);
   return [...groups.values()].sort((a, b) => a.people.length - b.people.length || a.people[0]! - b.people[0]!);
 }

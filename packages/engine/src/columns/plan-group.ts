@@ -1,7 +1,7 @@
 import type { Model } from '../model/model.ts';
 import type { Random } from '../search/random.ts';
 import type { Budget } from './budget.ts';
-import { costOf, demandOf, type Demand } from './demand.ts';
+import { baseOf, costOf, demandOf, demandsOf, type Demand } from './demand.ts';
 import { dive } from './dive.ts';
 import { generate } from './generate.ts';
 import type { Group } from './groups.ts';
@@ -46,7 +46,9 @@ export function planGroup(
 ): GroupPlan {
   const { people, codes } = group;
   const { solver, random, grain } = tools;
-  const demand: Demand = demandOf(model, codes, model.base);
+  const base = baseOf(model);
+  const numbers = demandsOf(model);
+  const demand: Demand = demandOf(model, codes, base);
   const master: Master = createMaster(solver, demand, people);
   let best: Column[] | null = null;
   let cost = Infinity;
@@ -86,10 +88,10 @@ export function planGroup(
       if (columns.length === people.length) take(columns);
     },
     root: (budget) => {
-      const nothing = new Float64Array(model.codes);
+      const nothing = new Float64Array(numbers);
       for (const person of people) if (!budget.over()) master.add(pricing.price(person, nothing, 1).columns);
       if (!complete()) return;
-      const found = generate(master, demand, pricing, model.codes, budget, {
+      const found = generate(master, demand, pricing, numbers, budget, {
         people,
         enough: cost - Math.max(grain, 1e-6) * (1 - 1e-3),
         centre,
@@ -100,20 +102,20 @@ export function planGroup(
     dive: (budget) => {
       if (proved() || budget.over() || !complete()) return;
       const options = { people, below: cost - 1e-6, centre, random: dives++ === 0 ? null : random };
-      take(dive(master, demand, pricing, model.codes, budget, options));
+      take(dive(master, demand, pricing, numbers, budget, options));
     },
     improve: (budget, milliseconds) => {
       if (!best || proved() || budget.over()) return false;
       const free = choose(Math.min(size, people.length));
-      const others = new Float64Array(model.codes);
-      for (const code of codes) others[code] = model.base[code]!;
+      const others = new Float64Array(numbers);
+      for (const code of codes) others[code] = base[code]!;
       for (const column of best) if (!free.has(column.person)) for (const code of column.codes) others[code]!++;
       const pool = poolOf(free);
       const found = improve(
         solver,
         { now: best.filter((column) => free.has(column.person)), demand: demandOf(model, codes, others), pool, centre },
         pricing,
-        model.codes,
+        numbers,
         budget,
         { milliseconds, nodes: NODES },
       );

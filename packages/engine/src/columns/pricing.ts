@@ -31,6 +31,7 @@ export function createPricing(
   const make = columnMaker(model, domains, evaluator);
   const templates = rowsOf.map((): number[] => []);
   const pricers: (Pricer | undefined)[] = [];
+  const { joint } = model;
   const own = new Float64Array(model.codes);
   const scratch: Scratch = { value: new Float64Array(0) };
   let work = 0;
@@ -41,11 +42,27 @@ export function createPricing(
       const cell = person * model.days + day;
       for (let i = domains.optionStart[cell]!; i < domains.optionStart[cell + 1]!; i++) {
         const code = domains.options[i]!;
-        own[code] = evaluator.shiftCost[person * model.codes + code]! - prices[code]!;
+        own[code] =
+          evaluator.shiftCost[person * model.codes + code]! - prices[code]! - jointEarnings(person, code, prices);
       }
       const fixed = model.fixed[cell]!;
       if (fixed >= 0) own[fixed] = evaluator.shiftCost[person * model.codes + fixed]!;
     }
+  }
+
+  /** What taking a code earns by the rules that join people. */
+  function jointEarnings(person: number, code: number, prices: Float64Array): number {
+    if (!joint) return 0;
+    const key = person * model.codes + code;
+    let sum = 0;
+    for (let i = joint.start[key]!; i < joint.start[key + 1]!; i++)
+      sum += joint.change[i]! * prices[model.codes + joint.row[i]!]!;
+    return sum;
+  }
+
+  /** What a person earns by them who takes nothing. */
+  function idleEarnings(person: number, prices: Float64Array): number {
+    return joint ? joint.idle[person]!.reduce((sum, row) => sum + prices[model.codes + row]!, 0) : 0;
   }
 
   /** Takes up the limits of templates that a roster breaks; says whether there were any. */
@@ -79,7 +96,7 @@ export function createPricing(
         const columns = found.rows.flatMap((row) => make(person, row) ?? []);
         const [first] = found.rows;
         if (columns.length > 0 || !first || tries === TRIES || !tighten(rows, person, first))
-          return { least: found.least, columns };
+          return { least: found.least - idleEarnings(person, prices), columns };
       }
     },
   };

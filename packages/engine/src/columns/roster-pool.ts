@@ -1,4 +1,4 @@
-import type { Model } from '../model/model.ts';
+import type { JointTable, Model } from '../model/model.ts';
 import type { Domains } from '../search/domains.ts';
 import type { Evaluator } from '../search/evaluator.ts';
 
@@ -7,14 +7,14 @@ export interface Column {
   person: number;
   /** By day: the code worked, or -1. */
   row: Int32Array;
-  /** The codes that the planner gives. */
+  /** The codes that the planner gives, and the rows of rules that join people in which the roster counts. */
   codes: number[];
   cost: number;
 }
 
 /** Makes columns from rows; null for a row that breaks a hard rule. The rules themselves judge it. */
 export function columnMaker(model: Model, domains: Domains, evaluator: Evaluator) {
-  const { days } = model;
+  const { days, joint } = model;
   const cells = Int32Array.from(model.fixed);
   return (person: number, row: Int32Array): Column | null => {
     cells.set(row, person * days);
@@ -27,6 +27,25 @@ export function columnMaker(model: Model, domains: Domains, evaluator: Evaluator
       cost += evaluator.shiftCost[person * model.codes + code]!;
       if (domains.free[person * days + day] === 1) codes.push(code);
     }
+    if (joint) codes.push(...rowsOf(joint, model.codes, person, codes));
     return { person, row: Int32Array.from(row), codes, cost };
   };
+}
+
+/** The joint rows that count a person who takes these codes, numbered after the codes. */
+function rowsOf(
+  { idle, start, row, change }: JointTable,
+  codes: number,
+  person: number,
+  taken: readonly number[],
+): number[] {
+  const rows = new Set(idle[person]);
+  for (const code of taken) {
+    const key = person * codes + code;
+    for (let i = start[key]!; i < start[key + 1]!; i++) {
+      if (change[i] === 1) rows.add(row[i]!);
+      else rows.delete(row[i]!);
+    }
+  }
+  return Array.from(rows, (at) => codes + at);
 }

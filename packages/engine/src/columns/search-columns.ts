@@ -63,7 +63,7 @@ export function searchColumns(search: ColumnSearch): void {
   evaluator.setHardWeight(1);
   const pricing = createPricing(model, domains, evaluator, rows);
   const tools = { solver, random, grain: grainOf(model, evaluator) };
-  const settled = settledCost(model, domains, evaluator, groups);
+  const settled = settledCost(model, evaluator, groups);
   const plans: GroupPlan[] = groups.map((group) => planGroup(model, group, pricing, tools));
   const learn = (): void => plans.forEach((plan) => plan.learn(search.cells()));
   const report = (): void => {

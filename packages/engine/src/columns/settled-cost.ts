@@ -1,16 +1,14 @@
 import type { Model } from '../model/model.ts';
-import type { Domains } from '../search/domains.ts';
 import type { Evaluator } from '../search/evaluator.ts';
-import { demandCost, demandOf } from './demand.ts';
+import { baseOf, demandCost, demandOf, demandsOf } from './demand.ts';
 import type { Group } from './groups.ts';
 
 /** What every plan pays whatever the groups do: for people who may take nothing, for needs that nobody may take, and for wishes as such. */
-export function settledCost(model: Model, domains: Domains, evaluator: Evaluator, groups: readonly Group[]): number {
+export function settledCost(model: Model, evaluator: Evaluator, groups: readonly Group[]): number {
   const people = new Set(groups.flatMap((group) => group.people));
-  const nobodys = Array.from({ length: model.codes }, (_, code) => code).filter(
-    (code) => domains.takerStart[code] === domains.takerStart[code + 1],
-  );
-  let cost = evaluator.base + demandCost(demandOf(model, nobodys, model.base), new Float64Array(nobodys.length));
+  const theirs = new Set(groups.flatMap((group) => group.codes));
+  const nobodys = Array.from({ length: demandsOf(model) }, (_, code) => code).filter((code) => !theirs.has(code));
+  let cost = evaluator.base + demandCost(demandOf(model, nobodys, baseOf(model)), new Float64Array(nobodys.length));
   for (let person = 0; person < model.people; person++) {
     if (people.has(person)) continue;
     cost += evaluator.rowCost(person, model.fixed, Infinity);

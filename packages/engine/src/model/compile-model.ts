@@ -1,9 +1,11 @@
 import { underWeight } from '../goals/cover.ts';
+import { compileJoint } from '../joint/compile-joint.ts';
 import { inPeriod, netMinutes } from './calendar.ts';
 import type { Context } from './context.ts';
 import { isFilled } from './is-filled.ts';
 import type { Model } from './model.ts';
 import { needKey } from './need-key.ts';
+import { openShift } from './open-shift.ts';
 import type { Need, Shift } from './problem.ts';
 
 /** A code before it has its number: a need's duty, or hours of a fixed shift that no need has. */
@@ -19,7 +21,7 @@ export function compileModel(context: Context): Model {
   const cells = fixedCells(context);
   const duties = days.map(() => new Map<string, Duty>());
   for (const need of needs.values()) {
-    const shift = dutyOf(need);
+    const shift = openShift(need, needKey(need));
     duties[indexOf.get(need.date) ?? -1]?.set(hoursKey(shift), { shift, need });
   }
   for (const shift of cells.values()) {
@@ -47,7 +49,7 @@ export function compileModel(context: Context): Model {
     fixed[cell] = codeOf.get(`${shift.date}|${hoursKey(shift)}`) ?? -1;
   }
   const standing = standingCounts(context);
-  return {
+  const model: Model = {
     context,
     people: problem.people.length,
     days: days.length,
@@ -76,16 +78,14 @@ export function compileModel(context: Context): Model {
     base: Int32Array.from(all, ({ need }) => (need ? (standing.worked.get(needKey(need)) ?? 0) : 0)),
     under: Float64Array.from(all, ({ need }) => (need ? underWeight(problem, need) : 0)),
     over: Float64Array.from(all, ({ need }) => need?.overWeight ?? 0),
+    joint: null,
   };
+  model.joint = compileJoint(model);
+  return model;
 }
 
 function hoursKey(shift: Shift): string {
   return `${shift.start}|${shift.end}|${shift.breakMinutes}|${shift.template ?? ''}|${shift.role}`;
-}
-
-function dutyOf(need: Need): Shift {
-  const { date, template, role, start, end, breakMinutes } = need;
-  return { id: needKey(need), date, template, role, start, end, breakMinutes, employeeId: null, locked: false };
 }
 
 /** What stands in each cell of a known person and day. */

@@ -40,6 +40,37 @@ export interface Model {
   /** By code: penalty of one person missing, and of one too many. */
   under: Float64Array;
   over: Float64Array;
+  /** What joins people beside the needs; null for nothing. */
+  joint: JointTable | null;
+}
+
+/**
+ * Rows of statements about who works what, of which only so many may be true. In what whole rosters are asked for, row `r` is numbered like a
+ * code: `codes + r`.
+ */
+export interface JointTable {
+  rows: number;
+  /** By row: statements that may be true, and that standing shifts make true. */
+  most: Int32Array;
+  base: Int32Array;
+  /** By row: 1 where no plan may break it; otherwise what one statement too many costs. */
+  hard: Uint8Array;
+  weight: Float64Array;
+  /** By `person * codes + code`: what taking the code changes is `start[i] .. start[i + 1] - 1` of `row` and `change` (1 or -1). */
+  start: Int32Array;
+  row: Int32Array;
+  change: Int8Array;
+  /** By person: rows that count the person as long as they take none of its codes. */
+  idle: readonly (readonly number[])[];
+  /** By row: the statements that the planner decides. */
+  open: readonly (readonly Statement[])[];
+}
+
+/** That a person works one of some codes, or (`works: false`) that they work none of them. The codes are of one day. */
+export interface Statement {
+  person: number;
+  codes: readonly number[];
+  works: boolean;
 }
 
 /** One person's row as the row rules read it: the codes worked, in the order of days. */

@@ -1,3 +1,4 @@
+import { asChosen } from './as-chosen.ts';
 import { closedDay } from './closed-day.ts';
 import { dailyRest } from './daily-rest.ts';
 import { forbiddenSequence } from './forbidden-sequence.ts';
@@ -28,8 +29,7 @@ import { weeklyHours } from './weekly-hours.ts';
 import { weeklyRest } from './weekly-rest.ts';
 import { workDays } from './work-days.ts';
 
-/** Every rule that a roster is judged by, in the order in which reasons are given: the plainest one first. */
-export const rules: readonly Rule[] = [
+const all: readonly Rule[] = [
   role,
   unavailable,
   closedDay,
@@ -59,3 +59,6 @@ export const rules: readonly Rule[] = [
   minMinutes,
   mealBreak,
 ];
+
+/** Every rule that a roster is judged by, in the order in which reasons are given: the plainest one first. */
+export const rules: readonly Rule[] = all.map(asChosen);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { measureIn } from '../answers/measure.ts';
+import { judgeJoint } from '../joint/judge-joint.ts';
 import { compileModel } from '../model/compile-model.ts';
 import { contextWithPrevious } from '../model/context.ts';
 import { personViews } from '../model/person-view.ts';
@@ -34,8 +35,7 @@ it('counts what the plain judge and the measure count, after any moves', () => {
         if (roster.move.length > 0) roster.attempt(move % 3 === 0 ? 50 : Infinity);
       }
       const shifts = shiftsOf(model, roster.cells);
-      const amounts = personViews(context, shifts)
-        .flatMap(judgeRoster)
+      const amounts = [...personViews(context, shifts).flatMap(judgeRoster), ...judgeJoint(context, shifts)]
         .filter((violation) => violation.severity !== 'soft')
         .reduce((sum, violation) => sum + violation.amount, 0);
       expect(roster.hard()).toBe(amounts);

@@ -15,6 +15,7 @@ export interface Evaluator {
   lastHard: () => number;
   /** Sets what one hard amount costs; rosters must be loaded anew. */
   setHardWeight: (weight: number) => void;
+  hardWeight: () => number;
   /** What each shift adds for its person, by `person * codes + code`; may be negative. */
   shiftCost: Float64Array;
   /** What every roster pays, whatever it holds. */
@@ -75,6 +76,7 @@ export function createEvaluator(model: Model): Evaluator {
     setHardWeight: (weight) => {
       hardWeight = weight;
     },
+    hardWeight: () => hardWeight,
     shiftCost: shiftCosts(model, codes),
     base: problem.people.reduce(
       (sum, person) =>

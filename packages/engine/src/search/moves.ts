@@ -17,6 +17,7 @@ export function createMoves(model: Model, domains: Domains, roster: Roster, rand
   const { cells, counts, hards, move } = roster;
   const { below } = random;
   const span = last - first + 1;
+  const bound = (model.joint?.open ?? []).filter((of) => of.length === 2 && of.some(({ works }) => !works));
 
   const put = (person: number, day: number, code: number): void => {
     move.person[move.length] = person;
@@ -163,7 +164,23 @@ export function createMoves(model: Model, domains: Domains, roster: Roster, rand
     put(a, dayB, back);
   }
 
+  /** Two people of a rule by which one may not work without the other both work a day, or neither. */
+  function meet(): void {
+    const [one, other] = bound[below(bound.length)]!;
+    const off = below(3) === 0;
+    for (const { person, codes } of [one!, other!]) {
+      const code = off ? -1 : codes[below(codes.length)]!;
+      const day = dayOf[codes[0]!]!;
+      if (!isFree(person, day) || !may(person, code)) {
+        move.length = 0;
+        return;
+      }
+      if (code !== at(person, day)) put(person, day, code);
+    }
+  }
+
   const kindsOfMoves = [setDay, setDay, setBlock, swapSegment, swapSegment, rotate, handOver, handOver, fill, exchange];
+  if (bound.length > 0) kindsOfMoves.push(meet);
   return () => {
     move.length = 0;
     kindsOfMoves[below(kindsOfMoves.length)]!();

@@ -1,3 +1,4 @@
+import { createJointCounts } from '../joint/joint-counts.ts';
 import type { Model } from '../model/model.ts';
 import type { Domains } from './domains.ts';
 import type { Evaluator } from './evaluator.ts';
@@ -36,6 +37,7 @@ export function createRoster(model: Model, domains: Domains, evaluator: Evaluato
   const { rowCost, lastHard, shiftCost } = evaluator;
   const cells = Int32Array.from(model.fixed);
   const counts = new Int32Array(codes);
+  const joint = createJointCounts(model);
   const costs = new Float64Array(people);
   const hards = new Int32Array(people);
   const capacity = 64;
@@ -70,20 +72,33 @@ export function createRoster(model: Model, domains: Domains, evaluator: Evaluato
       const lack = required[code]! - counts[code]!;
       total += lack > 0 ? lack * under[code]! : -lack * over[code]!;
     }
+    joint?.load(cells);
+    total += jointCost();
+  }
+
+  /** What the rules that join people cost as the roster stands. */
+  function jointCost(): number {
+    return joint ? joint.cost() + joint.hard() * evaluator.hardWeight() : 0;
   }
 
   function undo(): void {
     for (let i = move.length - 1; i >= 0; i--) {
       const cell = move.person[i]! * days + move.day[i]!;
       const now = cells[cell]!;
-      if (now >= 0) counts[now]!--;
-      if (old[i]! >= 0) counts[old[i]!]!++;
+      if (now >= 0) {
+        counts[now]!--;
+        joint?.change(move.person[i]!, now, -1);
+      }
+      if (old[i]! >= 0) {
+        counts[old[i]!]!++;
+        joint?.change(move.person[i]!, old[i]!, 1);
+      }
       cells[cell] = old[i]!;
     }
   }
 
   function attempt(limit: number): boolean {
-    let delta = 0;
+    let delta = -jointCost();
     const first = move.person[0]!;
     let second = -1;
     for (let i = 0; i < move.length; i++) {
@@ -96,6 +111,7 @@ export function createRoster(model: Model, domains: Domains, evaluator: Evaluato
         delta += counts[code]! <= required[code]! ? under[code]! : -over[code]!;
         counts[code]!--;
         delta -= shiftCost[person * codes + code]!;
+        joint?.change(person, code, -1);
         cells[cell] = -1;
       }
     }
@@ -108,8 +124,10 @@ export function createRoster(model: Model, domains: Domains, evaluator: Evaluato
       delta += counts[code]! < required[code]! ? -under[code]! : over[code]!;
       counts[code]!++;
       delta += shiftCost[person * codes + code]!;
+      joint?.change(person, code, 1);
       cells[person * days + move.day[i]!] = code;
     }
+    delta += jointCost();
     const before = costs[first]! + (second >= 0 ? costs[second]! : 0);
     const room = limit - delta + before;
     if (!fits || room < 0) {
@@ -142,7 +160,7 @@ export function createRoster(model: Model, domains: Domains, evaluator: Evaluato
     hards,
     move,
     cost: () => total,
-    hard: () => totalHard,
+    hard: () => totalHard + (joint?.hard() ?? 0),
     attempt,
     load,
   };

@@ -1,7 +1,7 @@
-import { openShift } from '../answers/explain.ts';
 import { inPeriod } from '../model/calendar.ts';
 import type { Model } from '../model/model.ts';
 import { needKey } from '../model/need-key.ts';
+import { openShift } from '../model/open-shift.ts';
 import type { Shift } from '../model/problem.ts';
 
 /** The roster as shifts of the period: the fixed ones, the planned ones, and an open one for each person missing. */

@@ -1,5 +1,6 @@
 import { createRandom } from '../search/random.ts';
 import type { Need, Person, Problem, Shift } from '../model/problem.ts';
+import { randomRules } from './random-rules.ts';
 import { adult, FIRST_PLANNED, LAST_PLANNED, midnight, needOf, shiftOf, world } from './small-world.ts';
 
 const HOURS = ['06:00-14:00', '08:00-16:30/30', '14:00-22:00', '22:00-06:00', '10:00-14:00', '20:00-09:00'];
@@ -26,6 +27,7 @@ export function randomProblem(
       maxMinutesPerWeek: chance(2) ? (16 + below(30)) * 60 : null,
       minShiftsPerWeek: below(4),
       normMinutes: chance(2) ? (20 + below(80)) * 60 : null,
+      senior: (seed + p) % 3 === 0,
       birthDate: chance(4) ? '2009-03-20' : null,
       blocks: chance(2) ? [{ start: midnight(blocked), end: midnight(blocked) + 1440, source: 'time_off' }] : [],
       limits: {
@@ -62,6 +64,17 @@ export function randomProblem(
     }),
   );
   const forbiddenSequences = chance(2) ? [{ first: pick(hours, ''), next: pick(hours, '') }] : [];
-  const problem = world({ people, needs, fixed, forbiddenSequences, from: dayText(from), to: dayText(to) });
+  const rules = randomRules(seed, people, needs);
+  const weights = { ...world().weights, law: 7 };
+  const problem = world({
+    people,
+    needs,
+    fixed,
+    forbiddenSequences,
+    rules,
+    weights,
+    from: dayText(from),
+    to: dayText(to),
+  });
   return chance(5) ? { ...problem, law: null } : problem;
 }

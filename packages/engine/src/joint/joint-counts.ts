@@ -1,0 +1,52 @@
+import type { Model } from '../model/model.ts';
+
+/** How many statements of each joint row are true of a roster under search, kept up to date by every change. */
+export interface JointCounts {
+  load: (cells: Int32Array) => void;
+  /** A person takes a code up (1) or puts it down (-1), in a cell that the planner decides. */
+  change: (person: number, code: number, by: number) => void;
+  /** Penalty of soft rules, and units by which the others are broken. */
+  cost: () => number;
+  hard: () => number;
+}
+
+/** Null where no rule joins people. */
+export function createJointCounts(model: Model): JointCounts | null {
+  const { joint, codes, days } = model;
+  if (!joint) return null;
+  const { start, row, change, most, hard, weight } = joint;
+  const counts = new Int32Array(joint.rows);
+  let broken = 0;
+  let penalty = 0;
+
+  function shift(person: number, code: number, by: number): void {
+    for (let i = start[person * codes + code]!; i < start[person * codes + code + 1]!; i++) {
+      const at = row[i]!;
+      const before = Math.max(0, counts[at]! - most[at]!);
+      counts[at]! += change[i]! * by;
+      const more = Math.max(0, counts[at]! - most[at]!) - before;
+      if (hard[at] === 1) broken += more;
+      else penalty += more * weight[at]!;
+    }
+  }
+
+  return {
+    load: (cells) => {
+      counts.set(joint.base);
+      for (const rows of joint.idle) for (const at of rows) counts[at]!++;
+      broken = 0;
+      penalty = 0;
+      counts.forEach((count, at) => {
+        const above = Math.max(0, count - most[at]!);
+        if (hard[at] === 1) broken += above;
+        else penalty += above * weight[at]!;
+      });
+      for (let cell = 0; cell < cells.length; cell++) {
+        if (cells[cell]! >= 0 && model.fixed[cell]! < 0) shift(Math.floor(cell / days), cells[cell]!, 1);
+      }
+    },
+    change: shift,
+    cost: () => penalty,
+    hard: () => broken,
+  };
+}

@@ -1,0 +1,31 @@
+import type { Context } from '../model/context.ts';
+import type { Shift } from '../model/problem.ts';
+import type { CountedViolation } from '../rules/judge-roster.ts';
+import { jointRules } from './registry.ts';
+
+/**
+ * All that is broken between people. `shifts` are all shifts of the period, or those of some dates where nothing else is asked; what stands before and
+ * after the period comes from `problem.fixed`.
+ */
+export function judgeJoint(context: Context, shifts: readonly Shift[]): CountedViolation[] {
+  const { problem } = context;
+  const binding = jointRules.flatMap((rule) => {
+    const of = rule.binding(problem);
+    return of && rule.wanted(problem) ? [{ rule, of }] : [];
+  });
+  if (binding.length === 0) return [];
+  const given = new Set(shifts.map((shift) => shift.id));
+  const around = problem.fixed.filter(({ id, date }) => (date < problem.from || date > problem.to) && !given.has(id));
+  return binding.flatMap(({ rule, of }) =>
+    rule.judge(context, [...shifts, ...around]).map((finding): CountedViolation => ({
+      rule: rule.code,
+      severity: of.severity,
+      employeeId: finding.employeeId,
+      date: finding.date,
+      shiftIds: finding.shifts.map((shift) => shift.id),
+      params: finding.params,
+      source: of.source,
+      amount: finding.amount,
+    })),
+  );
+}

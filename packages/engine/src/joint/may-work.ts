@@ -1,0 +1,15 @@
+import { openShift } from '../model/open-shift.ts';
+import type { Context } from '../model/context.ts';
+import type { Need, Person } from '../model/problem.ts';
+import { rules } from '../rules/registry.ts';
+
+/** Whether no rule about single shifts, were it one that consent could lift, stands between a person and a need. */
+export function mayWork(context: Context, person: Person, need: Need): boolean {
+  const shift = openShift(need, 'open');
+  return rules.every(
+    (rule) =>
+      rule.kind !== 'shift' ||
+      (rule.binding(context.problem)?.severity ?? 'soft') === 'soft' ||
+      rule.judge(context, person, shift) === null,
+  );
+}
