@@ -1,4 +1,5 @@
 export * as activity from './activity.ts';
+export * as copies from './copies.ts';
 export * as dashboard from './dashboard.ts';
 export * as employees from './employees.ts';
 export * as exports from './exports.ts';

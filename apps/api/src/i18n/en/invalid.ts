@@ -39,4 +39,5 @@ export const invalid = {
   template_unknown: 'There is no such template.',
   employee_unknown: 'There is no such employee.',
   id_fixed: 'The ID cannot be changed.',
+  copy_later: 'Copy to a range at least a week later.',
 };

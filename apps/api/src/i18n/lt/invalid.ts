@@ -39,4 +39,5 @@ export const invalid = {
   template_unknown: 'Tokio šablono nėra.',
   employee_unknown: 'Tokio darbuotojo nėra.',
   id_fixed: 'ID pakeisti negalima.',
+  copy_later: 'Kopijuokite į laikotarpį bent savaite vėliau.',
 };

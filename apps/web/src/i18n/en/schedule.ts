@@ -132,6 +132,16 @@ export default {
     done_other: '{{month}}: {{count}} shifts published.',
     failed: 'Failed to publish.',
   },
+  copy: {
+    button: 'Copy from before',
+    title: 'Copy as drafts?',
+    text: 'The shifts of {{source}} are copied to {{target}}, each to the same weekday. What stands there already is not doubled.',
+    confirm: 'Copy',
+    done_one: '{{count}} shift copied.',
+    done_other: '{{count}} shifts copied.',
+    opened_one: '{{count}} of them is open: its person cannot work then.',
+    opened_other: '{{count}} of them are open: their people cannot work then.',
+  },
   export: {
     button: 'Export',
     csv: 'CSV for a spreadsheet',

@@ -11,6 +11,7 @@ import { firstOfMonth, lastOfMonth } from '../model/months.ts';
 import classes from './calendar.module.css';
 import type { CalendarPlace, CalendarStep } from './use-calendar-address.ts';
 import type { CalendarData } from './use-calendar-data.ts';
+import { CopyDialog } from './copy-dialog.tsx';
 import { MonthMenu } from './month-menu.tsx';
 
 interface MonthActionsProps {
@@ -26,7 +27,7 @@ interface MonthActionsProps {
 /** Generate, publish, the side panel, clear: the one that is due now stands out. */
 export function MonthActions({ data, place, monthName, isPlanning, go, onGenerate, onKeys }: MonthActionsProps) {
   const { t } = useTranslation('schedule');
-  const [dialog, setDialog] = useState<'publish' | 'clear' | null>(null);
+  const [dialog, setDialog] = useState<'publish' | 'clear' | 'copy' | null>(null);
   const counts = monthCounts(data.monthShifts);
   const shared = { month: place.month, monthName, onClose: () => setDialog(null) };
   return (
@@ -52,6 +53,7 @@ export function MonthActions({ data, place, monthName, isPlanning, go, onGenerat
       <MonthMenu
         range={shownRange(place)}
         isEmpty={counts.shifts === 0}
+        onCopy={() => setDialog('copy')}
         onClear={() => setDialog('clear')}
         onKeys={onKeys}
       />
@@ -62,6 +64,7 @@ export function MonthActions({ data, place, monthName, isPlanning, go, onGenerat
           brokenRules={data.summary.data?.violations.filter((rule) => rule.severity === 'hard').length ?? 0}
         />
       )}
+      {dialog === 'copy' && <CopyDialog place={place} onClose={shared.onClose} />}
       {dialog === 'clear' && <ClearDialog {...shared} />}
     </>
   );

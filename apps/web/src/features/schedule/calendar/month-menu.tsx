@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { Download, EllipsisVertical, Eraser, Keyboard, Printer } from 'lucide-react';
+import { Copy, Download, EllipsisVertical, Eraser, Keyboard, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { exportFormats, useExport } from './use-export.ts';
 
@@ -7,12 +7,13 @@ interface MonthMenuProps {
   /** First and last date of what is exported. */
   range: { start: string; end: string };
   isEmpty: boolean;
+  onCopy: () => void;
   onClear: () => void;
   onKeys: () => void;
 }
 
 /** The rarer deeds of a month. */
-export function MonthMenu({ range, isEmpty, onClear, onKeys }: MonthMenuProps) {
+export function MonthMenu({ range, isEmpty, onCopy, onClear, onKeys }: MonthMenuProps) {
   const { t } = useTranslation('schedule');
   const download = useExport(range);
   return (
@@ -40,6 +41,9 @@ export function MonthMenu({ range, isEmpty, onClear, onKeys }: MonthMenuProps) {
             ))}
           </Menu.Sub.Dropdown>
         </Menu.Sub>
+        <Menu.Item leftSection={<Copy size={16} />} onClick={onCopy}>
+          {t('copy.button')}
+        </Menu.Item>
         <Menu.Item leftSection={<Keyboard size={16} />} onClick={onKeys}>
           {t('keys.title')}
         </Menu.Item>

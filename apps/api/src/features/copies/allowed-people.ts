@@ -1,0 +1,46 @@
+import { judge, type Shift } from '@pamaina/engine';
+import type { Tx } from '../../platform/database/database.ts';
+import { loadProblem } from '../schedule/index.ts';
+
+interface Copy {
+  id: string;
+  date: string;
+  template: string | null;
+  role: string;
+  starts_at: string;
+  ends_at: string;
+  break_minutes: number;
+  employee_id: string | null;
+}
+
+/**
+ * The copied shifts that keep their person: taking them breaks no rule that blocks or needs consent, beside what stands in the
+ * range and the other copies. Of several that break one together, the latest loses its person first.
+ */
+export async function allowedPeople(
+  tx: Tx,
+  projectId: string,
+  rows: readonly Copy[],
+  period: { from: string; to: string },
+): Promise<ReadonlySet<string>> {
+  const { problem, shifts } = await loadProblem(tx, projectId, period.from, period.to);
+  const kept = new Map(rows.filter(({ employee_id }) => employee_id !== null).map((row) => [row.id, toShift(row)]));
+  const before = new Set(judge(problem, shifts).map(keyOf));
+  for (;;) {
+    const broken = judge(problem, [...shifts, ...kept.values()]).filter(
+      (violation) => violation.severity !== 'soft' && !before.has(keyOf(violation)),
+    );
+    const losers = broken.flatMap(({ shiftIds }) => shiftIds.filter((id) => kept.has(id)).slice(-1));
+    if (losers.length === 0) return new Set(kept.keys());
+    for (const id of losers) kept.delete(id);
+  }
+}
+
+const keyOf = ({ rule, employeeId, shiftIds }: { rule: string; employeeId: string | null; shiftIds: string[] }) =>
+  JSON.stringify([rule, employeeId, shiftIds]);
+
+function toShift(row: Copy): Shift {
+  const { id, date, template, role, break_minutes: breakMinutes, employee_id: employeeId } = row;
+  const [start, end] = [Date.parse(row.starts_at) / 60_000, Date.parse(row.ends_at) / 60_000];
+  return { id, date, template, role, start, end, breakMinutes, employeeId, locked: false };
+}

@@ -1,0 +1,54 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Tx } from '../../platform/database/database.ts';
+import { fittingBreak, shiftInstants } from '../../platform/time/zone.ts';
+import type { ProjectRow } from '../projects/index.ts';
+import { shiftColumns, type ShiftRow } from '../schedule/index.ts';
+
+type Hours = Pick<ShiftRow, 'date' | 'template' | 'role' | 'start_time' | 'end_time'>;
+
+/** The same work on a date, whoever does it. */
+const workOf = ({ date, template, role, start_time, end_time }: Hours) =>
+  JSON.stringify([date, template, role, start_time, end_time]);
+
+/** The drafts that a copy adds: each shift of the source on its new date, but for work that stands there already. */
+export async function copiedRows(
+  tx: Tx,
+  project: ProjectRow,
+  dates: ReadonlyMap<string, string>,
+  range: { source_start: string; source_end: string; target_start: string; target_end: string },
+) {
+  const between = (start: string, end: string) =>
+    tx
+      .selectFrom('shift')
+      .select(shiftColumns)
+      .where('project_id', '=', project.id)
+      .where('date', '>=', start)
+      .where('date', '<=', end)
+      .orderBy('starts_at')
+      .orderBy('id')
+      .execute();
+  const source = Map.groupBy(await between(range.source_start, range.source_end), ({ date }) => date);
+  const standing = Map.groupBy(await between(range.target_start, range.target_end), workOf);
+  const templates = await tx.selectFrom('template').select('name').where('project_id', '=', project.id).execute();
+  const known = new Set(templates.map(({ name }) => name));
+  return [...dates].flatMap(([date, from]) =>
+    (source.get(from) ?? []).flatMap((row) => {
+      if (standing.get(workOf({ ...row, date }))?.pop()) return [];
+      const { startsAt, endsAt } = shiftInstants(project.time_zone, date, row.start_time, row.end_time);
+      return {
+        project_id: project.id,
+        id: randomUUIDv7(),
+        date,
+        start_time: row.start_time,
+        end_time: row.end_time,
+        starts_at: new Date(startsAt).toISOString(),
+        ends_at: new Date(endsAt).toISOString(),
+        break_minutes: fittingBreak(row.break_minutes, startsAt, endsAt),
+        template: row.template !== null && known.has(row.template) ? row.template : null,
+        role: row.role,
+        employee_id: row.employee_id,
+        status: 'draft' as const,
+      };
+    }),
+  );
+}

@@ -1,0 +1,65 @@
+import { copies } from '@pamaina/contract';
+import { Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api-client.ts';
+import { addDays } from '../../../lib/dates.ts';
+import { errorText } from '../../../lib/error-text.ts';
+import { toastError, toastSuccess } from '../../../lib/toasts.tsx';
+import { useFormat } from '../../../lib/use-format.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { firstOfMonth, lastOfMonth, stepMonth } from '../model/months.ts';
+import type { CalendarPlace } from './use-calendar-address.ts';
+
+/** Copies the week, or the month, before the shown one into it as drafts. */
+export function CopyDialog({ place, onClose }: { place: CalendarPlace; onClose: () => void }) {
+  const { t } = useTranslation('schedule');
+  const format = useFormat();
+  const client = useQueryClient();
+  const body = rangesOf(place);
+  const copy = useMutation({
+    mutationFn: () => call(copies.copySchedule, { body }),
+    onSuccess: async ({ copied, opened }) => {
+      toastSuccess(
+        `${t('copy.done', { count: copied })} ${opened > 0 ? t('copy.opened', { count: opened }) : ''}`.trim(),
+      );
+      await client.invalidateQueries({ queryKey: ['schedule'] });
+      onClose();
+    },
+    onError: (error) => toastError(errorText(error)),
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('copy.title')}
+      confirmLabel={t('copy.confirm')}
+      isBusy={copy.isPending}
+      onConfirm={() => copy.mutate()}
+      onClose={onClose}
+    >
+      <Text>
+        {t('copy.text', {
+          source: format.range(body.source_start, body.source_end),
+          target: format.range(body.target_start, body.target_end),
+        })}
+      </Text>
+    </ConfirmDialog>
+  );
+}
+
+function rangesOf({ view, week, month }: CalendarPlace) {
+  if (view === 'week')
+    return {
+      source_start: addDays(week, -7),
+      source_end: addDays(week, -1),
+      target_start: week,
+      target_end: addDays(week, 6),
+    };
+  const before = stepMonth(month, -1);
+  return {
+    source_start: firstOfMonth(before),
+    source_end: lastOfMonth(before),
+    target_start: firstOfMonth(month),
+    target_end: lastOfMonth(month),
+  };
+}

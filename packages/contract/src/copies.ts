@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { date } from './fields.ts';
+
+const DAY_MS = 86_400_000;
+const LONGEST_DAYS = 42;
+const daysFrom = (start: string, end: string) => (Date.parse(end) - Date.parse(start)) / DAY_MS;
+
+export const copySchedule = endpoint({
+  method: 'POST',
+  path: '/schedule/copy',
+  summary:
+    'Copy the shifts of a range into another as drafts, each to the same weekday. What stands there already is not doubled; a person who may not work a copied shift is left out of it',
+  role: 'manager',
+  project: true,
+  body: z
+    .strictObject({ source_start: date, source_end: date, target_start: date, target_end: date })
+    .superRefine((body, context) => {
+      for (const range of ['source', 'target'] as const) {
+        const days = daysFrom(body[`${range}_start`], body[`${range}_end`]);
+        const wrong = (message: string) => context.addIssue({ code: 'custom', path: [`${range}_end`], message });
+        if (days < 0) wrong('end_before_start');
+        if (days >= LONGEST_DAYS) wrong('range_long');
+      }
+      if (daysFrom(body.source_start, body.target_start) < 7)
+        context.addIssue({ code: 'custom', path: ['target_start'], message: 'copy_later' });
+    }),
+  status: 200,
+  reply: z.object({
+    /** New drafts, and how many of them are open because their person may not work them. */
+    copied: z.number(),
+    opened: z.number(),
+  }),
+  errors: ['generation_running'],
+});
