@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { birthDate, email, hours, identity, integer, newPassword, text } from './fields.ts';
+import { workingTime } from './working-time.ts';
+
+export type { Consents } from './working-time.ts';
 
 /** `["cook", "cashier"]` or `"cook, cashier"` (Spec section 3); kept without repeats in the order given. */
 const roles = z
@@ -29,6 +32,7 @@ const writable = {
   hourly_rate_cents: integer(0, 1_000_000).nullish(),
   birth_date: birthDate.nullish(),
   contract_hours_per_week: hours(60).nullish(),
+  ...workingTime,
 };
 
 export const Employee = z.object({
@@ -42,6 +46,7 @@ export const Employee = z.object({
   hourly_rate_cents: z.number().nullable(),
   birth_date: z.string().nullable(),
   contract_hours_per_week: z.number().nullable(),
+  ...workingTime,
   has_login: z.boolean(),
   version: z.number(),
 });

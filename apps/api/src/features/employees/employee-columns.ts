@@ -14,6 +14,11 @@ export function employeeColumns(employee: ExpressionBuilder<Tables, 'employee'>)
     'employee.hourly_rate_cents',
     'employee.birth_date',
     'employee.contract_hours_per_week',
+    'employee.is_senior',
+    'employee.consents',
+    'employee.needs_consent',
+    'employee.limits',
+    'employee.wished_days_off',
     'employee.version',
     employee
       .exists(

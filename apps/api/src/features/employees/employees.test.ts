@@ -77,6 +77,11 @@ test('a person is added with defaults or with everything, and listed by name', a
     hourly_rate_cents: 850,
     birth_date: '2009-03-04',
     contract_hours_per_week: 20,
+    is_senior: true,
+    consents: { overtime: 'extended', night: true },
+    needs_consent: false,
+    limits: { max_consecutive_days: 4, max_hours_per_month: 90.5, max_weekends: null },
+    wished_days_off: [1, 7],
   };
   const created = await add(full);
   expect(created.status).toBe(201);
@@ -87,6 +92,10 @@ test('a person is added with defaults or with everything, and listed by name', a
     min_shifts_per_week: 0,
     email: null,
     contract_hours_per_week: null,
+    is_senior: false,
+    consents: {},
+    limits: {},
+    wished_days_off: [],
   });
   await add(person({ name: 'Dovydas' }));
   const listed = await api.call('GET', '/employees', { token: own.token });

@@ -5,14 +5,13 @@ export interface ProjectRow {
   name: string;
   time_zone: string;
   country: string;
-  law_pack: 'lt' | 'eu' | 'none';
 }
 
 /** The project of a transaction that `inProject` opened. @throws when it is gone, which the guard has excluded */
 export function findProject(tx: Tx, projectId: string): Promise<ProjectRow> {
   return tx
     .selectFrom('project')
-    .select(['id', 'name', 'time_zone', 'country', 'law_pack'])
+    .select(['id', 'name', 'time_zone', 'country'])
     .where('id', '=', projectId)
     .executeTakeFirstOrThrow();
 }

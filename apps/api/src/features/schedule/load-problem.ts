@@ -1,6 +1,7 @@
-import { lawPacks, type Problem, type Shift } from '@pamaina/engine';
+import type { Problem, Shift } from '@pamaina/engine';
 import type { Tx } from '../../platform/database/database.ts';
 import type { ProjectRow } from '../projects/index.ts';
+import { toEngineSettings, type StoredSettings } from '../settings/index.ts';
 import { listBlocks } from '../unavailability/index.ts';
 import { needsOf } from './needs-of.ts';
 import { normMinutes } from './norm-minutes.ts';
@@ -8,11 +9,11 @@ import { contextRange, plannedDays } from './planned-days.ts';
 import { readPeriod } from './read-period.ts';
 import { toEngineShift, type ShiftRow } from './shift-row.ts';
 import { toEngineBlock, toEnginePerson } from './to-engine-person.ts';
-import { weights } from './weights.ts';
+import { wishesOf } from './wishes-of.ts';
 
 /** A period of a project as the engine sees it, and the live shifts in it. */
 export interface LoadedPeriod {
-  project: ProjectRow;
+  project: ProjectRow & StoredSettings;
   problem: Problem;
   /** The live shifts of the period, draft and published, open ones too. */
   shifts: Shift[];
@@ -26,29 +27,35 @@ export interface LoadedPeriod {
  * the period, and in it the published and the pinned shifts that have a person.
  */
 export async function loadProblem(tx: Tx, projectId: string, from: string, to: string): Promise<LoadedPeriod> {
-  const { project, people, requirements, holidays, rows, proof } = await readPeriod(tx, projectId, from, to);
+  const { project, people, requirements, holidays, rows, worked, accountingFrom, proof } = await readPeriod(
+    tx,
+    projectId,
+    from,
+    to,
+  );
   const range = contextRange(from, to);
   const blocksOf = Map.groupBy(await listBlocks(tx, project, range.start, range.end), ({ employee_id }) => employee_id);
   const days = plannedDays(project.time_zone, from, to, holidays);
   const isInside = ({ date }: { date: string }) => date >= from && date <= to;
   const all = rows.map((row) => toEngineShift(row, { from, to }));
+  const needs = needsOf(project.time_zone, days.filter(isInside), requirements);
   const problem: Problem = {
     from,
     to,
     days,
     people: people.map((row) => {
       const blocks = (blocksOf.get(row.id) ?? []).map(toEngineBlock);
-      return toEnginePerson(
-        row,
+      return toEnginePerson(row, {
         blocks,
-        normMinutes(days, { from, to, contractHours: row.contract_hours_per_week, blocks }),
-      );
+        normMinutes: normMinutes(days, { from, to, contractHours: row.contract_hours_per_week, blocks }),
+        limits: project.limits,
+        earlier: worked.get(row.id),
+        wishes: wishesOf(row.wished_days_off, days, needs),
+      });
     }),
-    needs: needsOf(project.time_zone, days.filter(isInside), requirements),
+    needs,
     fixed: all.filter(({ locked, employeeId, workedBy }) => locked && (employeeId !== null || workedBy !== undefined)),
-    forbiddenSequences: [],
-    law: project.law_pack === 'none' ? null : lawPacks[project.law_pack],
-    weights,
+    ...toEngineSettings(project, accountingFrom),
   };
   return { project, problem, shifts: all.filter(isInside), rows: rows.filter(isInside), proof };
 }

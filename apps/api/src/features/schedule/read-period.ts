@@ -3,19 +3,22 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../../platform/database/database.ts';
 import { addDays } from '../../platform/time/zone.ts';
 import type { ProjectRow } from '../projects/index.ts';
+import { settingsColumns, type StoredSettings } from '../settings/index.ts';
 import { contextRange } from './planned-days.ts';
 import { shiftColumns, type ShiftRow } from './shift-row.ts';
 
 /**
- * The rows behind a period, in one statement: the project, its people and needs, the proof kept with the month, and the holidays
- * and live shifts of the weeks around it too.
+ * The rows behind a period, in one statement: the project with what its manager has set, its people and needs, the proof kept with
+ * the month, the holidays and live shifts of the weeks around it too, and the sums of what was worked in the accounting period before.
  */
 export async function readPeriod(tx: Tx, projectId: string, from: string, to: string) {
   const { start, end } = contextRange(from, to);
-  const { people, requirements, holidays, shifts, proof, ...project } = await tx
+  const { people, requirements, holidays, shifts, worked, proof, accounting_from, ...project } = await tx
     .selectFrom('project')
-    .select(['id', 'name', 'time_zone', 'country', 'law_pack'])
+    .select(['id', 'name', 'time_zone', 'country'])
+    .select(settingsColumns)
     .select((read) => [
+      accountingFrom(from).as('accounting_from'),
       jsonArrayFrom(
         read
           .selectFrom('employee')
@@ -54,6 +57,17 @@ export async function readPeriod(tx: Tx, projectId: string, from: string, to: st
           .orderBy('starts_at')
           .orderBy('shift.id'),
       ).as('shifts'),
+      jsonArrayFrom(
+        read
+          .selectFrom('shift')
+          .select(['employee_id', sql<number>`count(*)::integer`.as('shifts')])
+          .select(sql<number>`sum(extract(epoch from ends_at - starts_at) / 60 - break_minutes)::integer`.as('minutes'))
+          .whereRef('shift.project_id', '=', 'project.id')
+          .where('employee_id', 'is not', null)
+          .where('date', '>=', accountingFrom(from))
+          .where('date', '<', from)
+          .groupBy('employee_id'),
+      ).as('worked'),
       read
         .selectFrom('schedule_month')
         .select('proof')
@@ -65,14 +79,20 @@ export async function readPeriod(tx: Tx, projectId: string, from: string, to: st
     .where('id', '=', projectId)
     .executeTakeFirstOrThrow();
   return {
-    project: project satisfies ProjectRow,
+    project: project satisfies ProjectRow & StoredSettings,
     people,
     requirements,
     holidays,
     rows: shifts.map(withInstants),
+    worked: new Map(worked.map(({ employee_id, ...sums }) => [employee_id, sums])),
+    accountingFrom: accounting_from,
     proof,
   };
 }
+
+/** The first day of the accounting period that holds a date. */
+const accountingFrom = (date: string) =>
+  sql<string>`accounting_from(project.accounting_start, project.accounting_months, ${date}::date)`;
 
 /** JSON writes instants with an offset; rows have them in UTC. */
 function withInstants(row: ShiftRow): ShiftRow {

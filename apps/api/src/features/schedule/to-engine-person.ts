@@ -1,14 +1,27 @@
 import type { Block, Person } from '@pamaina/engine';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
+import { toEngineLimits, type StoredSettings } from '../settings/index.ts';
 import type { Unavailable } from '../unavailability/index.ts';
 
-/** A stored person as the engine takes them. @param normMinutes of the period, null without a contract */
+/** What is known of a person beside their row. */
+interface Circumstances {
+  blocks: Block[];
+  /** Of the period; null without a contract. */
+  normMinutes: number | null;
+  /** The project's, for whoever has none of their own. */
+  limits: StoredSettings['limits'];
+  /** Worked in the accounting period before; nothing when undefined. */
+  earlier: { minutes: number; shifts: number } | undefined;
+  wishes: Person['wishes'];
+}
+
+/** A stored person as the engine takes them. */
 export function toEnginePerson(
   row: Selectable<Tables['employee']>,
-  blocks: Block[],
-  normMinutes: number | null,
+  { blocks, normMinutes, limits, earlier, wishes }: Circumstances,
 ): Person {
+  const { overtime = 'none', night = false, holiday = false, rest_day = false } = row.consents;
   return {
     id: row.id,
     name: row.name,
@@ -16,11 +29,18 @@ export function toEnginePerson(
     maxMinutesPerWeek: Math.round(row.max_hours_per_week * 60),
     minShiftsPerWeek: row.min_shifts_per_week,
     normMinutes,
+    ...(row.contract_hours_per_week !== null && {
+      contractMinutesPerWeek: Math.round(row.contract_hours_per_week * 60),
+    }),
     birthDate: row.birth_date,
     blocks,
     hourlyRateCents: row.hourly_rate_cents,
-    limits: {},
-    wishes: [],
+    limits: toEngineLimits(limits, row.limits),
+    wishes,
+    senior: row.is_senior,
+    consents: { ...(overtime !== 'none' && { overtime }), night, holiday, restDay: rest_day },
+    needsConsent: row.needs_consent,
+    ...(earlier && { earlier: { ...earlier, overtimeMinutes: 0 } }),
   };
 }
 

@@ -1,8 +1,11 @@
+import type { employees, settings } from '@pamaina/contract';
 import type { ColumnType, Generated } from 'kysely';
 
 /** A timestamptz or date: read as text by the pool's parsers, written as text. */
 type Written<T> = ColumnType<T, T, T>;
 type Json<T> = ColumnType<T, string, string>;
+/** JSON with a default in the database. */
+type Kept<T> = ColumnType<T, string | undefined, string>;
 
 /** How a month's plan closed in on what is possible; points in the order of time. */
 interface Planning {
@@ -33,6 +36,15 @@ export interface Tables {
     country: Generated<string>;
     law_pack: Generated<'lt' | 'eu' | 'none'>;
     created_at: Generated<string>;
+    version: Generated<number>;
+    regime: Generated<'summary' | 'fixed'>;
+    accounting_months: Generated<number>;
+    accounting_start: Generated<string>;
+    importance: Kept<Partial<settings.Importance>>;
+    severities: Kept<settings.Severities>;
+    limits: Kept<settings.Limits>;
+    closing_before_opening: Generated<boolean>;
+    alcohol_roles: Generated<string[]>;
   };
   employee: Tenant & {
     id: string;
@@ -46,6 +58,11 @@ export interface Tables {
     hourly_rate_cents: number | null;
     birth_date: string | null;
     contract_hours_per_week: number | null;
+    is_senior: Generated<boolean>;
+    consents: Kept<employees.Consents>;
+    needs_consent: Generated<boolean>;
+    limits: Kept<settings.Limits>;
+    wished_days_off: Generated<number[]>;
     version: Generated<number>;
     created_at: Generated<string>;
   };
@@ -89,6 +106,10 @@ export interface Tables {
     color: string;
     version: Generated<number>;
   };
+  forbidden_sequence: Tenant & { template: string; next_template: string };
+  template_limit: Tenant & { template: string; max_per_week: number | null; max_per_month: number | null };
+  employee_pair: Tenant & { employee_id: string; other_employee_id: string; together: boolean };
+  senior_rule: Tenant & { template: string; role: string | null; least: number };
   requirement: Tenant & {
     id: string;
     template: string;

@@ -165,31 +165,28 @@ function codeOf(error: unknown): string {
 /** A project with a row in every table of tenants. */
 async function seed(name: string): Promise<Tenant> {
   const [project_id, employee, day] = [randomUUIDv7(), `employee-${name}`, `template-${name}`];
+  const other = `other-${name}`;
   await database.inProject(project_id, async (tx) => {
     await tx
       .insertInto('project')
       .values({ id: project_id, name: `Project ${name}`, description: null })
       .execute();
-    await tx.insertInto('identity').values({ key: employee }).execute();
-    await tx
-      .insertInto('employee')
-      .values({
-        project_id,
-        id: employee,
-        identity_key: employee,
-        name,
-        roles: ['cook'],
-        max_hours_per_week: 40,
-        min_shifts_per_week: 0,
-        email: null,
-        phone: null,
-        hourly_rate_cents: null,
-        birth_date: null,
-        contract_hours_per_week: null,
-      })
-      .execute();
+    for (const id of [employee, other]) {
+      await tx.insertInto('identity').values({ key: id }).execute();
+      await tx.insertInto('employee').values(person(project_id, id)).execute();
+    }
     await tx.insertInto('template').values(template(project_id, day)).execute();
     await tx.insertInto('requirement').values(requirement(project_id, day)).execute();
+    await tx.insertInto('forbidden_sequence').values({ project_id, template: day, next_template: day }).execute();
+    await tx
+      .insertInto('template_limit')
+      .values({ project_id, template: day, max_per_week: 1, max_per_month: null })
+      .execute();
+    await tx
+      .insertInto('employee_pair')
+      .values({ project_id, employee_id: employee, other_employee_id: other, together: true })
+      .execute();
+    await tx.insertInto('senior_rule').values({ project_id, template: day, role: null, least: 1 }).execute();
     await tx.insertInto('holiday').values(holiday(project_id)).execute();
     await tx.insertInto('unavailability').values(unavailability(project_id, employee)).execute();
     await tx.insertInto('time_off').values(timeOff(project_id, employee)).execute();
@@ -226,6 +223,21 @@ async function seed(name: string): Promise<Tenant> {
   });
   return { id: project_id, employee, template: day };
 }
+
+const person = (project_id: string, id: string) => ({
+  project_id,
+  id,
+  identity_key: id,
+  name: id,
+  roles: ['cook'],
+  max_hours_per_week: 40,
+  min_shifts_per_week: 0,
+  email: null,
+  phone: null,
+  hourly_rate_cents: null,
+  birth_date: null,
+  contract_hours_per_week: null,
+});
 
 const holiday = (project_id: string) => ({ project_id, date: '2030-01-01', name: 'Holiday', closed: true });
 

@@ -1,0 +1,65 @@
+import type { BodyOf, settings } from '@pamaina/contract';
+import type { Tx } from '../../platform/database/database.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import { rulesOf } from './read-system-settings.ts';
+
+type Body = BodyOf<typeof settings.updateSystemSettings>;
+
+/**
+ * Looks up what settings name, and holds the rows until they are saved: a template or a person deleted meanwhile waits.
+ * @throws `invalid` with each field that names what is not here, or makes of a rule what it may not become
+ */
+export async function checkSettings(
+  tx: Tx,
+  projectId: string,
+  body: Body,
+  { law_pack }: Pick<settings.SystemSettings, 'law_pack'>,
+): Promise<void> {
+  const templates = await knownTemplates(tx, projectId);
+  const people = await knownPeople(tx, projectId);
+  const wrong = new Map<string, string>();
+  const template = (field: string, name: string) => {
+    if (!templates.has(name)) wrong.set(field, 'template_unknown');
+  };
+  const person = (field: string, id: string) => {
+    if (!people.has(id)) wrong.set(field, 'employee_unknown');
+  };
+  body.forbidden_sequences?.forEach((row, index) => {
+    template(`forbidden_sequences.${index}.template`, row.template);
+    template(`forbidden_sequences.${index}.next_template`, row.next_template);
+  });
+  body.template_limits?.forEach((row, index) => template(`template_limits.${index}.template`, row.template));
+  body.seniors?.forEach((row, index) => template(`seniors.${index}.template`, row.template));
+  body.pairs?.forEach((row, index) => {
+    person(`pairs.${index}.employee_id`, row.employee_id);
+    person(`pairs.${index}.other_employee_id`, row.other_employee_id);
+  });
+  for (const [field, key] of wrongSeverities(body, law_pack)) wrong.set(field, key);
+  if (wrong.size > 0)
+    throw new ProblemError('invalid', { fields: Object.fromEntries([...wrong].map(([field, key]) => [field, [key]])) });
+}
+
+/** With another law pack other rules hold; what was chosen for the one before is not refused, only not asked for. */
+function wrongSeverities({ severities = {}, law_pack }: Body, before: settings.SystemSettings['law_pack']) {
+  const rules = new Map(rulesOf(law_pack ?? before).map((one) => [one.rule, one]));
+  return Object.entries(severities).flatMap(([code, severity]): [string, string][] => {
+    const found = rules.get(code);
+    if (!found) return [[`severities.${code}`, 'rule_unknown']];
+    return found.choices.includes(severity) ? [] : [[`severities.${code}`, 'choice']];
+  });
+}
+
+async function knownTemplates(tx: Tx, projectId: string): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('template')
+    .select('name')
+    .where('project_id', '=', projectId)
+    .forKeyShare()
+    .execute();
+  return new Set(rows.map(({ name }) => name));
+}
+
+async function knownPeople(tx: Tx, projectId: string): Promise<Set<string>> {
+  const rows = await tx.selectFrom('employee').select('id').where('project_id', '=', projectId).forKeyShare().execute();
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,49 @@
+import type { ExpressionBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Tables } from '../../platform/database/tables.ts';
+
+/** What the planner goes by, as it is stored: for whoever reads a project's row and wants it in the same statement. */
+export function settingsColumns(project: ExpressionBuilder<Tables, 'project'>) {
+  return [
+    'project.law_pack',
+    'project.regime',
+    'project.accounting_months',
+    'project.accounting_start',
+    'project.importance',
+    'project.severities',
+    'project.limits',
+    'project.closing_before_opening',
+    'project.alcohol_roles',
+    jsonArrayFrom(
+      project
+        .selectFrom('forbidden_sequence')
+        .select(['template', 'next_template'])
+        .whereRef('forbidden_sequence.project_id', '=', 'project.id')
+        .orderBy('template')
+        .orderBy('next_template'),
+    ).as('forbidden_sequences'),
+    jsonArrayFrom(
+      project
+        .selectFrom('template_limit')
+        .select(['template', 'max_per_week', 'max_per_month'])
+        .whereRef('template_limit.project_id', '=', 'project.id')
+        .orderBy('template'),
+    ).as('template_limits'),
+    jsonArrayFrom(
+      project
+        .selectFrom('employee_pair')
+        .select(['employee_id', 'other_employee_id', 'together'])
+        .whereRef('employee_pair.project_id', '=', 'project.id')
+        .orderBy('employee_id')
+        .orderBy('other_employee_id'),
+    ).as('pairs'),
+    jsonArrayFrom(
+      project
+        .selectFrom('senior_rule')
+        .select(['template', 'role', 'least'])
+        .whereRef('senior_rule.project_id', '=', 'project.id')
+        .orderBy('template')
+        .orderBy('role'),
+    ).as('seniors'),
+  ] as const;
+}

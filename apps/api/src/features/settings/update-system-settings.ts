@@ -1,0 +1,69 @@
+import type { settings } from '@pamaina/contract';
+import type { Tx } from '../../platform/database/database.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import { member, type Call } from '../../platform/http/route.ts';
+import { recordActivity } from '../activity/index.ts';
+import { refreshWarnings } from '../schedule/index.ts';
+import { checkSettings } from './check-settings.ts';
+import { readSystemSettings } from './read-system-settings.ts';
+import { replaceRules } from './replace-rules.ts';
+
+type Endpoint = typeof settings.updateSystemSettings;
+
+/**
+ * Changes what the planner goes by; a field left out stays. All that stands is judged by it from now on.
+ * @throws `stale`; `invalid` when a rule, template, person or role is not known here
+ */
+export async function updateSystemSettings(call: Call<Endpoint>) {
+  const { projectId, username } = member(call);
+  const { body } = call;
+  return call.deps.database.inProject(projectId, async (tx) => {
+    await lockSettings(tx, projectId, call.ifMatch);
+    const before = await readSystemSettings(tx, projectId);
+    await checkSettings(tx, projectId, body, before);
+    const { importance, severities, limits } = body;
+    await tx
+      .updateTable('project')
+      .set((project) => ({
+        version: project('version', '+', 1),
+        ...kept(body),
+        ...(importance && { importance: JSON.stringify(importance) }),
+        ...(severities && { severities: JSON.stringify(severities) }),
+        ...(limits && { limits: JSON.stringify(limits) }),
+      }))
+      .where('id', '=', projectId)
+      .execute();
+    await replaceRules(tx, projectId, body);
+    const after = await readSystemSettings(tx, projectId);
+    const changed = Object.keys(body) as (keyof typeof body)[];
+    const only = (all: settings.SystemSettings) => Object.fromEntries(changed.map((field) => [field, all[field]]));
+    const details = { before: only(before), after: only(after) };
+    await recordActivity(tx, projectId, { action_type: 'settings.updated', actor: username, details });
+    await refreshWarnings(tx, projectId, 'all');
+    return after;
+  });
+}
+
+/** Of two managers who save at once the second one waits here, and then comes too late. @throws `stale` */
+async function lockSettings(tx: Tx, projectId: string, ifMatch: number | null): Promise<void> {
+  const { version } = await tx
+    .selectFrom('project')
+    .select('version')
+    .where('id', '=', projectId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (ifMatch !== null && ifMatch !== version) throw new ProblemError('stale');
+}
+
+/** The fields that are columns as they stand. */
+function kept(body: Call<Endpoint>['body']) {
+  const { law_pack, regime, accounting_months, accounting_start, closing_before_opening, alcohol_roles } = body;
+  return {
+    ...(law_pack && { law_pack }),
+    ...(regime && { regime }),
+    ...(accounting_months && { accounting_months }),
+    ...(accounting_start && { accounting_start }),
+    ...(closing_before_opening !== undefined && { closing_before_opening }),
+    ...(alcohol_roles && { alcohol_roles }),
+  };
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { integer } from './fields.ts';
+import { Limits } from './limits.ts';
+
+/** What a person has agreed to in writing; left out: not. `usual` overtime is up to 8 hours in 7 days, `extended` up to 12 (DK 119). */
+const Consents = z.strictObject({
+  overtime: z.enum(['none', 'usual', 'extended'], 'choice').optional(),
+  night: z.boolean('wrong_type').optional(),
+  holiday: z.boolean('wrong_type').optional(),
+  rest_day: z.boolean('wrong_type').optional(),
+});
+export type Consents = z.output<typeof Consents>;
+
+/** What the planner must know of a person beyond the specification's fields; left out: nothing out of the ordinary. */
+export const workingTime = {
+  /** Experienced: counts where a shift asks for somebody who is. */
+  is_senior: z.boolean('wrong_type').default(false),
+  consents: Consents.default({}),
+  /** Nights, holidays, rest days and overtime only with consent (DK 61, 117, 119, 123, 124). */
+  needs_consent: z.boolean('wrong_type').default(false),
+  /** Where they differ from those of the project. */
+  limits: Limits.default({}),
+  /** Weekdays, 1 Monday .. 7 Sunday, on which the person would rather not work. */
+  wished_days_off: z
+    .array(integer(1, 7))
+    .max(7, 'too_many')
+    .transform((days) => [...new Set(days)].sort())
+    .default([]),
+};
