@@ -5,6 +5,7 @@ import { lithuania } from './law/lithuania.ts';
 export { candidates } from './answers/candidates.ts';
 export { explain } from './answers/explain.ts';
 export { judge, judgePeople } from './answers/judge.ts';
+export { ruleCatalogue, type RuleEntry } from './answers/rule-catalogue.ts';
 export { measure } from './answers/measure.ts';
 export { BenchmarkError, readBenchmark } from './benchmark/read-benchmark.ts';
 export { writeBenchmark } from './benchmark/write-benchmark.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '../model/context.ts';
 import type { Model, Statement } from '../model/model.ts';
 import type { Problem, Shift } from '../model/problem.ts';
-import type { Binding, Finding } from '../rules/rule.ts';
+import type { Finding, RuleBase } from '../rules/rule.ts';
 
 /** One breach of a rule about several people. */
 export interface JointFinding extends Finding {
@@ -19,10 +19,7 @@ export interface AtMost {
  * A rule that joins people. Its compiled form is linear in who works what, so that the search's deltas, the prices of whole rosters and the
  * bound read the same rows; a test holds them to the judge.
  */
-export interface JointRule {
-  /** The same as the rule's file. */
-  code: string;
-  binding: (problem: Problem) => Binding | null;
+export interface JointRule extends RuleBase {
   /** Whether the business has such a rule at all. */
   wanted: (problem: Problem) => boolean;
   /** All that is broken by everybody's shifts, as far as a shift of the period has a part in it; the amounts are those of the rows. */

@@ -9,6 +9,7 @@ import { pairsOf } from './pairs-of.ts';
 /** Two people who must not meet: no shift of the one overlaps a shift of the other. */
 export const pairApart: JointRule = {
   code: 'pair-apart',
+  family: 'business',
   binding: always,
   wanted: (problem) => pairsOf(problem, 'apart').length > 0,
   judge: ({ problem }, shifts) =>

@@ -8,6 +8,7 @@ import { pairsOf } from './pairs-of.ts';
 /** Two people who work together: where both may work a template on a date, both do or neither. */
 export const pairTogether: JointRule = {
   code: 'pair-together',
+  family: 'business',
   binding: always,
   wanted: (problem) => pairsOf(problem, 'together').length > 0,
   judge: (context, shifts) =>

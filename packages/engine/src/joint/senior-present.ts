@@ -11,6 +11,7 @@ import type { JointRule } from './joint-rule.ts';
  */
 export const seniorPresent: JointRule = {
   code: 'senior-present',
+  family: 'business',
   binding: always,
   wanted: (problem) => (problem.rules?.seniors ?? []).length > 0,
   judge: (context, shifts) => {

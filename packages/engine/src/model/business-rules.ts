@@ -1,5 +1,7 @@
 import type { Severity } from './severity.ts';
 
+export type { Severity };
+
 /** What a business may make of a rule: not judge it at all, or bind it as strictly as it likes. */
 export type RuleSeverity = Severity | 'off';
 

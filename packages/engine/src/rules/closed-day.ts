@@ -5,6 +5,7 @@ import { always, type ShiftRule } from './rule.ts';
 export const closedDay: ShiftRule = {
   kind: 'shift',
   code: 'closed-day',
+  family: 'basic',
   binding: always,
   judge: (context, _person, shift) => {
     const day = context.calendar.days[context.calendar.indexOf.get(shift.date) ?? -1];

@@ -4,6 +4,7 @@ import { fromLaw, hoursBegun, type PairRule } from './rule.ts';
 export const dailyRest: PairRule = {
   kind: 'pair',
   code: 'daily-rest',
+  family: 'law',
   binding: (problem) => fromLaw(problem.law?.dailyRest),
   judge: (context, _person, first, next) => {
     const limit = context.problem.law?.dailyRest?.minMinutes ?? 0;

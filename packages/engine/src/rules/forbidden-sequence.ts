@@ -4,6 +4,7 @@ import { always, type PairRule } from './rule.ts';
 export const forbiddenSequence: PairRule = {
   kind: 'pair',
   code: 'forbidden-sequence',
+  family: 'business',
   binding: always,
   judge: (context, _person, first, next) => {
     const { indexOf } = context.calendar;

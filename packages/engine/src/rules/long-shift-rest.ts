@@ -5,6 +5,7 @@ import { fromLaw, hoursBegun, type PairRule } from './rule.ts';
 export const longShiftRest: PairRule = {
   kind: 'pair',
   code: 'long-shift-rest',
+  family: 'law',
   binding: (problem) => fromLaw(problem.law?.longShiftRest),
   judge: (context, _person, first, next) => {
     const law = context.problem.law?.longShiftRest;

@@ -6,6 +6,7 @@ import { BROKEN } from './track.ts';
 export const maxConsecutiveDays: RowRule = {
   kind: 'row',
   code: 'max-consecutive-days',
+  family: 'limits',
   binding: always,
   judge: (view) => {
     const limit = view.person.limits.maxConsecutiveDays ?? Infinity;

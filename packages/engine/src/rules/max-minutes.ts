@@ -5,6 +5,7 @@ import { always, type RowRule } from './rule.ts';
 export const maxMinutes: RowRule = {
   kind: 'row',
   code: 'max-minutes',
+  family: 'limits',
   binding: always,
   judge: (view) => periodLimitFindings(view, view.person.limits.maxMinutes),
   compile: (model) =>

@@ -5,6 +5,7 @@ import { periodMinutes } from './period-minutes.ts';
 export const maxTemplateShifts: RowRule = {
   kind: 'row',
   code: 'max-template-shifts',
+  family: 'limits',
   binding: always,
   judge: (view) => {
     const { shifts } = periodMinutes(view);

@@ -8,6 +8,7 @@ const DAYS = 2;
 export const maxWeekends: RowRule = {
   kind: 'row',
   code: 'max-weekends',
+  family: 'limits',
   binding: always,
   judge: (view) => {
     const limit = view.person.limits.maxWeekends ?? Infinity;

@@ -5,6 +5,7 @@ import { fromLaw, type ShiftRule } from './rule.ts';
 export const mealBreak: ShiftRule = {
   kind: 'shift',
   code: 'meal-break',
+  family: 'law',
   binding: (problem) => fromLaw(problem.law?.mealBreak),
   judge: (context, _person, shift) => {
     const law = context.problem.law?.mealBreak;

@@ -6,6 +6,7 @@ import { BROKEN } from './track.ts';
 export const minConsecutiveDaysOff: RowRule = {
   kind: 'row',
   code: 'min-consecutive-days-off',
+  family: 'limits',
   binding: always,
   judge: (view) => {
     const limit = view.person.limits.minConsecutiveDaysOff ?? 0;

@@ -6,6 +6,7 @@ import { BROKEN } from './track.ts';
 export const minConsecutiveDays: RowRule = {
   kind: 'row',
   code: 'min-consecutive-days',
+  family: 'limits',
   binding: always,
   judge: (view) => {
     const limit = view.person.limits.minConsecutiveDays ?? 0;

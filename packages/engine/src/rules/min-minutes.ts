@@ -5,6 +5,7 @@ import { always, hoursBegun, type RowRule } from './rule.ts';
 export const minMinutes: RowRule = {
   kind: 'row',
   code: 'min-minutes',
+  family: 'limits',
   binding: always,
   judge: (view) => {
     const limit = view.person.limits.minMinutes ?? 0;

@@ -8,6 +8,7 @@ import { firstDateOf, plannedWeeks, weeklyTrack } from './weekly-sums.ts';
 export const minorFreeDays: RowRule = {
   kind: 'row',
   code: 'minor-free-days',
+  family: 'minors',
   binding: (problem) => fromLaw(problem.law?.minors),
   judge: (view) => {
     const [from, to] = plannedWeeks(view.calendar);

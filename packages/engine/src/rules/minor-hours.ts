@@ -6,6 +6,7 @@ import { fromLaw, type ShiftRule } from './rule.ts';
 export const minorHours: ShiftRule = {
   kind: 'shift',
   code: 'minor-hours',
+  family: 'minors',
   binding: (problem) => fromLaw(problem.law?.minors),
   judge: (context, person, shift) => {
     const limits = minorLimits(context.problem.law, person, shift.date);

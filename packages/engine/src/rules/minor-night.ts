@@ -6,6 +6,7 @@ import { fromLaw, type ShiftRule } from './rule.ts';
 export const minorNight: ShiftRule = {
   kind: 'shift',
   code: 'minor-night',
+  family: 'minors',
   binding: (problem) => fromLaw(problem.law?.minors),
   judge: (context, person, shift) => {
     const limits = minorLimits(context.problem.law, person, shift.date);

@@ -5,6 +5,7 @@ import { fromLaw, hoursBegun, type PairRule } from './rule.ts';
 export const minorRest: PairRule = {
   kind: 'pair',
   code: 'minor-rest',
+  family: 'minors',
   binding: (problem) => fromLaw(problem.law?.minors),
   judge: (context, person, first, next) => {
     const limit = minorLimits(context.problem.law, person, first.date)?.minRestMinutes ?? 0;

@@ -8,6 +8,7 @@ import { weeklyMinutesCost, weeklyMinutesFindings, weeklyTrack } from './weekly-
 export const minorWeeklyHours: RowRule = {
   kind: 'row',
   code: 'minor-weekly-hours',
+  family: 'minors',
   binding: (problem) => fromLaw(problem.law?.minors),
   judge: (view) => weeklyMinutesFindings(view, (week) => limitOf(view.context, view.person, week)),
   compile: (model) => {

@@ -5,6 +5,7 @@ import { fromLaw, type RowRule } from './rule.ts';
 export const normHours: RowRule = {
   kind: 'row',
   code: 'norm-hours',
+  family: 'law',
   binding: (problem) => fromLaw(problem.law?.normHours) ?? { severity: 'consent', source: null },
   judge: (view) => periodLimitFindings(view, view.person.normMinutes),
   compile: (model) =>

@@ -4,6 +4,7 @@ import { fromLaw, type PairRule } from './rule.ts';
 export const oneShiftADay: PairRule = {
   kind: 'pair',
   code: 'one-shift-a-day',
+  family: 'law',
   binding: (problem) => fromLaw(problem.law?.oneShiftADay),
   judge: (_context, _person, first, next) =>
     first.date === next.date ? { date: next.date, shifts: [first, next], amount: 1, params: {} } : null,

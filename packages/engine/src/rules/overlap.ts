@@ -5,6 +5,7 @@ import { always, type PairRule } from './rule.ts';
 export const overlap: PairRule = {
   kind: 'pair',
   code: 'overlap',
+  family: 'basic',
   binding: always,
   judge: (_context, _person, first, next) => {
     const minutes = common(first.start, first.end, next.start, next.end);

@@ -4,6 +4,7 @@ import { always, type ShiftRule } from './rule.ts';
 export const role: ShiftRule = {
   kind: 'shift',
   code: 'role',
+  family: 'basic',
   binding: always,
   judge: (_context, person, shift) =>
     person.roles.includes(shift.role)

@@ -20,11 +20,19 @@ export interface Finding {
   params: Record<string, string | number>;
 }
 
-interface RuleBase {
+/** What decides whether and how strictly rules bind. */
+export type Terms = Pick<Problem, 'law' | 'regime' | 'rules'>;
+
+/** What a rule is about: what cannot be otherwise, the law, the law on minors and on consent, a person's own limits, the business's rules. */
+export type RuleFamily = 'basic' | 'law' | 'minors' | 'consent' | 'limits' | 'business';
+
+/** What every rule says of itself. */
+export interface RuleBase {
   /** The same as the rule's file. */
   code: string;
+  family: RuleFamily;
   /** Null where the rule does not bind, for want of a law pack for example. */
-  binding: (problem: Problem) => Binding | null;
+  binding: (terms: Terms) => Binding | null;
 }
 
 /** A rule about one shift of one person. The search asks it once for every person and duty and keeps the answers. */
@@ -58,6 +66,9 @@ export type Rule = ShiftRule | PairRule | RowRule;
 
 /** The binding of a rule that stands in every problem. */
 export const always = (): Binding => ({ severity: 'hard', source: null });
+
+/** The binding of a rule that a business or a person asks for and that a plan may miss. */
+export const wished = (): Binding => ({ severity: 'soft', source: null });
 
 /** The binding that a law pack gives. */
 export function fromLaw(rule: { severity: Severity; article: string } | undefined): Binding | null {

@@ -6,6 +6,7 @@ import { fromLaw, hoursBegun, type RowRule } from './rule.ts';
 export const sevenDayHours: RowRule = {
   kind: 'row',
   code: 'seven-day-hours',
+  family: 'law',
   binding: (problem) => fromLaw(problem.law?.sevenDayHours),
   judge: (view) =>
     rollingFindings(view, {

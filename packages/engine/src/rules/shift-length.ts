@@ -5,6 +5,7 @@ import { fromLaw, type ShiftRule } from './rule.ts';
 export const shiftLength: ShiftRule = {
   kind: 'shift',
   code: 'shift-length',
+  family: 'law',
   binding: (problem) => fromLaw(problem.law?.shiftLength),
   judge: (context, _person, shift) => {
     const limit = context.problem.law?.shiftLength?.maxMinutes ?? Infinity;

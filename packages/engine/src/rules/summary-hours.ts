@@ -6,6 +6,7 @@ import { fromLaw, hoursBegun, type RowRule } from './rule.ts';
 export const summaryHours: RowRule = {
   kind: 'row',
   code: 'summary-hours',
+  family: 'law',
   binding: (problem) => fromLaw(problem.law?.summaryHours),
   judge: (view) =>
     rollingFindings(view, {

@@ -5,6 +5,7 @@ import { always, type ShiftRule } from './rule.ts';
 export const unavailable: ShiftRule = {
   kind: 'shift',
   code: 'unavailable',
+  family: 'basic',
   binding: always,
   judge: (_context, person, shift) => {
     const block = person.blocks.find((b) => overlap(shift.start, shift.end, b.start, b.end) > 0);

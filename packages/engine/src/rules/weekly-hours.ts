@@ -5,6 +5,7 @@ import { weeklyMinutesCost, weeklyMinutesFindings, weeklyTrack } from './weekly-
 export const weeklyHours: RowRule = {
   kind: 'row',
   code: 'weekly-hours',
+  family: 'limits',
   binding: always,
   judge: (view) => weeklyMinutesFindings(view, () => view.person.maxMinutesPerWeek),
   compile: (model) => {

@@ -15,6 +15,7 @@ const FULL_DAY = 1440;
 export const weeklyRest: RowRule = {
   kind: 'row',
   code: 'weekly-rest',
+  family: 'law',
   binding: (problem) => fromLaw(problem.law?.weeklyRest),
   judge: (view) => {
     const limit = view.context.problem.law?.weeklyRest?.minMinutes ?? 0;

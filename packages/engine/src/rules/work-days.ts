@@ -7,6 +7,7 @@ const above = (days: number): number => days;
 export const workDays: RowRule = {
   kind: 'row',
   code: 'work-days',
+  family: 'law',
   binding: (problem) => fromLaw(problem.law?.workDays),
   judge: (view) =>
     rollingFindings(view, {
