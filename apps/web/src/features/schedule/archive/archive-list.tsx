@@ -18,7 +18,7 @@ export function ArchiveList({ archives }: { archives: schedule.Archive[] }) {
       header: t('archive.month'),
       sortValue: ({ year, month }) => year * 12 + month,
       cell: ({ id, year, month }) => (
-        <Anchor component={Link} to={`/manager/history/${id}`}>
+        <Anchor component={Link} to={`/manager/history/published/${id}`}>
           {format.month(year, month)}
         </Anchor>
       ),

@@ -9,9 +9,10 @@ import { dayInfos } from '../model/day-info.ts';
 import { gridRows, peopleFrom } from '../model/grid-model.ts';
 import { monthDates } from '../model/months.ts';
 import { roleColors } from '../model/roles.ts';
+import { ArchiveChanges } from './archive-changes.tsx';
 
 const everything = { role: null, search: '', openOnly: false };
-const shapes = ['month', 'list'] as const;
+const shapes = ['month', 'list', 'changes'] as const;
 const noBlocks = new Map<string, never>();
 
 /** A published month as it was on the day it was published, to read. */
@@ -32,19 +33,22 @@ export function ArchivedMonth({ archive }: { archive: NonNullable<ReplyOf<typeof
       <SegmentedControl
         mb="md"
         aria-label={t('toolbar.view')}
-        data={shapes.map((one) => ({ value: one, label: t(`toolbar.${one}`) }))}
+        data={shapes.map((one) => ({
+          value: one,
+          label: one === 'changes' ? t('changes.label') : t(`toolbar.${one}`),
+        }))}
         value={shape}
         onChange={(value) => setShape(shapes.find((one) => one === value) ?? 'month')}
       />
-      {shape === 'month' ? (
+      {shape === 'changes' && <ArchiveChanges archive={archive} />}
+      {shape === 'list' && <ShiftList shifts={entries} filters={everything} colors={colors} />}
+      {shape === 'month' && (
         <ScheduleGrid
           label={t('grid.label', { month: format.month(year, month) })}
           rows={rows}
           view={view}
           editing={null}
         />
-      ) : (
-        <ShiftList shifts={entries} filters={everything} colors={colors} />
       )}
     </>
   );

@@ -61,6 +61,7 @@ export function MonthActions({ data, place, monthName, isPlanning, go, onGenerat
         <PublishDialog
           {...shared}
           counts={counts}
+          shifts={data.monthShifts}
           brokenRules={data.summary.data?.violations.filter((rule) => rule.severity === 'hard').length ?? 0}
         />
       )}

@@ -1,25 +1,31 @@
 import { schedule } from '@pamaina/contract';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { toastError, toastSuccess } from '../../../lib/toasts.tsx';
 import type { MonthCounts } from '../model/month-counts.ts';
-import { monthQuery } from '../model/months.ts';
+import { monthQuery, yearAndMonth } from '../model/months.ts';
+import { scheduleQueries } from '../schedule-queries.ts';
+import { ChangesSince } from './changes-since.tsx';
 
 interface PublishDialogProps {
   month: string;
   monthName: string;
   counts: MonthCounts;
   brokenRules: number;
+  /** The month as it stands. */
+  shifts: readonly schedule.Shift[];
   onClose: () => void;
 }
 
 /** Says what will be published before it is: filled, open, broken rules. */
-export function PublishDialog({ month, monthName, counts, brokenRules, onClose }: PublishDialogProps) {
+export function PublishDialog({ month, monthName, counts, brokenRules, shifts, onClose }: PublishDialogProps) {
   const { t } = useTranslation('schedule');
   const client = useQueryClient();
+  const archives = useQuery(scheduleQueries.archives());
+  const last = archives.data?.find((archive) => isOfMonth(archive, month));
   const publish = useMutation({
     mutationFn: () => call(schedule.publishSchedule, { query: monthQuery(month) }),
     onSuccess: async ({ shifts }) => {
@@ -42,6 +48,7 @@ export function PublishDialog({ month, monthName, counts, brokenRules, onClose }
           <li>{t('publish.open', { count: counts.open })}</li>
           <li>{t('publish.broken', { count: brokenRules })}</li>
         </Stack>
+        {last !== undefined && <ChangesSince last={last} shifts={shifts} />}
         <Text c="dimmed">{t('publish.consequence')}</Text>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
@@ -54,4 +61,10 @@ export function PublishDialog({ month, monthName, counts, brokenRules, onClose }
       </Stack>
     </Modal>
   );
+}
+
+/** The list begins with the latest version of each month. */
+function isOfMonth(archive: schedule.Archive, month: string): boolean {
+  const { year, month: number } = yearAndMonth(month);
+  return archive.year === year && archive.month === number;
 }

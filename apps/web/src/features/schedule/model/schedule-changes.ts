@@ -1,0 +1,41 @@
+import type { schedule } from '@pamaina/contract';
+
+type Shift = schedule.Shift;
+
+/** One difference between two states of a schedule. */
+export type ScheduleChange =
+  | { kind: 'added'; after: Shift }
+  | { kind: 'removed'; before: Shift }
+  | { kind: 'changed'; before: Shift; after: Shift };
+
+/** The work itself, whoever does it. */
+const workOf = ({ date, template, role, start_time, end_time }: Shift) =>
+  JSON.stringify([date, template, role, start_time, end_time]);
+const personOf = ({ employee_id, employee_name }: Shift) => employee_id ?? employee_name;
+const isSame = (a: Shift, b: Shift) => workOf(a) === workOf(b) && personOf(a) === personOf(b);
+
+/**
+ * What differs between two states of a month, by date. A shift is the same one by its id; a plan made anew gives new ids, so the
+ * rest is matched by the work and the person, then by the work alone: another person for it is one change, not two.
+ */
+export function scheduleChanges(before: readonly Shift[], after: readonly Shift[]): ScheduleChange[] {
+  const changes: ScheduleChange[] = [];
+  let [old, fresh] = [[...before], [...after]];
+  for (const keyOf of [({ id }: Shift) => id, (shift: Shift) => workOf(shift) + personOf(shift), workOf]) {
+    const byKey = Map.groupBy(fresh, keyOf);
+    const left: Shift[] = [];
+    for (const shift of old) {
+      const match = byKey.get(keyOf(shift))?.shift();
+      if (match === undefined) left.push(shift);
+      else if (!isSame(shift, match)) changes.push({ kind: 'changed', before: shift, after: match });
+    }
+    old = left;
+    fresh = [...byKey.values()].flat();
+  }
+  changes.push(...old.map((shift) => ({ kind: 'removed' as const, before: shift })));
+  changes.push(...fresh.map((shift) => ({ kind: 'added' as const, after: shift })));
+  return changes.sort((a, b) => shownShift(a).starts_at.localeCompare(shownShift(b).starts_at));
+}
+
+/** The shift that a change is listed under. */
+export const shownShift = (change: ScheduleChange): Shift => (change.kind === 'removed' ? change.before : change.after);

@@ -1,0 +1,37 @@
+import type { schedule } from '@pamaina/contract';
+import { Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { RowsSkeleton } from '../../../ui/skeletons.tsx';
+import { ChangesList } from '../archive/changes-list.tsx';
+import { scheduleChanges } from '../model/schedule-changes.ts';
+import { scheduleQueries } from '../schedule-queries.ts';
+import classes from './changes-since.module.css';
+
+/** What employees will see differently: the month as it stands against its last publication. */
+export function ChangesSince({ last, shifts }: { last: schedule.Archive; shifts: readonly schedule.Shift[] }) {
+  const { t } = useTranslation('schedule');
+  const format = useFormat();
+  const archive = useQuery(scheduleQueries.archive(last.id));
+  return (
+    <QueryView query={archive} skeleton={<RowsSkeleton />}>
+      {({ entries }) => {
+        const changes = scheduleChanges(entries, shifts);
+        return (
+          <Stack gap="xs">
+            <Text fw={600}>
+              {t('changes.since', { count: changes.length, when: format.instant(last.published_at) })}
+            </Text>
+            {changes.length > 0 && (
+              <div className={classes.changes} tabIndex={0} role="region" aria-label={t('changes.label')}>
+                <ChangesList changes={changes} />
+              </div>
+            )}
+          </Stack>
+        );
+      }}
+    </QueryView>
+  );
+}
