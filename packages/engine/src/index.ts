@@ -2,16 +2,21 @@
 import { eu } from './law/eu.ts';
 import { lithuania } from './law/lithuania.ts';
 
+export { explainAssignment } from './answers/assignment.ts';
 export { candidates } from './answers/candidates.ts';
 export { explain } from './answers/explain.ts';
 export { judge, judgePeople } from './answers/judge.ts';
 export { ruleCatalogue, type RuleEntry } from './answers/rule-catalogue.ts';
 export { measure } from './answers/measure.ts';
+export { remedies } from './answers/remedies.ts';
+export { repair } from './answers/repair.ts';
 export { BenchmarkError, readBenchmark } from './benchmark/read-benchmark.ts';
 export { writeBenchmark } from './benchmark/write-benchmark.ts';
 export type { LawPack, LawRule, MinorLimits, MinutesLimit } from './law/law-pack.ts';
 export { netMinutes } from './model/calendar.ts';
+export { isInPart, partOf, type Part } from './model/part-of.ts';
 export type * from './model/problem.ts';
+export type * from './model/remedy.ts';
 export type * from './model/result.ts';
 export { defaultImportance, weightsOf } from './model/weights.ts';
 export { withoutFixedInPeriod } from './model/without-fixed-in-period.ts';

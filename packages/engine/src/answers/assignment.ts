@@ -1,0 +1,79 @@
+import { contextOf } from '../model/context.ts';
+import type { Problem, Shift } from '../model/problem.ts';
+import type { AssignmentAnswer } from '../model/remedy.ts';
+import { judgePeople } from './judge.ts';
+import { moved } from './moved.ts';
+import { penaltyChange, total } from './penalty-change.ts';
+import { proofOf } from './roster-proof.ts';
+import { NOTHING, whatIf, type WhatIf } from './what-if.ts';
+
+const OTHERS = 8;
+const SWAPS = 5;
+/** Exchanges that are judged plainly, the most promising first. */
+const JUDGED = 25;
+
+/**
+ * Explains an assigned shift: what it costs its person and the plan, who else could have it, and with whom it could be exchanged, each
+ * judged as a whole roster. Locked shifts of others are not offered in exchange. Null for an unknown or open shift.
+ */
+export function explainAssignment(
+  problem: Problem,
+  shifts: readonly Shift[],
+  shiftId: string,
+): AssignmentAnswer | null {
+  const context = contextOf(problem);
+  const shift = shifts.find(({ id }) => id === shiftId);
+  const person = problem.people.findIndex(({ id }) => id === shift?.employeeId);
+  const owner = problem.people[person];
+  if (!shift || !owner) return null;
+  const without = moved(shifts, new Map([[shift, null]]));
+  const what = whatIf(problem, shifts);
+  const proof = proofOf(context, shifts);
+  const changeOf = (changes: ReadonlyMap<Shift, string>): number | null => {
+    const after = moved(shifts, changes);
+    const people = [owner.id, ...changes.values()];
+    if (proof(after, people) !== 'none') return null;
+    return total(penaltyChange(context, shifts, after, new Set(people)));
+  };
+  const others = problem.people.flatMap(({ id }) => {
+    const penalty = id === owner.id ? null : changeOf(new Map([[shift, id]]));
+    return penalty === null ? [] : [{ employeeId: id, penalty }];
+  });
+  const swaps = exchangesOf(what, person, shift).flatMap((other) => {
+    const penalty = changeOf(
+      new Map([
+        [shift, other.employeeId ?? ''],
+        [other, owner.id],
+      ]),
+    );
+    return penalty === null ? [] : [{ employeeId: other.employeeId ?? '', shift: other, penalty }];
+  });
+  return {
+    shift,
+    parts: penaltyChange(context, without, shifts, new Set([owner.id])),
+    violations: judgePeople(problem, shifts, [owner.id]).filter(({ shiftIds }) => shiftIds.includes(shiftId)),
+    others: others.sort((a, b) => a.penalty - b.penalty).slice(0, OTHERS),
+    swaps: swaps.sort((a, b) => a.penalty - b.penalty).slice(0, SWAPS),
+  };
+}
+
+/** Shifts of others that could change hands with this one as far as the compiled rules say, the cheapest exchanges first. */
+function exchangesOf(what: WhatIf, owner: number, shift: Shift): Shift[] {
+  const { model, cells, shiftAt } = what;
+  const code = what.codeOf(shift);
+  const found: { other: Shift; cost: number }[] = [];
+  for (let person = 0; person < model.people && code >= 0; person++) {
+    if (person === owner || !what.allowed(person, code)) continue;
+    for (let day = model.first; day <= model.last; day++) {
+      const other = shiftAt(person * model.days + day);
+      const given = cells[person * model.days + day]!;
+      if (!other || other.locked || given === code || given < 0) continue;
+      const cost = what.delta(person, code, day) + what.delta(owner, given, model.day[code] ?? NOTHING);
+      if (cost < Infinity) found.push({ other, cost });
+    }
+  }
+  return found
+    .sort((a, b) => a.cost - b.cost)
+    .slice(0, JUDGED)
+    .map(({ other }) => other);
+}

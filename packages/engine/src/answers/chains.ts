@@ -1,0 +1,126 @@
+import { NOTHING, type WhatIf } from './what-if.ts';
+
+/** Somebody takes a code and gives up their shift of another day, or nothing (`NOTHING`). */
+export interface Link {
+  person: number;
+  code: number;
+  release: number;
+}
+
+/** A place that is filled: each link's released shift is what the next link takes. */
+export interface Chain {
+  links: Link[];
+  /** The summed price of the released shifts. */
+  price: number;
+  /** By how much the soft penalty of everybody's rows grows. */
+  cost: number;
+}
+
+interface Step extends Link {
+  price: number;
+  cost: number;
+}
+
+export interface ChainOptions {
+  /** What it costs to take the shift of a cell from its person; Infinity: it stays. */
+  price: (cell: number) => number;
+  /** The least that releasing anything costs: a chain of so many links cannot be cheaper. */
+  leastPrice: number;
+  /** Who may be given what, beside the rules. */
+  mayTake?: (person: number, code: number) => boolean;
+  /** Rows that may be counted; see `WhatIf.counted`. */
+  work: number;
+}
+
+/** The longest chain: three people whose shifts change. */
+export const LONGEST = 3;
+
+/**
+ * Finds the cheapest chain of people that fills a code without breaking anything: each takes a shift and hands one on. Searches all
+ * chains of up to `longest` different people, the shorter ones first, as long as the work lasts. `isWhole` says whether it did.
+ */
+export function createChains(what: WhatIf, options: ChainOptions) {
+  const { model, cells } = what;
+  const direct = new Map<number, Step[]>();
+  const exchanges = new Map<number, Step[]>();
+  const until = what.counted() + options.work;
+  let isWhole = true;
+
+  function directOf(code: number): Step[] {
+    return remembered(direct, code, () => {
+      const found: Step[] = [];
+      for (let person = 0; person < model.people; person++) {
+        if (options.mayTake?.(person, code) === false) continue;
+        const cost = what.delta(person, code, NOTHING);
+        if (cost < Infinity) found.push({ person, code, release: NOTHING, price: 0, cost });
+      }
+      return found.sort((a, b) => a.cost - b.cost || a.person - b.person);
+    });
+  }
+
+  /** Of those who cannot take it as they stand: what each could hand on for it. */
+  function exchangesOf(code: number): Step[] {
+    return remembered(exchanges, code, () => {
+      const fits = new Set(directOf(code).map(({ person }) => person));
+      const found: Step[] = [];
+      for (let person = 0; person < model.people; person++) {
+        if (fits.has(person) || !what.allowed(person, code) || options.mayTake?.(person, code) === false) continue;
+        for (let day = model.first; day <= model.last; day++) {
+          const cell = person * model.days + day;
+          if (cells[cell]! < 0 || cells[cell] === code) continue;
+          const price = options.price(cell);
+          const cost = price < Infinity ? what.delta(person, code, day) : Infinity;
+          if (cost < Infinity) found.push({ person, code, release: day, price, cost });
+        }
+      }
+      return found.sort((a, b) => a.price - b.price || a.cost - b.cost);
+    });
+  }
+
+  function remembered(known: Map<number, Step[]>, code: number, find: () => Step[]): Step[] {
+    const before = known.get(code);
+    if (before) return before;
+    if (what.counted() > until) isWhole = false;
+    const found = isWhole ? find() : [];
+    known.set(code, found);
+    return found;
+  }
+
+  /** The cheapest chain of exactly `length` links after those of `before`, if it is cheaper than `known`. */
+  function ofLength(code: number, length: number, before: readonly Step[], known: Chain | null): Chain | null {
+    let best = known;
+    for (const step of length === 1 ? directOf(code) : exchangesOf(code)) {
+      if (before.some(({ person }) => person === step.person)) continue;
+      const links = [...before, step];
+      const price = sum(links, (link) => link.price);
+      if (best && price > best.price) continue;
+      if (length > 1) {
+        best = ofLength(cells[step.person * model.days + step.release]!, length - 1, links, best);
+        continue;
+      }
+      const cost = sum(links, (link) => link.cost);
+      if (!best || price < best.price || cost < best.cost - 1e-9) best = { links, price, cost };
+      break;
+    }
+    return best;
+  }
+
+  return {
+    directOf,
+    exchangesOf,
+    isWhole: () => isWhole,
+    best: (code: number, longest = LONGEST): Chain | null => {
+      let best: Chain | null = null;
+      for (let length = 1; length <= longest; length++) {
+        const found = ofLength(code, length, [], null);
+        if (found && (!best || found.price < best.price)) best = found;
+        if (best && best.price <= length * options.leastPrice) break;
+      }
+      return best;
+    },
+  };
+}
+
+function sum<T>(of: readonly T[], value: (one: T) => number): number {
+  return of.reduce((all, one) => all + value(one), 0);
+}

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contextOf } from '../model/context.ts';
+import type { Shift } from '../model/problem.ts';
+import { plan } from '../search/plan.ts';
+import { businessMonth } from '../testing/business.ts';
+import { randomProblem } from '../testing/random-problem.ts';
+import { restaurant } from '../testing/sample-businesses.ts';
+import { adult, midnight, needOf, shiftOf, world } from '../testing/small-world.ts';
+import { explainAssignment } from './assignment.ts';
+import { moved } from './moved.ts';
+import { remedies } from './remedies.ts';
+import { proofOf } from './roster-proof.ts';
+
+const day = '10 08:00-16:00/30';
+const needs = [needOf(day)];
+const kinds = (of: ReturnType<typeof remedies>) =>
+  of[0]?.remedies.map(({ kind, bent, moves }) => `${kind} ${bent?.rule ?? '-'} ${moves.map(({ to }) => to).join('>')}`);
+
+describe('remedies', () => {
+  it('orders what would fill a need by how much it asks for', () => {
+    const away = { start: midnight(10), end: midnight(11), source: 'self' } as const;
+    const people = [
+      adult({ id: 'student', blocks: [away] }),
+      adult({ id: 'waiter', roles: ['waiter'] }),
+      adult({ id: 'worn', normMinutes: 0 }),
+      adult({ id: 'short', maxMinutesPerWeek: 300 }),
+    ];
+    const found = remedies(world({ people, needs }), [], 10);
+    expect(kinds(found)).toEqual([
+      'consent norm-hours worn',
+      'business weekly-hours short',
+      'unavailability unavailable student',
+      'training role waiter',
+    ]);
+    expect(found[0]?.remedies.map(({ bent }) => bent?.by)).toEqual([450, 150, 1, 1]);
+    expect(found[0]?.remedies[0]?.moves).toMatchObject([{ shiftId: null, date: '2026-03-10', from: null, to: 'worn' }]);
+  });
+
+  it('hands shifts on where that bends nothing', () => {
+    const people = [adult({ id: 'a', roles: ['waiter'] }), adult({ id: 'b', roles: ['cook', 'waiter'] })];
+    const taken = shiftOf(day, 'b', 'waiter');
+    const problem = world({ people, needs: [...needs, needOf(day, 1, 'waiter')] });
+    expect(kinds(remedies(problem, [taken], 10))?.[0]).toMatch(/^(free|goal) - b>a$/);
+    const locked = remedies(problem, [{ ...taken, locked: true }], 10);
+    expect(kinds(locked)).toEqual(['training role a']);
+  });
+
+  it('never breaks hard law', () => {
+    const tired = [shiftOf('9 14:00-22:00/30', 'ona')];
+    expect(remedies(world({ needs: [needOf('10 06:00-14:00/30')] }), tired, 10)[0]?.remedies).toEqual([]);
+  });
+
+  it('fills with every remedy what it says, and bends no more than it says', () => {
+    let count = 0;
+    fc.assert(
+      fc.property(fc.nat(100_000), (seed) => {
+        const problem = randomProblem(seed);
+        const { shifts } = plan(problem, { seed, clock: () => 0, timeLimitMs: 1000, maxIterations: 1000 });
+        const proof = proofOf(contextOf(problem), shifts);
+        for (const need of remedies(problem, shifts, 6)) {
+          for (const { bent, moves } of need.remedies) {
+            const changes = new Map(
+              moves.flatMap(({ shiftId, to }) =>
+                shifts.filter(({ id }) => id === shiftId).map((s): [Shift, string | null] => [s, to]),
+              ),
+            );
+            expect(changes.size).toBe(moves.length);
+            const answer = proof(
+              moved(shifts, changes),
+              moves.flatMap(({ to }) => to ?? []),
+            );
+            expect(answer === 'none' ? null : answer).toEqual(bent);
+            count++;
+          }
+        }
+      }),
+      { numRuns: 60, seed: 3 },
+    );
+    expect(count).toBeGreaterThan(100);
+  });
+
+  it('answers for a month of 35 people with a shortage while a manager waits', () => {
+    const whole = businessMonth(restaurant, '2026-05');
+    const problem = { ...whole, people: whole.people.filter((_, p) => p < 6 || p > 9) };
+    const { shifts, open } = plan(problem, { seed: 1, clock: () => 0, timeLimitMs: 1000, maxIterations: 30_000 });
+    expect(open.length).toBeGreaterThan(0);
+    const started = performance.now();
+    const found = remedies(problem, shifts, 10);
+    expect((performance.now() - started) / found.length).toBeLessThan(500);
+  });
+});
+
+describe('an assignment', () => {
+  it('says what it costs, who else could have it, and with whom it could be exchanged', () => {
+    const people = [adult({ id: 'a' }), adult({ id: 'b' }), adult({ id: 'c', roles: ['waiter'] })];
+    const own = shiftOf(day, 'a');
+    const other = shiftOf('11 08:00-16:00/30', 'b');
+    const answer = explainAssignment(world({ people, needs }), [own, other], own.id);
+    expect(answer?.parts['coverage']).toBeLessThan(0);
+    expect(answer?.others.map(({ employeeId }) => employeeId)).toEqual(['b']);
+    expect(answer?.swaps.map(({ employeeId, shift }) => `${employeeId} ${shift.date}`)).toEqual(['b 2026-03-11']);
+    expect(explainAssignment(world({ people }), [own], 'unknown')).toBeNull();
+  });
+});

@@ -1,0 +1,125 @@
+import { coverCounts } from '../goals/cover.ts';
+import { contextOf, type Context } from '../model/context.ts';
+import { isFilled } from '../model/is-filled.ts';
+import { needKey } from '../model/need-key.ts';
+import { openShift } from '../model/open-shift.ts';
+import type { Need, Problem, Shift } from '../model/problem.ts';
+import type { BentRule, NeedRemedies, Remedy, RemedyKind } from '../model/remedy.ts';
+import { createChains, type Link } from './chains.ts';
+import { moveOf, moved } from './moved.ts';
+import { penaltyChange, total } from './penalty-change.ts';
+import { proofOf, type RosterProof } from './roster-proof.ts';
+import { NOTHING, whatIf, type WhatIf } from './what-if.ts';
+
+/** The kinds of remedies in the order of their size. */
+const ORDER: readonly RemedyKind[] = ['free', 'goal', 'consent', 'business', 'unavailability', 'training'];
+const PER_NEED = 4;
+const PER_KIND = 2;
+/** Rows that may be counted for one need, and how many first links are tried before a rule is bent at the end of a chain. */
+const WORK = 400_000;
+const FIRST_LINKS = 40;
+
+/**
+ * The smallest ways to fill each open need, found by solving: chains of people who hand shifts on without breaking a rule, and
+ * takers of whom one rule would have to give way, directly or behind another's move. Each is judged as a whole before it is told.
+ * Shifts that are locked stay with their people.
+ * @param most needs to look at, in the order of the problem
+ */
+export function remedies(problem: Problem, shifts: readonly Shift[], most: number): NeedRemedies[] {
+  const context = contextOf(problem);
+  const counts = coverCounts(problem, shifts);
+  const open = [...context.needs.values()].filter((need) => need.count > (counts.get(needKey(need)) ?? 0));
+  if (open.length === 0) return [];
+  const what = whatIf(problem, shifts);
+  const proof = proofOf(context, shifts);
+  return open.slice(0, most).map((need) => {
+    const { date, template, role } = need;
+    return { date, template, role, remedies: remediesOf(need, { context, what, proof, shifts }) };
+  });
+}
+
+interface Roster {
+  context: Context;
+  what: WhatIf;
+  proof: RosterProof;
+  shifts: readonly Shift[];
+}
+
+function remediesOf(need: Need, roster: Roster): Remedy[] {
+  const { context, what, proof, shifts } = roster;
+  const stored = shifts.find((shift) => needKey(shift) === needKey(need) && !isFilled(shift));
+  const place = stored ?? openShift(need, needKey(need));
+  const code = what.codeOf(place);
+  if (code < 0) return [];
+  const { model } = what;
+  const people = context.problem.people;
+  const chains = createChains(what, {
+    price: (cell) => (what.shiftAt(cell)?.locked === false ? 1 : Infinity),
+    leastPrice: 1,
+    work: WORK,
+  });
+  const found: Found[] = [];
+  const propose = (links: readonly Link[]): void => {
+    const changes = new Map<Shift, string>();
+    links.forEach(({ person }, i) => {
+      const before = links[i - 1];
+      const shift = before ? what.shiftAt(before.person * model.days + before.release) : place;
+      const taker = people[person];
+      if (shift && taker) changes.set(shift, taker.id);
+    });
+    const bent = changes.size < links.length ? null : proof(moved(shifts, changes), [...changes.values()]);
+    if (bent !== null) found.push({ bent: bent === 'none' ? null : bent, changes });
+  };
+
+  const chain = chains.best(code);
+  if (chain) propose(chain.links);
+  const bend = (before: readonly Link[], at: number): void => {
+    for (let person = 0; person < model.people; person++) {
+      const day = model.day[at]!;
+      if (what.cells[person * model.days + day]! >= 0 || before.some((link) => link.person === person)) continue;
+      propose([...before, { person, code: at, release: NOTHING }]);
+    }
+  };
+  bend([], code);
+  if (!found.some((one) => sizeOf(one) <= ORDER.indexOf('consent'))) {
+    for (const link of chains.exchangesOf(code).slice(0, FIRST_LINKS))
+      bend([link], what.cells[link.person * model.days + link.release]!);
+  }
+  return smallest(found).map(({ bent, changes }) => {
+    const people = new Set(changes.values());
+    const { coverage = 0, ...parts } = penaltyChange(context, shifts, moved(shifts, changes), people);
+    return {
+      kind: bent?.kind ?? (total(parts) > 1e-6 ? 'goal' : 'free'),
+      bent,
+      moves: [...changes].map(([shift, to]) => moveOf(shift, to, shift !== place || stored !== undefined)),
+      penalty: coverage + total(parts),
+    };
+  });
+}
+
+/** A way that keeps every rule but `bent`: who takes which shift. */
+interface Found {
+  bent: BentRule | null;
+  changes: ReadonlyMap<Shift, string>;
+}
+
+const sizeOf = ({ bent }: Found): number => (bent === null ? 0 : ORDER.indexOf(bent.kind));
+
+/** The best ones, each person and rule once and no kind more than twice. */
+function smallest(found: readonly Found[]): Found[] {
+  const sorted = found.toSorted(
+    (a, b) => sizeOf(a) - sizeOf(b) || a.changes.size - b.changes.size || (a.bent?.by ?? 0) - (b.bent?.by ?? 0),
+  );
+  const told = new Set<string>();
+  const perKind = new Map<number, number>();
+  return sorted
+    .filter((one) => {
+      const key = one.bent ? `${one.bent.employeeId}|${one.bent.rule}` : '';
+      const count = perKind.get(sizeOf(one)) ?? 0;
+      if (told.has(key) || count >= PER_KIND) return false;
+      told.add(key);
+      perKind.set(sizeOf(one), count + 1);
+      return true;
+    })
+    .slice(0, PER_NEED);
+}

@@ -1,0 +1,85 @@
+import type { Shift } from '../model/problem.ts';
+import { createChains, LONGEST, type Chain } from './chains.ts';
+import type { RepairState } from './repair-state.ts';
+import { NOTHING } from './what-if.ts';
+
+/** What a repair may do. */
+export interface RepairLimits {
+  /** Whether a shift that stands may get another person. */
+  mayMove: (shift: Shift) => boolean;
+  /** Whom a place may go to, beside the rules. */
+  mayTake: (person: number, code: number) => boolean;
+  /** Judges the roster as it stands now, plainly. */
+  isSound: () => boolean;
+  /** Rows that may be counted for one place. */
+  work: number;
+}
+
+/** Rounds in which each filled place looks for a better person, and other people who are tried after one whom a joint rule stops. */
+const ROUNDS = 3;
+const RETRIES = 4;
+
+/** Fills the places one after the other, those with the fewest takers first, each by the chain that changes least; then looks for better takers. */
+export function attemptRepair(state: RepairState, places: readonly Shift[], limits: RepairLimits): void {
+  const { what, holders } = state;
+  const choices = new Map(places.map((place) => [place, chainsOf(state, limits).directOf(what.codeOf(place)).length]));
+  const order = places.toSorted((a, b) => (choices.get(a) ?? 0) - (choices.get(b) ?? 0));
+  for (const place of order) fill(state, place, limits);
+  for (let round = 0; round < ROUNDS; round++) {
+    let better = false;
+    for (const place of order) {
+      if (holders.get(place) === null) fill(state, place, limits);
+      else better = replace(state, place, limits) || better;
+    }
+    if (!better) break;
+  }
+}
+
+/** The chains that are possible now. A shift that has left its person already may move on at no further change. */
+export function chainsOf(state: RepairState, { mayMove, mayTake, work }: RepairLimits, isTouched = true) {
+  const { what, shiftIn, holders } = state;
+  const hasChanged = [...holders.values()].some((holder) => holder !== null);
+  return createChains(what, {
+    price: (cell) => {
+      const shift = shiftIn(cell);
+      if (!shift) return Infinity;
+      if (holders.has(shift)) return isTouched ? 0 : Infinity;
+      return mayMove(shift) ? 1 : Infinity;
+    },
+    leastPrice: hasChanged && isTouched ? 0 : 1,
+    mayTake,
+    work,
+  });
+}
+
+function fill(state: RepairState, place: Shift, limits: RepairLimits): void {
+  const code = state.what.codeOf(place);
+  if (code < 0) return;
+  const refused = new Set<number>();
+  for (let turn = 0; turn <= RETRIES; turn++) {
+    const mayTake = (person: number, of: number) => !refused.has(person) && limits.mayTake(person, of);
+    const chain = chainsOf(state, { ...limits, mayTake }).best(code, LONGEST);
+    if (!chain) return;
+    if (follow(state, place, chain, limits)) return;
+    for (const { person } of chain.links) refused.add(person);
+  }
+}
+
+/** Gives a filled place to the person who costs least; says whether that is somebody else. */
+function replace(state: RepairState, place: Shift, limits: RepairLimits): boolean {
+  const back = state.mark();
+  const before = state.holders.get(place);
+  state.lift(place);
+  const [best] = chainsOf(state, limits).directOf(state.what.codeOf(place));
+  const isDone = best !== undefined && follow(state, place, { links: [{ ...best, release: NOTHING }] }, limits);
+  if (!isDone) back();
+  return isDone && state.holders.get(place) !== before;
+}
+
+function follow(state: RepairState, place: Shift, chain: Pick<Chain, 'links'>, { isSound }: RepairLimits): boolean {
+  const back = state.mark();
+  state.follow(place, chain);
+  if (isSound()) return true;
+  back();
+  return false;
+}

@@ -1,0 +1,119 @@
+import { inPeriod } from '../model/calendar.ts';
+import { contextOf, type Context } from '../model/context.ts';
+import type { Problem, Shift } from '../model/problem.ts';
+import type { Disruption, Proposal } from '../model/remedy.ts';
+import { moved, moveOf } from './moved.ts';
+import { penaltyChange, total } from './penalty-change.ts';
+import { attemptRepair, type RepairLimits } from './repair-attempt.ts';
+import { provedCount } from './repair-proof.ts';
+import { repairState, type RepairState } from './repair-state.ts';
+import { proofOf, type RosterProof } from './roster-proof.ts';
+import { whatIf, type WhatIf } from './what-if.ts';
+
+/** Rows that may be counted for one place. */
+const WORK = 40_000;
+
+/** Whom a place may go to, by the person's number and the place's code. */
+export type MayTake = (person: number, code: number) => boolean;
+
+/** What all proposals of one repair share. */
+export interface RepairWork {
+  /** Of the problem with the absences in it. */
+  context: Context;
+  what: WhatIf;
+  proof: RosterProof;
+  roster: readonly Shift[];
+  lost: readonly Shift[];
+  wanted: readonly Shift[];
+  disruption: Disruption;
+}
+
+export function workOn(
+  problem: Problem,
+  of: Pick<RepairWork, 'roster' | 'lost' | 'wanted' | 'disruption'>,
+): RepairWork {
+  const people = problem.people.map((person) => {
+    const away = of.disruption.absences.filter(({ employeeId }) => employeeId === person.id);
+    const blocks = away.map(({ start, end }) => ({ start, end, source: 'self' as const }));
+    return away.length === 0 ? person : { ...person, blocks: [...person.blocks, ...blocks] };
+  });
+  const context = contextOf({ ...problem, people });
+  const before = moved(of.roster, new Map(of.lost.map((shift) => [shift, null])));
+  const what = whatIf(context.problem, of.roster, [...of.lost, ...of.wanted]);
+  return { ...of, context, what, proof: proofOf(context, before) };
+}
+
+/** One way of filling the places; null where none is sound. The roster in `work` is the published one again afterwards. */
+export function proposalOf(work: RepairWork, mayTake: MayTake, isToProve: boolean): Proposal | null {
+  const joined = work.context.problem.rules;
+  // The compiled rules know nothing of what joins people, so there every step is judged plainly; else the result is.
+  const stepwise = Boolean(joined?.pairs?.length ?? joined?.seniors?.length);
+  const quick = stepwise ? null : attempt(work, { mayTake, isToProve, stepwise: false });
+  return quick ?? attempt(work, { mayTake, isToProve, stepwise: true });
+}
+
+function attempt(
+  work: RepairWork,
+  { mayTake, isToProve, stepwise }: { mayTake: MayTake; isToProve: boolean; stepwise: boolean },
+): Proposal | null {
+  const { context, what, proof, roster, lost, wanted, disruption } = work;
+  const { problem } = context;
+  const absent = new Set(disruption.absences.map(({ employeeId }) => employeeId));
+  const state = repairState(what, wanted);
+  const published = state.mark();
+  for (const shift of lost) state.lift(shift);
+  const empty = state.mark();
+  const isSound = (): boolean =>
+    proof(
+      moved(roster, state.holders),
+      changedPeople(state).filter((id) => !absent.has(id)),
+    ) === 'none';
+  const limits: RepairLimits = {
+    mayMove: (shift) =>
+      inPeriod(problem, shift) && shift.start >= disruption.from && !disruption.kept.includes(shift.id),
+    mayTake: (person, code) => !absent.has(problem.people[person]?.id ?? '') && mayTake(person, code),
+    isSound: stepwise ? isSound : () => true,
+    work: WORK,
+  };
+  const places = [...lost, ...wanted];
+  attemptRepair(state, places, limits);
+  let minimal = false;
+  if (isToProve && isSound()) {
+    const best = state.mark();
+    const found = countsOf(state, places);
+    empty();
+    const proved = provedCount(state, places, { ...limits, isSound }, found);
+    minimal = proved !== null;
+    if (!proved || (proved.open === found.open && proved.extra === found.extra)) best();
+  }
+  const proposal = isSound() ? told(work, state, { places, minimal }) : null;
+  published();
+  return proposal;
+}
+
+function countsOf(state: RepairState, places: readonly Shift[]): { open: number; extra: number } {
+  const open = places.filter((place) => state.holders.get(place) === null).length;
+  const extra = [...state.holders].filter(([shift, holder]) => !places.includes(shift) && holder !== shift.employeeId);
+  return { open, extra: extra.length };
+}
+
+function changedPeople({ holders }: RepairState): string[] {
+  return [...new Set([...holders].flatMap(([shift, holder]) => [shift.employeeId ?? [], holder ?? []].flat()))];
+}
+
+function told(
+  { context, roster }: RepairWork,
+  state: RepairState,
+  { places, minimal }: { places: readonly Shift[]; minimal: boolean },
+): Proposal {
+  const changes = [...state.holders].filter(([shift, holder]) => holder !== shift.employeeId);
+  const people = new Set(changedPeople(state));
+  return {
+    changes: changes
+      .map(([shift, holder]) => moveOf(shift, holder))
+      .sort((a, b) => a.start - b.start || (a.shiftId ?? '').localeCompare(b.shiftId ?? '')),
+    open: places.filter((place) => state.holders.get(place) === null).map(({ id }) => id),
+    penalty: total(penaltyChange(context, roster, moved(roster, state.holders), people)),
+    minimal,
+  };
+}

@@ -1,0 +1,69 @@
+import { inPeriod } from '../model/calendar.ts';
+import { isFilled } from '../model/is-filled.ts';
+import type { Problem, Shift } from '../model/problem.ts';
+import type { Disruption, Proposal } from '../model/remedy.ts';
+import { overlap } from '../model/wall-clock.ts';
+import { proposalOf, workOn, type MayTake, type RepairWork } from './repair-proposal.ts';
+
+const PROPOSALS = 3;
+
+/**
+ * The fewest changes to a published roster after people fall ill, shifts are withdrawn or needs are added, that break nothing that was
+ * not broken before: as many places filled as possible, then the fewest shifts of others moved, then the smallest penalty. The first
+ * proposal is the best one; the others give the places to other people. None when there is nothing to do.
+ * @param shifts all shifts of the period, as published
+ */
+export function repair(problem: Problem, shifts: readonly Shift[], disruption: Disruption): Proposal[] {
+  const withdrawn = new Set(disruption.withdrawn);
+  const roster = shifts.filter((shift) => !withdrawn.has(shift.id));
+  const lost = roster.filter((shift) => isLost(problem, shift, disruption));
+  const wanted = roster.filter((shift) => disruption.wanted.includes(shift.id) && !isFilled(shift));
+  if (lost.length + wanted.length === 0) return [];
+  const work = workOn(problem, { roster, lost, wanted, disruption });
+  const first = proposalOf(work, () => true, true);
+  if (!first) return [];
+  const known = new Set([keyOf(first)]);
+  const others = [withoutTakers(work, first), withoutBusiest(work, first)].flatMap((mayTake) => {
+    const other = proposalOf(work, mayTake, false);
+    if (!other || other.open.length > first.open.length || known.has(keyOf(other))) return [];
+    known.add(keyOf(other));
+    return { ...other, minimal: first.minimal && other.changes.length === first.changes.length };
+  });
+  others.sort((a, b) => a.changes.length - b.changes.length || a.penalty - b.penalty);
+  return [first, ...others].slice(0, PROPOSALS);
+}
+
+/** Shifts of the absent that begin late enough to be given to others. */
+function isLost(problem: Problem, shift: Shift, { absences, from }: Disruption): boolean {
+  if (!inPeriod(problem, shift) || shift.start < from) return false;
+  return absences.some((away) => {
+    return away.employeeId === shift.employeeId && overlap(shift.start, shift.end, away.start, away.end) > 0;
+  });
+}
+
+/** Two proposals that give the same shifts to the same people are one. */
+function keyOf({ changes }: Proposal): string {
+  return changes.map(({ shiftId, to }) => `${shiftId}|${to}`).join();
+}
+
+/** Nobody gets a place that they got before. */
+function withoutTakers({ what }: RepairWork, { changes }: Proposal): MayTake {
+  const { people } = what.context.problem;
+  const numberOf = new Map(people.map(({ id }, number) => [id, number]));
+  const taken = new Set(
+    changes.map(({ to, ...place }) => `${numberOf.get(to ?? '')}|${place.date}|${place.template}|${place.role}`),
+  );
+  return (person, code) => {
+    const shift = what.model.shiftOf[code];
+    return !taken.has(`${person}|${shift?.date}|${shift?.template}|${shift?.role}`);
+  };
+}
+
+/** Whoever got the most gets nothing. */
+function withoutBusiest({ what }: RepairWork, { changes }: Proposal): MayTake {
+  const counts = new Map<string, number>();
+  for (const { to } of changes) if (to !== null) counts.set(to, (counts.get(to) ?? 0) + 1);
+  const [busiest] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? [];
+  const number = what.context.problem.people.findIndex(({ id }) => id === busiest);
+  return (person) => person !== number;
+}

@@ -1,0 +1,150 @@
+import { compileModel } from '../model/compile-model.ts';
+import { inPeriod } from '../model/calendar.ts';
+import { contextOf, type Context } from '../model/context.ts';
+import type { Model } from '../model/model.ts';
+import { needKey } from '../model/need-key.ts';
+import type { Need, Problem, Shift } from '../model/problem.ts';
+import { rules } from '../rules/registry.ts';
+import { createEvaluator } from '../search/evaluator.ts';
+
+/** No release: the person takes a shift and keeps all others. */
+export const NOTHING = -1;
+
+/**
+ * A roster in numbers, for asking quickly what a change would break and cost. A cell is `person * days + day`, a code one duty on one
+ * day (see `Model`). Its answers are those of the compiled rules; whoever proposes a change to a reader has it judged plainly.
+ */
+export interface WhatIf {
+  context: Context;
+  model: Model;
+  /** By cell: the code worked now, -1 for none. */
+  cells: Int32Array;
+  /** The shift of the given roster in a cell; undefined for none, and where two shifts share the date. */
+  shiftAt: (cell: number) => Shift | undefined;
+  /** The code of a shift's hours and duty; -1 when nobody ever works them. */
+  codeOf: (shift: Shift) => number;
+  /** Whether no rule about single shifts stands against it. */
+  allowed: (person: number, code: number) => boolean;
+  /**
+   * By how much the soft penalty of a person's row changes with `code` in it and without the shift on day `release`; Infinity when
+   * the row then breaks more than now.
+   */
+  delta: (person: number, code: number, release: number) => number;
+  /** Changes a cell. */
+  put: (person: number, day: number, code: number) => void;
+  /** How many rows have been counted: the work done so far. */
+  counted: () => number;
+}
+
+/** @param shifts all shifts of the period @param others further shifts whose hours somebody might work */
+export function whatIf(problem: Problem, shifts: readonly Shift[], others: readonly Shift[] = []): WhatIf {
+  const context = contextOf(problem);
+  const model = compileModel(withRoster(context, shifts, others));
+  const { days, codes } = model;
+  const { rowCost, lastHard, setHardWeight, shiftCost } = createEvaluator(model);
+  setHardWeight(0);
+  const cells = Int32Array.from(model.fixed);
+  const ofShift = rules.filter(
+    (rule) => rule.kind === 'shift' && (rule.binding(problem)?.severity ?? 'soft') !== 'soft',
+  );
+  const known = new Int8Array(model.people * codes);
+  const soft = new Float64Array(model.people);
+  const hard = new Int32Array(model.people);
+  const shiftOfCell = shiftsByCell(context, model, shifts);
+  let counted = 0;
+
+  function count(person: number): number {
+    counted++;
+    let cost = rowCost(person, cells, Infinity);
+    for (let day = model.first; day <= model.last; day++) {
+      const code = cells[person * days + day]!;
+      if (code >= 0) cost += shiftCost[person * codes + code]!;
+    }
+    return cost;
+  }
+
+  function settle(person: number): void {
+    soft[person] = count(person);
+    hard[person] = lastHard();
+  }
+
+  function allowed(person: number, code: number): boolean {
+    const place = person * codes + code;
+    if (known[place] === 0) {
+      const who = problem.people[person];
+      const shift = model.shiftOf[code];
+      const stopped =
+        !who || !shift || ofShift.some((rule) => rule.kind === 'shift' && rule.judge(context, who, shift));
+      known[place] = stopped ? 2 : 1;
+    }
+    return known[place] === 1;
+  }
+
+  for (let person = 0; person < model.people; person++) settle(person);
+  return {
+    context,
+    model,
+    cells,
+    shiftAt: (cell) => shiftOfCell.get(cell) ?? undefined,
+    codeOf: (shift) => codeOf(model, context, shift),
+    allowed,
+    delta: (person, code, release) => {
+      const take = person * days + model.day[code]!;
+      const give = release === NOTHING ? take : person * days + release;
+      const isFree = cells[take]! < 0 || (release !== NOTHING && give === take);
+      if (!isFree || !allowed(person, code)) return Infinity;
+      const before = cells[give]!;
+      cells[give] = -1;
+      cells[take] = code;
+      const cost = count(person) - soft[person]!;
+      const isWorse = lastHard() > hard[person]!;
+      cells[take] = -1;
+      cells[give] = before;
+      return isWorse ? Infinity : cost;
+    },
+    put: (person, day, code) => {
+      cells[person * days + day] = code;
+      settle(person);
+    },
+    counted: () => counted,
+  };
+}
+
+/** The context in which the whole roster stands, so that each of its shifts has a code. */
+function withRoster(context: Context, shifts: readonly Shift[], others: readonly Shift[]): Context {
+  const { problem } = context;
+  const outside = problem.fixed.filter((shift) => !inPeriod(problem, shift));
+  const needs = new Map<string, Need>(context.needs);
+  for (const shift of others) {
+    const key = needKey(shift);
+    if (shift.template === null || needs.has(key) || !inPeriod(problem, shift)) continue;
+    const { date, template, role, start, end, breakMinutes } = shift;
+    needs.set(key, { date, template, role, start, end, breakMinutes, count: 0, underWeight: 0, overWeight: null });
+  }
+  return { ...context, needs, problem: { ...problem, fixed: [...outside, ...shifts] } };
+}
+
+/** Null where two shifts of a person start on one date: such a cell cannot be moved as one. */
+function shiftsByCell(context: Context, model: Model, shifts: readonly Shift[]): Map<number, Shift | null> {
+  const numberOf = new Map(context.problem.people.map((person, number) => [person.id, number]));
+  const byCell = new Map<number, Shift | null>();
+  for (const shift of shifts) {
+    const person = numberOf.get(shift.employeeId ?? '');
+    const day = context.calendar.indexOf.get(shift.date);
+    if (person === undefined || day === undefined) continue;
+    const cell = person * model.days + day;
+    byCell.set(cell, byCell.has(cell) ? null : shift);
+  }
+  return byCell;
+}
+
+function codeOf(model: Model, context: Context, shift: Shift): number {
+  const day = context.calendar.indexOf.get(shift.date);
+  if (day === undefined) return -1;
+  for (let code = model.dayStart[day]!; code < model.dayStart[day + 1]!; code++) {
+    const of = model.shiftOf[code]!;
+    const sameHours = of.start === shift.start && of.end === shift.end && of.breakMinutes === shift.breakMinutes;
+    if (sameHours && of.template === shift.template && of.role === shift.role) return code;
+  }
+  return -1;
+}
