@@ -108,7 +108,7 @@ describe('checkProblem', () => {
 
   it('refuses more work than any business has', () => {
     const needs = Array.from({ length: 30 }, () => ({ ...week().needs[0], count: 9999 }));
-    expect(() => checkProblem({ ...week(), needs })).toThrow(/^needs: ask for more than 200000 people together$/);
+    expect(() => checkProblem({ ...week(), needs })).toThrow(/^the needs ask for more than 200000 people together$/);
   });
 });
 

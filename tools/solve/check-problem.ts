@@ -1,9 +1,7 @@
-import type { Problem } from '@pamaina/engine';
+import { sizeFault, type Problem } from '@pamaina/engine';
 import { z } from 'zod';
 import { InputError } from './input-error.ts';
 import { problemSchema } from './problem-schema.ts';
-
-const MOST_PLACES = 200_000;
 
 /** Takes foreign data for a problem; throws `InputError` with one line that names the first wrong place, as in `people[3].blocks[0].end: must be after start`. */
 export function checkProblem(data: unknown): Problem {
@@ -42,8 +40,9 @@ function* conflicts({ from, to, days, people, needs, fixed }: Problem): Generato
   }
   const gone = fixed.findIndex(({ employeeId, workedBy }) => employeeId !== null && workedBy !== undefined);
   if (gone >= 0) yield `fixed[${gone}].workedBy: only where employeeId is null`;
-  if (needs.reduce((sum, need) => sum + need.count, 0) > MOST_PLACES)
-    yield `needs: ask for more than ${MOST_PLACES} people together`;
+  const places = needs.reduce((sum, need) => sum + need.count, 0);
+  const fault = sizeFault({ people: people.length, needs: needs.length, places });
+  if (fault !== null) yield fault;
 }
 
 function lengthOf({ clockChange }: Problem['days'][number]): number {

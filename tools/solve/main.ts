@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { writeBenchmark } from '@pamaina/engine';
+import { judge, writeBenchmark } from '@pamaina/engine';
 import { startPlan } from '@pamaina/planner';
 import { InputError } from './input-error.ts';
 import { planned } from './planned.ts';
@@ -10,6 +10,8 @@ import { readProblem } from './read-problem.ts';
 const FEASIBLE = 0;
 const BAD_INPUT = 2;
 const INFEASIBLE = 3;
+/** As many broken rules are named one by one; the number of all is there too. */
+const MOST_NAMED = 50;
 
 /** The engine's command line: plans one instance and prints its figures as one JSON object. */
 async function solve(args: readonly string[]): Promise<number> {
@@ -35,6 +37,10 @@ async function solve(args: readonly string[]): Promise<number> {
     seed,
     iterations: plan.iterations,
     parts,
+    broken: judge(problem, plan.shifts)
+      .filter(({ severity }) => severity === 'hard')
+      .slice(0, MOST_NAMED)
+      .map(({ rule, employeeId, date, shiftIds }) => ({ rule, employeeId, date, shiftIds })),
   };
   process.stdout.write(`${JSON.stringify(figures)}\n`);
   return hardViolations === 0 ? FEASIBLE : INFEASIBLE;

@@ -18,6 +18,7 @@ export { isInPart, partOf, type Part } from './model/part-of.ts';
 export type * from './model/problem.ts';
 export type * from './model/remedy.ts';
 export type * from './model/result.ts';
+export { sizeFault } from './model/size-fault.ts';
 export { defaultImportance, weightsOf } from './model/weights.ts';
 export { withoutFixedInPeriod } from './model/without-fixed-in-period.ts';
 export type * from './columns/linear-solver.ts';

@@ -77,10 +77,23 @@ describe('the benchmark format', () => {
       INSTANCE.replace('\n7\n', '\nseven\n'),
     ],
     ['line 8: "E=a" is not SHIFT=NUMBER', INSTANCE.replace('E=7', 'E=a')],
+    ['line 31: SECTION_COVER is there twice', INSTANCE.replace(/(SECTION_COVER\n[^]*)/, '$1$1')],
+    ['line 5: a shift of 2881 minutes is too long', INSTANCE.replace('E,480', 'E,2881')],
+    ['SECTION_HORIZON: 10000 days are too many', INSTANCE.replace('\n7\n', '\n10000\n')],
+    ['the needs ask for more than 200000 people together', INSTANCE.replace('0,E,1,100', '0,E,999999999,100')],
+    [
+      'more than 20000 needs',
+      INSTANCE.replace('L,480,E', Array.from({ length: 3000 }, (_, i) => `${i === 0 ? 'L' : `S${i}`},1,`).join('\n')),
+    ],
+    ['more than 2000 people', INSTANCE.replace('A,E=7', `${manyStaff(2000)}\nA,E=7`)],
   ])('says "%s"', (message, text) => {
     expect(() => readBenchmark(text)).toThrow(message);
   });
 });
+
+function manyStaff(count: number): string {
+  return Array.from({ length: count }, (_, i) => `P${i},E=7,2400,960,3,2,2,1`).join('\n');
+}
 
 /** The penalty, counted once more and in another way. */
 function penaltyOf(rows: Record<string, string>): number {

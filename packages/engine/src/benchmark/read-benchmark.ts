@@ -1,3 +1,4 @@
+import { sizeFault } from '../model/size-fault.ts';
 import type { Day, LocalDate, Need, Person, PersonLimits, Problem } from '../model/problem.ts';
 
 /** A line of the file that cannot be read; the message says which and why, on one line. */
@@ -23,6 +24,7 @@ type Section = (typeof SECTIONS)[number];
 
 const ROLE = 'staff';
 const MINUTES_A_DAY = 1440;
+const LONGEST_SHIFT = 2 * MINUTES_A_DAY;
 /** Day 0, a Monday; the format knows no dates. */
 const FIRST_MONDAY = 20454;
 
@@ -40,7 +42,9 @@ export function readBenchmark(text: string): Problem {
   for (const line of sections.SHIFTS) {
     const id = name(line, 0, 'shift');
     if (minutes.has(id)) fail(line, `shift "${id}" is there twice`);
-    minutes.set(id, whole(line, 1, 'the length in minutes', 1));
+    const length = whole(line, 1, 'the length in minutes', 1);
+    if (length > LONGEST_SHIFT) fail(line, `a shift of ${length} minutes is too long`);
+    minutes.set(id, length);
   }
   for (const line of sections.SHIFTS) {
     for (const next of listed(line.fields[2])) {
@@ -54,6 +58,8 @@ export function readBenchmark(text: string): Problem {
     if (people.has(person.id)) fail(line, `employee "${person.id}" is there twice`);
     people.set(person.id, person);
   }
+  const size = { people: people.size, needs: horizon * minutes.size, places: 0 };
+  refuse(sizeFault(size));
   const personIn = (line: Line): Person =>
     people.get(name(line, 0, 'employee')) ?? fail(line, `unknown employee "${line.fields[0]}"`);
   const dayIn = (line: Line, field: number): Day =>
@@ -104,7 +110,9 @@ export function readBenchmark(text: string): Problem {
       over: whole(line, 4, 'the weight', 0),
     };
     needs.set(key, needOf(day, template, cover));
+    size.places += cover.count;
   }
+  refuse(sizeFault(size));
   // A shift that no cover line names may be worked at no cost.
   for (const day of days) {
     for (const template of minutes.keys()) {
@@ -167,7 +175,9 @@ function split(text: string): Record<Section, Line[]> {
     if (line.startsWith('SECTION_')) {
       if (!SECTIONS.some((section) => line === `SECTION_${section}`))
         throw new BenchmarkError(`line ${i + 1}: unknown section "${line}"`);
-      found.set(line.slice('SECTION_'.length), (current = []));
+      const section = line.slice('SECTION_'.length);
+      if (found.has(section)) throw new BenchmarkError(`line ${i + 1}: ${line} is there twice`);
+      found.set(section, (current = []));
     } else if (current) current.push({ number: i + 1, fields: line.split(',').map((field) => field.trim()) });
     else throw new BenchmarkError(`line ${i + 1}: data before the first section`);
   });
@@ -185,6 +195,10 @@ function split(text: string): Record<Section, Line[]> {
     SHIFT_OFF_REQUESTS: of('SHIFT_OFF_REQUESTS'),
     COVER: of('COVER'),
   };
+}
+
+function refuse(fault: string | null): void {
+  if (fault !== null) throw new BenchmarkError(fault);
 }
 
 function fail(line: Line, what: string): never {

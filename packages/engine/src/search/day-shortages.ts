@@ -22,11 +22,14 @@ export function dayShortages(model: Model, domains: Domains): Shortage[] {
     for (let code = model.dayStart[day]!; code < model.dayStart[day + 1]!; code++) {
       for (let n = model.base[code]!; n < model.required[code]!; n++) places.push(code);
     }
-    const takersOf = places.map((code) => {
-      // A place that a standing open shift holds can be filled by nobody.
-      const from = domains.takerStart[code]!;
-      return [...domains.takers.subarray(from, domains.takerStart[code + 1]!)];
-    });
+    // A place that a standing open shift holds can be filled by nobody.
+    const takersOfCode = new Map(
+      [...new Set(places)].map((code) => {
+        const from = domains.takerStart[code]!;
+        return [code, [...domains.takers.subarray(from, domains.takerStart[code + 1]!)]];
+      }),
+    );
+    const takersOf = places.map((code) => takersOfCode.get(code) ?? []);
     const placeOf = largestMatching(takersOf);
     const filled = new Set(placeOf.values());
     const left = new Set([...places.keys()].filter((place) => !filled.has(place)));
@@ -49,7 +52,11 @@ function shortageAround(
 ): Shortage {
   const group = new Set([start]);
   const people = new Set<number>();
+  const known = new Set<number>();
   for (const place of group) {
+    // Places of one code have the same takers.
+    if (known.has(places[place] ?? 0)) continue;
+    known.add(places[place] ?? 0);
     for (const taker of takersOf[place] ?? []) {
       people.add(taker);
       const held = placeOf.get(taker);

@@ -1,3 +1,4 @@
 /** The second door of the engine, for benchmarks and tests of others: sample businesses and instances to be measured by. */
 export { businessMonth } from './business.ts';
 export { sampleAbsences, samples, shortOf, type Sample } from './sample-absences.ts';
+export { adult, FIRST_PLANNED, midnight, needOf, shiftOf, world } from './small-world.ts';
