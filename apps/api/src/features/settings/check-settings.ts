@@ -3,18 +3,14 @@ import type { Tx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { rulesOf } from './read-system-settings.ts';
 
+type Terms = Pick<settings.SystemSettings, 'law_pack' | 'regime'>;
 type Body = BodyOf<typeof settings.updateSystemSettings>;
 
 /**
  * Looks up what settings name, and holds the rows until they are saved: a template or a person deleted meanwhile waits.
  * @throws `invalid` with each field that names what is not here, or makes of a rule what it may not become
  */
-export async function checkSettings(
-  tx: Tx,
-  projectId: string,
-  body: Body,
-  { law_pack }: Pick<settings.SystemSettings, 'law_pack'>,
-): Promise<void> {
+export async function checkSettings(tx: Tx, projectId: string, body: Body, before: Terms): Promise<void> {
   const templates = await knownTemplates(tx, projectId);
   const people = await knownPeople(tx, projectId);
   const wrong = new Map<string, string>();
@@ -34,14 +30,15 @@ export async function checkSettings(
     person(`pairs.${index}.employee_id`, row.employee_id);
     person(`pairs.${index}.other_employee_id`, row.other_employee_id);
   });
-  for (const [field, key] of wrongSeverities(body, law_pack)) wrong.set(field, key);
+  for (const [field, key] of wrongSeverities(body, before)) wrong.set(field, key);
   if (wrong.size > 0)
     throw new ProblemError('invalid', { fields: Object.fromEntries([...wrong].map(([field, key]) => [field, [key]])) });
 }
 
-/** With another law pack other rules hold; what was chosen for the one before is not refused, only not asked for. */
-function wrongSeverities({ severities = {}, law_pack }: Body, before: settings.SystemSettings['law_pack']) {
-  const rules = new Map(rulesOf(law_pack ?? before).map((one) => [one.rule, one]));
+/** By the rules that hold once this is saved. */
+function wrongSeverities({ severities = {}, ...body }: Body, before: Terms) {
+  const terms = { law_pack: body.law_pack ?? before.law_pack, regime: body.regime ?? before.regime };
+  const rules = new Map(rulesOf(terms).map((one) => [one.rule, one]));
   return Object.entries(severities).flatMap(([code, severity]): [string, string][] => {
     const found = rules.get(code);
     if (!found) return [[`severities.${code}`, 'rule_unknown']];

@@ -38,6 +38,11 @@ export const invalid = {
   template_or_times: 'Choose a template, or give a start and an end time.',
   template_unknown: 'There is no such template.',
   employee_unknown: 'There is no such employee.',
+  max_below_min: 'The most must not be below the least.',
+  repeated: 'This is said twice.',
+  pair_same: 'Choose two different people.',
+  month_start: 'Enter the first day of a month.',
+  rule_unknown: 'There is no such rule here.',
   id_fixed: 'The ID cannot be changed.',
   copy_later: 'Copy to a range at least a week later.',
 };

@@ -38,6 +38,11 @@ export const invalid = {
   template_or_times: 'Pasirinkite šabloną arba nurodykite pradžios ir pabaigos laiką.',
   template_unknown: 'Tokio šablono nėra.',
   employee_unknown: 'Tokio darbuotojo nėra.',
+  max_below_min: 'Didžiausia reikšmė negali būti mažesnė už mažiausią.',
+  repeated: 'Tai jau nurodyta.',
+  pair_same: 'Pasirinkite du skirtingus žmones.',
+  month_start: 'Įrašykite pirmą mėnesio dieną.',
+  rule_unknown: 'Tokios taisyklės čia nėra.',
   id_fixed: 'ID pakeisti negalima.',
   copy_later: 'Kopijuokite į laikotarpį bent savaite vėliau.',
 };

@@ -35,6 +35,12 @@ export default {
   },
   role: { manager: 'Manager', employee: 'Employee' },
   count: { people_one: '{{count}} person', people_other: '{{count}} people' },
+  pager: {
+    label: 'Pages',
+    shown: '{{first}}–{{last}} of {{total}}',
+    previous: 'Previous page',
+    next: 'Next page',
+  },
   usualRoles: { supervisor: 'Supervisor', cashier: 'Cashier', server: 'Server', cook: 'Cook' },
   discard: {
     title: 'Discard what you typed?',
@@ -78,6 +84,10 @@ export default {
     end_equals_start: 'The end time must differ from the start time',
     break_too_long: 'The break must be shorter than the shift',
     roles_required: 'Give at least one role',
+    max_below_min: 'The most must not be below the least',
+    repeated: 'This is said twice',
+    pair_same: 'Choose two different people',
+    month_start: 'Enter the first day of a month',
     project_name_short: 'Project name must be at least 3 characters',
   },
 };

@@ -35,6 +35,12 @@ export default {
     people_many: '{{count}} žmogaus',
     people_other: '{{count}} žmonių',
   },
+  pager: {
+    label: 'Puslapiai',
+    shown: '{{first}}–{{last}} iš {{total}}',
+    previous: 'Ankstesnis puslapis',
+    next: 'Kitas puslapis',
+  },
   usualRoles: {
     supervisor: 'Pamainos vadovas (-ė)',
     cashier: 'Kasininkas (-ė)',
@@ -83,6 +89,10 @@ export default {
     end_equals_start: 'Pabaigos laikas turi skirtis nuo pradžios laiko',
     break_too_long: 'Pertrauka turi būti trumpesnė už pamainą',
     roles_required: 'Nurodykite bent vieną rolę',
+    max_below_min: 'Didžiausia reikšmė negali būti mažesnė už mažiausią',
+    repeated: 'Tai jau nurodyta',
+    pair_same: 'Pasirinkite du skirtingus žmones',
+    month_start: 'Įrašykite pirmą mėnesio dieną',
     project_name_short: 'Projekto pavadinimą turi sudaryti bent 3 simboliai',
   },
 };

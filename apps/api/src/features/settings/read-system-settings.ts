@@ -1,0 +1,34 @@
+import type { settings } from '@pamaina/contract';
+import { defaultImportance, lawPacks, ruleCatalogue } from '@pamaina/engine';
+import type { Tx } from '../../platform/database/database.ts';
+import { settingsColumns } from './settings-columns.ts';
+
+/** What the planner goes by in a project, with what each rule is and may become. */
+export async function readSystemSettings(tx: Tx, projectId: string): Promise<settings.SystemSettings> {
+  const { importance, ...row } = await tx
+    .selectFrom('project')
+    .select(settingsColumns)
+    .select('version')
+    .where('id', '=', projectId)
+    .executeTakeFirstOrThrow();
+  return {
+    ...row,
+    importance: { ...defaultImportance, ...importance },
+    rules: rulesOf(row),
+  };
+}
+
+/** The rules that bind under a law pack and a regime. */
+export function rulesOf({
+  law_pack,
+  regime,
+}: Pick<settings.SystemSettings, 'law_pack' | 'regime'>): settings.RuleChoice[] {
+  const law = law_pack === 'none' ? null : lawPacks[law_pack];
+  return ruleCatalogue({ law, regime }).map(({ code, family, severity, source, choices }) => ({
+    rule: code,
+    family,
+    default_severity: severity,
+    choices: [...choices],
+    ...(source !== null && { source }),
+  }));
+}
