@@ -86,16 +86,31 @@ export const weeklyNeeds: { role: string; template: string; weekdays: number[]; 
   { role: 'virtuvės pagalbininkas', template: 'DIEN', weekdays: [5, 6, 7], count: 1 },
 ];
 
-/** Approved time off, by the month it lies in (0: last, 1: this, 2: next) and its days of the month. */
-export const timeOff: { id: string; month: 0 | 1 | 2; from: number; to: number; note: string }[] = [
-  { id: 'gabija', month: 0, from: 3, to: 16, note: 'Kasmetinės atostogos' },
-  { id: 'lukas', month: 0, from: 20, to: 20, note: 'Asmeninė diena' },
-  { id: 'sarune', month: 1, from: 4, to: 17, note: 'Kasmetinės atostogos' },
-  { id: 'egle', month: 1, from: 22, to: 22, note: 'Asmeninė diena' },
-  { id: 'ruta', month: 2, from: 1, to: 14, note: 'Kasmetinės atostogos' },
-  { id: 'zydrunas', month: 2, from: 9, to: 9, note: 'Asmeninė diena' },
-  { id: 'tomas', month: 2, from: 9, to: 9, note: 'Asmeninė diena' },
-  { id: 'yvone', month: 2, from: 19, to: 19, note: 'Asmeninė diena' },
+/** A request for time off, by the month it lies in (0: last, 1: this, 2: next) and its days of the month. */
+export interface DemoTimeOff {
+  id: string;
+  type: 'vacation' | 'sick_leave' | 'personal';
+  month: 0 | 1 | 2;
+  from: number;
+  to: number;
+  reason: string;
+}
+
+export const approvedTimeOff: DemoTimeOff[] = [
+  { id: 'gabija', type: 'vacation', month: 0, from: 3, to: 16, reason: 'Kasmetinės atostogos' },
+  { id: 'lukas', type: 'personal', month: 0, from: 20, to: 20, reason: 'Asmeninė diena' },
+  { id: 'sarune', type: 'vacation', month: 1, from: 4, to: 17, reason: 'Kasmetinės atostogos' },
+  { id: 'egle', type: 'personal', month: 1, from: 22, to: 22, reason: 'Asmeninė diena' },
+  { id: 'ruta', type: 'vacation', month: 2, from: 1, to: 14, reason: 'Kasmetinės atostogos' },
+  { id: 'zydrunas', type: 'personal', month: 2, from: 9, to: 9, reason: 'Asmeninė diena' },
+  { id: 'tomas', type: 'personal', month: 2, from: 9, to: 9, reason: 'Asmeninė diena' },
+  { id: 'yvone', type: 'personal', month: 2, from: 19, to: 19, reason: 'Asmeninė diena' },
+];
+
+/** What waits for the manager's answer. */
+export const pendingTimeOff: DemoTimeOff[] = [
+  { id: 'mindaugas', type: 'vacation', month: 2, from: 10, to: 14, reason: 'Kelionė su šeima' },
+  { id: 'lukas', type: 'personal', month: 1, from: 27, to: 28, reason: 'Sesers vestuvės' },
 ];
 
 /** Days of the year on which the café is closed; on the other public holidays it is open. */

@@ -1,15 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Tx } from '../platform/database/database.ts';
-import { dayStart, shiftInstants } from '../platform/time/zone.ts';
-import { people, timeOff } from './cafe.ts';
+import { shiftInstants } from '../platform/time/zone.ts';
+import { people } from './cafe.ts';
 
-interface When {
+export interface When {
   zone: string;
   /** Last month, this one, the next. */
   months: Temporal.PlainYearMonth[];
 }
 
-/** The hours students cannot work, every week from before last month on, and the time off that was approved. */
+/** The hours students cannot work, every week from before last month on. */
 export async function seedAbsences(tx: Tx, project_id: string, { zone, months }: When): Promise<void> {
   const common = { project_id, note: null, repeats_weekly: true };
   const monday = firstMonday(months);
@@ -29,20 +29,7 @@ export async function seedAbsences(tx: Tx, project_id: string, { zone, months }:
           };
         }),
   );
-  const away = timeOff.flatMap(({ id: employee_id, month, from, to, note }) => {
-    const inMonth = months[month];
-    if (!inMonth) return [];
-    const first = inMonth.toPlainDate({ day: from });
-    const after = inMonth.toPlainDate({ day: to }).add({ days: 1 });
-    const span = { starts_at: iso(dayStart(zone, first.toString())), ends_at: iso(dayStart(zone, after.toString())) };
-    return [
-      { ...common, ...span, id: randomUUIDv7(), employee_id, source: 'time_off' as const, note, repeats_weekly: false },
-    ];
-  });
-  await tx
-    .insertInto('unavailability')
-    .values([...studies, ...away])
-    .execute();
+  await tx.insertInto('unavailability').values(studies).execute();
 }
 
 function firstMonday(months: Temporal.PlainYearMonth[]): Temporal.PlainDate {

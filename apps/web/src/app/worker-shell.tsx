@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { CalendarDays, CalendarOff, House, Settings } from 'lucide-react';
+import { CalendarDays, CalendarOff, House, Palmtree, Settings } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../lib/session.tsx';
 import { Shell } from './shell.tsx';
@@ -19,6 +19,7 @@ export function WorkerShell() {
       places={[
         { to: '/worker', label: t('home'), icon: House, end: true },
         { to: '/worker/schedule', label: t('mySchedule'), icon: CalendarDays },
+        { to: '/worker/timeoff', label: t('timeOff'), icon: Palmtree },
         { to: '/worker/unavailability', label: t('unavailability'), icon: CalendarOff },
         { to: '/worker/settings', label: t('settings'), icon: Settings },
       ]}

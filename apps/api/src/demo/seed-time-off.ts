@@ -1,0 +1,46 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Tx } from '../platform/database/database.ts';
+import { dayStart } from '../platform/time/zone.ts';
+import { approvedTimeOff, pendingTimeOff, type DemoTimeOff } from './cafe.ts';
+import type { When } from './seed-absences.ts';
+
+/** Requests for time off: those that were approved, each with its unavailability, and those that wait. */
+export async function seedTimeOff(tx: Tx, project_id: string, { zone, months }: When, manager: string): Promise<void> {
+  const rowOf = ({ id: employee_id, type, month, from, to, reason }: DemoTimeOff) => {
+    const inMonth = months[month] ?? Temporal.Now.plainDateISO(zone).toPlainYearMonth();
+    const [first, last] = [inMonth.toPlainDate({ day: from }), inMonth.toPlainDate({ day: to })];
+    const [start_date, end_date] = [first.toString(), last.toString()];
+    const asked = { project_id, id: randomUUIDv7(), employee_id, type, start_date, end_date, reason };
+    const span = {
+      starts_at: iso(dayStart(zone, start_date)),
+      ends_at: iso(dayStart(zone, last.add({ days: 1 }).toString())),
+    };
+    return { asked, span };
+  };
+  const approved = approvedTimeOff.map(rowOf);
+  const decided = { status: 'approved' as const, decided_by: manager, decided_at: iso(Date.now()) };
+  await tx
+    .insertInto('time_off')
+    .values([
+      ...approved.map(({ asked }) => ({ ...asked, ...decided })),
+      ...pendingTimeOff.map((entry) => rowOf(entry).asked),
+    ])
+    .execute();
+  const source = 'time_off' as const;
+  await tx
+    .insertInto('unavailability')
+    .values(
+      approved.map(({ asked: { id: time_off_id, employee_id }, span }) => ({
+        project_id,
+        id: randomUUIDv7(),
+        employee_id,
+        source,
+        note: null,
+        time_off_id,
+        ...span,
+      })),
+    )
+    .execute();
+}
+
+const iso = (milliseconds: number) => new Date(milliseconds).toISOString();

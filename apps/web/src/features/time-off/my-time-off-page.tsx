@@ -1,0 +1,118 @@
+import { ActionIcon, Button, Stack, Text, Title } from '@mantine/core';
+import { timeOff } from '@pamaina/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Palmtree, Pencil, Plus, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api-client.ts';
+import { toastSuccess } from '../../lib/toasts.tsx';
+import { useFormat } from '../../lib/use-format.ts';
+import { useReloadProject } from '../../lib/use-reload-project.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Entry, EntryList } from '../../ui/entry-list.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { useDelete } from '../../ui/use-delete.ts';
+import { TimeOffDrawer } from './time-off-drawer.tsx';
+import { timeOffQueries } from './time-off-queries.ts';
+import { TimeOffWords } from './time-off-words.tsx';
+import { typeIcons } from './type-icons.ts';
+
+type TimeOff = timeOff.TimeOff;
+
+/** `/worker/timeoff`: what one asked for, what was answered; what waits can still be changed. */
+export function MyTimeOffPage() {
+  const { t } = useTranslation('time-off');
+  const format = useFormat();
+  const reload = useReloadProject();
+  const query = useQuery(timeOffQueries.list());
+  const [edited, setEdited] = useState<TimeOff | 'new' | null>(null);
+  const withdrawal = useDelete(async ({ id }: TimeOff) => {
+    await call(timeOff.cancelTimeOff, { params: { id } }).finally(reload);
+    toastSuccess(t('withdrawn'));
+  });
+  const add = (
+    <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
+      {t('ask')}
+    </Button>
+  );
+  const entries = (title: string, list: TimeOff[]) =>
+    list.length > 0 && (
+      <Stack gap="xs" component="section">
+        <Title order={2} size="h3">
+          {title}
+        </Title>
+        <EntryList label={title}>
+          {list.map((entry) => (
+            <Entry
+              key={entry.id}
+              icon={typeIcons[entry.type]}
+              {...(entry.status === 'pending' && {
+                actions: <PendingActions entry={entry} onEdit={setEdited} onWithdraw={withdrawal.ask} />,
+              })}
+            >
+              <TimeOffWords entry={entry} />
+            </Entry>
+          ))}
+        </EntryList>
+      </Stack>
+    );
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('myDescription')} action={add} />
+      <QueryView query={query} skeleton={<RowsSkeleton rows={3} height={96} />}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState icon={Palmtree} title={t('myEmptyTitle')} text={t('myEmptyText')} />
+          ) : (
+            <Stack gap="lg">
+              {entries(
+                t('waiting'),
+                list.filter(({ status }) => status === 'pending'),
+              )}
+              {entries(
+                t('answered'),
+                list.filter(({ status }) => status !== 'pending'),
+              )}
+            </Stack>
+          )
+        }
+      </QueryView>
+      {edited && <TimeOffDrawer entry={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      <ConfirmDialog
+        isOpen={withdrawal.asked !== null}
+        title={t('withdrawTitle')}
+        confirmLabel={t('withdraw')}
+        isBusy={withdrawal.isBusy}
+        onConfirm={withdrawal.confirm}
+        onClose={withdrawal.cancel}
+      >
+        {withdrawal.asked && <Text>{format.range(withdrawal.asked.start_date, withdrawal.asked.end_date)}</Text>}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface PendingActionsProps {
+  entry: TimeOff;
+  onEdit: (entry: TimeOff) => void;
+  onWithdraw: (entry: TimeOff) => void;
+}
+
+function PendingActions({ entry, onEdit, onWithdraw }: PendingActionsProps) {
+  const { t } = useTranslation('time-off');
+  const format = useFormat();
+  const days = format.range(entry.start_date, entry.end_date);
+  return (
+    <>
+      <ActionIcon aria-label={t('editOne', { days })} onClick={() => onEdit(entry)}>
+        <Pencil size={16} />
+      </ActionIcon>
+      <ActionIcon aria-label={t('withdrawOne', { days })} onClick={() => onWithdraw(entry)}>
+        <Undo2 size={16} />
+      </ActionIcon>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { Group, Radio, Stack, Text, Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { timeOff } from '@pamaina/contract';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { datesBetween } from '../../lib/dates.ts';
+import { toastError, toastSuccess } from '../../lib/toasts.tsx';
+import { useReloadProject } from '../../lib/use-reload-project.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { FormActions } from '../../ui/form-actions.tsx';
+import { FormDrawer } from '../../ui/form-drawer.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { useFormSubmit } from '../../ui/use-form-submit.ts';
+import { validateWith } from '../../ui/validate-with.ts';
+
+interface TimeOffValues {
+  type: timeOff.TimeOff['type'];
+  start_date: string | null;
+  end_date: string | null;
+  reason: string;
+}
+
+/** What it takes that somebody else may have done meanwhile: then the form has nothing to save any more. */
+const OVERTAKEN = new Set(['time_off_decided', 'stale', 'not_found']);
+
+/** Asks for time off, or changes what was asked for while it waits. */
+export function TimeOffDrawer({ entry, onClose }: { entry: timeOff.TimeOff | null; onClose: () => void }) {
+  const { t } = useTranslation('time-off');
+  const reload = useReloadProject();
+  const form = useForm<TimeOffValues>({
+    initialValues: {
+      type: entry?.type ?? 'vacation',
+      start_date: entry?.start_date ?? null,
+      end_date: entry?.end_date ?? null,
+      reason: entry?.reason ?? '',
+    },
+    validate: timeOff.createTimeOff.body ? validateWith<TimeOffValues>(timeOff.createTimeOff.body, t) : {},
+  });
+  const save = async (values: TimeOffValues) => {
+    const body = { ...values, start_date: values.start_date ?? '', end_date: values.end_date ?? '' };
+    if (entry) await call(timeOff.updateTimeOff, { params: { id: entry.id }, body, ifMatch: entry.version });
+    else await call(timeOff.createTimeOff, { body, headers: { 'idempotency-key': crypto.randomUUID() } });
+    await reload();
+    toastSuccess(t(entry ? 'changed' : 'asked'));
+    onClose();
+  };
+  const { onSubmit, isBusy, failure } = useFormSubmit(form, save, (error) => {
+    if (!(error instanceof ApiError) || !OVERTAKEN.has(error.code)) return false;
+    toastError(error.detail);
+    void reload();
+    onClose();
+    return true;
+  });
+  const { type, start_date, end_date } = form.values;
+  const days = start_date !== null && end_date !== null ? datesBetween(start_date, end_date).length : 0;
+  const onStart = (date: string | null) => {
+    // The end follows while it is empty or would lie before: most requests are of one day, or the end is chosen next.
+    if (date !== null && (end_date === null || end_date < date)) form.setFieldValue('end_date', date);
+    form.setFieldValue('start_date', date);
+  };
+  return (
+    <FormDrawer isOpen title={t(entry ? 'edit' : 'ask')} isDirty={form.isDirty()} onClose={onClose}>
+      <form onSubmit={onSubmit} noValidate>
+        <Stack gap="md">
+          <FormFailure text={failure} />
+          <Radio.Group
+            label={t('kind')}
+            value={type}
+            onChange={(chosen) => form.setFieldValue('type', chosen as TimeOffValues['type'])}
+          >
+            <Stack gap="xs" mt={6}>
+              {timeOff.timeOffTypes.map((one) => (
+                <Radio key={one} value={one} label={t(`type.${one}`)} />
+              ))}
+            </Stack>
+          </Radio.Group>
+          <Group align="flex-start" grow>
+            <DateField label={t('from')} required {...form.getInputProps('start_date')} onChange={onStart} />
+            <DateField label={t('to')} required {...form.getInputProps('end_date')} />
+          </Group>
+          {days > 0 && (
+            <Text size="sm" c="dimmed" role="status">
+              {t('days', { count: days })}
+            </Text>
+          )}
+          <Textarea
+            label={t('reason')}
+            description={t('reasonHelp')}
+            required
+            autosize
+            minRows={2}
+            {...form.getInputProps('reason')}
+          />
+          <FormActions submitLabel={t(entry ? 'common:save' : 'send')} isBusy={isBusy} onCancel={onClose} />
+        </Stack>
+      </form>
+    </FormDrawer>
+  );
+}

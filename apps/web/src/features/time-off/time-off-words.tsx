@@ -1,0 +1,38 @@
+import { Group, Text } from '@mantine/core';
+import type { timeOff } from '@pamaina/contract';
+import { useTranslation } from 'react-i18next';
+import { decisionTones } from '../../lib/decision-tones.ts';
+import { datesBetween } from '../../lib/dates.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+
+interface TimeOffWordsProps {
+  entry: timeOff.TimeOff;
+  /** Whose it is, on a manager's page. */
+  withName?: boolean;
+}
+
+/** A request in full: what, when, why, where it stands and what was answered. */
+export function TimeOffWords({ entry, withName = false }: TimeOffWordsProps) {
+  const { t } = useTranslation('time-off');
+  const format = useFormat();
+  const days = datesBetween(entry.start_date, entry.end_date).length;
+  return (
+    <>
+      <Group gap="xs" mb={2}>
+        <Text fw={600}>{withName ? entry.employee_name : format.range(entry.start_date, entry.end_date)}</Text>
+        <StatusBadge tone={decisionTones[entry.status]} label={t(`status.${entry.status}`)} />
+      </Group>
+      {withName && <Text fw={500}>{format.range(entry.start_date, entry.end_date)}</Text>}
+      <Text size="sm">{t('typeAndDays', { type: t(`type.${entry.type}`), count: days })}</Text>
+      <Text size="sm" c="dimmed">
+        {entry.reason}
+      </Text>
+      {entry.decision_note !== null && (
+        <Text size="sm" mt={4}>
+          {t('answer', { note: entry.decision_note })}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { Check, Clock, Undo2, X, type LucideIcon } from 'lucide-react';
+import classes from './status-badge.module.css';
+
+export type Tone = 'waiting' | 'good' | 'bad' | 'quiet';
+
+const icons: Record<Tone, LucideIcon> = { waiting: Clock, good: Check, bad: X, quiet: Undo2 };
+
+/** Where a request stands: a word and a sign, the colour only besides. */
+export function StatusBadge({ tone, label }: { tone: Tone; label: string }) {
+  const Icon = icons[tone];
+  return (
+    <span className={classes.badge} data-tone={tone}>
+      <Icon size={12} strokeWidth={2.5} aria-hidden />
+      {label}
+    </span>
+  );
+}
