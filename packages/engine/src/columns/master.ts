@@ -92,7 +92,7 @@ function linear(
   personPlace: ReadonlyMap<number, number>,
   upper: number,
 ): LinearColumn {
-  const rows = column.codes.map((code) => place[code]!);
-  rows.push(personPlace.get(column.person) ?? 0);
-  return { cost: column.cost, lower: 0, upper, rows, values: rows.map(() => 1) };
+  const entries = new Map([[personPlace.get(column.person) ?? 0, 1]]);
+  for (const code of column.codes) entries.set(place[code]!, (entries.get(place[code]!) ?? 0) + 1);
+  return { cost: column.cost, lower: 0, upper, rows: [...entries.keys()], values: [...entries.values()] };
 }

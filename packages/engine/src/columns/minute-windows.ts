@@ -18,10 +18,10 @@ const AROUND = [0, -0.5, 0.5, -8, 8];
 export function createWindows(
   graph: RowGraph,
   range: Range,
-  of: { step: Int32Array; closing: Float64Array; width: number; outer: number },
+  of: { step: Int32Array; closing: Float64Array; width: number; outer: number; weekendsCount: boolean },
 ): (arcPrice: Float64Array) => Range {
   const { nodes, start, arcStart, arcFrom, arcWeekend } = graph;
-  const { step, closing, width, outer } = of;
+  const { step, closing, width, outer, weekendsCount } = of;
   const least = Float64Array.from({ length: width }, (_, m) => {
     let cost = Infinity;
     for (let o = 0; o < outer; o++) cost = Math.min(cost, closing[o * width + m]!);
@@ -89,8 +89,8 @@ export function createWindows(
       const sum = minutes[0]!;
       const end = closingAt(at);
       if (cost + end.cost > best.bound) best = { bound: cost + end.cost, slope: at };
-      const whole = sum < width ? closing[Math.min(weekends[0]!, outer - 1) * width + sum]! : Infinity;
-      if (weekends[0]! < outer || outer === 1) known = Math.min(known, cost - at * sum + whole);
+      const weekend = weekendsCount ? weekends[0]! : 0;
+      if (weekend < outer && sum < width) known = Math.min(known, cost - at * sum + closing[weekend * width + sum]!);
       if (sum === end.m || known - best.bound < 1e-7) break;
       if (sum > end.m) below = at;
       else above = at;

@@ -1,8 +1,10 @@
 import type { Model } from '../model/model.ts';
 import type { Random } from '../search/random.ts';
+import type { Span } from './alike-needs.ts';
 import type { Budget } from './budget.ts';
 import { baseOf, costOf, demandOf, demandsOf, type Demand } from './demand.ts';
 import { dive } from './dive.ts';
+import { generateJoined } from './generate-joined.ts';
 import { generate } from './generate.ts';
 import type { Group } from './groups.ts';
 import type { LinearSolver } from './linear-solver.ts';
@@ -22,8 +24,8 @@ export interface GroupPlan {
   proved: () => boolean;
   /** Takes over the group's rosters of some cells where they are lawful and better; all of them become known to the master. */
   learn: (cells: Int32Array) => void;
-  /** Generates columns to the end of the linear program. */
-  root: (budget: Budget) => void;
+  /** Generates columns to the end of the linear program: of the real needs, or of those that are alike over a span as one. */
+  root: (budget: Budget, span: Span | null) => void;
   /** One dive; the first follows the master, later ones draw. */
   dive: (budget: Budget) => void;
   /** One small neighbourhood solved anew; says whether it was better. */
@@ -87,15 +89,16 @@ export function planGroup(
       master.add(columns);
       if (columns.length === people.length) take(columns);
     },
-    root: (budget) => {
+    root: (budget, span) => {
       const nothing = new Float64Array(numbers);
-      for (const person of people) if (!budget.over()) master.add(pricing.price(person, nothing, 1).columns);
+      for (const person of complete() ? [] : people)
+        if (!budget.over()) master.add(pricing.price(person, nothing, 1).columns);
       if (!complete()) return;
-      const found = generate(master, demand, pricing, numbers, budget, {
-        people,
-        enough: cost - Math.max(grain, 1e-6) * (1 - 1e-3),
-        centre,
-      });
+      const options = { people, enough: cost - Math.max(grain, 1e-6) * (1 - 1e-3), centre };
+      const found = span
+        ? generateJoined(model, solver, master, demand, pricing, budget, { ...options, span })
+        : generate(master, demand, pricing, numbers, budget, options);
+      if (!found) return;
       centre = found.centre;
       raise(found.bound);
     },

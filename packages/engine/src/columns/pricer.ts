@@ -58,7 +58,7 @@ export function createPricer(
   const step = Int32Array.from(net, (minutes) => (timed ? minutes / unit : 0));
   const closing = closingCosts(rows, { outer, width, unit, templates, sizes });
   const arcPrice = new Float64Array(arcCode.length);
-  const windows = createWindows(graph, range, { step, closing, width, outer });
+  const windows = createWindows(graph, range, { step, closing, width, outer, weekendsCount: matters('weekends') });
   const wide = timed && templates.length === 0 && width >= WIDE;
   let value = scratch.value;
   let { low, high }: Range = range;

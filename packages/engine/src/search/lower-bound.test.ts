@@ -1,54 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { explain } from '../answers/explain.ts';
-import { measureIn } from '../answers/measure.ts';
-import { compileModel } from '../model/compile-model.ts';
-import { contextOf } from '../model/context.ts';
-import type { Problem } from '../model/problem.ts';
+import { bruteForce } from '../testing/brute-force.ts';
 import { businessMonth } from '../testing/business.ts';
 import { randomProblem } from '../testing/random-problem.ts';
 import { cafe, cafeJuly, cafeMay } from '../testing/sample-businesses.ts';
 import { adult, needOf, world } from '../testing/small-world.ts';
-import { domainsOf } from './domains.ts';
-import { createEvaluator } from './evaluator.ts';
 import { lowerBound } from './lower-bound.ts';
 import { plan } from './plan.ts';
-import { createRoster } from './roster.ts';
-import { setOne } from './construct.ts';
-import { shiftsOf } from './shifts-of.ts';
-
-/** The smallest penalty of all rosters that break no more than the empty one, by trying every one of them; null where none is there. */
-function bruteForce(problem: Problem): { penalty: number; filled: number } | null {
-  const context = contextOf(problem);
-  const model = compileModel(context);
-  const domains = domainsOf(model);
-  const evaluator = createEvaluator(model);
-  const roster = createRoster(model, domains, evaluator);
-  const cells = domains.free.reduce<number[]>((free, is, cell) => (is === 1 ? [...free, cell] : free), []);
-  let best: { penalty: number; filled: number } | null = null;
-  let filled = 0;
-  const visit = (n: number): void => {
-    const cell = cells[n];
-    if (cell === undefined) {
-      if (roster.hard() > 0) return;
-      const quality = measureIn(context, shiftsOf(model, roster.cells), { penalty: 0, fillable: 0, certificates: [] });
-      filled = Math.max(filled, quality.filled);
-      best = { penalty: Math.min(quality.penalty, best?.penalty ?? Infinity), filled };
-      return;
-    }
-    visit(n + 1);
-    for (let i = domains.optionStart[cell]!; i < domains.optionStart[cell + 1]!; i++) {
-      const person = Math.floor(cell / model.days);
-      setOne(roster, person, cell % model.days, domains.options[i]!);
-      if (!roster.attempt(Infinity)) continue;
-      visit(n + 1);
-      setOne(roster, person, cell % model.days, -1);
-      roster.attempt(Infinity);
-    }
-  };
-  visit(0);
-  return best;
-}
 
 describe('the lower bound', () => {
   it('is below the best of all rosters, which is at most what is found', () => {

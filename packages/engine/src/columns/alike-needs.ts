@@ -1,0 +1,72 @@
+import type { Model } from '../model/model.ts';
+import type { Demand } from './demand.ts';
+import type { Pricing } from './pricing.ts';
+
+/** With more rows than this share of the needs, joining them gains too little. */
+const MOST_ROWS = 0.6;
+
+/** A demand in which needs that are alike are one, and pricing that gives all of them one price. */
+export interface CoarseDemand {
+  demand: Demand;
+  pricing: Pricing;
+  /** The mean price of each row's needs, and each need's price from its row; by place in the demand's codes. */
+  inward: (prices: Float64Array) => Float64Array;
+  outward: (prices: Float64Array) => Float64Array;
+}
+
+/** How far needs may lie apart and still be alike: anywhere in the period, or in the same week. Weekends are always apart. */
+export type Span = 'period' | 'week';
+
+/**
+ * Joins needs of one template and role for the same number of people into one row each. Every plan of the real demand is a plan of this one at
+ * no greater cost, so a bound of it holds; with few rows its prices settle in a few rounds, and most months need no others. Null where
+ * too few needs are alike.
+ */
+export function joinAlike(model: Model, fine: Demand, pricing: Pricing, span: Span): CoarseDemand | null {
+  const rows = new Map<string, number>();
+  const placeOf = (code: number): string => {
+    const day = model.day[code]!;
+    const weekend = model.context.calendar.days[day]!.weekday >= 6;
+    return `${model.kind[code]} ${weekend} ${span === 'week' ? model.weekOf[day]! : 0}`;
+  };
+  // Needs that cost differently stay apart, for a row has one cost.
+  const costOf = (i: number): string => `${fine.under[i]} ${fine.over[i]} ${fine.closed[i]}`;
+  const rowOf = Int32Array.from(fine.codes, (code, i) => {
+    const key = code < model.codes ? `${placeOf(code)} ${fine.asked[i]} ${costOf(i)}` : `rule ${code}`;
+    const known = rows.get(key) ?? rows.size;
+    rows.set(key, known);
+    return known;
+  });
+  const size = rows.size;
+  if (size > fine.codes.length * MOST_ROWS) return null;
+  const first = Int32Array.from({ length: size }, (_, row) => rowOf.indexOf(row));
+  const place = new Int32Array(fine.place.length);
+  fine.codes.forEach((code, i) => (place[code] = rowOf[i]!));
+  const sum = (of: Float64Array): Float64Array => {
+    const sums = new Float64Array(size);
+    rowOf.forEach((row, i) => (sums[row]! += of[i]!));
+    return sums;
+  };
+  const counts = sum(new Float64Array(rowOf.length).fill(1));
+  const demand: Demand = {
+    codes: Array.from(first, (i) => fine.codes[i]!),
+    place,
+    asked: sum(fine.asked),
+    leastMissing: sum(fine.leastMissing),
+    under: Float64Array.from(first, (i) => fine.under[i]!),
+    over: Float64Array.from(first, (i) => fine.over[i]!),
+    closed: Uint8Array.from(first, (i) => fine.closed[i]!),
+  };
+  return {
+    demand,
+    pricing: {
+      ...pricing,
+      price: (person, prices, count) => {
+        for (const [i, code] of fine.codes.entries()) prices[code] = prices[demand.codes[rowOf[i]!]!]!;
+        return pricing.price(person, prices, count);
+      },
+    },
+    inward: (prices) => sum(prices).map((total, row) => total / counts[row]!),
+    outward: (prices) => Float64Array.from(rowOf, (row) => prices[row]!),
+  };
+}

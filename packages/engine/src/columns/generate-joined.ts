@@ -1,0 +1,40 @@
+import type { Model } from '../model/model.ts';
+import { joinAlike, type Span } from './alike-needs.ts';
+import type { Budget } from './budget.ts';
+import { demandsOf, type Demand } from './demand.ts';
+import { generate, type Generated } from './generate.ts';
+import type { LinearSolver } from './linear-solver.ts';
+import { createMaster, type Master } from './master.ts';
+import type { Pricing } from './pricing.ts';
+
+/**
+ * The bound and the prices of a demand whose alike needs are one, with all rosters met on the way added to the master. Null where too few
+ * needs are alike.
+ */
+export function generateJoined(
+  model: Model,
+  solver: LinearSolver,
+  master: Master,
+  demand: Demand,
+  pricing: Pricing,
+  budget: Budget,
+  options: { people: readonly number[]; enough: number; centre: Float64Array; span: Span },
+): Pick<Generated, 'bound' | 'centre'> | null {
+  const { people, enough, centre, span } = options;
+  const alike = joinAlike(model, demand, pricing, span);
+  if (!alike) return null;
+  const joined = createMaster(solver, alike.demand, people);
+  try {
+    joined.add(master.columns);
+    const start = alike.inward(centre);
+    const found = generate(joined, alike.demand, alike.pricing, demandsOf(model), budget, {
+      people,
+      enough,
+      centre: start,
+    });
+    master.add(joined.columns);
+    return { bound: found.bound, centre: alike.outward(found.centre) };
+  } finally {
+    joined.close();
+  }
+}

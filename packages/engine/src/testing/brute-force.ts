@@ -1,0 +1,111 @@
+import { judge } from '../answers/judge.ts';
+import { goalPenalty, measureIn } from '../answers/measure.ts';
+import { cover } from '../goals/cover.ts';
+import { goals } from '../goals/registry.ts';
+import { inPeriod } from '../model/calendar.ts';
+import { contextOf, type Context } from '../model/context.ts';
+import { isFilled } from '../model/is-filled.ts';
+import { needKey } from '../model/need-key.ts';
+import { personViews } from '../model/person-view.ts';
+import type { Need, Person, Problem, Shift } from '../model/problem.ts';
+import type { Violation } from '../model/result.ts';
+import { judgeRoster } from '../rules/judge-roster.ts';
+
+/** The best that any roster can do. */
+export interface Optimum {
+  /** The smallest penalty, and the smallest penalty of missing people alone. */
+  penalty: number;
+  coverage: number;
+  /** The most needed shifts that a roster fills; not always one of the smallest penalty. */
+  filled: number;
+}
+
+/** What some people work, and what their goals cost by it. */
+interface Rows {
+  shifts: Shift[];
+  cost: number;
+}
+
+const NO_BOUND = { penalty: 0, fillable: 0, certificates: [] };
+
+/**
+ * Tries every roster of a small problem that gives nobody two shifts on a date and no need too many people, and judges it by the plain
+ * rules and goals. Null where every one breaks a rule that a plan keeps: a hard one, or one that needs consent.
+ */
+export function bruteForce(problem: Problem): Optimum | null {
+  const context = contextOf(problem);
+  const needs = [...context.needs.values()];
+  const standing = problem.fixed.filter((shift) => inPeriod(problem, shift));
+  const room = roomOf(needs, standing);
+  const rosters = problem.people
+    .map((person) => rowsOf(context, person, needs, standing))
+    .reduce<Rows[]>(
+      (sofar, rows) => sofar.flatMap((roster) => rows.flatMap((row) => together(roster, row, room) ?? [])),
+      [{ shifts: [], cost: 0 }],
+    )
+    .map(({ shifts, cost }) => {
+      const whole = [...standing, ...shifts];
+      const { filled, coverage, surplus } = cover(context, whole);
+      return { whole, filled, coverage, least: cost + coverage + surplus };
+    });
+  // Rules that join people are asked of whole rosters alone, to which they can only add.
+  const lawful = ({ whole }: { whole: Shift[] }): boolean => judge(problem, whole).every(isSoft);
+  const fullest = rosters.sort((a, b) => b.filled - a.filled).find(lawful);
+  const best = rosters.sort((a, b) => a.coverage - b.coverage).find(lawful);
+  if (!fullest || !best) return null;
+  let penalty = Infinity;
+  for (const roster of rosters.sort((a, b) => a.least - b.least)) {
+    if (roster.least >= penalty - 1e-9) break;
+    if (lawful(roster)) penalty = Math.min(penalty, measureIn(context, roster.whole, NO_BOUND).penalty);
+  }
+  return { penalty, coverage: best.coverage, filled: fullest.filled };
+}
+
+function isSoft({ severity }: Violation): boolean {
+  return severity === 'soft';
+}
+
+/** How many people may still be planned for each need. */
+function roomOf(needs: readonly Need[], standing: readonly Shift[]): Map<string, number> {
+  return new Map(
+    needs.map((need) => {
+      const held = standing.filter((shift) => shift.template !== null && needKey(shift) === needKey(need));
+      return [needKey(need), need.overWeight === null ? need.count - held.length : Infinity];
+    }),
+  );
+}
+
+/** Every row of one person that breaks nothing by itself. */
+function rowsOf(context: Context, person: Person, needs: readonly Need[], standing: readonly Shift[]): Rows[] {
+  const { problem } = context;
+  const own = standing.filter((shift) => shift.employeeId === person.id);
+  let lists: Shift[][] = [[]];
+  for (const { date } of problem.days) {
+    if (own.some((shift) => shift.date === date)) continue;
+    const duties = needs.filter((need) => need.date === date && person.roles.includes(need.role));
+    const shifts = duties.map((need) => {
+      return { ...need, id: `${person.id} ${needKey(need)}`, employeeId: person.id, locked: false };
+    });
+    lists = lists.flatMap((list) => [list, ...shifts.map((shift) => [...list, shift])]);
+  }
+  const wanted = goals.filter((goal) => goal.wanted(problem));
+  return lists.flatMap((shifts) =>
+    personViews(context, [...own, ...shifts], new Set([person.id])).flatMap((view) => {
+      if (!judgeRoster(view).every(isSoft)) return [];
+      return { shifts, cost: wanted.reduce((sum, goal) => sum + goalPenalty(goal, view), 0) };
+    }),
+  );
+}
+
+/** Rows of more people as one; null where a need would get too many. */
+function together(a: Rows, b: Rows, room: ReadonlyMap<string, number>): Rows | null {
+  const shifts = [...a.shifts, ...b.shifts];
+  const counts = new Map<string, number>();
+  for (const shift of shifts) {
+    if (!isFilled(shift)) continue;
+    const count = (counts.get(needKey(shift)) ?? 0) + 1;
+    if (count > (room.get(needKey(shift)) ?? 0)) return null;
+    counts.set(needKey(shift), count);
+  }
+  return { shifts, cost: a.cost + b.cost };
+}
