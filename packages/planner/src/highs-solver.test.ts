@@ -25,26 +25,30 @@ function smallProblem(seed: number): Problem {
 }
 
 describe('planning by whole rosters', () => {
-  it('never claims more than the best of all rosters, and finds it wherever it says so', () => {
-    let compared = 0;
-    let proved = 0;
-    for (let seed = 0; compared < COMPARED; seed++) {
-      const problem = smallProblem(seed);
-      const optimum = bruteForce(problem);
-      if (!optimum) continue;
-      compared++;
-      const options = { seed: 1, clock: () => 0, timeLimitMs: 1e6, maxIterations: 2000, solver };
-      const { quality, proved: isProved } = plan(problem, options);
-      const { penalty, bound, gap, fillable } = quality;
-      const about = `problem ${seed}`;
-      expect(quality.hardViolations, about).toBe(0);
-      expect(bound, about).toBeLessThanOrEqual(optimum.penalty + 1e-6);
-      expect(penalty, about).toBeGreaterThanOrEqual(optimum.penalty - 1e-6);
-      expect(fillable, about).toBeGreaterThanOrEqual(optimum.filled);
-      expect(isProved, about).toBe(gap === 0);
-      if (isProved) expect(penalty, about).toBeCloseTo(optimum.penalty, 6);
-      if (isProved) proved++;
-    }
-    expect(proved).toBeGreaterThan(COMPARED / 2);
-  }, BUSY);
+  it(
+    'never claims more than the best of all rosters, and finds it wherever it says so',
+    () => {
+      let compared = 0;
+      let proved = 0;
+      for (let seed = 0; compared < COMPARED; seed++) {
+        const problem = smallProblem(seed);
+        const optimum = bruteForce(problem);
+        if (!optimum) continue;
+        compared++;
+        const options = { seed: 1, clock: () => 0, timeLimitMs: 1e6, maxIterations: 2000, solver };
+        const { quality, proved: isProved } = plan(problem, options);
+        const { penalty, bound, gap, fillable } = quality;
+        const about = `problem ${seed}`;
+        expect(quality.hardViolations, about).toBe(0);
+        expect(bound, about).toBeLessThanOrEqual(optimum.penalty + 1e-6);
+        expect(penalty, about).toBeGreaterThanOrEqual(optimum.penalty - 1e-6);
+        expect(fillable, about).toBeGreaterThanOrEqual(optimum.filled);
+        expect(isProved, about).toBe(gap === 0);
+        if (isProved) expect(penalty, about).toBeCloseTo(optimum.penalty, 6);
+        if (isProved) proved++;
+      }
+      expect(proved).toBeGreaterThan(COMPARED / 2);
+    },
+    BUSY,
+  );
 });

@@ -36,7 +36,7 @@ export function construct(model: Model, domains: Domains, roster: Roster): void 
 }
 
 /** Writes the move of one cell. */
-export function setOne({ move }: Roster, person: number, day: number, code: number): void {
+function setOne({ move }: Roster, person: number, day: number, code: number): void {
   move.length = 1;
   move.person[0] = person;
   move.day[0] = day;
