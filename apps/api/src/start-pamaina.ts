@@ -1,3 +1,4 @@
+import { createAnswers } from '@pamaina/planner';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { DEMO_MANAGER, DEMO_PASSWORD, seedDemo } from './demo/seed-demo.ts';
@@ -39,6 +40,7 @@ export async function startPamaina(settings: Settings, log: Logger): Promise<Pam
       now: Date.now,
       closing: closing.signal,
       wakePlanner: () => planning?.wake(),
+      answers: createAnswers(),
     };
     planning = startPlanning(deps);
     const stopSweeping = startSweeping(database, log);
@@ -48,6 +50,7 @@ export async function startPamaina(settings: Settings, log: Logger): Promise<Pam
       closing.abort();
       stopSweeping();
       await Promise.all([planning.stop(), app.close()]);
+      await deps.answers.close();
       await opened.close();
     };
     return { url, greeting: greetingOf(url, settings, hasDemo !== undefined), stop };

@@ -1,3 +1,4 @@
+import type { Answers } from '@pamaina/planner';
 import type { Logger } from 'pino';
 import type { Tokens } from './auth/tokens.ts';
 import type { Database } from './database/database.ts';
@@ -17,4 +18,6 @@ export interface Deps {
   closing: AbortSignal;
   /** Wakes the planner of this process; the job itself stands in the database. */
   wakePlanner: () => void;
+  /** Asks the engine what takes too long for the thread that answers requests. */
+  answers: Answers;
 }

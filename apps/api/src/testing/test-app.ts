@@ -1,3 +1,4 @@
+import { createAnswers } from '@pamaina/planner';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import pino from 'pino';
 import { buildApp } from '../app.ts';
@@ -59,6 +60,7 @@ export async function createTestApp({ planning = false }: { planning?: boolean }
     now,
     closing: new AbortController().signal,
     wakePlanner: () => planner?.wake(),
+    answers: createAnswers(),
   };
   if (planning) planner = startPlanning(deps);
   const app = await buildApp(deps);
@@ -78,6 +80,7 @@ export async function createTestApp({ planning = false }: { planning?: boolean }
     async close() {
       await planner?.stop();
       await app.close();
+      await deps.answers.close();
       await deps.database.close();
       await database.drop();
     },
