@@ -186,7 +186,7 @@ test('publishing: the month is locked with the specified words, and the archive 
   await page.getByRole('dialog', { name: texts.edit.title }).getByText(texts.edit.published).waitFor();
   expect((await stored()).length).toBe(shifts.length);
 
-  await page.goto('/manager/history');
+  await page.goto('/manager/history/published');
   await page.getByRole('link', { name: month.name }).first().click();
   await page.getByRole('heading', { name: month.name, level: 1 }).waitFor();
   await chips(grid(page)).first().waitFor();

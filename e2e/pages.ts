@@ -16,6 +16,7 @@ export const pages: PageOfApp[] = [
   ),
   ...['/select-project', '/create-project', '/role-selection'].map((path) => ({ path, who: 'unselected' }) as const),
   ...[
+    '/manager',
     `${calendar('week')}&panel=open`,
     `${calendar('month')}&panel=quality`,
     `${calendar('list')}&panel=rules`,
@@ -24,8 +25,8 @@ export const pages: PageOfApp[] = [
     '/manager/shifts/templates',
     '/manager/shifts/requirements',
     '/manager/shifts/holidays',
-    '/manager/timeoff',
     '/manager/history',
+    '/manager/history/published',
     '/manager/settings',
   ].map((path) => ({ path, who: 'manager' }) as const),
   ...[
@@ -34,7 +35,6 @@ export const pages: PageOfApp[] = [
     schedule('own', 'month'),
     schedule('team', 'month'),
     schedule('team', 'list'),
-    '/worker/timeoff',
     '/worker/unavailability',
     '/worker/settings',
   ].map((path) => ({ path, who: 'employee' }) as const),

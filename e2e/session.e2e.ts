@@ -145,8 +145,8 @@ test('everybody is led to their own place', async () => {
   for (const path of ['/manager/calendar', '/worker/schedule', '/dashboard', '/'])
     await expectLedTo(unselected, path, '/select-project');
   const manager = await open({ token: await demoManagerToken() });
-  for (const path of ['/manager', '/dashboard', '/', '/#/manager/calendar'])
-    await expectLedTo(manager, path, '/manager/calendar');
+  for (const path of ['/manager', '/dashboard', '/']) await expectLedTo(manager, path, '/manager');
+  await expectLedTo(manager, '/#/manager/calendar', '/manager/calendar');
   await expectLedTo(manager, '/#/manager/employees?search=ona', '/manager/employees?search=ona');
   expect(await manager.getByRole('alert').count()).toBe(0);
 });

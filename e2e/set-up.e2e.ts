@@ -75,7 +75,7 @@ async function createProject(page: Page): Promise<void> {
   await field(page, texts.name).fill('Rasos kepykla');
   await submit.click();
   await toast(page, texts.created).waitFor();
-  await page.waitForURL('**/manager/calendar');
+  await page.waitForURL('**/manager');
   await page.getByRole('button', { name: 'Rasos kepykla' }).waitFor();
 }
 

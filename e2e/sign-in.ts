@@ -10,12 +10,12 @@ export async function submitSignIn(page: Page, username: string, password = DEMO
   await page.getByRole('button', { name: en.session.signIn.submit }).click();
 }
 
-/** The demo's manager, through the sign-in and the project selection, in Rytas' calendar. */
+/** The demo's manager, through the sign-in and the project selection, in Rytas' dashboard. */
 export async function signInAsManager(page: Page): Promise<void> {
   await page.goto('/manager-login');
   await submitSignIn(page, 'demo');
   await page.getByRole('button', { name: 'Rytas' }).click();
-  await page.waitForURL('**/manager/calendar');
+  await page.waitForURL('**/manager');
 }
 
 /** An employee with a password of their own, at their start page. */

@@ -1,4 +1,4 @@
-import { CalendarDays, CalendarRange, Clock, History, Palmtree, Settings, Users } from 'lucide-react';
+import { CalendarDays, CalendarRange, Clock, History, House, Settings, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ProjectSwitcher } from '../features/projects/project-switcher.tsx';
 import { useSession } from '../lib/session.tsx';
@@ -14,11 +14,11 @@ export function ManagerShell() {
       navLabel={t('managerNavigation')}
       header={<ProjectSwitcher />}
       places={[
+        { to: '/manager', label: t('dashboard'), icon: House, end: true },
         { to: '/manager/calendar', label: t('calendar'), icon: CalendarDays },
         { to: '/manager/employees', label: t('employees'), icon: Users },
         { to: '/manager/availability', label: t('availability'), icon: CalendarRange },
         { to: '/manager/shifts', label: t('shifts'), icon: Clock },
-        { to: '/manager/timeoff', label: t('timeOff'), icon: Palmtree },
         { to: '/manager/history', label: t('history'), icon: History },
         { to: '/manager/settings', label: t('settings'), icon: Settings },
       ]}

@@ -70,7 +70,12 @@ const routes: RouteObject[] = [
               return { default: ManagerShell };
             }),
             children: [
-              { index: true, element: <Navigate to="/manager/calendar" replace /> },
+              {
+                index: true,
+                Component: lazy(async () => ({
+                  default: (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
+                })),
+              },
               {
                 path: 'calendar',
                 Component: lazy(async () => ({
@@ -87,12 +92,6 @@ const routes: RouteObject[] = [
                 path: 'availability',
                 Component: lazy(async () => ({
                   default: (await import('../features/unavailability/availability-page.tsx')).AvailabilityPage,
-                })),
-              },
-              {
-                path: 'timeoff',
-                Component: lazy(async () => ({
-                  default: (await import('../features/time-off/time-off-page.tsx')).TimeOffPage,
                 })),
               },
               {
@@ -121,10 +120,22 @@ const routes: RouteObject[] = [
                 ],
               },
               {
-                path: 'history/:id?',
-                Component: lazy(async () => ({
-                  default: (await import('../features/schedule/archive-page.tsx')).ArchivePage,
-                })),
+                path: 'history',
+                Component: lazy(async () => ({ default: (await import('./history-tabs.tsx')).HistoryTabs })),
+                children: [
+                  {
+                    index: true,
+                    Component: lazy(async () => ({
+                      default: (await import('../features/activity/activity-page.tsx')).ActivityPage,
+                    })),
+                  },
+                  {
+                    path: 'published/:id?',
+                    Component: lazy(async () => ({
+                      default: (await import('../features/schedule/archive-page.tsx')).ArchivePage,
+                    })),
+                  },
+                ],
               },
               {
                 path: 'settings',
@@ -156,12 +167,6 @@ const routes: RouteObject[] = [
                 path: 'schedule',
                 Component: lazy(async () => ({
                   default: (await import('../features/schedule/worker-schedule-page.tsx')).WorkerSchedulePage,
-                })),
-              },
-              {
-                path: 'timeoff',
-                Component: lazy(async () => ({
-                  default: (await import('../features/time-off/my-time-off-page.tsx')).MyTimeOffPage,
                 })),
               },
               {

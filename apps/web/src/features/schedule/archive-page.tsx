@@ -54,7 +54,7 @@ function OneMonth({ id }: { id: string }) {
     <>
       <Anchor
         component={Link}
-        to="/manager/history"
+        to="/manager/history/published"
         size="sm"
         style={{ display: 'inline-flex', gap: 4, alignItems: 'center' }}
       >

@@ -1,0 +1,73 @@
+import type { activity } from '@pamaina/contract';
+import {
+  ArrowLeftRight,
+  Building2,
+  CalendarDays,
+  CalendarOff,
+  Clock,
+  Flag,
+  Inbox,
+  MessageSquare,
+  PartyPopper,
+  Pencil,
+  Plane,
+  Settings,
+  SquareStack,
+  User,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useClock } from '../../lib/use-clock.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import classes from './activity.module.css';
+import { useActivityWords } from './use-activity-words.ts';
+
+const icons: Record<string, LucideIcon> = {
+  shift: Clock,
+  schedule: CalendarDays,
+  employee: User,
+  template: SquareStack,
+  requirement: Users,
+  holiday: PartyPopper,
+  unavailability: CalendarOff,
+  time_off: Plane,
+  request: Inbox,
+  swap: ArrowLeftRight,
+  comment: MessageSquare,
+  event: Flag,
+  settings: Settings,
+  project: Building2,
+};
+
+interface ActivityLineProps {
+  item: activity.Activity;
+  /** With the date beside the time, where no heading says it. */
+  isDated?: boolean;
+}
+
+/** One change: what happened, from what to what, when and by whom. */
+export function ActivityLine({ item, isDated = false }: ActivityLineProps) {
+  const { t } = useTranslation('activity');
+  const format = useFormat();
+  const clock = useClock();
+  const { title, changes } = useActivityWords()(item);
+  const Icon = icons[item.action_type.split('.')[0] ?? ''] ?? Pencil;
+  const time = isDated ? format.instant(item.date) : clock.local(item.date).time;
+  return (
+    <li className={classes.line}>
+      <Icon className={classes.icon} size={16} aria-hidden />
+      <div className={classes.words}>
+        <span className={classes.title}>{title}</span>
+        {changes.length > 0 && (
+          <ul className={classes.changes}>
+            {changes.map((change) => (
+              <li key={change.label}>{t('change', change)}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <span className={classes.by}>{t('by', { time, name: item.actor_name ?? item.actor })}</span>
+    </li>
+  );
+}

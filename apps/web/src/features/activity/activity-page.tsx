@@ -1,0 +1,102 @@
+import type { activity } from '@pamaina/contract';
+import { useQuery } from '@tanstack/react-query';
+import { History, SearchX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { isDate } from '../../lib/dates.ts';
+import { useClock } from '../../lib/use-clock.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { ActivityFilters, type Filters } from './activity-filters.tsx';
+import { ActivityLine } from './activity-line.tsx';
+import { activityQueries } from './activity-queries.ts';
+import classes from './activity.module.css';
+
+const PAGE_SIZE = 30;
+
+/** `/manager/history`: every change, the newest first; what is looked for and the page are in the address. */
+export function ActivityPage() {
+  const { t } = useTranslation('activity');
+  const [search, setSearch] = useSearchParams();
+  const filters = readFilters(search);
+  const page = /^[1-9]\d{0,4}$/.test(search.get('page') ?? '') ? Number(search.get('page')) : 1;
+  const query = useQuery(activityQueries.page({ ...given(filters), page: String(page), page_size: String(PAGE_SIZE) }));
+  const go = (step: Record<string, string>) => {
+    const next = { ...filters, ...step };
+    setSearch(new URLSearchParams(Object.entries(next).filter(([, value]) => value !== '')));
+  };
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('description')} />
+      <ActivityFilters filters={filters} onChange={go} />
+      <QueryView query={query} skeleton={<RowsSkeleton rows={10} />}>
+        {({ items, total }) =>
+          items.length === 0 ? (
+            <Nothing isFiltered={Object.values(filters).some((value) => value !== '') || page > 1} />
+          ) : (
+            <>
+              <Days items={items} />
+              <Pager
+                page={page}
+                pageSize={PAGE_SIZE}
+                total={total}
+                onChange={(to) => go({ page: to === 1 ? '' : String(to) })}
+              />
+            </>
+          )
+        }
+      </QueryView>
+    </>
+  );
+}
+
+/** The changes of each day under its date. */
+function Days({ items }: { items: readonly activity.Activity[] }) {
+  const format = useFormat();
+  const clock = useClock();
+  const days = Map.groupBy(items, (item) => clock.local(item.date).date);
+  return [...days].map(([date, ofDay]) => (
+    <section key={date}>
+      <h2 className={classes.day}>{format.fullDate(date)}</h2>
+      <ul className={classes.list}>
+        {ofDay.map((item) => (
+          <ActivityLine key={item.id} item={item} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  const { t } = useTranslation('activity');
+  return (
+    <div style={{ marginTop: 20 }}>
+      {isFiltered ? (
+        <EmptyState icon={SearchX} title={t('noneTitle')} text={t('noneText')} />
+      ) : (
+        <EmptyState icon={History} title={t('emptyTitle')} text={t('emptyText')} />
+      )}
+    </div>
+  );
+}
+
+/** What the address asks for; days that make no sense are left out. */
+function readFilters(search: URLSearchParams): Filters {
+  const day = (name: string) => {
+    const value = search.get(name);
+    return isDate(value) ? value : '';
+  };
+  const [from, to] = [day('from'), day('to')];
+  return {
+    type: search.get('type') ?? '',
+    person: search.get('person') ?? '',
+    from,
+    to: from !== '' && to < from ? '' : to,
+  };
+}
+
+const given = (filters: Filters) => Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));

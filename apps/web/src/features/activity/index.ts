@@ -1,0 +1,1 @@
+export { ActivityLine } from './activity-line.tsx';

@@ -1,0 +1,68 @@
+import type { activity } from '@pamaina/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/use-format.ts';
+import { changedFields, isRow } from './changed-fields.ts';
+
+export interface ActivityWords {
+  title: string;
+  changes: { label: string; before: string; after: string }[];
+}
+
+type Details = Record<string, unknown>;
+
+/** A line of the history in the words of the language: what happened, and each field from what to what. */
+export function useActivityWords(): (item: activity.Activity) => ActivityWords {
+  const { t } = useTranslation('activity');
+  const format = useFormat();
+
+  const value = (field: string, raw: unknown, names: Record<string, string>): string => {
+    if (raw === null || raw === undefined || raw === '') return '–';
+    if (typeof raw === 'boolean') return t(raw ? 'yes' : 'no');
+    if (field === 'weekday' && typeof raw === 'number') return format.weekdayLong(`2026-01-0${raw + 4}`);
+    if (typeof raw === 'number') return field.endsWith('_cents') ? format.money(raw) : format.number(raw);
+    if (Array.isArray(raw)) return raw.length === 0 ? '–' : raw.map((each) => value(field, each, names)).join(', ');
+    if (typeof raw !== 'string') return JSON.stringify(raw);
+    if (field === 'employee_id') return names[raw] ?? raw;
+    if (/^\d{4}-\d\d-\d\d$/.test(raw)) return format.longDate(raw);
+    if (/^\d\d:\d\d:\d\d$/.test(raw)) return raw.slice(0, 5);
+    if (/^\d{4}-\d\d-\d\dT.*Z$/.test(raw)) return format.instant(raw);
+    return t([`values.${field}.${raw}`, 'values.none'], { value: raw });
+  };
+
+  return ({ action_type, details, names }) => {
+    const about: Details = {
+      ...details,
+      ...(isRow(details['before']) && details['before']),
+      ...(isRow(details['after']) && details['after']),
+    };
+    const text = (field: string) => value(field, about[field], names);
+    const year = Number(about['year']);
+    const values = {
+      ...Object.fromEntries(Object.keys(about).map((field) => [field, text(field)])),
+      type: action_type,
+      name: text('name'),
+      person: about['employee_id'] == null ? t('nobody') : text('employee_id'),
+      date: text('date'),
+      role: text('role'),
+      day: about['weekday'] == null ? text('date') : text('weekday'),
+      hours: `${text('start_time')}–${text('end_time')}`,
+      month: Number.isInteger(year) && about['month'] !== undefined ? format.month(year, Number(about['month'])) : '',
+      count: countOf(about),
+    };
+    return {
+      title: t([`actions.${action_type}`, 'actions.other'], values),
+      changes: changedFields(details).map(({ field, before, after }) => ({
+        label: t([`fields.${field}`, 'fields.other'], { field: field.replaceAll('_', ' ') }),
+        before: value(field, before, names),
+        after: value(field, after, names),
+      })),
+    };
+  };
+}
+
+/** How many things a change was about, whatever they are called. */
+function countOf(details: Details): number {
+  const list = details['dates'] ?? details['ids'];
+  if (Array.isArray(list)) return list.length;
+  return Number(details['shifts'] ?? details['removed'] ?? details['filled'] ?? details['count'] ?? 0);
+}

@@ -1,0 +1,62 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useClock } from '../../lib/use-clock.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { AttentionBanner } from './attention-banner.tsx';
+import { dashboardQueries } from './dashboard-queries.ts';
+import classes from './dashboard.module.css';
+import { Figures } from './figures.tsx';
+import { QuickActions } from './quick-actions.tsx';
+import { RecentActivity } from './recent-activity.tsx';
+import { Today } from './today.tsx';
+import { Upcoming } from './upcoming.tsx';
+
+/** `/manager`: the one thing to do next, the week in figures, today, what comes and what was changed (Spec section 2). */
+export function DashboardPage() {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const today = useClock().today();
+  const query = useQuery(dashboardQueries.manager());
+  return (
+    <div className={classes.page}>
+      <PageHeader title={t('title')} description={format.fullDate(today)} />
+      <QueryView query={query} skeleton={<DashboardSkeleton />}>
+        {(stats) => (
+          <Stack gap="lg">
+            <AttentionBanner attention={stats.attention} />
+            <Figures stats={stats} />
+            <div className={classes.columns}>
+              <Today shifts={stats.today} />
+              <Stack gap="lg">
+                <QuickActions today={today} />
+                <Upcoming items={stats.upcoming} />
+              </Stack>
+            </div>
+            <RecentActivity items={stats.activity} />
+          </Stack>
+        )}
+      </QueryView>
+    </div>
+  );
+}
+
+function DashboardSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <Stack gap="lg" role="status" aria-label={t('loading')}>
+      <Skeleton height={76} />
+      <div className={classes.figures}>
+        {[1, 2, 3, 4].map((figure) => (
+          <Skeleton key={figure} height={104} />
+        ))}
+      </div>
+      <div className={classes.columns}>
+        <Skeleton height={320} />
+        <Skeleton height={320} />
+      </div>
+    </Stack>
+  );
+}

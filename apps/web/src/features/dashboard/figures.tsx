@@ -1,0 +1,53 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormat } from '../../lib/use-format.ts';
+import type { ManagerStats } from './dashboard-queries.ts';
+import classes from './dashboard.module.css';
+
+/** The four counts of the specification, each the way to where it comes from. */
+export function Figures({ stats }: { stats: ManagerStats }) {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const figures = [
+    {
+      label: t('figures.employees'),
+      value: format.number(stats.employees),
+      note: t('figures.employeesNote'),
+      to: '/manager/employees',
+    },
+    {
+      label: t('figures.activeShifts'),
+      value: format.number(stats.active_shifts),
+      note: t('figures.workingNow', { count: stats.working_now }),
+      to: '/manager/calendar',
+    },
+    {
+      label: t('figures.pendingRequests'),
+      value: format.number(stats.pending_requests),
+      note: t('figures.pendingRequestsNote'),
+      to: '/manager/timeoff',
+    },
+    {
+      label: t('figures.hoursThisWeek'),
+      value: format.hours(stats.hours_this_week),
+      note: t('figures.lastWeek', { hours: format.hours(stats.hours_last_week) }),
+      to: '/manager/analytics',
+    },
+  ];
+  return (
+    <section className={classes.figures} aria-label={t('figures.label')}>
+      {figures.map(({ label, value, note, to }) => (
+        <Link key={label} className={classes.figure} to={to}>
+          <Text size="sm" c="dimmed">
+            {label}
+          </Text>
+          <strong>{value}</strong>
+          <Text size="xs" c="dimmed">
+            {note}
+          </Text>
+        </Link>
+      ))}
+    </section>
+  );
+}

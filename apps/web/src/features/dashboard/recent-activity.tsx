@@ -1,0 +1,19 @@
+import type { activity } from '@pamaina/contract';
+import { useTranslation } from 'react-i18next';
+import { ActivityLine } from '../activity/index.ts';
+import classes from './dashboard.module.css';
+import { Section } from './section.tsx';
+
+/** The latest changes; the history has them all. */
+export function RecentActivity({ items }: { items: readonly activity.Activity[] }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Section title={t('activity.title')} more={{ to: '/manager/history', label: t('activity.more') }}>
+      <ul className={classes.list}>
+        {items.map((item) => (
+          <ActivityLine key={item.id} item={item} isDated />
+        ))}
+      </ul>
+    </Section>
+  );
+}

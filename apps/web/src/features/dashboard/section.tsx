@@ -1,0 +1,31 @@
+import { Anchor, Group, Title } from '@mantine/core';
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import classes from './dashboard.module.css';
+
+interface SectionProps {
+  title: string;
+  /** Where the whole of it is. */
+  more?: { to: string; label: string };
+  children: ReactNode;
+}
+
+/** One part of the dashboard under its heading. */
+export function Section({ title, more, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={classes.section}>
+      <Group justify="space-between" mb="xs">
+        <Title order={2} size="h3" id={id}>
+          {title}
+        </Title>
+        {more && (
+          <Anchor component={Link} to={more.to} size="sm">
+            {more.label}
+          </Anchor>
+        )}
+      </Group>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { Text } from '@mantine/core';
+import type { dashboard } from '@pamaina/contract';
+import { DoorClosed, Flag, PartyPopper, Plane } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/use-format.ts';
+import classes from './dashboard.module.css';
+import { Section } from './section.tsx';
+
+/** Events, holidays and time off of the coming days. */
+export function Upcoming({ items }: { items: readonly dashboard.Upcoming[] }) {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  return (
+    <Section title={t('upcoming.title')}>
+      {items.length === 0 ? (
+        <p className={classes.quiet}>{t('upcoming.nothing')}</p>
+      ) : (
+        <ul className={classes.list}>
+          {items.map((item) => (
+            <li key={`${item.kind} ${item.date} ${item.title}`} className={classes.coming}>
+              <Sign item={item} />
+              <span className={classes.who}>
+                <Text component="span" fw={500}>
+                  {item.title}
+                </Text>
+                <Text component="span" size="sm" c="dimmed">
+                  {t(`upcoming.${item.kind}${item.closed === true ? 'Closed' : ''}`)}
+                </Text>
+              </span>
+              <Text size="sm" c="dimmed" ta="end">
+                {item.date === item.end_date ? format.dayMonth(item.date) : format.range(item.date, item.end_date)}
+              </Text>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function Sign({ item: { kind, color, closed } }: { item: dashboard.Upcoming }) {
+  const Icon = kind === 'event' ? Flag : kind === 'time_off' ? Plane : closed === true ? DoorClosed : PartyPopper;
+  const tint = color === null ? 'var(--mantine-color-dimmed)' : `var(--role-${color}-edge)`;
+  return <Icon size={18} color={tint} aria-hidden />;
+}
