@@ -95,6 +95,12 @@ const routes: RouteObject[] = [
                 })),
               },
               {
+                path: 'timeoff',
+                Component: lazy(async () => ({
+                  default: (await import('../features/time-off/time-off-page.tsx')).TimeOffPage,
+                })),
+              },
+              {
                 path: 'shifts',
                 Component: lazy(async () => ({ default: (await import('./shifts-tabs.tsx')).ShiftsTabs })),
                 children: [
@@ -167,6 +173,12 @@ const routes: RouteObject[] = [
                 path: 'schedule',
                 Component: lazy(async () => ({
                   default: (await import('../features/schedule/worker-schedule-page.tsx')).WorkerSchedulePage,
+                })),
+              },
+              {
+                path: 'timeoff',
+                Component: lazy(async () => ({
+                  default: (await import('../features/time-off/my-time-off-page.tsx')).MyTimeOffPage,
                 })),
               },
               {

@@ -44,9 +44,9 @@ export function DashboardPage() {
 }
 
 function DashboardSkeleton() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('dashboard');
   return (
-    <Stack gap="lg" role="status" aria-label={t('loading')}>
+    <Stack gap="lg" role="status" aria-label={t('common:loading')}>
       <Skeleton height={76} />
       <div className={classes.figures}>
         {[1, 2, 3, 4].map((figure) => (
