@@ -23,6 +23,8 @@ export const Generation = z.object({
   state: z.enum(['queued', 'running', 'done', 'stopped', 'failed']),
   /** Elapsed share of the time allowed, 0..1. */
   progress: z.number(),
+  /** Since planning began. */
+  elapsed_seconds: z.number(),
   /** Penalty of the best plan so far, and what no plan can be below; null before the first. */
   best: z.number().nullable(),
   bound: z.number().nullable(),

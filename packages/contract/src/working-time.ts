@@ -24,6 +24,6 @@ export const workingTime = {
   wished_days_off: z
     .array(integer(1, 7))
     .max(7, 'too_many')
-    .transform((days) => [...new Set(days)].sort())
+    .transform((days) => [...new Set(days)].sort((a, b) => a - b))
     .default([]),
 };

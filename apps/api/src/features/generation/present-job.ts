@@ -14,6 +14,7 @@ export async function presentJob(tx: Tx, job: Job, language: Language): Promise<
     month: job.month,
     state: job.state,
     progress: isLive(job) ? Math.min(0.99, elapsed / job.seconds) : 1,
+    elapsed_seconds: Math.round(elapsed * 10) / 10,
     best: progress?.penalty ?? null,
     bound: progress?.bound ?? null,
     gap: progress?.gap ?? null,

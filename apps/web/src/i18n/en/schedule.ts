@@ -117,6 +117,17 @@ export default {
     failed: 'The schedule could not be generated.',
     stopFailed: 'Planning could not be stopped.',
   },
+  curve: {
+    title: 'How the last plan was made',
+    show: 'Show the curve of planning',
+    picture:
+      'In {{seconds}} s the penalty of the best plan went from {{from}} to {{to}} points; no plan can be below {{bound}}.',
+    plan: 'Best plan so far: {{points}} points',
+    bound: 'No plan can be below {{points}}',
+    seconds: '{{seconds}} s',
+    gap: 'At most {{percent}}% from the best possible',
+    proved: 'Proved: there is no better plan',
+  },
   publish: {
     button: 'Publish',
     title: 'Publish: {{month}}',

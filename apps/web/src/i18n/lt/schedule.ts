@@ -125,6 +125,17 @@ export default {
     failed: 'Nepavyko sudaryti grafiko.',
     stopFailed: 'Nepavyko sustabdyti sudarymo.',
   },
+  curve: {
+    title: 'Kaip sudarytas paskutinis grafikas',
+    show: 'Rodyti planavimo kreivę',
+    picture:
+      'Per {{seconds}} sek. geriausio grafiko baudos taškai pakito nuo {{from}} iki {{to}}; mažiau kaip {{bound}} negali turėti joks grafikas.',
+    plan: 'Geriausias grafikas: {{points}} tšk.',
+    bound: 'Riba, geriau neįmanoma: {{points}} tšk.',
+    seconds: '{{seconds}} sek.',
+    gap: 'Nuo geriausio įmanomo skiriasi ne daugiau kaip {{percent}} %',
+    proved: 'Įrodyta: geresnio grafiko nėra',
+  },
   publish: {
     button: 'Paskelbti',
     title: 'Paskelbti: {{month}}',

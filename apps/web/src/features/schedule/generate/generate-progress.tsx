@@ -1,7 +1,11 @@
+import { ActionIcon, Button, Collapse, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import type { generation } from '@pamaina/contract';
-import { Button, Text } from '@mantine/core';
+import { ChartLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
+import { PlanCurve } from '../curve/plan-curve.tsx';
+import { useGapWords } from '../curve/use-gap-words.ts';
 import classes from './generate-progress.module.css';
 
 interface GenerateProgressProps {
@@ -11,12 +15,14 @@ interface GenerateProgressProps {
   onStop: () => void;
 }
 
-/** A thin line while a month is planned, what is reached so far in words, and a way to be content with it. */
+/** A thin line while a month is planned, what is reached so far in words and as a curve, and a way to be content with it. */
 export function GenerateProgress({ job, isStopping, onStop }: GenerateProgressProps) {
   const { t } = useTranslation('schedule');
   const format = useFormat();
+  const gapWords = useGapWords();
+  const [isOpen, { toggle }] = useDisclosure(true);
   const share = job?.progress ?? 0;
-  const { filled, needed, fillable } = job ?? {};
+  const { filled, needed, fillable, gap, curve = [], elapsed_seconds: elapsed = 0 } = job ?? {};
   const words =
     filled == null || needed == null
       ? t('generate.starting')
@@ -38,13 +44,28 @@ export function GenerateProgress({ job, isStopping, onStop }: GenerateProgressPr
         <div className={classes.done} style={{ transform: `scaleX(${share})` }} />
       </div>
       <div className={classes.line}>
-        <Text role="status" className="tabular">
-          {words}
-        </Text>
+        <div className={classes.words}>
+          <Text role="status" className="tabular">
+            {words}
+          </Text>
+          {gap != null && curve.length > 0 && (
+            <Text size="sm" c="dimmed" className="tabular">
+              {gapWords(gap)}
+            </Text>
+          )}
+        </div>
+        <ActionIcon aria-label={t('curve.show')} aria-expanded={isOpen} onClick={toggle}>
+          <ChartLine size={18} />
+        </ActionIcon>
         <Button variant="default" size="compact-md" loading={isStopping} onClick={onStop} disabled={job === null}>
           {t('generate.stop')}
         </Button>
       </div>
+      <Collapse expanded={isOpen && curve.length > 0}>
+        <div className={classes.curve}>
+          <PlanCurve curve={curve} seconds={elapsed} />
+        </div>
+      </Collapse>
     </div>
   );
 }

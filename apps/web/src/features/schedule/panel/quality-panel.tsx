@@ -1,7 +1,10 @@
 import { Text } from '@mantine/core';
+import type { rules } from '@pamaina/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
+import { PlanCurve } from '../curve/plan-curve.tsx';
+import { useGapWords } from '../curve/use-gap-words.ts';
 import { PeopleHours } from './people-hours.tsx';
 import classes from './panel.module.css';
 import { QualityParts } from './quality-parts.tsx';
@@ -17,7 +20,8 @@ interface QualityPanelProps {
 export function QualityPanel({ summary, hours }: QualityPanelProps) {
   const { t } = useTranslation('schedule');
   const format = useFormat();
-  const { quality } = summary;
+  const gapWords = useGapWords();
+  const { quality, planning } = summary;
   return (
     <>
       <div className={classes.figures}>
@@ -36,6 +40,15 @@ export function QualityPanel({ summary, hours }: QualityPanelProps) {
           ))}
         </div>
       )}
+      {planning !== null && planning.curve.length > 0 && (
+        <section>
+          <Text fw={600}>{t('curve.title')}</Text>
+          <Text size="sm" c="dimmed" mb={8}>
+            {gapWords(gapOf(planning.curve))}
+          </Text>
+          <PlanCurve curve={planning.curve} seconds={planning.seconds} />
+        </section>
+      )}
       <section>
         <Text fw={600} mb={8}>
           {t('quality.hours')}
@@ -45,6 +58,11 @@ export function QualityPanel({ summary, hours }: QualityPanelProps) {
       <QualityParts quality={quality} />
     </>
   );
+}
+
+function gapOf(curve: readonly rules.CurvePoint[]): number {
+  const { penalty = 0, bound = 0 } = curve.at(-1) ?? {};
+  return penalty > 0 ? Math.max(0, penalty - bound) / penalty : 0;
 }
 
 function Figure({ label, isBad = false, children }: { label: string; isBad?: boolean; children: ReactNode }) {

@@ -1,0 +1,37 @@
+import type { rules } from '@pamaina/contract';
+
+/** Of the drawing, in units of its own; it is stretched to its place. */
+export const SIZE = { width: 320, height: 88 };
+/** So that no line is cut by the edge. */
+const MARGIN = 3;
+
+/** Penalties fall by powers of ten within a second, and the last percent counts most: each tenth of a fall gets the same height. */
+const heightOf = (value: number) => Math.log1p(Math.max(0, value));
+
+/** The two lines as steps (each value holds until the next), and the ground between them. */
+export function curvePaths(curve: readonly rules.CurvePoint[], seconds: number) {
+  const heights = curve.flatMap(({ penalty, bound }) => [heightOf(penalty), heightOf(bound)]);
+  const [low, high] = [Math.min(...heights), Math.max(...heights)];
+  const end = Math.max(seconds, curve.at(-1)?.seconds ?? 0, 0.001);
+  const x = (at: number) => round((at / end) * SIZE.width);
+  const y = (value: number) => {
+    const share = high === low ? 0.5 : (heightOf(value) - low) / (high - low);
+    return round(SIZE.height - MARGIN - share * (SIZE.height - 2 * MARGIN));
+  };
+  const steps = (value: (point: rules.CurvePoint) => number): [number, number][] => {
+    const corners = curve.flatMap((point, index): [number, number][] => {
+      const before = curve[index - 1];
+      const corner: [number, number] = [x(point.seconds), y(value(point))];
+      return before ? [[x(point.seconds), y(value(before))], corner] : [corner];
+    });
+    const last = corners.at(-1);
+    return last ? [...corners, [SIZE.width, last[1]]] : [];
+  };
+  const [plan, bound] = [steps(({ penalty }) => penalty), steps((point) => point.bound)];
+  return { plan: path(plan), bound: path(bound), between: `${path([...plan, ...bound.toReversed()])}Z` };
+}
+
+const path = (corners: readonly [number, number][]) =>
+  corners.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
+
+const round = (value: number) => Math.round(value * 100) / 100;

@@ -1,0 +1,52 @@
+import type { rules } from '@pamaina/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
+import { curvePaths, SIZE } from './curve-paths.ts';
+import classes from './plan-curve.module.css';
+
+interface PlanCurveProps {
+  curve: readonly rules.CurvePoint[];
+  /** Where the time axis ends: now, or when planning ended. */
+  seconds: number;
+}
+
+/** Over the time of planning: the best plan so far comes down, what no plan can be below comes up; what lies between is not known yet. */
+export function PlanCurve({ curve, seconds }: PlanCurveProps) {
+  const { t } = useTranslation('schedule');
+  const format = useFormat();
+  const [first, last] = [curve[0], curve.at(-1)];
+  if (!first || !last) return null;
+  const points = (value: number) => format.number(Math.round(value));
+  const { plan, bound, between } = curvePaths(curve, seconds);
+  return (
+    <figure className={classes.figure}>
+      <svg
+        className={classes.picture}
+        viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={t('curve.picture', {
+          seconds: format.number(Math.round(seconds)),
+          from: points(first.penalty),
+          to: points(last.penalty),
+          bound: points(last.bound),
+        })}
+      >
+        <path className={classes.between} d={between} />
+        <path className={classes.bound} d={bound} />
+        <path className={classes.plan} d={plan} />
+      </svg>
+      <figcaption className={classes.legend}>
+        <span>
+          <i className={classes.planKey} aria-hidden />
+          {t('curve.plan', { points: points(last.penalty) })}
+        </span>
+        <span>
+          <i className={classes.boundKey} aria-hidden />
+          {t('curve.bound', { points: points(last.bound) })}
+        </span>
+        <span className={classes.end}>{t('curve.seconds', { seconds: format.number(Math.round(seconds)) })}</span>
+      </figcaption>
+    </figure>
+  );
+}
