@@ -12,6 +12,7 @@ export const problems = {
   project_not_selected: 403,
   managers_only: 403,
   employees_only: 403,
+  author_only: 403,
   not_found: 404,
   conflict: 409,
   id_taken: 409,

@@ -1,8 +1,10 @@
 export * as activity from './activity.ts';
 export * as copies from './copies.ts';
 export * as dashboard from './dashboard.ts';
+export * as comments from './comments.ts';
 export * as employees from './employees.ts';
 export * as exports from './exports.ts';
+export * as events from './events.ts';
 export * as generation from './generation.ts';
 export * as holidays from './holidays.ts';
 export * as projects from './projects.ts';

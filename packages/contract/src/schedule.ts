@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { Event } from './events.ts';
 import { date, identity, monthQuery, rangeQuery, text, time, uuid } from './fields.ts';
 import { Holiday } from './holidays.ts';
 import { CurvePoint, Quality, Rule, Unfilled } from './rules.ts';
@@ -54,7 +55,13 @@ export const getSchedule = endpoint({
   project: true,
   query: rangeQuery,
   status: 200,
-  reply: z.object({ shifts: z.array(Shift), holidays: z.array(Holiday), events: z.array(z.unknown()) }),
+  reply: z.object({
+    shifts: z.array(Shift),
+    holidays: z.array(Holiday),
+    events: z.array(Event),
+    /** How many comments of the diary a day has; days without one are left out. */
+    comments: z.array(z.object({ date: z.string(), count: z.number() })),
+  }),
   errors: [],
 });
 

@@ -8,6 +8,8 @@ interface Month {
   shifts: string;
   warned: { id: string; violations: Violation[] }[];
   holidays: string;
+  events: string;
+  comments: string;
   zone: string;
 }
 
@@ -43,6 +45,13 @@ export async function getSchedule(call: Call<typeof schedule.getSchedule>): Prom
         (select coalesce(json_agg(json_build_object('id', id, 'violations', violations)), '[]') from listed where is_warned) as warned,
         (select coalesce(json_agg(json_build_object('date', date, 'name', name, 'closed', closed) order by date), '[]')::text
           from holiday where project_id = ${projectId} and date between ${start} and ${end}) as holidays,
+        (select coalesce(json_agg(json_build_object('id', id, 'date', date, 'title', title, 'description', description,
+          'color', color, 'version', version) order by date, title, id), '[]')::text
+          from event where project_id = ${projectId} and date between ${start} and ${end}) as events,
+        (select coalesce(json_agg(json_build_object('date', date, 'count', count) order by date), '[]')::text from (
+          select date, count(*)::int as count from daily_comment
+          where project_id = ${projectId} and date between ${start} and ${end} group by date
+        ) as commented) as comments,
         (select time_zone from project where id = ${projectId}) as zone`.execute(tx);
     return rows[0] as Month;
   });
@@ -53,5 +62,6 @@ export async function getSchedule(call: Call<typeof schedule.getSchedule>): Prom
     ]),
   );
   const shifts = month.shifts.replaceAll(PLACE, (_, id: string) => JSON.stringify(words.get(id) ?? []));
-  return new Prebuilt(`{"shifts":${shifts},"holidays":${month.holidays},"events":[]}`);
+  const { holidays, events, comments } = month;
+  return new Prebuilt(`{"shifts":${shifts},"holidays":${holidays},"events":${events},"comments":${comments}}`);
 }

@@ -13,6 +13,7 @@ export const problems = {
   project_not_selected: { title: 'No project', detail: 'Select a project first.' },
   managers_only: { title: 'Access denied', detail: 'Access denied. You do not have manager permissions.' },
   employees_only: { title: 'Access denied', detail: 'Only an employee can do this, for themselves.' },
+  author_only: { title: 'Not yours', detail: 'Only who wrote this may change it.' },
   not_found: { title: 'Not found', detail: 'There is nothing here. It may have been deleted.' },
   conflict: { title: 'Conflict', detail: 'The same request is still being worked on. Try again in a moment.' },
   id_taken: { title: 'ID taken', detail: 'ID is already used in the system. Please choose another ID.' },

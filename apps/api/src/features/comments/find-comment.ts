@@ -1,0 +1,21 @@
+import type { Tx } from '../../platform/database/database.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import { commentColumns } from './present-comment.ts';
+
+/** Locks a comment to change it. @throws `not_found`; `author_only` when `authorId` is given and did not write it */
+export async function findComment(
+  tx: Tx,
+  projectId: string,
+  { id, authorId }: { id: string; authorId: string | null },
+) {
+  const found = await tx
+    .selectFrom('daily_comment')
+    .select(commentColumns)
+    .where('project_id', '=', projectId)
+    .where('id', '=', id.toLowerCase())
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found) throw new ProblemError('not_found');
+  if (authorId !== null && found.author_id !== authorId) throw new ProblemError('author_only');
+  return found;
+}

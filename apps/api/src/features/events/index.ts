@@ -1,0 +1,1 @@
+export { upcomingEvents } from './upcoming-events.ts';
