@@ -1,3 +1,4 @@
+import { isAway } from '../model/away-days.ts';
 import type { Calendar } from '../model/calendar.ts';
 import type { Person } from '../model/problem.ts';
 import type { PersonView } from '../model/person-view.ts';
@@ -70,8 +71,6 @@ function judge(view: PersonView): Finding[] {
 function leastShifts(calendar: Calendar, person: Person, week: number): number {
   const days = calendar.days.filter((_, d) => calendar.weekOf[d] === week && d >= calendar.first && d <= calendar.last);
   if (days.length < 7) return 0;
-  const away = days.filter((day) =>
-    person.blocks.some((b) => b.start <= day.startsAt && b.end >= day.startsAt + 1440 - (day.clockChange?.by ?? 0)),
-  );
+  const away = days.filter((day) => isAway(person, day));
   return Math.min(person.minShiftsPerWeek, 7 - away.length);
 }

@@ -3,14 +3,24 @@ import type { LawPack } from './law-pack.ts';
 const hours = (h: number): number => h * 60;
 
 /**
- * The floor of the European Union: Directive 2003/88/EC, and 94/33/EC for young people. What it averages over months
- * (48 hours a week, Article 6) cannot be judged within one period and is not here.
+ * The floor of the European Union: Directive 2003/88/EC, and 94/33/EC for young people. What it averages (48 hours a week, Article 6;
+ * 8 hours of night work, Article 8) is averaged over the accounting period. Article numbers must be proof-read before anybody relies on them.
  */
 export const eu: LawPack = {
   id: 'eu',
   dailyRest: { severity: 'hard', article: '2003/88/EC 3', minMinutes: hours(11) },
   weeklyRest: { severity: 'hard', article: '2003/88/EC 5', minMinutes: hours(35) },
   mealBreak: { severity: 'soft', article: '2003/88/EC 4', overMinutes: hours(6), minMinutes: 15 },
+  averageHours: { severity: 'hard', article: '2003/88/EC 6', maxMinutes: hours(48) },
+  nightWork: {
+    severity: 'soft',
+    article: '2003/88/EC 8',
+    from: hours(22),
+    to: hours(6),
+    leastMinutes: hours(3),
+    maxMinutes: hours(8),
+  },
+  minorBreak: { severity: 'soft', article: '94/33/EC 12', overMinutes: hours(4.5), minMinutes: 30 },
   minors: {
     severity: 'hard',
     article: '94/33/EC 8-10',

@@ -48,5 +48,31 @@ export interface LawPack {
   mealBreak?: LawRule & { overMinutes: Minutes; minMinutes: Minutes };
   /** Above the norm of the period is overtime. */
   normHours?: LawRule;
+  /** Overtime of a week under the fixed regime, and how much the usual and the extended written consent allow in 7 days. */
+  weeklyOvertime?: LawRule & { usualMinutes: Minutes; extendedMinutes: Minutes };
+  /** Overtime from January to December. */
+  yearlyOvertime?: MinutesLimit;
+  /** Net minutes for each 7 days, averaged over the accounting period. */
+  averageHours?: MinutesLimit;
+  /** A shift with at least `leastMinutes` in the night (wall-clock minutes of the day, passing midnight) is night work; such shifts last at most `maxMinutes` on average. */
+  nightWork?: MinutesLimit & NightWindow;
+  /** Night, holiday and rest-day work that needs consent: always under the fixed regime, else of those who work so with consent alone. */
+  nightConsent?: LawRule;
+  holidayConsent?: LawRule;
+  restDayConsent?: LawRule;
+  /** People do not work the same end of the day all the time. */
+  evenRotation?: LawRule;
   minors?: LawRule & { ages: MinorLimits[] };
+  minorBreak?: LawRule & { overMinutes: Minutes; minMinutes: Minutes };
+  /** No overtime before 18. */
+  minorOvertime?: LawRule;
+  /** No work connected with alcohol before 18. */
+  minorAlcohol?: LawRule;
+}
+
+/** What is called night work. */
+export interface NightWindow {
+  from: Minutes;
+  to: Minutes;
+  leastMinutes: Minutes;
 }

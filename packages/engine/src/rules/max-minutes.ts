@@ -1,4 +1,4 @@
-import { mostMinutes, periodLimitCost, periodLimitFindings } from './period-minutes.ts';
+import { mostOfPeriod } from './period-minutes.ts';
 import { always, type RowRule } from './rule.ts';
 
 /** A person's own most net minutes in the period. */
@@ -7,11 +7,5 @@ export const maxMinutes: RowRule = {
   code: 'max-minutes',
   family: 'limits',
   binding: always,
-  judge: (view) => periodLimitFindings(view, view.person.limits.maxMinutes),
-  compile: (model) =>
-    periodLimitCost(
-      model,
-      model.context.problem.people.map((person) => person.limits.maxMinutes),
-    ),
-  limits: (model, p) => [mostMinutes(model.context.problem.people[p]?.limits.maxMinutes)],
+  ...mostOfPeriod((_context, person) => person.limits.maxMinutes),
 };

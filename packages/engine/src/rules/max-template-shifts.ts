@@ -1,7 +1,8 @@
 import { always, type RowRule } from './rule.ts';
 import { periodMinutes } from './period-minutes.ts';
+import { templateLimits } from './template-limits.ts';
 
-/** A person's own most shifts of one template in the period. */
+/** The most shifts of one template in the period, a person's own or everybody's. */
 export const maxTemplateShifts: RowRule = {
   kind: 'row',
   code: 'max-template-shifts',
@@ -9,7 +10,7 @@ export const maxTemplateShifts: RowRule = {
   binding: always,
   judge: (view) => {
     const { shifts } = periodMinutes(view);
-    return Object.entries(view.person.limits.maxShiftsByTemplate ?? {}).flatMap(([template, limit]) => {
+    return [...templateLimits(view.context.problem, view.person, 'perPeriod')].flatMap(([template, limit]) => {
       const of = shifts.filter((shift) => shift.template === template);
       const date = of.at(-1)?.date ?? null;
       if (of.length <= limit) return [];
@@ -20,11 +21,11 @@ export const maxTemplateShifts: RowRule = {
     const { templates, template, first, last } = model;
     const width = templates.length;
     const limits = new Int32Array(model.people * width).fill(model.days);
-    model.context.problem.people.forEach((person, p) =>
-      templates.forEach((name, t) => {
-        limits[p * width + t] = person.limits.maxShiftsByTemplate?.[name] ?? model.days;
-      }),
-    );
+    const { problem } = model.context;
+    problem.people.forEach((person, p) => {
+      const own = templateLimits(problem, person, 'perPeriod');
+      templates.forEach((name, t) => (limits[p * width + t] = own.get(name) ?? model.days));
+    });
     if (limits.every((limit) => limit >= model.days)) return null;
     const counts = new Int32Array(width);
     return ({ person, length, code, day }) => {
@@ -39,9 +40,10 @@ export const maxTemplateShifts: RowRule = {
     };
   },
   limits: (model, p) => {
-    const limits = model.context.problem.people[p]?.limits.maxShiftsByTemplate ?? {};
+    const person = model.context.problem.people[p];
+    const limits = person && templateLimits(model.context.problem, person, 'perPeriod');
     return model.templates.flatMap((name, t) => {
-      const most = limits[name];
+      const most = limits?.get(name);
       return most === undefined ? [] : [{ of: t, least: 0, most }];
     });
   },

@@ -1,17 +1,15 @@
-import { mostMinutes, periodLimitCost, periodLimitFindings } from './period-minutes.ts';
+import { normWithOvertime } from './overtime.ts';
+import { mostOfPeriod } from './period-minutes.ts';
 import { fromLaw, type RowRule } from './rule.ts';
 
-/** LT15, DK 119: what exceeds the norm of the period is overtime and needs written consent. The planner never plans it; a manager may. */
+/**
+ * LT15, DK 119: what exceeds the norm of the period is overtime and needs written consent. Without it the planner never plans overtime; with it, no more
+ * than the consent allows for every 7 days.
+ */
 export const normHours: RowRule = {
   kind: 'row',
   code: 'norm-hours',
   family: 'law',
-  binding: (problem) => fromLaw(problem.law?.normHours) ?? { severity: 'consent', source: null },
-  judge: (view) => periodLimitFindings(view, view.person.normMinutes),
-  compile: (model) =>
-    periodLimitCost(
-      model,
-      model.context.problem.people.map((person) => person.normMinutes),
-    ),
-  limits: (model, p) => [mostMinutes(model.context.problem.people[p]?.normMinutes)],
+  binding: ({ law }) => fromLaw(law?.normHours) ?? { severity: 'consent', source: null },
+  ...mostOfPeriod(normWithOvertime),
 };

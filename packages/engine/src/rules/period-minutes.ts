@@ -1,8 +1,9 @@
 import { netMinutes } from '../model/calendar.ts';
 import type { Model } from '../model/model.ts';
 import type { PersonView } from '../model/person-view.ts';
-import { hoursBegun, type Finding, type RowCost } from './rule.ts';
-import type { Limit } from './track.ts';
+import type { Context } from '../model/context.ts';
+import type { Person, Problem } from '../model/problem.ts';
+import { hoursBegun, type Finding, type RowCost, type RowRule } from './rule.ts';
 
 /** The shifts of the planned period and their net minutes. */
 export function periodMinutes(view: PersonView) {
@@ -12,7 +13,7 @@ export function periodMinutes(view: PersonView) {
 }
 
 /** More net minutes in the period than the limit. */
-export function periodLimitFindings(view: PersonView, limit: number | null | undefined): Finding[] {
+function periodLimitFindings(view: PersonView, limit: number | null | undefined): Finding[] {
   const { shifts, minutes } = periodMinutes(view);
   if (limit === null || limit === undefined || minutes <= limit) return [];
   const date = shifts.at(-1)?.date ?? null;
@@ -30,7 +31,7 @@ export function rowMinutes(model: Model): RowCost {
 }
 
 /** The same as `periodLimitFindings` over a row; limits by person, absent ones are no limit. */
-export function periodLimitCost(model: Model, limits: (number | null | undefined)[]): RowCost | null {
+function periodLimitCost(model: Model, limits: (number | null | undefined)[]): RowCost | null {
   if (limits.every((limit) => limit === null || limit === undefined)) return null;
   const most = Float64Array.from(limits, (limit) => limit ?? Infinity);
   const minutes = rowMinutes(model);
@@ -40,7 +41,48 @@ export function periodLimitCost(model: Model, limits: (number | null | undefined
   };
 }
 
-/** The limit of net minutes in the period; an absent one is none. */
-export function mostMinutes(limit: number | null | undefined): Limit {
-  return { of: 'minutes', least: 0, most: limit ?? Infinity };
+/** A rule's parts where it limits the net minutes of the period: the most of a person, null or absent for none. */
+export function mostOfPeriod(
+  limitOf: (context: Context, person: Person) => number | null | undefined,
+): Required<Pick<RowRule, 'judge' | 'compile' | 'limits'>> {
+  return {
+    judge: (view) => periodLimitFindings(view, limitOf(view.context, view.person)),
+    compile: (model) =>
+      periodLimitCost(
+        model,
+        model.context.problem.people.map((person) => limitOf(model.context, person)),
+      ),
+    limits: ({ context }, p) => {
+      const person = context.problem.people[p];
+      return [{ of: 'minutes', least: 0, most: (person && limitOf(context, person)) ?? Infinity }];
+    },
+  };
+}
+
+/** The same for the least. */
+export function leastOfPeriod(
+  limitOf: (problem: Problem, person: Person) => number | undefined,
+): Required<Pick<RowRule, 'judge' | 'compile' | 'limits'>> {
+  return {
+    judge: (view) => {
+      const limit = limitOf(view.context.problem, view.person) ?? 0;
+      const { minutes } = periodMinutes(view);
+      if (minutes >= limit) return [];
+      return [{ date: null, shifts: [], amount: hoursBegun(limit - minutes), params: { minutes, limit } }];
+    },
+    compile: (model) => {
+      const { problem } = model.context;
+      const least = Float64Array.from(problem.people, (person) => limitOf(problem, person) ?? 0);
+      if (least.every((limit) => limit <= 0)) return null;
+      const minutes = rowMinutes(model);
+      return (row) => {
+        const below = least[row.person]! - minutes(row);
+        return below > 0 ? hoursBegun(below) : 0;
+      };
+    },
+    limits: ({ context: { problem } }, p) => {
+      const person = problem.people[p];
+      return [{ of: 'minutes', least: (person && limitOf(problem, person)) ?? 0, most: Infinity }];
+    },
+  };
 }

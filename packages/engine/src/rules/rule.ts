@@ -60,6 +60,8 @@ export interface RowRule extends RuleBase {
   track?: TrackOf;
   /** Where the rule limits sums over the period: those of the person. */
   limits?: (model: Model, person: number) => Limit[];
+  /** Where the rule limits net minutes from Monday to Sunday: the most of a week by its number, null for none. */
+  weeklyMost?: (context: Context, person: Person, week: number) => number | null;
 }
 
 export type Rule = ShiftRule | PairRule | RowRule;

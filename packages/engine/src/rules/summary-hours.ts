@@ -7,7 +7,7 @@ export const summaryHours: RowRule = {
   kind: 'row',
   code: 'summary-hours',
   family: 'law',
-  binding: (problem) => fromLaw(problem.law?.summaryHours),
+  binding: ({ law, regime }) => (regime === 'fixed' ? null : fromLaw(law?.summaryHours)),
   judge: (view) =>
     rollingFindings(view, {
       limit: view.context.problem.law?.summaryHours?.maxMinutes ?? Infinity,

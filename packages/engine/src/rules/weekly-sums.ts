@@ -1,8 +1,9 @@
 import { netMinutes } from '../model/calendar.ts';
+import type { Context } from '../model/context.ts';
 import type { Model } from '../model/model.ts';
 import type { PersonView } from '../model/person-view.ts';
-import type { LocalDate } from '../model/problem.ts';
-import { hoursBegun, type Finding, type RowCost } from './rule.ts';
+import type { LocalDate, Person } from '../model/problem.ts';
+import { hoursBegun, type Finding, type RowCost, type RowRule } from './rule.ts';
 import { BROKEN, type Track } from './track.ts';
 
 /** Monday-to-Sunday weeks that hold a planned date: their numbers, first to last. */
@@ -16,7 +17,7 @@ export function firstDateOf(view: PersonView, week: number): LocalDate {
 }
 
 /** Weeks in which the person's net minutes exceed the week's limit (null: none). */
-export function weeklyMinutesFindings(view: PersonView, limitOf: (week: number) => number | null): Finding[] {
+function weeklyMinutesFindings(view: PersonView, limitOf: (week: number) => number | null): Finding[] {
   const findings: Finding[] = [];
   const [from, to] = plannedWeeks(view.calendar);
   for (let week = from; week <= to; week++) {
@@ -31,7 +32,7 @@ export function weeklyMinutesFindings(view: PersonView, limitOf: (week: number) 
 }
 
 /** The same over a row; `limits` by `person * weeks + week`, a negative one means none. */
-export function weeklyMinutesCost(model: Model, limits: Int32Array): RowCost {
+function weeklyMinutesCost(model: Model, limits: Int32Array): RowCost {
   const { net, weekOf, weeks } = model;
   const [from, to] = plannedWeeks(model);
   return ({ person, length, code, day }) => {
@@ -45,6 +46,28 @@ export function weeklyMinutesCost(model: Model, limits: Int32Array): RowCost {
       if (limit >= 0 && sum > limit && week >= from && week <= to) cost += hoursBegun(sum - limit);
     }
     return cost;
+  };
+}
+
+/** A rule's parts where it limits the net minutes from Monday to Sunday: the most of a person in a week, null for none. */
+export function weeklyLimit(
+  limitOf: (context: Context, person: Person, week: number) => number | null,
+): Required<Pick<RowRule, 'judge' | 'compile' | 'track' | 'weeklyMost'>> {
+  return {
+    judge: (view) => weeklyMinutesFindings(view, (week) => limitOf(view.context, view.person, week)),
+    compile: (model) => {
+      const { context, weeks } = model;
+      const limits = new Int32Array(model.people * weeks).fill(-1);
+      context.problem.people.forEach((person, p) => {
+        for (let week = 0; week < weeks; week++) limits[p * weeks + week] = limitOf(context, person, week) ?? -1;
+      });
+      return limits.every((limit) => limit < 0) ? null : weeklyMinutesCost(model, limits);
+    },
+    track: (model, p, codes) => {
+      const person = model.context.problem.people[p];
+      return person ? weeklyTrack(model, codes, model.net, (week) => limitOf(model.context, person, week)) : null;
+    },
+    weeklyMost: limitOf,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Model } from '../model/model.ts';
 import type { Certificate } from '../model/result.ts';
+import { rules } from '../rules/registry.ts';
 import type { Domains } from './domains.ts';
 import type { Shortage } from './day-shortages.ts';
 
@@ -16,20 +17,34 @@ interface Span {
  * smaller of their limit and their longest duty on every day that they are free.
  */
 export function hourShortages(model: Model, domains: Domains): Shortage[] {
-  const { problem, calendar } = model.context;
+  const { context } = model;
+  const { problem, calendar } = context;
+  const binding = rules.flatMap((rule) =>
+    rule.kind === 'row' && (rule.binding(problem)?.severity ?? 'soft') !== 'soft' ? [rule] : [],
+  );
+  const mostOfPeriod = problem.people.map((_, p) =>
+    binding
+      .flatMap((rule) => rule.limits?.(model, p) ?? [])
+      .reduce((most, limit) => (limit.of === 'minutes' ? Math.min(most, limit.most) : most), Infinity),
+  );
   const month: Span = {
     kind: 'hours-of-people',
     from: model.first,
     to: model.last,
-    mostMinutes: (p) =>
-      Math.min(problem.people[p]?.normMinutes ?? Infinity, problem.people[p]?.limits.maxMinutes ?? Infinity),
+    mostMinutes: (p) => mostOfPeriod[p]!,
   };
   const weeks: Span[] = [];
   for (let day = model.first; day <= model.last; day++) {
     if (day > model.first && calendar.days[day]?.weekday !== 1) continue;
     let to = day;
     while (to < model.last && calendar.weekOf[to + 1] === calendar.weekOf[day]) to++;
-    const mostMinutes = (p: number): number => problem.people[p]?.maxMinutesPerWeek ?? Infinity;
+    const mostOfWeek = problem.people.map((person) =>
+      binding.reduce(
+        (most, rule) => Math.min(most, rule.weeklyMost?.(context, person, calendar.weekOf[day]!) ?? Infinity),
+        Infinity,
+      ),
+    );
+    const mostMinutes = (p: number): number => mostOfWeek[p]!;
     weeks.push({ kind: 'weekly-hours-of-people', from: day, to, mostMinutes });
   }
   return [month, ...weeks].flatMap((span) =>

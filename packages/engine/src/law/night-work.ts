@@ -1,0 +1,19 @@
+import type { Context } from '../model/context.ts';
+import type { Shift } from '../model/problem.ts';
+import { minutesInWindow } from '../model/wall-clock.ts';
+import type { NightWindow } from './law-pack.ts';
+
+/** What night work is where no law says it: 3 hours between 22 and 6 (2003/88/EC 2, DK 117). */
+const USUAL: NightWindow = { from: 22 * 60, to: 6 * 60, leastMinutes: 3 * 60 };
+
+/** Real minutes of a shift in the night hours of the law. */
+export function nightMinutes({ problem, calendar }: Context, shift: Shift): number {
+  const { from, to } = problem.law?.nightWork ?? USUAL;
+  const at = calendar.indexOf.get(shift.date) ?? 0;
+  return minutesInWindow(calendar.days.slice(Math.max(0, at - 1), at + 2), shift.start, shift.end, from, to);
+}
+
+/** Whether the shift is night work. */
+export function isNight(context: Context, shift: Shift): boolean {
+  return nightMinutes(context, shift) >= (context.problem.law?.nightWork ?? USUAL).leastMinutes;
+}

@@ -1,0 +1,36 @@
+import type { Context } from './context.ts';
+import type { Shift } from './problem.ts';
+
+/** When a role's day begins and ends on a date, by its needs. */
+interface Ends {
+  firstStart: number;
+  lastEnd: number;
+}
+
+const known = new WeakMap<Context['needs'], Map<string, Ends>>();
+
+/** Whether a shift begins its role's day, or ends it. One that does both (the only shift of the day) does neither. */
+export function endOfDay(context: Context, shift: Shift): 'opening' | 'closing' | null {
+  const ends = endsOf(context).get(`${shift.date}|${shift.role}`);
+  if (!ends) return null;
+  const opens = shift.start <= ends.firstStart;
+  const closes = shift.end >= ends.lastEnd;
+  if (opens === closes) return null;
+  return opens ? 'opening' : 'closing';
+}
+
+function endsOf({ needs }: Context): Map<string, Ends> {
+  const found = known.get(needs);
+  if (found) return found;
+  const ends = new Map<string, Ends>();
+  for (const { date, role, start, end, count } of needs.values()) {
+    if (count === 0) continue;
+    const before = ends.get(`${date}|${role}`);
+    ends.set(`${date}|${role}`, {
+      firstStart: Math.min(start, before?.firstStart ?? Infinity),
+      lastEnd: Math.max(end, before?.lastEnd ?? -Infinity),
+    });
+  }
+  known.set(needs, ends);
+  return ends;
+}

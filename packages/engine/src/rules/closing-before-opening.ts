@@ -1,0 +1,21 @@
+import { endOfDay } from '../model/day-ends.ts';
+import type { Context } from '../model/context.ts';
+import type { Shift } from '../model/problem.ts';
+import { always, type PairRule } from './rule.ts';
+
+/** Nobody who closes a day opens the next one, where the business says so. */
+export const closingBeforeOpening: PairRule = {
+  kind: 'pair',
+  code: 'closing-before-opening',
+  family: 'business',
+  binding: ({ rules }) => (rules?.closingBeforeOpening ? always() : null),
+  judge: (context, _person, first, next) => {
+    if (dayOf(context, next) !== dayOf(context, first) + 1) return null;
+    if (endOfDay(context, first) !== 'closing' || endOfDay(context, next) !== 'opening') return null;
+    return { date: next.date, shifts: [first, next], amount: 1, params: {} };
+  },
+};
+
+function dayOf({ calendar }: Context, shift: Shift): number {
+  return calendar.indexOf.get(shift.date) ?? -2;
+}

@@ -1,0 +1,11 @@
+import { leastShiftsOf } from './period-shifts.ts';
+import { wished, type RowRule } from './rule.ts';
+
+/** A person's own least shifts in the period. */
+export const leastShifts: RowRule = {
+  kind: 'row',
+  code: 'least-shifts',
+  family: 'limits',
+  binding: wished,
+  ...leastShiftsOf((_problem, person) => person.limits.minShifts),
+};

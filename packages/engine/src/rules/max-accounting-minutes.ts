@@ -1,0 +1,18 @@
+import type { Context } from '../model/context.ts';
+import type { Person } from '../model/problem.ts';
+import { mostOfPeriod } from './period-minutes.ts';
+import { always, type RowRule } from './rule.ts';
+
+/** A person's own most net minutes in the accounting period, with what they have worked of it earlier. */
+export const maxAccountingMinutes: RowRule = {
+  kind: 'row',
+  code: 'max-accounting-minutes',
+  family: 'limits',
+  binding: always,
+  ...mostOfPeriod(limitOf),
+};
+
+function limitOf(_context: Context, { limits, earlier }: Person): number | null {
+  const most = limits.maxMinutesPerAccounting;
+  return most === undefined ? null : Math.max(0, most - (earlier?.minutes ?? 0));
+}

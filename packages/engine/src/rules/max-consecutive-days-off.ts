@@ -1,0 +1,72 @@
+import { isAway } from '../model/away-days.ts';
+import type { Model } from '../model/model.ts';
+import type { Calendar } from '../model/calendar.ts';
+import type { Person } from '../model/problem.ts';
+import { wished, type RowRule } from './rule.ts';
+import { BROKEN } from './track.ts';
+
+/** A person's own most days off in a row within the period. Days on which they are away count for nothing and end the row. */
+export const maxConsecutiveDaysOff: RowRule = {
+  kind: 'row',
+  code: 'max-consecutive-days-off',
+  family: 'limits',
+  binding: wished,
+  judge: (view) => {
+    const limit = view.person.limits.maxConsecutiveDaysOff;
+    if (limit === undefined) return [];
+    const { days, first, last } = view.calendar;
+    const ends = endsOf(view.calendar, view.person);
+    const worked = new Set(view.dayOf);
+    const runs: { from: number; days: number }[] = [{ from: first, days: 0 }];
+    for (let day = first; day <= last; day++) {
+      if (worked.has(day) || ends[day] === 1) runs.push({ from: day + 1, days: 0 });
+      else runs.at(-1)!.days++;
+    }
+    return runs
+      .filter((run) => run.days > limit)
+      .map((run) => ({
+        date: days[run.from]?.date ?? null,
+        shifts: [],
+        amount: run.days - limit,
+        params: { days: run.days, limit },
+      }));
+  },
+  compile: ({ context: { problem, calendar }, days, first, last }: Model) => {
+    const most = Float64Array.from(problem.people, (person) => person.limits.maxConsecutiveDaysOff ?? Infinity);
+    if (most.every((limit) => limit >= days)) return null;
+    const ends = problem.people.map((person) => endsOf(calendar, person));
+    return (row) => {
+      const limit = most[row.person]!;
+      if (limit === Infinity) return 0;
+      const ending = ends[row.person]!;
+      let amount = 0;
+      let off = 0;
+      let i = 0;
+      for (let day = first; day <= last; day++) {
+        while (i < row.length && row.day[i]! < day) i++;
+        off = ending[day] === 1 || (i < row.length && row.day[i] === day) ? 0 : off + 1;
+        if (off > limit) amount++;
+      }
+      return amount;
+    };
+  },
+  // The state is the number of days off up to here.
+  track: ({ context: { problem, calendar }, days, first, last }, p) => {
+    const person = problem.people[p];
+    const limit = person?.limits.maxConsecutiveDaysOff ?? Infinity;
+    if (!person || limit >= days) return null;
+    const ends = endsOf(calendar, person);
+    return {
+      start: 0,
+      next: (state, day, code) => {
+        if (code >= 0 || day < first || day > last || ends[day] === 1) return 0;
+        return state >= limit ? BROKEN : state + 1;
+      },
+    };
+  },
+};
+
+/** By day: 1 where the person is away. */
+function endsOf({ days }: Calendar, person: Person): Uint8Array {
+  return Uint8Array.from(days, (day) => (isAway(person, day) ? 1 : 0));
+}

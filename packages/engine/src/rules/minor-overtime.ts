@@ -1,0 +1,19 @@
+import { minorLimits } from '../law/minor-limits.ts';
+import type { Context } from '../model/context.ts';
+import type { Person } from '../model/problem.ts';
+import { mostOfPeriod } from './period-minutes.ts';
+import { fromLaw, type RowRule } from './rule.ts';
+
+/** Nobody under 18 works more than the norm of the period, by their age on its first date (DSSĮ 36). */
+export const minorOvertime: RowRule = {
+  kind: 'row',
+  code: 'minor-overtime',
+  family: 'minors',
+  binding: ({ law }) => fromLaw(law?.minorOvertime),
+  ...mostOfPeriod(limitOf),
+};
+
+function limitOf({ problem, calendar }: Context, person: Person): number | null {
+  const date = calendar.days[calendar.first]?.date;
+  return date !== undefined && minorLimits(problem.law, person, date) ? person.normMinutes : null;
+}

@@ -1,0 +1,9 @@
+import { ruleCases } from '../testing/rule-cases.ts';
+import { restDayConsent } from './rest-day-consent.ts';
+
+ruleCases(restDayConsent, [
+  { name: 'a Sunday, fixed regime', shifts: ['15 08:00-16:00'], problem: { regime: 'fixed' }, amount: 1 },
+  { name: 'a Saturday, fixed regime', shifts: ['14 08:00-16:00'], problem: { regime: 'fixed' }, amount: 0 },
+  { name: 'a Sunday, with consent alone', shifts: ['15 08:00-16:00'], person: { needsConsent: true }, amount: 1 },
+  { name: 'a Sunday, summary recording', shifts: ['15 08:00-16:00'], amount: 0 },
+]);

@@ -1,0 +1,7 @@
+import { ruleCases } from '../testing/rule-cases.ts';
+import { shiftLength } from './shift-length.ts';
+
+ruleCases(shiftLength, [
+  { name: 'over 12 hours net', shifts: ['10 08:00-21:00/30'], amount: 1 },
+  { name: 'the break is not counted', shifts: ['10 08:00-21:00/60'], amount: 0 },
+]);

@@ -1,0 +1,8 @@
+import { days, ruleCases } from '../testing/rule-cases.ts';
+import { summaryHours } from './summary-hours.ts';
+
+ruleCases(summaryHours, [
+  { name: '54 hours in seven dates', shifts: days(10, 15, '08:00-17:00'), amount: 4 },
+  { name: '48 hours', shifts: days(10, 15, '08:00-16:00'), amount: 0 },
+  { name: 'fixed regime', shifts: days(10, 15, '08:00-17:00'), problem: { regime: 'fixed' }, amount: 0 },
+]);

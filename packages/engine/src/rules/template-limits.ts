@@ -1,0 +1,12 @@
+import type { Person, Problem } from '../model/problem.ts';
+
+/** The most shifts of each template that a person may have in the period or in a week: their own limit or that of everybody, whichever is lower. */
+export function templateLimits(problem: Problem, person: Person, span: 'perPeriod' | 'perWeek'): Map<string, number> {
+  const own = span === 'perWeek' ? person.limits.maxShiftsByTemplatePerWeek : person.limits.maxShiftsByTemplate;
+  const limits = new Map(Object.entries(own ?? {}));
+  for (const of of problem.rules?.maxOfTemplate ?? []) {
+    const most = of[span];
+    if (most !== undefined) limits.set(of.template, Math.min(most, limits.get(of.template) ?? Infinity));
+  }
+  return limits;
+}

@@ -1,0 +1,19 @@
+import type { Context } from '../model/context.ts';
+import type { Person } from '../model/problem.ts';
+import { mostOfPeriod } from './period-minutes.ts';
+import { fromLaw, type RowRule } from './rule.ts';
+
+/** LT15, DK 119: at most 180 hours of overtime a year; what is left of them may come on top of the norm. */
+export const yearlyOvertime: RowRule = {
+  kind: 'row',
+  code: 'yearly-overtime',
+  family: 'law',
+  binding: ({ law }) => fromLaw(law?.yearlyOvertime),
+  ...mostOfPeriod(limitOf),
+};
+
+function limitOf({ problem }: Context, person: Person): number | null {
+  const most = problem.law?.yearlyOvertime?.maxMinutes;
+  if (most === undefined || person.normMinutes === null) return null;
+  return person.normMinutes + Math.max(0, most - (person.earlier?.overtimeMinutes ?? 0));
+}

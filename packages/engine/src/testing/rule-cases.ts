@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { contextOf } from '../model/context.ts';
+import { personView } from '../model/person-view.ts';
+import type { Day, Person, Problem } from '../model/problem.ts';
+import { judgeRoster } from '../rules/judge-roster.ts';
+import type { Rule } from '../rules/rule.ts';
+import { adult, midnight, shiftOf, world } from './small-world.ts';
+
+/** A roster of one person, and how much of it a rule finds broken. */
+export interface RuleCase {
+  /** What the case shows. */
+  name: string;
+  shifts: string[];
+  person?: Partial<Person>;
+  problem?: Partial<Problem>;
+  /** The summed amount that the rule finds. */
+  amount: number;
+}
+
+/** Tests a rule on rosters; at least one must break it and one must keep it. */
+export function ruleCases({ code }: Rule, cases: RuleCase[]): void {
+  describe(code, () => {
+    it('has a case that breaks it and one that keeps it', () => {
+      expect(cases.some(({ amount }) => amount > 0)).toBe(true);
+      expect(cases.some(({ amount }) => amount === 0)).toBe(true);
+    });
+
+    it.each(cases)('$name', ({ shifts, person, problem, amount }) => {
+      const it = world({ people: [adult(person)], ...problem });
+      const roster = shifts.map((text) => shiftOf(text));
+      const view = personView(contextOf(it), it.people[0] ?? adult(), 0, roster);
+      const found = judgeRoster(view).filter((violation) => violation.rule === code);
+      expect(found.reduce((sum, violation) => sum + violation.amount, 0)).toBe(amount);
+    });
+  });
+}
+
+/** The same hours on each day of the month from one to another. */
+export function days(from: number, to: number, hours: string): string[] {
+  return Array.from({ length: to - from + 1 }, (_, i) => `${from + i} ${hours}`);
+}
+
+/** Somebody of 17 in the small world's month, and somebody of 15. */
+export const youth: Partial<Person> = { birthDate: '2009-01-15' };
+export const child: Partial<Person> = { birthDate: '2011-01-01' };
+
+/** Time off of whole days. */
+export function away(from: number, to: number): Partial<Person> {
+  return { blocks: [{ start: midnight(from), end: midnight(to), source: 'time_off' }] };
+}
+
+/** The small world's days with one that is different. */
+export function withDay(day: number, more: Partial<Day>): Partial<Problem> {
+  return { days: world().days.map((it) => (it.date === world().days[day - 2]?.date ? { ...it, ...more } : it)) };
+}
