@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pictureOf } from './report/picture.ts';
 import { tableOf } from './report/table.ts';
 import type { Results } from './results.ts';
 
@@ -15,9 +16,15 @@ export function commitOf(): string {
   );
 }
 
-/** Writes `<date>-<commit>.json` and, as the latest ones, the table. */
+/** Writes `<date>-<commit>.json` and, as the latest ones, table and picture. */
 export function keepResults(results: Results): void {
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(join(FOLDER, `${results.date.slice(0, 10)}-${results.commit}.json`), `${JSON.stringify(results)}\n`);
-  writeFileSync(join(FOLDER, 'latest.md'), `${tableOf(results.cases, { head: true })}\n`);
+  writeFileSync(join(FOLDER, 'latest.svg'), `${pictureOf(results.cases)}\n`);
+  const { commit, date, machine, threads } = results;
+  const how = `Commit ${commit}, ${date.slice(0, 10)}: ${threads} threads on ${machine.cores} cores (${machine.processor}, Node.js ${machine.node}).`;
+  const words =
+    'Medians of the seeds, and from the least to the greatest. `CPU` is below `seconds` times the threads where the machine was busy with other work.';
+  const table = tableOf(results.cases, { head: true });
+  writeFileSync(join(FOLDER, 'latest.md'), `${how} ${words}\n\n![Penalty over time](latest.svg)\n\n${table}\n`);
 }
