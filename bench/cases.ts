@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { BenchCase } from './bench-case.ts';
+import { generatedInstances } from './generated.ts';
 import { instancesOf } from './instances.ts';
 import { sampleMonths } from './months.ts';
 import type { BenchOptions } from './read-options.ts';
@@ -8,11 +9,11 @@ import type { BenchOptions } from './read-options.ts';
 /** Where the public instances lie when they are there: beside the checkout. They are not the repository's to keep. */
 const USUAL_FOLDER = resolve(import.meta.dirname, '../../shared/data/benchmark');
 
-/** The cases that the options choose: the instances of the folder, then the months of the sample businesses. Throws where there is none. */
+/** The cases that the options choose: the instances of the folder and made-up ones, then the months of the sample businesses. Throws where there is none. */
 export function casesOf({ folder, best, only }: Pick<BenchOptions, 'folder' | 'best' | 'only'>): BenchCase[] {
   const from = folder ?? (existsSync(USUAL_FOLDER) ? USUAL_FOLDER : null);
   const instances = from === null ? [] : instancesOf(from, best ?? undefined);
-  const chosen = [...instances, ...sampleMonths()].filter(
+  const chosen = [...instances, ...generatedInstances(), ...sampleMonths()].filter(
     ({ name }) => only === null || only.some((of) => matches(name, of)),
   );
   if (chosen.length === 0) throw new Error(`No case is called ${only?.join(' or ') ?? 'anything'}`);
