@@ -8,8 +8,9 @@ export const closingBeforeOpening: PairRule = {
   kind: 'pair',
   code: 'closing-before-opening',
   family: 'business',
-  binding: ({ rules }) => (rules?.closingBeforeOpening ? always() : null),
+  binding: always,
   judge: (context, _person, first, next) => {
+    if (!context.problem.rules?.closingBeforeOpening) return null;
     if (dayOf(context, next) !== dayOf(context, first) + 1) return null;
     if (endOfDay(context, first) !== 'closing' || endOfDay(context, next) !== 'opening') return null;
     return { date: next.date, shifts: [first, next], amount: 1, params: {} };

@@ -1,4 +1,4 @@
-import { days, ruleCases } from '../testing/rule-cases.ts';
+import { ruleCases } from '../testing/rule-cases.ts';
 import { longShiftRest } from './long-shift-rest.ts';
 
 ruleCases(longShiftRest, [

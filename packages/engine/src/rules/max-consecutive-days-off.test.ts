@@ -1,4 +1,4 @@
-import { away, days, ruleCases } from '../testing/rule-cases.ts';
+import { away, ruleCases } from '../testing/rule-cases.ts';
 import { maxConsecutiveDaysOff } from './max-consecutive-days-off.ts';
 
 const most = ['19 08:00-12:00', '23 08:00-12:00', '27 08:00-12:00'];

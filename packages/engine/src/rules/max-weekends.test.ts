@@ -1,4 +1,4 @@
-import { days, ruleCases } from '../testing/rule-cases.ts';
+import { ruleCases } from '../testing/rule-cases.ts';
 import { maxWeekends } from './max-weekends.ts';
 
 ruleCases(maxWeekends, [

@@ -19,7 +19,7 @@ export interface RuleCase {
 
 /** Tests a rule on rosters; at least one must break it and one must keep it. */
 export function ruleCases({ code }: Rule, cases: RuleCase[]): void {
-  describe(code, () => {
+  describe(`${code}`, () => {
     it('has a case that breaks it and one that keeps it', () => {
       expect(cases.some(({ amount }) => amount > 0)).toBe(true);
       expect(cases.some(({ amount }) => amount === 0)).toBe(true);

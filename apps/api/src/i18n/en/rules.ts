@@ -35,6 +35,41 @@ export const rules = {
   'min-minutes': 'Has {{minutesHours}} h in the month; at least {{limitHours}} h are agreed.',
   'meal-break':
     'The shift has {{minutesHours}} h of work and a break of {{breakMinutes}} min; after 5 h a break of at least 30 min is due.',
+  'minor-alcohol': 'Is under age: no work connected with alcohol in the role {{role}}.',
+  'minor-break':
+    'Is under age: {{minutesHours}} h of work and a break of {{breakMinutes}} min; after 4.5 h a break of at least {{limit}} min is due.',
+  'minor-overtime':
+    'Is under age: {{minutesHours}} h in the month; the norm is {{limitHours}} h, and overtime is not allowed.',
+  'holiday-consent': 'Works on a public holiday only with written consent.',
+  'rest-day-consent': 'Works on Sunday only with written consent.',
+  'night-consent': 'Works at night only with written consent; the shift has {{minutesHours}} h of night.',
+  'weekly-overtime':
+    'Would have {{minutesHours}} h in the week; at most {{limitHours}} h without further written consent to overtime.',
+  'yearly-overtime':
+    'Would have {{minutesHours}} h in the month; with the overtime left for this year at most {{limitHours}} h are allowed.',
+  'average-hours':
+    'Would have {{minutesHours}} h in the month; at most {{limitHours}} h keep the average of 48 h a week.',
+  'night-average': 'Night shifts last {{minutesHours}} h on average; the average should be at most {{limitHours}} h.',
+  'even-rotation': 'All shifts of the month ({{count}}) are at the same end of the day; shifts should rotate evenly.',
+  'closing-before-opening': 'Whoever closes may not open the next day.',
+  'max-weekly-shifts': 'Would have {{count}} shifts in the week; at most {{limit}} are agreed.',
+  'max-weekly-template-shifts': 'Would have {{count}} shifts {{template}} in the week; at most {{limit}} are agreed.',
+  'max-consecutive-days-off': 'Has {{days}} days off in a row; at most {{limit}} are agreed.',
+  'max-shifts': 'Would have {{count}} shifts in the month; at most {{limit}} are agreed.',
+  'max-accounting-shifts':
+    'Would have {{count}} shifts in the month; at most {{limit}} are left in the accounting period.',
+  'max-accounting-minutes':
+    'Would have {{minutesHours}} h in the month; at most {{limitHours}} h are left in the accounting period.',
+  'min-weekly-minutes': 'Has {{minutesHours}} h in the week; at least {{limitHours}} h are agreed.',
+  'least-shifts': 'Shifts in the month: {{count}}; at least {{limit}} are agreed.',
+  'least-accounting-shifts':
+    'Shifts in the month: {{count}}; at least {{limit}} are still due in the accounting period.',
+  'least-accounting-minutes':
+    'Has {{minutesHours}} h in the month; at least {{limitHours}} h are still due in the accounting period.',
+  'pair-apart': '{{first}} and {{second}} may not work at the same time.',
+  'pair-together': '{{first}} and {{second}} work the shift {{template}} together or not at all.',
+  'senior-present':
+    'Places in the shift {{template}} for people who are not senior: {{places}}; there would be {{count}}.',
   'min-shifts': 'Shifts in this week: {{count}}; the goal is at least {{limit}}.',
   wishes: 'A wish for {{template}} is not kept.',
 };

@@ -37,6 +37,39 @@ export const rules = {
   'min-minutes': 'Per mėnesį {{minutesHours}} val.; sutarta bent {{limitHours}} val.',
   'meal-break':
     'Pamainos darbo laikas {{minutesHours}} val., pertrauka {{breakMinutes}} min.; po 5 val. darbo priklauso bent 30 min. pertrauka.',
+  'minor-alcohol': 'Nepilnametis: darbas, susijęs su alkoholiu, draudžiamas; pareigos: {{role}}.',
+  'minor-break':
+    'Nepilnametis: darbo laikas {{minutesHours}} val., pertrauka {{breakMinutes}} min.; po 4,5 val. darbo priklauso bent {{limit}} min. pertrauka.',
+  'minor-overtime':
+    'Nepilnametis: per mėnesį {{minutesHours}} val.; norma – {{limitHours}} val., viršvalandžiai draudžiami.',
+  'holiday-consent': 'Švenčių dieną dirba tik raštu sutikus.',
+  'rest-day-consent': 'Sekmadienį dirba tik raštu sutikus.',
+  'night-consent': 'Naktį dirba tik raštu sutikus; nakties darbo laikas pamainoje – {{minutesHours}} val.',
+  'weekly-overtime':
+    'Per savaitę būtų {{minutesHours}} val.; be papildomo rašytinio sutikimo dirbti viršvalandžius – ne daugiau kaip {{limitHours}} val.',
+  'yearly-overtime':
+    'Per mėnesį būtų {{minutesHours}} val.; su šiemet likusiais viršvalandžiais leidžiama ne daugiau kaip {{limitHours}} val.',
+  'average-hours':
+    'Per mėnesį būtų {{minutesHours}} val.; kad vidurkis neviršytų 48 val. per savaitę, leidžiama ne daugiau kaip {{limitHours}} val.',
+  'night-average':
+    'Naktinės pamainos vidutiniškai trunka {{minutesHours}} val.; vidurkis turėtų būti ne didesnis kaip {{limitHours}} val.',
+  'even-rotation': 'Visos mėnesio pamainos ({{count}}) – tame pačiame dienos gale; pamainos turėtų keistis tolygiai.',
+  'closing-before-opening': 'Kas uždaro, kitą dieną neatidaro.',
+  'max-weekly-shifts': 'Pamainų per savaitę būtų {{count}}; sutarta ne daugiau kaip {{limit}}.',
+  'max-weekly-template-shifts': 'Pamainų {{template}} per savaitę būtų {{count}}; sutarta ne daugiau kaip {{limit}}.',
+  'max-consecutive-days-off': 'Laisvų dienų iš eilės: {{days}}; sutarta ne daugiau kaip {{limit}}.',
+  'max-shifts': 'Pamainų per mėnesį būtų {{count}}; sutarta ne daugiau kaip {{limit}}.',
+  'max-accounting-shifts': 'Pamainų per mėnesį būtų {{count}}; apskaitos laikotarpiu liko ne daugiau kaip {{limit}}.',
+  'max-accounting-minutes':
+    'Per mėnesį būtų {{minutesHours}} val.; apskaitos laikotarpiu liko ne daugiau kaip {{limitHours}} val.',
+  'min-weekly-minutes': 'Per savaitę {{minutesHours}} val.; sutarta bent {{limitHours}} val.',
+  'least-shifts': 'Pamainų per mėnesį: {{count}}; sutarta bent {{limit}}.',
+  'least-accounting-shifts': 'Pamainų per mėnesį: {{count}}; apskaitos laikotarpiu dar priklauso bent {{limit}}.',
+  'least-accounting-minutes':
+    'Per mėnesį {{minutesHours}} val.; apskaitos laikotarpiu dar priklauso bent {{limitHours}} val.',
+  'pair-apart': '{{first}} ir {{second}} negali dirbti tuo pačiu metu.',
+  'pair-together': '{{first}} ir {{second}} pamainą {{template}} dirba tik kartu.',
+  'senior-present': 'Pamainos {{template}} vietos, skirtos ne patyrusiems darbuotojams: {{places}}; jų būtų {{count}}.',
   'min-shifts': 'Šios savaitės pamainų: {{count}}; tikslas – bent {{limit}}.',
   wishes: 'Neišpildytas pageidavimas: {{template}}.',
 };
