@@ -80,6 +80,15 @@ export function coverColumns(demand: Demand): LinearColumn[] {
   ]);
 }
 
+/** What the demand itself pays at prices, whatever rosters come. */
+export function demandBound(demand: Demand, prices: Float64Array): number {
+  let sum = 0;
+  for (let i = 0; i < prices.length; i++) {
+    sum += prices[i]! * demand.asked[i]! + (demand.under[i]! - prices[i]!) * demand.leastMissing[i]!;
+  }
+  return sum;
+}
+
 /** What a roster costs less what its shifts earn, by the prices of the demand's codes. */
 export function reducedCost(demand: Demand, column: Column, prices: Float64Array): number {
   let cost = column.cost;

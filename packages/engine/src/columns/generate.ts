@@ -1,5 +1,5 @@
 import type { Budget } from './budget.ts';
-import { reducedCost, type Demand } from './demand.ts';
+import { demandBound, reducedCost, type Demand } from './demand.ts';
 import type { Master, MasterSolution } from './master.ts';
 import type { Pricing } from './pricing.ts';
 import type { Column } from './roster-pool.ts';
@@ -61,10 +61,7 @@ export function generate(
   /** Prices rosters; null when there is no time. */
   function priceAll(at: Float64Array, worth: Float64Array | null): Column[] | null {
     demand.codes.forEach((code, i) => (prices[code] = at[i]!));
-    let proved = 0;
-    for (let i = 0; i < at.length; i++) {
-      proved += at[i]! * demand.asked[i]! + (demand.under[i]! - at[i]!) * demand.leastMissing[i]!;
-    }
+    let proved = demandBound(demand, at);
     for (const column of standing) proved += reducedCost(demand, column, at);
     const fresh: Column[] = [];
     for (const person of people) {

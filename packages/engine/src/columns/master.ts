@@ -40,7 +40,7 @@ export function createMaster(solver: LinearSolver, demand: Demand, people: reado
   let boxed = false;
   let held: ReadonlyMap<number, number> = new Map();
   const upper = (column: Column, i: number): number =>
-    held.has(column.person) && held.get(column.person) !== i ? 0 : 1;
+    held.has(column.person) && held.get(column.person) !== i ? 0 : Infinity;
   return {
     columns,
     add: (more) => {

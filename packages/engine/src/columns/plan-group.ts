@@ -2,6 +2,7 @@ import type { Model } from '../model/model.ts';
 import type { Random } from '../search/random.ts';
 import type { Span } from './alike-needs.ts';
 import type { Budget } from './budget.ts';
+import { chooseDays, choosePeople, soreCodes } from './choose.ts';
 import { baseOf, costOf, demandOf, demandsOf, type Demand } from './demand.ts';
 import { dive } from './dive.ts';
 import { generateJoined } from './generate-joined.ts';
@@ -10,6 +11,7 @@ import type { Group } from './groups.ts';
 import type { LinearSolver } from './linear-solver.ts';
 import { createMaster, type Master } from './master.ts';
 import { improve } from './neighbourhood.ts';
+import type { Cut } from './part.ts';
 import type { Pricing } from './pricing.ts';
 import type { Column } from './roster-pool.ts';
 
@@ -28,15 +30,19 @@ export interface GroupPlan {
   root: (budget: Budget, span: Span | null) => void;
   /** One dive; the first follows the master, later ones draw. */
   dive: (budget: Budget) => void;
-  /** One small neighbourhood solved anew; says whether it was better. */
-  improve: (budget: Budget, milliseconds: number) => boolean;
+  /** Some people's whole rosters, or some days of them, solved anew; says whether that was better. */
+  improve: (of: 'people' | 'days', budget: Budget, milliseconds: number) => boolean;
   close: () => void;
 }
 
 /** People free in a neighbourhood, at least and at most. */
 const FEWEST = 4;
 const MOST = 14;
-const NODES = 500;
+/** People times days in a part, at first. */
+const CELLS = 450;
+const SHRINK = 0.9;
+const GROW = 1.05;
+const NODES = 200;
 /** Columns of one person that a neighbourhood starts from. */
 const KNOWN = 40;
 
@@ -44,6 +50,7 @@ export function planGroup(
   model: Model,
   group: Group,
   pricing: Pricing,
+  cut: Cut,
   tools: { solver: LinearSolver; random: Random; grain: number },
 ): GroupPlan {
   const { people, codes } = group;
@@ -59,7 +66,12 @@ export function planGroup(
   let dives = 0;
   /** Whether everybody has a roster that the master knows. */
   const complete = (): boolean => new Set(master.columns.map((column) => column.person)).size === people.length;
-  let size = Math.min(people.length, 6);
+  const span = model.last - model.first + 1;
+  const all = people.length * span;
+  const sizes = {
+    people: { size: 6 * span, least: Math.min(FEWEST * span, all), most: Math.min(MOST * span, all) },
+    days: { size: CELLS, least: Math.min(CELLS / 4, all), most: Math.min(CELLS * 4, all) },
+  };
 
   const take = (columns: Column[] | null): boolean => {
     if (!columns) return false;
@@ -107,63 +119,55 @@ export function planGroup(
       const options = { people, below: cost - 1e-6, centre, random: dives++ === 0 ? null : random };
       take(dive(master, demand, pricing, numbers, budget, options));
     },
-    improve: (budget, milliseconds) => {
+    improve: (of, budget, milliseconds) => {
       if (!best || proved() || budget.over()) return false;
-      const free = choose(Math.min(size, people.length));
-      const others = new Float64Array(numbers);
-      for (const code of codes) others[code] = base[code]!;
-      for (const column of best) if (!free.has(column.person)) for (const code of column.codes) others[code]!++;
-      const pool = poolOf(free);
-      const found = improve(
-        solver,
-        { now: best.filter((column) => free.has(column.person)), demand: demandOf(model, codes, others), pool, centre },
-        pricing,
-        numbers,
-        budget,
-        { milliseconds, nodes: NODES },
-      );
+      const limits = { milliseconds, nodes: NODES };
+      const kind = sizes[of];
+      const near = of === 'days' ? days(best, kind.size) : persons(best, Math.round(kind.size / span));
+      if (!near) return false;
+      const found = improve(solver, near.neighbourhood, near.pricing, numbers, budget, limits);
       const before = cost;
-      if (found) {
-        const changed = new Map(found.map((column) => [column.person, column]));
-        const next = best.map((column) => changed.get(column.person) ?? column);
-        master.add(found);
-        if (costOf(demand, next) <= cost + 1e-9) {
-          best = next;
-          cost = costOf(demand, next);
-        }
-      }
+      if (found) replace(found);
       const better = cost < before - 1e-9;
-      size = better ? Math.max(FEWEST, size - 1) : Math.min(MOST, size + (random.below(3) === 0 ? 1 : 0));
+      kind.size = Math.min(kind.most, Math.max(kind.least, kind.size * (better ? SHRINK : GROW)));
       return better;
     },
     close: () => master.close(),
   };
 
-  /** Some people who belong together: around a code that costs something, or somebody's days, or by chance. */
-  function choose(count: number): Set<number> {
-    const free = new Set<number>();
-    const rosters = best ?? [];
-    const order = shuffled(people);
-    const kind = random.below(3);
-    const given = new Float64Array(codes.length);
-    for (const column of rosters) for (const code of column.codes) given[demand.place[code]!]!++;
-    const sore = codes.filter((_, i) => {
-      const lack = demand.asked[i]! - given[i]!;
-      return (lack > 0 && demand.under[i]! > 0) || (lack < 0 && demand.over[i]! > 0);
-    });
-    if (kind === 0 && sore.length > 0) {
-      const code = sore[random.below(sore.length)]!;
-      const near = rosters.filter((column) => column.row[model.day[code]!] === code);
-      for (const column of near.slice(0, count >> 1)) free.add(column.person);
-    }
-    if (kind === 1) {
-      // Those whose rosters cost most against their cheapest one under the master's prices.
-      const reduced = new Map(rosters.map((column) => [column.person, slack(column)]));
-      order.sort((a, b) => (reduced.get(b) ?? 0) - (reduced.get(a) ?? 0));
-      for (const person of order.slice(0, count * 2)) if (random.below(2) === 0 && free.size < count) free.add(person);
-    }
-    for (const person of shuffled(people)) if (free.size < count) free.add(person);
-    return free;
+  /** Whole rosters of some people. */
+  function persons(rosters: readonly Column[], count: number) {
+    const free = choosePeople(model, rosters, { count, sore: soreCodes(demand, rosters), slack, random });
+    const others = new Float64Array(numbers);
+    for (const code of codes) others[code] = base[code]!;
+    for (const column of rosters) if (!free.has(column.person)) for (const code of column.codes) others[code]!++;
+    const now = rosters.filter((column) => free.has(column.person));
+    return { neighbourhood: { now, demand: demandOf(model, codes, others), pool: poolOf(free), centre }, pricing };
+  }
+
+  /** Some days in a row of so many people that there are about `size` cells. */
+  function days(rosters: readonly Column[], size: number) {
+    const sore = soreCodes(demand, rosters);
+    const { from, to } = chooseDays(model, sore, random);
+    const count = Math.max(FEWEST, Math.round(size / (to - from + 1)));
+    const inside = sore.filter((code) => model.day[code]! >= from && model.day[code]! <= to);
+    const free = choosePeople(model, rosters, { count, sore: inside, slack, random });
+    const cells = Int32Array.from(model.fixed);
+    for (const column of rosters) cells.set(column.row, column.person * model.days);
+    const part = cut(cells, [...free], from, to);
+    const prices = part && Float64Array.from(part.demand.codes, (code) => centre[demand.place[code]!]!);
+    return part && { neighbourhood: { ...part, pool: [], centre: prices! }, pricing: part.pricing };
+  }
+
+  /** Takes rosters of a neighbourhood over where that is no loss. */
+  function replace(found: readonly Column[]): void {
+    const whole = found.flatMap((column) => pricing.make(column.person, column.row) ?? []);
+    const changed = new Map(whole.map((column) => [column.person, column]));
+    const next = (best ?? []).map((column) => changed.get(column.person) ?? column);
+    master.add(whole);
+    if (costOf(demand, next) > cost + 1e-9) return;
+    best = next;
+    cost = costOf(demand, next);
   }
 
   function slack(column: Column): number {
@@ -186,14 +190,5 @@ export function planGroup(
         .slice(0, KNOWN)
         .map(({ column }) => column),
     );
-  }
-
-  function shuffled(list: readonly number[]): number[] {
-    const order = [...list];
-    for (let i = order.length - 1; i > 0; i--) {
-      const j = random.below(i + 1);
-      [order[i], order[j]] = [order[j]!, order[i]!];
-    }
-    return order;
   }
 }

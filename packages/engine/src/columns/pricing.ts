@@ -17,8 +17,8 @@ export interface Pricing {
   work: () => number;
 }
 
-/** More cells than this and a template's limit is left out of the search for rosters. */
-const MOST_CELLS = 16_000_000;
+/** More cells than this and limits of templates are left out of the search for rosters. */
+const MOST_CELLS = 4_000_000;
 /** Times that one price call may take up a template's limit that the found roster breaks. */
 const TRIES = 8;
 
@@ -67,18 +67,21 @@ export function createPricing(
 
   /** Takes up the limits of templates that a roster breaks; says whether there were any. */
   function tighten(rows: PersonRows, person: number, row: Int32Array): boolean {
-    const before = templates[person]!.length;
+    const known = templates[person]!;
     const { cells } = pricers[person]!;
-    for (const { of, most } of rows.limits) {
-      if (typeof of !== 'number' || templates[person]!.includes(of)) continue;
+    const broken = rows.limits.find(({ of, most }) => {
+      if (typeof of !== 'number' || known.includes(of)) return false;
       let count = 0;
       for (let day = model.first; day <= model.last; day++)
         if (row[day]! >= 0 && model.template[row[day]!] === of) count++;
-      if (count > most && templates[person]!.length === before && cells * (most + 1) < MOST_CELLS)
-        templates[person]!.push(of);
-    }
-    if (templates[person]!.length === before) return false;
-    pricers[person] = createPricer(model, rows, templates[person], scratch);
+      return count > most;
+    });
+    if (!broken || typeof broken.of !== 'number') return false;
+    // Where all of them are too many, the one that is broken now counts, not those that were broken before.
+    const fits = cells * (broken.most + 1) < MOST_CELLS;
+    if (!fits && known.length === 0) return false;
+    templates[person] = fits ? [...known, broken.of] : [broken.of];
+    pricers[person] = createPricer(model, rows, templates[person]!, scratch);
     return true;
   }
 
@@ -93,10 +96,12 @@ export function createPricing(
         const pricer = (pricers[person] ??= createPricer(model, rows, [], scratch));
         work += pricer.work;
         const found = pricer.price(own, count);
-        const columns = found.rows.flatMap((row) => make(person, row) ?? []);
+        const made = found.rows.map((row) => make(person, row));
         const [first] = found.rows;
-        if (columns.length > 0 || !first || tries === TRIES || !tighten(rows, person, first))
+        if (!first || made[0] || tries === TRIES || !tighten(rows, person, first)) {
+          const columns = made.flatMap((column) => column ?? []);
           return { least: found.least - idleEarnings(person, prices), columns };
+        }
       }
     },
   };

@@ -7,6 +7,7 @@ import type { Budget } from './budget.ts';
 import { grainOf } from './grain.ts';
 import { groupsOf } from './groups.ts';
 import type { LinearSolver } from './linear-solver.ts';
+import { createCut } from './part.ts';
 import { personRows, type PersonRows } from './person-rows.ts';
 import { planGroup, type GroupPlan } from './plan-group.ts';
 import { createPricing } from './pricing.ts';
@@ -36,13 +37,12 @@ interface Turn {
   take: () => void;
 }
 
-/** Dives at the beginning, and the share of the budget that one turn takes. */
-const DIVES = 3;
-const SLICE = 0.04;
+/** The share of the budget that one turn takes. */
+const SLICE = 0.02;
 /** Annealing wants to cool slowly: the share that it takes of what is left. */
 const LONG = 0.4;
 /** What one whole-valued program may take. */
-const MILLISECONDS = 1000;
+const MILLISECONDS = 400;
 /** What it counts at least, in steps of work. */
 const WHOLE = 100_000;
 
@@ -62,9 +62,10 @@ export function searchColumns(search: ColumnSearch): void {
   }
   evaluator.setHardWeight(1);
   const pricing = createPricing(model, domains, evaluator, rows);
+  const cut = createCut(model, domains, evaluator, pairs);
   const tools = { solver, random, grain: grainOf(model, evaluator) };
   const settled = settledCost(model, evaluator, groups);
-  const plans: GroupPlan[] = groups.map((group) => planGroup(model, group, pricing, tools));
+  const plans: GroupPlan[] = groups.map((group) => planGroup(model, group, pricing, cut, tools));
   const learn = (): void => plans.forEach((plan) => plan.learn(search.cells()));
   const report = (): void => {
     search.raise(plans.reduce((sum, plan) => sum + plan.bound(), settled));
@@ -73,11 +74,11 @@ export function searchColumns(search: ColumnSearch): void {
     search.offer(cells);
   };
   const total = (): number => plans.reduce((sum, plan) => sum + plan.cost(), 0);
-  const neighbourhoods = (share: number): void => {
-    for (const end = budget.used() + share; budget.used() < end && !budget.over() && open().length > 0;) {
+  const neighbourhoods = (of: 'people' | 'days'): void => {
+    for (const end = budget.used() + SLICE; budget.used() < end && !budget.over() && open().length > 0;) {
       const left = open();
       budget.spend(WHOLE);
-      left[random.below(left.length)]!.improve(budget, MILLISECONDS);
+      left[random.below(left.length)]!.improve(of, budget, MILLISECONDS);
       report();
     }
   };
@@ -92,21 +93,25 @@ export function searchColumns(search: ColumnSearch): void {
         report();
       }
     }
-    for (let i = 0; i < DIVES; i++) {
+    const dives = (): void => {
       for (const plan of open()) {
         plan.dive(budget);
         report();
       }
-      if (budget.over() || open().length === 0) return;
-    }
-    let turns: Turn[] = [
-      { gain: 0, used: 0, take: () => neighbourhoods(SLICE) },
+    };
+    if (total() === Infinity) dives();
+    const turns: Turn[] = [
+      { gain: 0, used: 0, take: () => neighbourhoods('days') },
+      { gain: 0, used: 0, take: () => neighbourhoods('people') },
+      { gain: 0, used: 0, take: dives },
       { gain: 0, used: 0, take: () => search.anneal(Math.max(2 * SLICE, (1 - budget.used()) * LONG)) },
     ];
     while (!budget.over() && open().length > 0) {
-      // Whatever has gained more for its share of the budget goes on; the other one has a turn now and then.
-      turns = turns.sort((a, b) => b.gain / (b.used + SLICE) - a.gain / (a.used + SLICE) || a.used - b.used);
-      const turn = turns[random.below(4) === 0 ? 1 : 0]!;
+      // Whatever has gained more for its share of the budget goes on; the others have a turn now and then.
+      const rate = (turn: Turn): number => (turn.gain + 1e-3) / (turn.used + SLICE);
+      const by =
+        random.below(4) === 0 ? (a: Turn, b: Turn) => a.used - b.used : (a: Turn, b: Turn) => rate(b) - rate(a);
+      const turn = [...turns].sort(by)[0]!;
       const begun = budget.used();
       const before = total();
       turn.take();

@@ -3,7 +3,7 @@ import { rules } from '../rules/registry.ts';
 
 /** Who may work what, as far as single shifts decide it. */
 export interface Domains {
-  /** By `person * codes + code`: 1 where no rule about one shift stands against it. */
+  /** By `person * codes + code`: 1 where no rule about one shift, and no limit of none, stands against it. */
   allowed: Uint8Array;
   /** By cell (`person * days + day`): 1 where the planner decides. */
   free: Uint8Array;
@@ -27,6 +27,8 @@ export function domainsOf(model: Model): Domains {
   const takers: number[][] = Array.from({ length: codes }, () => []);
   const binding = rules.filter((rule) => (rule.binding(context.problem)?.severity ?? 'soft') !== 'soft');
   context.problem.people.forEach((person, p) => {
+    const limits = binding.flatMap((rule) => (rule.kind === 'row' ? (rule.limits?.(model, p) ?? []) : []));
+    const never = new Set(limits.flatMap(({ of, most }) => (typeof of === 'number' && most < 1 ? of : [])));
     for (let day = 0; day < days; day++) {
       const cell = p * days + day;
       const planned = day >= model.first && day <= model.last && model.fixed[cell] === -1;
@@ -34,6 +36,7 @@ export function domainsOf(model: Model): Domains {
       for (let code = model.dayStart[day]!; code < model.dayStart[day + 1]!; code++) {
         const shift = model.shiftOf[code];
         if (!planned || !shift || model.most[code]! - model.base[code]! <= 0) continue;
+        if (never.has(model.template[code]!)) continue;
         if (binding.some((rule) => rule.kind === 'shift' && rule.judge(context, person, shift))) continue;
         allowed[p * codes + code] = 1;
         options.push(code);
