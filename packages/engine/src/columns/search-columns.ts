@@ -34,11 +34,15 @@ export interface ColumnSearch {
 interface Turn {
   gain: number;
   used: number;
+  /** Whether it starts from lawful rosters of everybody. */
+  needsRosters: boolean;
   take: () => void;
 }
 
 /** The share of the budget that one turn takes. */
 const SLICE = 0.02;
+/** What every turn counts as having gained at least, so that those which cost less come first where none gains. */
+const LEAST = 1e-3;
 /** Annealing wants to cool slowly: the share that it takes of what is left. */
 const LONG = 0.4;
 /** What one whole-valued program may take. */
@@ -99,26 +103,30 @@ export function searchColumns(search: ColumnSearch): void {
         report();
       }
     };
-    if (total() === Infinity) dives();
     const turns: Turn[] = [
-      { gain: 0, used: 0, take: () => neighbourhoods('days') },
-      { gain: 0, used: 0, take: () => neighbourhoods('people') },
-      { gain: 0, used: 0, take: dives },
-      { gain: 0, used: 0, take: () => search.anneal(Math.max(2 * SLICE, (1 - budget.used()) * LONG)) },
+      { gain: 0, used: 0, needsRosters: true, take: () => neighbourhoods('days') },
+      { gain: 0, used: 0, needsRosters: true, take: () => neighbourhoods('people') },
+      { gain: 0, used: 0, needsRosters: false, take: dives },
+      {
+        gain: 0,
+        used: 0,
+        needsRosters: false,
+        take: () => search.anneal(Math.max(2 * SLICE, (1 - budget.used()) * LONG)),
+      },
     ];
+    const rate = (turn: Turn): number => (turn.gain + LEAST) / (turn.used + SLICE);
     while (!budget.over() && open().length > 0) {
-      // Whatever has gained more for its share of the budget goes on; the others have a turn now and then.
-      const rate = (turn: Turn): number => (turn.gain + 1e-3) / (turn.used + SLICE);
-      const by =
-        random.below(4) === 0 ? (a: Turn, b: Turn) => a.used - b.used : (a: Turn, b: Turn) => rate(b) - rate(a);
-      const turn = [...turns].sort(by)[0]!;
-      const begun = budget.used();
       const before = total();
+      const ready = turns.filter((turn) => before < Infinity || !turn.needsRosters);
+      // Whatever has gained more for its share of the budget goes on; the others have a turn now and then.
+      const seldom = random.below(4) === 0;
+      const turn = ready.sort((a, b) => (seldom ? a.used - b.used : rate(b) - rate(a)))[0]!;
+      const begun = budget.used();
       turn.take();
       evaluator.setHardWeight(1);
       learn();
       report();
-      turn.gain = turn.gain / 2 + Math.max(0, before - total());
+      turn.gain = turn.gain / 2 + (before < Infinity ? before - total() : 0);
       turn.used = turn.used / 2 + budget.used() - begun;
     }
   } finally {
