@@ -32,6 +32,8 @@ const writable = {
   hourly_rate_cents: integer(0, 1_000_000).nullish(),
   birth_date: birthDate.nullish(),
   contract_hours_per_week: hours(60).nullish(),
+  department: text(60).nullish(),
+  location: text(60).nullish(),
   ...workingTime,
 };
 
@@ -46,6 +48,8 @@ export const Employee = z.object({
   hourly_rate_cents: z.number().nullable(),
   birth_date: z.string().nullable(),
   contract_hours_per_week: z.number().nullable(),
+  department: z.string().nullable(),
+  location: z.string().nullable(),
   ...workingTime,
   has_login: z.boolean(),
   version: z.number(),

@@ -14,6 +14,8 @@ export function employeeColumns(employee: ExpressionBuilder<Tables, 'employee'>)
     'employee.hourly_rate_cents',
     'employee.birth_date',
     'employee.contract_hours_per_week',
+    'employee.department',
+    'employee.location',
     'employee.is_senior',
     'employee.consents',
     'employee.needs_consent',

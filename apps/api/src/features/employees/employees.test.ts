@@ -74,6 +74,8 @@ test('a person is added with defaults or with everything, and listed by name', a
     min_shifts_per_week: 2,
     email: 'c@example.lt',
     phone: '+370 600 00000',
+    department: 'Virtuvė',
+    location: 'Vilnius',
     hourly_rate_cents: 850,
     birth_date: '2009-03-04',
     contract_hours_per_week: 20,

@@ -14,6 +14,8 @@ export function writtenFields(body: Body) {
     hourly_rate_cents: body.hourly_rate_cents ?? null,
     birth_date: body.birth_date ?? null,
     contract_hours_per_week: body.contract_hours_per_week ?? null,
+    department: body.department ?? null,
+    location: body.location ?? null,
     is_senior: body.is_senior,
     consents: JSON.stringify(body.consents),
     needs_consent: body.needs_consent,

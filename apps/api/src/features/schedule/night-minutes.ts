@@ -17,7 +17,7 @@ export function nightMinutes(days: readonly Day[], shift: Shift): number {
 }
 
 /** The instant at which a day's wall clock shows a minute; nights begin and end at times that no clock change of ours skips. */
-function wallInstant(day: Day, minute: number): number {
+export function wallInstant(day: Day, minute: number): number {
   const at = day.startsAt + minute;
   return day.clockChange && at >= day.clockChange.at ? at - day.clockChange.by : at;
 }

@@ -31,7 +31,8 @@ export function normMinutes(
   return Math.round(minutes);
 }
 
-function isAway(day: Day, timeOff: readonly Block[]): boolean {
+/** Does time off cover the working day, from eight o'clock on? */
+export function isAway(day: Day, timeOff: readonly Block[]): boolean {
   const opens = day.startsAt + 8 * 60;
   return timeOff.some(({ start, end }) => start <= opens && end >= opens + WORKDAY);
 }

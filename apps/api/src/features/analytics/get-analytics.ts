@@ -1,0 +1,52 @@
+import type { analytics } from '@pamaina/contract';
+import { member, type Call } from '../../platform/http/route.ts';
+import { localOf } from '../../platform/time/zone.ts';
+import { plannedDays, toEngineBlock } from '../schedule/index.ts';
+import { listBlocks } from '../unavailability/index.ts';
+import { accountingPeriods, periodRange, type DateRange } from './period-range.ts';
+import { presentDays, presentDepartments, presentPeople, presentRoles } from './present-analytics.ts';
+import { readTeam, readWork } from './read-work.ts';
+import { reckonTeam, type Books } from './reckon-team.ts';
+import { tally, totalsOf } from './tally.ts';
+
+/** A period and the one before: read in three statements, reckoned up after the transaction, which it would only hold open. */
+export async function getAnalytics(call: Call<typeof analytics.getAnalytics>) {
+  const { projectId } = member(call);
+  const { period } = call.query;
+  const { books, current, previous } = await call.deps.database.inProject(projectId, async (tx) => {
+    const team = await readTeam(tx, projectId);
+    const ranges = periodRange(period, localOf(team.time_zone, call.deps.now()).date);
+    const around = wholePeriods(team, { start: ranges.previous.start, end: ranges.current.end });
+    const work = await readWork(tx, projectId, around);
+    const blocks = await listBlocks(tx, team, around.start, around.end);
+    const list = plannedDays(team.time_zone, around.start, around.end, team.holidays);
+    const days = { list, index: new Map(list.map(({ date }, index) => [date, index])) };
+    const ofPerson = Map.groupBy(blocks, ({ employee_id }) => employee_id);
+    const blocksOf = new Map([...ofPerson].map(([id, own]) => [id, own.map(toEngineBlock)]));
+    return { books: { team, days, blocksOf, work } satisfies Books, ...ranges };
+  });
+  const reckoned = reckonTeam(books, { start: previous.start, end: current.end });
+  const now = tally(books, reckoned, current);
+  const unpaid = new Set(
+    books.team.people.filter(({ hourly_rate_cents }) => hourly_rate_cents === null).map(({ id }) => id),
+  );
+  return {
+    period,
+    ...current,
+    previous,
+    currency: 'EUR' as const,
+    totals: totalsOf(now),
+    previous_totals: totalsOf(tally(books, reckoned, previous)),
+    series: presentDays(now),
+    by_employee: presentPeople(now),
+    by_role: presentRoles(now),
+    by_department: presentDepartments(now),
+    without_rate: now.people.filter(({ id, sums }) => id !== null && unpaid.has(id) && sums.filled > 0).length,
+  };
+}
+
+/** A range widened to the accounting periods that it touches: overtime shows at their ends only. */
+function wholePeriods(team: { accounting_start: string; accounting_months: number }, range: DateRange): DateRange {
+  const periods = accountingPeriods(team.accounting_start, team.accounting_months, range);
+  return { start: periods[0]?.start ?? range.start, end: periods.at(-1)?.end ?? range.end };
+}

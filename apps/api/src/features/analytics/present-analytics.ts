@@ -1,0 +1,55 @@
+import type { analytics } from '@pamaina/contract';
+import { emptySums, hoursOf, presentSums, type Sums } from './sums.ts';
+import type { Tally } from './tally.ts';
+
+/** Person by person. A fair share of the weekends goes by the hours that somebody works. */
+export function presentPeople({ people, all }: Tally): analytics.Person[] {
+  const weekends = people.reduce((sum, person) => sum + person.weekends, 0);
+  return people.map(({ id, name, department, norm, weekends: own, holidays, sums }) => ({
+    employee_id: id,
+    name,
+    department,
+    shifts: sums.filled,
+    hours: hoursOf(sums.minutes),
+    norm_hours: norm === null ? null : hoursOf(norm),
+    overtime_hours: hoursOf(sums.overtime),
+    night_hours: hoursOf(sums.night),
+    weekend_shifts: own,
+    fair_weekend_shifts: all.minutes === 0 ? 0 : Math.round((weekends * sums.minutes * 10) / all.minutes) / 10,
+    holiday_shifts: holidays,
+    holiday_hours: hoursOf(sums.holiday),
+    absence_days: sums.absences,
+    cost_cents: Math.round(sums.cents),
+  }));
+}
+
+export function presentDays({ days }: Tally): analytics.Day[] {
+  return [...days].map(([date, sums]) => ({ date, ...presentSums(sums) }));
+}
+
+/** Role by role, by name. */
+export function presentRoles({ roles }: Tally): analytics.Group[] {
+  return [...roles]
+    .map(([name, { sums, people }]) => ({ name, people: people.size, ...presentSums(sums) }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'lt'));
+}
+
+/** Department by department; those who have none last. Of shifts that nobody has it is not known whose they would be. */
+export function presentDepartments({ people }: Tally): analytics.Group[] {
+  const groups = Map.groupBy(people, ({ department }) => department);
+  return [...groups]
+    .map(([name, members]) => ({
+      name,
+      people: members.filter(({ id }) => id !== null).length,
+      ...presentSums(members.map(({ sums }) => sums).reduce(plus, emptySums())),
+    }))
+    .sort(
+      (a, b) => Number(a.name === null) - Number(b.name === null) || (a.name ?? '').localeCompare(b.name ?? '', 'lt'),
+    );
+}
+
+function plus(left: Sums, right: Sums): Sums {
+  const sum = { ...left };
+  for (const key of Object.keys(sum) as (keyof Sums)[]) sum[key] += right[key];
+  return sum;
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Tx } from '../../platform/database/database.ts';
+import type { DateRange } from './period-range.ts';
+import type { WorkedShift } from './split-shift.ts';
+
+/** A live shift; `person` is null when nobody has it. */
+export interface Work extends WorkedShift {
+  role: string;
+  person: string | null;
+  /** Of somebody who is gone: `person` is their former name. */
+  isGone: boolean;
+}
+
+export type Team = Awaited<ReturnType<typeof readTeam>>;
+
+/** The project with its law, people and holidays, in one statement. */
+export function readTeam(tx: Tx, projectId: string) {
+  return tx
+    .selectFrom('project')
+    .select(['id', 'time_zone', 'law_pack', 'accounting_start', 'accounting_months'])
+    .select((read) => [
+      jsonArrayFrom(
+        read
+          .selectFrom('employee')
+          .select(['id', 'name', 'department', 'contract_hours_per_week', 'hourly_rate_cents'])
+          .whereRef('employee.project_id', '=', 'project.id')
+          .orderBy('name', (order) => order.collate('lt-x-icu'))
+          .orderBy('id'),
+      ).as('people'),
+      jsonArrayFrom(
+        read.selectFrom('holiday').select(['date', 'closed']).whereRef('holiday.project_id', '=', 'project.id'),
+      ).as('holidays'),
+    ])
+    .where('id', '=', projectId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Every live shift of a range, draft and published, earliest first. One statement. */
+export async function readWork(tx: Tx, projectId: string, { start, end }: DateRange): Promise<Work[]> {
+  const { rows } = await sql<Work>`
+    select date, role, coalesce(employee_id, former_name) as person, employee_id is null as "isGone", break_minutes as "breakMinutes",
+      extract(epoch from starts_at)::double precision / 60 as start, extract(epoch from ends_at)::double precision / 60 as end
+    from shift where project_id = ${projectId} and date between ${start} and ${end} order by starts_at, id`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { plannedDays } from '../schedule/index.ts';
+import { payMultipliers } from './pay-multipliers.ts';
+import { reckonPerson } from './reckon-person.ts';
+
+// The second day is a holiday.
+const list = plannedDays('UTC', '2026-11-09', '2026-11-15', [{ date: '2026-11-10', closed: false }]);
+const days = { list, index: new Map(list.map(({ date }, index) => [date, index])) };
+const shift = (date: string, from: number, hours: number) => {
+  const start = Date.parse(`${date}T00:00:00Z`) / 60_000 + from * 60;
+  return { date, start, end: start + hours * 60, breakMinutes: 0 };
+};
+const reckon = (shifts: ReturnType<typeof shift>[], normMinutes: number | null, law: 'lt' | 'eu' | 'none' = 'lt') =>
+  reckonPerson(shifts, { days, multipliers: payMultipliers(law), rateCents: 1000, normMinutes }).map(
+    ({ overtime, cents }) => [overtime, cents],
+  );
+
+test.each([
+  ['plain', shift('2026-11-09', 8, 8), 8_000, 12_000],
+  ['night', shift('2026-11-11', 0, 6), 9_000, 12_000],
+  ['holiday', shift('2026-11-10', 8, 8), 16_000, 20_000],
+  ['a night of a holiday, which is a holiday', shift('2026-11-10', 0, 6), 12_000, 15_000],
+])('%s: within the norm and above it (DK 144)', (_, worked, usual, overtime) => {
+  expect(reckon([worked], null)).toEqual([[0, usual]]);
+  expect(reckon([worked], 0)).toEqual([[worked.end - worked.start, overtime]]);
+});
+
+test('overtime is the last hours of the period', () => {
+  const shifts = [shift('2026-11-09', 8, 8), shift('2026-11-11', 8, 8), shift('2026-11-12', 8, 8)];
+  expect(reckon(shifts, 12 * 60)).toEqual([
+    [0, 8_000],
+    [240, 4_000 + 6_000],
+    [480, 12_000],
+  ]);
+});
+
+test('a shift that passes the norm in its night hours is dearer from there on', () => {
+  expect(reckon([shift('2026-11-11', 18, 6)], 5 * 60)).toEqual([[60, 4_000 + 1_500 + 2_000]]);
+});
+
+test.each(['eu', 'none'] as const)('no premiums under the law %s', (law) => {
+  expect(reckon([shift('2026-11-10', 8, 8)], 0, law)).toEqual([[480, 8_000]]);
+});

@@ -1,0 +1,5 @@
+import { analytics } from '@pamaina/contract';
+import { route, type Route } from '../../platform/http/route.ts';
+import { getAnalytics } from './get-analytics.ts';
+
+export const routes: Route[] = [route(analytics.getAnalytics, getAnalytics)];

@@ -1,0 +1,52 @@
+import type { Reckoned } from './reckon-person.ts';
+import type { Work } from './read-work.ts';
+
+/** Sums in minutes and unrounded cents, as they grow. */
+export interface Sums {
+  needed: number;
+  filled: number;
+  minutes: number;
+  overtime: number;
+  night: number;
+  holiday: number;
+  absences: number;
+  cents: number;
+}
+
+export const emptySums = (): Sums => ({
+  needed: 0,
+  filled: 0,
+  minutes: 0,
+  overtime: 0,
+  night: 0,
+  holiday: 0,
+  absences: 0,
+  cents: 0,
+});
+
+/** Adds one shift that somebody has. */
+export function addReckoned(sums: Sums, { minutes, overtime, night, holiday, cents }: Reckoned<Work>): void {
+  sums.needed += 1;
+  sums.filled += 1;
+  sums.minutes += minutes;
+  sums.overtime += overtime;
+  sums.night += night;
+  sums.holiday += holiday;
+  sums.cents += cents;
+}
+
+/** As clients read them: hours to the hundredth, whole cents. */
+export function presentSums({ needed, filled, minutes, overtime, night, holiday, absences, cents }: Sums) {
+  return {
+    needed,
+    filled,
+    hours: hoursOf(minutes),
+    overtime_hours: hoursOf(overtime),
+    night_hours: hoursOf(night),
+    holiday_hours: hoursOf(holiday),
+    absence_days: absences,
+    cost_cents: Math.round(cents),
+  };
+}
+
+export const hoursOf = (minutes: number) => Math.round((minutes / 60) * 100) / 100;

@@ -1,0 +1,84 @@
+import type { analytics } from '@pamaina/contract';
+import { normMinutes } from '../schedule/index.ts';
+import type { DateRange } from './period-range.ts';
+import { absencesOf, type Books } from './reckon-team.ts';
+import type { Reckoned } from './reckon-person.ts';
+import type { Work } from './read-work.ts';
+import { addReckoned, emptySums, hoursOf, presentSums, type Sums } from './sums.ts';
+
+interface PersonSums {
+  id: string | null;
+  name: string;
+  department: string | null;
+  norm: number | null;
+  weekends: number;
+  holidays: number;
+  sums: Sums;
+}
+
+/** Everything that a range comes to: of each person, each day, each role and in all. */
+export interface Tally {
+  people: PersonSums[];
+  days: Map<string, Sums>;
+  roles: Map<string, { sums: Sums; people: Set<string> }>;
+  all: Sums;
+}
+
+/** Adds up a range. @param reckoned of the whole accounting periods around it */
+export function tally(books: Books, reckoned: readonly Reckoned<Work>[], range: DateRange): Tally {
+  const isInside = (date: string) => date >= range.start && date <= range.end;
+  const dayOf = new Map(books.days.list.map((day) => [day.date, day]));
+  const days = new Map([...dayOf.keys()].filter(isInside).map((date) => [date, emptySums()]));
+  const roles: Tally['roles'] = new Map();
+  const all = emptySums();
+  const people = peopleOf(books, range);
+  const byKey = new Map(people.map((person) => [keyOf(person.id === null, person.name, person.id), person]));
+  const roleOf = (role: string) => {
+    const found = roles.get(role) ?? { sums: emptySums(), people: new Set() };
+    roles.set(role, found);
+    return found;
+  };
+  for (const one of reckoned.filter(({ shift }) => isInside(shift.date))) {
+    const { date, role, person, isGone } = one.shift;
+    const owner = byKey.get(keyOf(isGone, person ?? '', person));
+    const ofRole = roleOf(role);
+    ofRole.people.add(person ?? '');
+    for (const sums of [owner?.sums, days.get(date), ofRole.sums, all]) if (sums) addReckoned(sums, one);
+    if (owner && (dayOf.get(date)?.weekday ?? 0) >= 6) owner.weekends += 1;
+    if (owner && dayOf.get(date)?.holiday) owner.holidays += 1;
+  }
+  for (const { date, role } of books.work.filter((shift) => shift.person === null && isInside(shift.date)))
+    for (const sums of [days.get(date), roleOf(role).sums, all]) if (sums) sums.needed += 1;
+  for (const { id, sums: own } of people)
+    for (const date of id === null ? [] : absencesOf(books, id, range))
+      for (const sums of [own, days.get(date), all]) if (sums) sums.absences += 1;
+  return { people, days, roles, all };
+}
+
+const keyOf = (isGone: boolean, name: string, id: string | null) => `${isGone} ${isGone ? name : id}`;
+
+/** Everybody of the team, then those who are gone and worked in the range. */
+function peopleOf({ team, days, blocksOf, work }: Books, { start, end }: DateRange): PersonSums[] {
+  const empty = () => ({ weekends: 0, holidays: 0, sums: emptySums() });
+  const gone = work.filter(({ isGone, person, date }) => isGone && person !== null && date >= start && date <= end);
+  const names = [...new Set(gone.map(({ person }) => person ?? ''))];
+  return [
+    ...team.people.map(({ id, name, department, contract_hours_per_week: contractHours }) => {
+      const blocks = blocksOf.get(id) ?? [];
+      const norm = normMinutes(days.list, { from: start, to: end, contractHours, blocks });
+      return { id, name, department, norm, ...empty() };
+    }),
+    ...names.map((name) => ({ id: null, name, department: null, norm: null, ...empty() })),
+  ];
+}
+
+/** What a range comes to in all. */
+export function totalsOf({ people, all }: Tally): analytics.Totals {
+  const contracted = people.filter(({ norm }) => norm !== null);
+  return {
+    ...presentSums(all),
+    norm_hours: hoursOf(contracted.reduce((sum, { norm }) => sum + (norm ?? 0), 0)),
+    contract_hours: hoursOf(contracted.reduce((sum, { sums }) => sum + sums.minutes, 0)),
+    weekend_shifts: people.reduce((sum, { weekends }) => sum + weekends, 0),
+  };
+}

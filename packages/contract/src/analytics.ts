@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+export const periods = ['this_month', 'this_quarter', 'this_year'] as const;
+
+/**
+ * What was planned. Hours are worked ones, breaks left out; `needed` counts shifts, those that nobody has too; money is in whole
+ * cents, by the rates and the multipliers of the project's law (DK 144: the higher of two that coincide).
+ */
+const sums = {
+  needed: z.number(),
+  filled: z.number(),
+  hours: z.number(),
+  /** Above the norm of the accounting period: the last hours of it. */
+  overtime_hours: z.number(),
+  night_hours: z.number(),
+  holiday_hours: z.number(),
+  /** Working days that time off covers. */
+  absence_days: z.number(),
+  cost_cents: z.number(),
+};
+
+const Totals = z.object({
+  ...sums,
+  /** Of everybody who has a contract. */
+  norm_hours: z.number(),
+  /** Their hours against it; people without a contract are left out. */
+  contract_hours: z.number(),
+  weekend_shifts: z.number(),
+});
+export type Totals = z.infer<typeof Totals>;
+
+const Day = z.object({ date: z.string(), ...sums });
+export type Day = z.infer<typeof Day>;
+
+const Person = z.object({
+  /** Null of somebody who is gone. */
+  employee_id: z.string().nullable(),
+  name: z.string(),
+  department: z.string().nullable(),
+  shifts: z.number(),
+  hours: z.number(),
+  norm_hours: z.number().nullable(),
+  overtime_hours: z.number(),
+  night_hours: z.number(),
+  weekend_shifts: z.number(),
+  /** As many as everybody would have if weekends went by hours. */
+  fair_weekend_shifts: z.number(),
+  holiday_shifts: z.number(),
+  holiday_hours: z.number(),
+  absence_days: z.number(),
+  cost_cents: z.number(),
+});
+export type Person = z.infer<typeof Person>;
+
+/** Of a role, or of a department (null: none). */
+const Group = z.object({ name: z.string().nullable(), people: z.number(), ...sums });
+export type Group = z.infer<typeof Group>;
+
+const Range = z.object({ start: z.string(), end: z.string() });
+
+export const getAnalytics = endpoint({
+  method: 'GET',
+  path: '/analytics',
+  summary: 'Hours, cost, coverage, overtime, absences and fairness of a period, by day, person, role and department',
+  role: 'manager',
+  project: true,
+  query: z.strictObject({ period: z.enum(periods, 'choice') }),
+  status: 200,
+  reply: z.object({
+    period: z.enum(periods),
+    ...Range.shape,
+    previous: Range,
+    currency: z.literal('EUR'),
+    totals: Totals,
+    /** The same of the period before. */
+    previous_totals: Totals,
+    series: z.array(Day),
+    by_employee: z.array(Person),
+    by_role: z.array(Group),
+    by_department: z.array(Group),
+    /** People who worked and have no hourly rate: the cost is without them. */
+    without_rate: z.number(),
+  }),
+  errors: [],
+});
