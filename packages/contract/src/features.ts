@@ -1,4 +1,5 @@
 export * as activity from './activity.ts';
+export * as analytics from './analytics.ts';
 export * as copies from './copies.ts';
 export * as dashboard from './dashboard.ts';
 export * as comments from './comments.ts';

@@ -58,6 +58,8 @@ export interface Tables {
     hourly_rate_cents: number | null;
     birth_date: string | null;
     contract_hours_per_week: number | null;
+    department: Generated<string | null>;
+    location: Generated<string | null>;
     is_senior: Generated<boolean>;
     consents: Kept<employees.Consents>;
     needs_consent: Generated<boolean>;
