@@ -1,5 +1,6 @@
 export * as activity from './activity.ts';
 export * as analytics from './analytics.ts';
+export * as answers from './answers.ts';
 export * as copies from './copies.ts';
 export * as dashboard from './dashboard.ts';
 export * as comments from './comments.ts';
@@ -9,6 +10,7 @@ export * as events from './events.ts';
 export * as generation from './generation.ts';
 export * as holidays from './holidays.ts';
 export * as projects from './projects.ts';
+export * as repair from './repair.ts';
 export * as requirements from './requirements.ts';
 export * as schedule from './schedule.ts';
 export * as session from './session.ts';

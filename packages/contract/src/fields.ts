@@ -55,6 +55,15 @@ export const instant = z
   )
   .refine((value) => isRealDate(value.slice(0, 10)), 'instant_format');
 
+/** A local date, or an instant as above. */
+export const dayOrInstant = z
+  .string('required')
+  .regex(
+    /^\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)?)?$/,
+    'date_format',
+  )
+  .refine((value) => isRealDate(value.slice(0, 10)), 'date_format');
+
 export const uuid = z
   .string('required')
   .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i, 'uuid_format');

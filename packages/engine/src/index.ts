@@ -7,6 +7,7 @@ export { candidates } from './answers/candidates.ts';
 export { explain } from './answers/explain.ts';
 export { judge, judgePeople } from './answers/judge.ts';
 export { ruleCatalogue, type RuleEntry } from './answers/rule-catalogue.ts';
+export { keepsRules } from './answers/keeps-rules.ts';
 export { measure } from './answers/measure.ts';
 export { remedies } from './answers/remedies.ts';
 export { repair } from './answers/repair.ts';

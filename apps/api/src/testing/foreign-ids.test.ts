@@ -104,7 +104,7 @@ function paramsOf({ params }: AnyEndpoint, { keys }: Tenant): { params?: Record<
 /** `employee_id` refers to an employee, `template` to a template. */
 function tableOf(field: string): string | null {
   if (field === 'template') return field;
-  return field.endsWith('_id') ? field.replace(/_id$/, '').replace(/^target_/, '') : null;
+  return field.endsWith('_id') ? field.replace(/_id$/, '').replace(/^(target|other)_/, '') : null;
 }
 
 function referencesIn(value: unknown): string[] {
@@ -145,6 +145,7 @@ async function createTenant(date: string): Promise<Tenant> {
   await post('/schedule/shifts', { date, template, role: 'cook' });
   await post(`/schedule/publish?year=${year}&month=${month}`, {});
   await post('/schedule/shifts', { date: date.replace('2031', '2032'), template, role: 'cook' });
+  await post('/schedule/repair', { employee_id: worker.id, start: date, end: date });
   await post(`/generate-schedule?year=${year}&month=12`, {});
   const tenant = { manager, tokens: { manager: manager.token, employee: worker.token }, keys: new Map() };
   tenant.keys = new Map((await rowsOf(tenant)).map(([table, rows]) => [table, rows.flatMap(keysOf)]));

@@ -5,6 +5,7 @@ const POOL: readonly unknown[] = [
   'cook',
   'secret-9',
   '2031-05-07',
+  '2031-05-21',
   '08:00',
   '16:00',
   '2031',

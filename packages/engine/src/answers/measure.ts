@@ -25,12 +25,14 @@ export function measureIn(context: Context, shifts: readonly Shift[], bound: Low
   const parts: Record<string, number> = { coverage };
   if (surplus > 0) parts['surplus'] = surplus;
   for (const goal of goals) {
-    if (goal.wanted(context.problem)) parts[goal.code] = views.reduce((sum, view) => sum + goalPenalty(goal, view), 0);
+    if (!goal.wanted(context.problem)) continue;
+    parts[goal.code] = views.reduce((sum, view) => sum + goalPenalty(goal, view), parts[goal.code] ?? 0);
   }
   const joint = judgeJoint(context, shifts);
   const soft = joint.filter((violation) => violation.severity === 'soft');
   if (soft.length > 0) {
-    parts['joint'] = soft.reduce((sum, { amount }) => sum + amount, 0) * (context.problem.weights.law ?? 0);
+    const weight = context.problem.weights.law ?? 0;
+    parts['law'] = soft.reduce((sum, { amount }) => sum + amount * weight, parts['law'] ?? 0);
   }
   const penalty = Object.values(parts).reduce((sum, part) => sum + part, 0);
   const hard = [...views.flatMap(judgeRoster), ...joint].filter((violation) => violation.severity === 'hard');

@@ -1,7 +1,8 @@
 export { absenceConsequence } from './absence-consequence.ts';
 export { loadProblem, type LoadedPeriod } from './load-problem.ts';
 export { keepPlanning } from './kept-planning.ts';
-export { lockMonth } from './lock-month.ts';
+export { lockMonth, refuseWhilePlanning } from './lock-month.ts';
+export { ruleText, dateText, hoursText } from './rule-text.ts';
 export { namesOf } from './names-of.ts';
 export { openShiftsOf } from './open-shifts-of.ts';
 export { publishMonth } from './publish-month.ts';

@@ -1,3 +1,4 @@
+import { answers } from './answers.ts';
 import { availability } from './availability.ts';
 import { exports } from './exports.ts';
 import { invalid } from './invalid.ts';
@@ -5,4 +6,4 @@ import { problems } from './problems.ts';
 import { proof } from './proof.ts';
 import { rules } from './rules.ts';
 
-export const en = { availability, exports, invalid, problems, proof, rules };
+export const en = { answers, availability, exports, invalid, problems, proof, rules };

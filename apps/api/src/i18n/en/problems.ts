@@ -52,6 +52,11 @@ export const problems = {
     title: 'Not waiting any more',
     detail: 'This request has been decided or withdrawn in the meantime.',
   },
+  repair_stale: {
+    title: 'Schedule changed',
+    detail:
+      'The schedule has changed since these changes were proposed, or they are made already. Ask for a new proposal.',
+  },
   shift_overlaps: {
     title: 'Already working',
     detail: 'This person has another shift at that time. Nobody can work two shifts at once.',

@@ -58,6 +58,10 @@ export const problems = {
     title: 'Nebelaukia atsakymo',
     detail: 'Dėl šio prašymo jau nuspręsta arba jis atšauktas.',
   },
+  repair_stale: {
+    title: 'Grafikas pasikeitė',
+    detail: 'Nuo šio pasiūlymo grafikas pasikeitė arba pasiūlymas jau pritaikytas. Paprašykite naujo pasiūlymo.',
+  },
   shift_overlaps: {
     title: 'Jau dirba',
     detail: 'Šis žmogus tuo metu turi kitą pamainą. Vienu metu dviejų pamainų dirbti negalima.',

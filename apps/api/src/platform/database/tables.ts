@@ -215,10 +215,20 @@ export interface Tables {
     stop_requested: Generated<boolean>;
     progress: Json<unknown> | null;
     result: Json<unknown> | null;
+    part: Json<unknown> | null;
     requested_by: string | null;
     created_at: Generated<string>;
     started_at: string | null;
     finished_at: string | null;
+  };
+  repair: Tenant & {
+    id: string;
+    employee_id: string;
+    starts_at: string;
+    ends_at: string;
+    changes: Json<unknown>;
+    created_at: Generated<string>;
+    applied_at: Written<string | null> | null;
   };
   activity: Tenant & { id: string; action_type: string; at: Generated<string>; actor: string; details: Json<unknown> };
   migration: { name: string; applied_at: string };

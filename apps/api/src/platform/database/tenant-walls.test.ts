@@ -190,6 +190,7 @@ async function seed(name: string): Promise<Tenant> {
     await tx.insertInto('holiday').values(holiday(project_id)).execute();
     await tx.insertInto('unavailability').values(unavailability(project_id, employee)).execute();
     await tx.insertInto('time_off').values(timeOff(project_id, employee)).execute();
+    await tx.insertInto('repair').values(repair(project_id, employee)).execute();
     await tx.insertInto('request').values(request(project_id, employee)).execute();
     await tx.insertInto('daily_comment').values(dailyComment(project_id)).execute();
     await tx.insertInto('event').values(event(project_id)).execute();
@@ -223,6 +224,16 @@ async function seed(name: string): Promise<Tenant> {
   });
   return { id: project_id, employee, template: day };
 }
+
+const repair = (project_id: string, employee_id: string) => ({
+  project_id,
+  id: randomUUIDv7(),
+  employee_id,
+  starts_at: '2030-06-01T00:00:00Z',
+  ends_at: '2030-06-02T00:00:00Z',
+  changes: '[]',
+  applied_at: null,
+});
 
 const person = (project_id: string, id: string) => ({
   project_id,

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCafe, type TestCafe } from '../../testing/cafe.ts';
+import { createManager, createWorker } from '../../testing/people.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let api: TestApp;
+let cafe: TestCafe;
+beforeAll(async () => {
+  api = await createTestApp();
+  cafe = await createCafe(api, 2);
+});
+afterAll(() => api.close());
+
+const get = (path: string, token = cafe.token, headers = {}) => api.call('GET', path, { token, headers });
+const shift = async (date: string, employee_id: string | null) =>
+  (
+    await api.call('POST', '/schedule/shifts', {
+      token: cafe.token,
+      body: { date, template: 'DAY', role: 'cook', employee_id },
+    })
+  ).json;
+
+test('each open need names the smallest things that would fill it, in both languages', async () => {
+  const short = await createCafe(api, 0);
+  await createWorker(api, short, { name: 'Rasa', roles: ['cook'], max_hours_per_week: 4 });
+  await createWorker(api, short, { name: 'Eglė', roles: ['waiter'], max_hours_per_week: 40 });
+  const path = '/schedule/remedies?start=2031-05-01&end=2031-05-31';
+  expect((await get(path, cafe.workers[0]?.token)).status).toBe(403);
+  const { json } = await get(path, short.token);
+  expect(json[0]).toMatchObject({ date: '2031-05-01', template: 'DAY', role: 'cook' });
+  expect(json[0].remedies.map(({ kind, detail }: { kind: string; detail: string }) => `${kind}: ${detail}`)).toEqual([
+    'business: 4 h more than agreed for Rasa in that week',
+    'training: Train Eglė as cook',
+  ]);
+  const lt = await get(path, short.token, { 'accept-language': 'lt' });
+  expect(lt.json[0].remedies[1].detail).toBe('Eglė išmoksta dirbti. Pareigos: cook');
+});
+
+test('a shift says what it costs, who else could have it, and with whom it could be exchanged', async () => {
+  const [first, second] = cafe.workers.map(({ id }) => id);
+  const own = await shift('2031-06-02', first ?? '');
+  const other = await shift('2031-06-04', second ?? '');
+  const { status, json } = await get(`/schedule/${own.id}/explanation`);
+  expect(status).toBe(200);
+  expect(json.parts.coverage).toBeLessThan(0);
+  expect(json.others).toMatchObject([{ employee_id: second }]);
+  expect(json.swaps).toMatchObject([
+    { employee_id: second, shift_id: other.id, start_time: '08:00', end_time: '16:30' },
+  ]);
+  const stranger = await createManager(api);
+  expect((await get(`/schedule/${own.id}/explanation`, stranger.token)).status).toBe(404);
+  const open = await shift('2031-06-05', null);
+  expect((await get(`/schedule/${open.id}/explanation`)).status).toBe(404);
+});

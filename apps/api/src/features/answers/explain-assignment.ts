@@ -1,0 +1,47 @@
+import type { answers } from '@pamaina/contract';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import { member, type Call } from '../../platform/http/route.ts';
+import { localOf, monthRange } from '../../platform/time/zone.ts';
+import { loadProblem, ruleText } from '../schedule/index.ts';
+
+/** What an assigned shift costs, who else could have it, and with whom it could be exchanged. @throws `not_found`, also for an open shift */
+export async function explainAssignment(call: Call<typeof answers.explainAssignment>) {
+  const { projectId } = member(call);
+  const id = call.params.id.toLowerCase();
+  const { problem, shifts, project } = await call.deps.database.inProject(projectId, async (tx) => {
+    const shift = await tx
+      .selectFrom('shift')
+      .select('date')
+      .where('project_id', '=', projectId)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!shift) throw new ProblemError('not_found');
+    const { start, end } = monthRange(Number(shift.date.slice(0, 4)), Number(shift.date.slice(5, 7)));
+    return loadProblem(tx, projectId, start, end);
+  });
+  const answer = await call.deps.answers.ask('explainAssignment', problem, shifts, id);
+  if (!answer) throw new ProblemError('not_found');
+  const names = new Map(problem.people.map((person) => [person.id, person.name]));
+  const nameOf = (employeeId: string) => names.get(employeeId) ?? employeeId;
+  const timeOf = (minutes: number) => localOf(project.time_zone, minutes * 60_000).time;
+  return {
+    parts: answer.parts,
+    warnings: answer.violations.map((violation) => ruleText(violation, call.language, project.time_zone)),
+    others: answer.others.map(({ employeeId, penalty }) => ({
+      employee_id: employeeId,
+      name: nameOf(employeeId),
+      penalty,
+    })),
+    swaps: answer.swaps.map(({ employeeId, shift, penalty }) => ({
+      employee_id: employeeId,
+      name: nameOf(employeeId),
+      penalty,
+      shift_id: shift.id,
+      date: shift.date,
+      template: shift.template,
+      role: shift.role,
+      start_time: timeOf(shift.start),
+      end_time: timeOf(shift.end),
+    })),
+  };
+}

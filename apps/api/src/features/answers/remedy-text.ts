@@ -1,0 +1,69 @@
+import type { answers, Language } from '@pamaina/contract';
+import type { BentRule, Remedy } from '@pamaina/engine';
+import type { z } from 'zod';
+import { textOf } from '../../platform/text/texts.ts';
+import { dateText, hoursText, ruleText } from '../schedule/index.ts';
+
+export interface Reader {
+  names: ReadonlyMap<string, string>;
+  language: Language;
+  zone: string;
+}
+
+/** Rules whose excess is told with a number of their own; the others are told by what they say. */
+const WORDED = new Set([
+  'norm-hours',
+  'weekly-hours',
+  'max-minutes',
+  'max-template-shifts',
+  'max-consecutive-days',
+  'max-weekends',
+  'unavailable',
+  'role',
+]);
+
+/** A remedy in the caller's words: what must give way, and who hands which shift to whom. */
+export function remedyText(remedy: Remedy, reader: Reader): z.infer<typeof answers.Remedy> {
+  const { kind, bent, moves } = remedy;
+  const { names, language } = reader;
+  const nameOf = (id: string | null) => (id === null ? textOf(language, 'answers.nobody') : (names.get(id) ?? id));
+  const taker = moves[0]?.to ?? '';
+  const steps = moves.map(({ date, template, role, from, to }) =>
+    textOf(language, 'answers.step', {
+      date: dateText(date, language),
+      template: template ?? '',
+      role,
+      from: nameOf(from),
+      to: nameOf(to),
+    }),
+  );
+  return {
+    kind,
+    detail: bent ? bentText(bent, remedy, reader) : unbentText(remedy, nameOf(taker), language),
+    steps: moves.length > 1 ? steps : [],
+    employee_id: taker,
+    name: nameOf(taker),
+  };
+}
+
+function unbentText({ kind, moves }: Remedy, name: string, language: Language): string {
+  if (moves.length > 1) return textOf(language, 'answers.handed_on');
+  return textOf(language, kind === 'goal' ? 'answers.goal' : 'answers.free', { name });
+}
+
+function bentText(bent: BentRule, { moves }: Remedy, { names, language, zone }: Reader): string {
+  const { violation, rule, by, employeeId } = bent;
+  const { params, severity } = violation;
+  const key = WORDED.has(rule) ? rule : severity === 'consent' ? 'consent' : 'other';
+  const isTimeOff = rule === 'unavailable' && params['cause'] === 'time_off';
+  const date = violation.date ?? moves[0]?.date;
+  return textOf(language, `answers.bent.${isTimeOff ? 'time-off' : key}`, {
+    name: names.get(employeeId) ?? employeeId,
+    hours: hoursText(by, language),
+    number: by,
+    template: params['template'] ?? '',
+    role: params['role'] ?? '',
+    date: date === undefined ? '' : dateText(date, language),
+    detail: ruleText(violation, language, zone).detail,
+  });
+}

@@ -1,0 +1,9 @@
+import { answers } from '@pamaina/contract';
+import { route, type Route } from '../../platform/http/route.ts';
+import { explainAssignment } from './explain-assignment.ts';
+import { listRemedies } from './list-remedies.ts';
+
+export const routes: Route[] = [
+  route(answers.listRemedies, listRemedies),
+  route(answers.explainAssignment, explainAssignment),
+];

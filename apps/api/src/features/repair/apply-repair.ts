@@ -1,0 +1,171 @@
+import type { repair } from '@pamaina/contract';
+import { keepsRules, type Shift } from '@pamaina/engine';
+import { randomUUIDv7 } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import { brokenConstraint } from '../../platform/database/retryable.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import { member, type Call } from '../../platform/http/route.ts';
+import { monthRange } from '../../platform/time/zone.ts';
+import { recordActivity } from '../activity/index.ts';
+import { findProject } from '../projects/index.ts';
+import {
+  beginEdit,
+  loadProblem,
+  namesOf,
+  presentShift,
+  refreshAround,
+  refreshWarnings,
+  shiftColumns,
+} from '../schedule/index.ts';
+import { monthsOf, withAbsence, type Absence } from './absence.ts';
+import type { StoredChange } from './stored-change.ts';
+
+/**
+ * Makes the changes of a proposal, in published months too (Decisions, Editing published shifts: a replacement), and states that
+ * the person cannot work. Judged again: whatever changed since the proposal in a way that matters makes it stale.
+ * @throws `not_found`, `repair_stale` (also the second time), `generation_running`
+ */
+export async function applyRepair(call: Call<typeof repair.applyRepair>) {
+  const { projectId, username } = member(call);
+  const id = call.params.id.toLowerCase();
+  return call.deps.database.inProject(projectId, async (tx) => {
+    const row = await tx
+      .selectFrom('repair')
+      .selectAll()
+      .where('project_id', '=', projectId)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) throw new ProblemError('not_found');
+    if (row.applied_at !== null) throw new ProblemError('repair_stale');
+    const changes = row.changes as StoredChange[];
+    const absence: Absence = {
+      employeeId: row.employee_id,
+      startsAt: Date.parse(row.starts_at),
+      endsAt: Date.parse(row.ends_at),
+    };
+    const { time_zone: zone } = await findProject(tx, projectId);
+    const months = [...new Set([...monthsOf(absence, zone), ...changes.map(({ date }) => date.slice(0, 7))])];
+    await beginEdit(
+      tx,
+      projectId,
+      months.map((month) => `${month}-01`),
+    );
+    await refuseStale(tx, projectId, { changes, absence, months, now: call.deps.now() });
+    await write(tx, projectId, changes);
+    await tx
+      .updateTable('repair')
+      .set({ applied_at: new Date(call.deps.now()).toISOString() })
+      .where('project_id', '=', projectId)
+      .where('id', '=', id)
+      .execute();
+    await stateAbsence(tx, projectId, row);
+    const people = [...new Set([row.employee_id, ...changes.flatMap(({ from, to }) => [from ?? [], to ?? []].flat())])];
+    if (changes.length > 0)
+      await refreshAround(
+        tx,
+        projectId,
+        changes.map(({ date }) => date),
+        people,
+      );
+    await refreshWarnings(tx, projectId, [row.employee_id]);
+    await recordActivity(tx, projectId, {
+      action_type: 'schedule.repaired',
+      actor: username,
+      details: { employee_id: row.employee_id, start: row.starts_at, end: row.ends_at, changes },
+    });
+    return {
+      applied: changes.length,
+      shifts: await changedShifts(tx, projectId, changes, { language: call.language, zone }),
+    };
+  });
+}
+
+/** Every shift must be as it was proposed, still to begin, and the changes may break nothing more than before. */
+async function refuseStale(
+  tx: Tx,
+  projectId: string,
+  { changes, absence, months, now }: { changes: StoredChange[]; absence: Absence; months: string[]; now: number },
+): Promise<void> {
+  const changed = new Map(changes.map((change) => [change.shift_id, change]));
+  const takers = [...new Set(changes.flatMap(({ to }) => to ?? []))];
+  let met = 0;
+  for (const month of months) {
+    const { start, end } = monthRange(Number(month.slice(0, 4)), Number(month.slice(5)));
+    const { problem, shifts, rows } = await loadProblem(tx, projectId, start, end);
+    for (const row of rows) {
+      const change = changed.get(row.id);
+      if (!change) continue;
+      const isSame = row.version === change.version && row.employee_id === change.from;
+      if (!isSame || Date.parse(row.starts_at) < now) throw new ProblemError('repair_stale');
+      met += 1;
+    }
+    const lost = (shift: Shift) => changed.has(shift.id) && shift.employeeId === absence.employeeId;
+    const before = shifts.map((shift) => (lost(shift) ? { ...shift, employeeId: null } : shift));
+    const after = shifts.map((shift) => {
+      const change = changed.get(shift.id);
+      return change ? { ...shift, employeeId: change.to } : shift;
+    });
+    if (!keepsRules(withAbsence(problem, absence), before, after, takers)) throw new ProblemError('repair_stale');
+  }
+  if (met < changes.length) throw new ProblemError('repair_stale');
+}
+
+/** Hands the shifts over; two at once are looked at when all have changed, because people may exchange them. */
+async function write(tx: Tx, projectId: string, changes: readonly StoredChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  try {
+    await sql`set constraints shift_no_overlap deferred`.execute(tx);
+    await sql`update shift set employee_id = change."to", former_name = null, version = shift.version + 1, violations = '[]'
+      from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as change (shift_id uuid, "to" text)
+      where shift.project_id = ${projectId} and shift.id = change.shift_id`.execute(tx);
+    await sql`set constraints shift_no_overlap immediate`.execute(tx);
+  } catch (error) {
+    throw brokenConstraint(error) === 'shift_no_overlap' ? new ProblemError('repair_stale') : error;
+  }
+}
+
+/** The person cannot work then; where that is known already nothing is added. */
+async function stateAbsence(
+  tx: Tx,
+  projectId: string,
+  { employee_id, starts_at, ends_at }: { employee_id: string; starts_at: string; ends_at: string },
+): Promise<void> {
+  const known = await tx
+    .selectFrom('unavailability')
+    .select('id')
+    .where('project_id', '=', projectId)
+    .where('employee_id', '=', employee_id)
+    .where('starts_at', '<=', starts_at)
+    .where('ends_at', '>=', ends_at)
+    .executeTakeFirst();
+  if (known) return;
+  await tx
+    .insertInto('unavailability')
+    .values({ project_id: projectId, id: randomUUIDv7(), employee_id, starts_at, ends_at, source: 'self', note: null })
+    .execute();
+}
+
+async function changedShifts(
+  tx: Tx,
+  projectId: string,
+  changes: readonly StoredChange[],
+  reader: Parameters<typeof presentShift>[2],
+) {
+  if (changes.length === 0) return [];
+  const names = await namesOf(tx, projectId);
+  const rows = await tx
+    .selectFrom('shift')
+    .select(shiftColumns)
+    .where('project_id', '=', projectId)
+    .where(
+      'id',
+      'in',
+      changes.map(({ shift_id }) => shift_id),
+    )
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => presentShift(row, names.get(row.employee_id ?? '') ?? null, reader));
+}

@@ -1,0 +1,75 @@
+import type { Language, repair } from '@pamaina/contract';
+import { explain, measure, type Proposal } from '@pamaina/engine';
+import type { z } from 'zod';
+import { boundOfPeriod, qualityText, unfilledText, type LoadedPeriod, type ShiftRow } from '../schedule/index.ts';
+import { withAbsence, type Absence } from './absence.ts';
+
+type Names = ReadonlyMap<string, string>;
+
+interface Proposed {
+  id: string;
+  proposal: Proposal;
+  months: readonly LoadedPeriod[];
+  absence: Absence;
+  language: Language;
+}
+
+/** A proposal as clients see it: the changes with names, what stays open and why, and how good the first month would be. */
+export function presentProposal(proposed: Proposed): z.infer<typeof repair.RepairProposal> {
+  const { id, proposal, months, language } = proposed;
+  const names = new Map(months.flatMap(({ problem }) => problem.people.map((person) => [person.id, person.name])));
+  const rows = new Map(months.flatMap((month) => month.rows).map((row) => [row.id, row]));
+  const [first] = months;
+  if (!first) throw new Error('an absence touches at least one month');
+  return {
+    id,
+    changes: proposal.changes.flatMap(({ shiftId, to }) => {
+      const row = rows.get(shiftId ?? '');
+      return row ? [presentChange(row, to, names)] : [];
+    }),
+    open: months.flatMap((month) => openOf(month, proposed, names)),
+    quality: qualityText(measure(first.problem, after(first, proposal), boundOfPeriod(first)), names, language),
+    minimal: proposal.minimal,
+  };
+}
+
+function presentChange(row: ShiftRow, to: string | null, names: Names): z.infer<typeof repair.RepairChange> {
+  const nameOf = (employee: string | null) => (employee === null ? null : (names.get(employee) ?? employee));
+  return {
+    shift_id: row.id,
+    date: row.date,
+    start_time: row.start_time.slice(0, 5),
+    end_time: row.end_time.slice(0, 5),
+    template: row.template,
+    role: row.role,
+    from_employee_id: row.employee_id,
+    from_name: nameOf(row.employee_id),
+    to_employee_id: to,
+    to_name: nameOf(to),
+  };
+}
+
+function after({ shifts }: LoadedPeriod, { changes }: Proposal) {
+  const people = new Map(changes.map(({ shiftId, to }) => [shiftId, to]));
+  return shifts.map((shift) => {
+    const to = people.get(shift.id);
+    return to === undefined ? shift : { ...shift, employeeId: to };
+  });
+}
+
+/** The places that stay open, with the reasons of everybody; hours of their own are no need and have none. */
+function openOf(month: LoadedPeriod, { proposal, absence, language }: Proposed, names: Names) {
+  const places = month.shifts.filter(({ id }) => proposal.open.includes(id));
+  if (places.length === 0) return [];
+  const keyOf = (of: { date: string; template: string | null; role: string }) =>
+    JSON.stringify([of.date, of.template, of.role]);
+  const explained = new Map(
+    explain(withAbsence(month.problem, absence), after(month, proposal)).map((need) => [keyOf(need), need]),
+  );
+  const open = [...Map.groupBy(places, keyOf)].map(([key, of]) => {
+    const [{ date, role, start, end, template }] = of as [(typeof of)[number]];
+    const reasons = explained.get(key)?.reasons ?? [];
+    return { date, template: template ?? '', role, start, end, missing: of.length, reasons };
+  });
+  return unfilledText(open, names, language, month.project.time_zone);
+}

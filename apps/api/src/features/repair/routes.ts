@@ -1,0 +1,6 @@
+import { repair } from '@pamaina/contract';
+import { route, type Route } from '../../platform/http/route.ts';
+import { applyRepair } from './apply-repair.ts';
+import { proposeRepair } from './propose-repair.ts';
+
+export const routes: Route[] = [route(repair.proposeRepair, proposeRepair), route(repair.applyRepair, applyRepair)];

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { rangeQuery, uuid } from './fields.ts';
+import { Rule } from './rules.ts';
+
+/** A way to fill an open need, proved by judging the schedule after it. */
+export const Remedy = z.object({
+  /** The smallest first: nothing bent; a worse balance; a consent; a limit of the business; unavailability; training. */
+  kind: z.enum(['free', 'goal', 'consent', 'business', 'unavailability', 'training']),
+  /** What must give way, in words: "8 h of overtime for Rasa". */
+  detail: z.string(),
+  /** Who hands which shift to whom, in words, where more than one shift changes. */
+  steps: z.array(z.string()),
+  employee_id: z.string(),
+  name: z.string(),
+});
+export type Remedy = z.infer<typeof Remedy>;
+
+export const NeedRemedies = z.object({
+  date: z.string(),
+  template: z.string(),
+  role: z.string(),
+  remedies: z.array(Remedy),
+});
+export type NeedRemedies = z.infer<typeof NeedRemedies>;
+
+export const listRemedies = endpoint({
+  method: 'GET',
+  path: '/schedule/remedies',
+  summary: 'The smallest ways to fill each open need of a range, found by solving; the earliest needs first',
+  role: 'manager',
+  project: true,
+  query: rangeQuery,
+  status: 200,
+  reply: z.array(NeedRemedies),
+  errors: [],
+});
+
+const Other = z.object({ employee_id: z.string(), name: z.string(), penalty: z.number() });
+
+export const explainAssignment = endpoint({
+  method: 'GET',
+  path: '/schedule/{id}/explanation',
+  summary: 'What an assigned shift costs, who else could have it, and with whom it could be exchanged',
+  role: 'manager',
+  project: true,
+  params: z.object({ id: uuid }),
+  status: 200,
+  reply: z.object({
+    /** The penalty with this person against nobody, by its parts; negative where it is less. */
+    parts: z.record(z.string(), z.number()),
+    warnings: z.array(Rule),
+    /** Who could take it and break nothing more; `penalty` is the change. */
+    others: z.array(Other),
+    swaps: z.array(
+      Other.extend({
+        shift_id: z.string(),
+        date: z.string(),
+        template: z.string().nullable(),
+        role: z.string(),
+        start_time: z.string(),
+        end_time: z.string(),
+      }),
+    ),
+  }),
+  errors: ['not_found'],
+});

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { dayOrInstant, identity, uuid } from './fields.ts';
+import { Quality, Unfilled } from './rules.ts';
+import { Shift } from './schedule.ts';
+
+/** A shift whose person differs; nobody: it stays open. */
+export const RepairChange = z.object({
+  shift_id: z.string(),
+  date: z.string(),
+  start_time: z.string(),
+  end_time: z.string(),
+  template: z.string().nullable(),
+  role: z.string(),
+  from_employee_id: z.string().nullable(),
+  from_name: z.string().nullable(),
+  to_employee_id: z.string().nullable(),
+  to_name: z.string().nullable(),
+});
+export type RepairChange = z.infer<typeof RepairChange>;
+
+export const RepairProposal = z.object({
+  id: z.string(),
+  changes: z.array(RepairChange),
+  /** The shifts of the absent person that nobody may take, with the reasons. */
+  open: z.array(Unfilled),
+  /** Of the month in which the absence begins, as it would be. */
+  quality: Quality,
+  /** Proved: no repair leaves fewer shifts open, and none that leaves as few changes fewer shifts. */
+  minimal: z.boolean(),
+});
+export type RepairProposal = z.infer<typeof RepairProposal>;
+
+export const proposeRepair = endpoint({
+  method: 'POST',
+  path: '/schedule/repair',
+  summary: 'Somebody is ill: the fewest changes that keep every rule; nothing is changed yet',
+  role: 'manager',
+  project: true,
+  /** Whole days, both included, or instants. */
+  body: z.strictObject({ employee_id: identity, start: dayOrInstant, end: dayOrInstant }),
+  status: 200,
+  reply: RepairProposal.extend({ alternatives: z.array(RepairProposal) }),
+  errors: ['generation_running'],
+});
+
+export const applyRepair = endpoint({
+  method: 'POST',
+  path: '/schedule/repair/{id}/apply',
+  summary: 'Make the proposed changes, also in published months; the person is unavailable for that time',
+  role: 'manager',
+  project: true,
+  params: z.object({ id: uuid }),
+  status: 200,
+  reply: z.object({ applied: z.number(), shifts: z.array(Shift) }),
+  errors: ['not_found', 'repair_stale', 'generation_running'],
+});
