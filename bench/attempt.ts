@@ -3,6 +3,8 @@ import type { Problem, Shift } from '@pamaina/engine';
 /** Who plans: our engine, our annealing without whole rosters, or HiGHS with the whole problem as one program. */
 export type Method = 'engine' | 'annealing' | 'highs';
 
+export type Clock = 'wall' | 'cpu';
+
 /** What is to be run once, in a process of its own. */
 export interface AttemptOrder {
   problem: Problem;
@@ -10,6 +12,8 @@ export interface AttemptOrder {
   seconds: number;
   seed: number;
   threads: number;
+  /** What its seconds are: those of the wall, or of each thread's own processor time (on a busy machine). */
+  clock: Clock;
 }
 
 /** A moment of a run: seconds since its start; the penalty is null as long as a hard rule is broken. */

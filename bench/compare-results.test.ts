@@ -23,7 +23,7 @@ function resultsOf(...runs: Partial<Run>[]): Results {
   }));
   const machine = { cores: 2, processor: '', node: '' };
   const one = { name: 'A', kind: 'instance', days: 7, people: 2, shifts: 1, bestKnown: null, runs: whole } as const;
-  return { commit: 'a', date: '', machine, threads: 2, cases: [one] };
+  return { commit: 'a', date: '', machine, threads: 2, clock: 'wall', cases: [one] };
 }
 
 describe('compareResults', () => {

@@ -21,8 +21,8 @@ export function keepResults(results: Results): void {
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(join(FOLDER, `${results.date.slice(0, 10)}-${results.commit}.json`), `${JSON.stringify(results)}\n`);
   writeFileSync(join(FOLDER, 'latest.svg'), `${pictureOf(results.cases)}\n`);
-  const { commit, date, machine, threads } = results;
-  const how = `Commit ${commit}, ${date.slice(0, 10)}: ${threads} threads on ${machine.cores} cores (${machine.processor}, Node.js ${machine.node}).`;
+  const { commit, date, machine, threads, clock } = results;
+  const how = `Commit ${commit}, ${date.slice(0, 10)}: ${threads} threads, ${clock === 'cpu' ? "seconds of each thread's processor time" : 'seconds of the wall'}, on ${machine.cores} cores (${machine.processor}, Node.js ${machine.node}).`;
   const words =
     'Medians of the seeds, and from the least to the greatest. `CPU` is below `seconds` times the threads where the machine was busy with other work.';
   const table = tableOf(results.cases, { head: true });

@@ -22,19 +22,23 @@ async function bench(options: BenchOptions): Promise<void> {
     date: new Date().toISOString(),
     machine: { cores: cpus().length, processor: cpus()[0]?.model ?? '', node: process.version },
     threads: options.threads,
+    clock: options.clock,
     cases,
   };
   if (options.keep) keepResults(results);
 }
 
-async function measure(one: BenchCase, { seconds, seeds, threads, yardsticks }: BenchOptions): Promise<CaseResult> {
+async function measure(
+  one: BenchCase,
+  { seconds, seeds, threads, clock, yardsticks }: BenchOptions,
+): Promise<CaseResult> {
   const { name, kind, problem, bestKnown } = one;
   const runs = [];
   for (const limit of seconds) {
-    for (const seed of seeds) runs.push(await runCase(one, { method: 'engine', seconds: limit, seed, threads }));
-    const others: Method[] = hasCompactProgram(problem) ? ['annealing', 'highs'] : ['annealing'];
+    for (const seed of seeds) runs.push(await runCase(one, { method: 'engine', seconds: limit, seed, threads, clock }));
+    const others: Method[] = clock === 'wall' && hasCompactProgram(problem) ? ['annealing', 'highs'] : ['annealing'];
     for (const method of yardsticks ? others : [])
-      runs.push(await runCase(one, { method, seconds: limit, seed: seeds[0] ?? 1, threads: 1 }));
+      runs.push(await runCase(one, { method, seconds: limit, seed: seeds[0] ?? 1, threads: 1, clock }));
   }
   const planned = problem.days.filter((day) => day.date >= problem.from && day.date <= problem.to);
   const templates = new Set(problem.needs.map((need) => need.template));

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { Clock } from './attempt.ts';
 
 /** What is measured and how. */
 export interface BenchOptions {
@@ -9,6 +10,7 @@ export interface BenchOptions {
   seconds: number[];
   seeds: number[];
   threads: number;
+  clock: Clock;
   /** Names of cases, or beginnings of names that end in `*`; null: all. */
   only: string[] | null;
   yardsticks: boolean;
@@ -17,7 +19,7 @@ export interface BenchOptions {
 }
 
 const USAGE =
-  'usage: bench:engine [FOLDER] [--best FILE] [--seconds 10,60] [--seeds 1,2,3] [--threads 2] [--only Instance1,cafe*] [--no-yardsticks] [--no-keep]';
+  'usage: bench:engine [FOLDER] [--best FILE] [--seconds 10,60] [--seeds 1,2,3] [--threads 2] [--clock wall|cpu] [--only Instance1,cafe*] [--no-yardsticks] [--no-keep]';
 
 /** Reads the command line. Throws an `Error` with one line. */
 export function readOptions(args: readonly string[]): BenchOptions {
@@ -30,13 +32,17 @@ export function readOptions(args: readonly string[]): BenchOptions {
       seconds: { type: 'string', default: '10' },
       seeds: { type: 'string', default: '1,2,3' },
       threads: { type: 'string', default: '2' },
+      clock: { type: 'string', default: 'wall' },
       only: { type: 'string' },
       yardsticks: { type: 'boolean', default: true },
       keep: { type: 'boolean', default: true },
     },
   });
   if (positionals.length > 1) throw new Error(USAGE);
+  const { clock } = values;
+  if (clock !== 'wall' && clock !== 'cpu') throw new Error(USAGE);
   return {
+    clock,
     folder: positionals[0] ?? null,
     best: values.best ?? null,
     seconds: numbers('seconds', values.seconds),

@@ -1,4 +1,4 @@
-import type { Method, Moment } from './attempt.ts';
+import type { Clock, Method, Moment } from './attempt.ts';
 
 /** One run of one method, judged. */
 export interface Run {
@@ -37,5 +37,6 @@ export interface Results {
   date: string;
   machine: { cores: number; processor: string; node: string };
   threads: number;
+  clock: Clock;
   cases: CaseResult[];
 }

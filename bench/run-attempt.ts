@@ -3,10 +3,14 @@ import { fileURLToPath } from 'node:url';
 import type { AttemptOrder, MeasuredAttempt } from './attempt.ts';
 
 const PROCESS = fileURLToPath(new URL('./attempt-process.ts', import.meta.url));
+const CPU_CLOCK = new URL('./cpu-clock.ts', import.meta.url).href;
 
 /** Runs one order in a process of its own; rejected when that process ends without an answer. */
 export function runAttempt(order: AttemptOrder): Promise<MeasuredAttempt> {
-  const child = fork(PROCESS, { serialization: 'advanced' });
+  const child = fork(PROCESS, {
+    serialization: 'advanced',
+    execArgv: order.clock === 'cpu' ? ['--import', CPU_CLOCK] : [],
+  });
   return new Promise((resolve, reject) => {
     child.once('message', (attempt: MeasuredAttempt) => resolve(attempt));
     child.once('error', reject);

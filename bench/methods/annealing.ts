@@ -1,10 +1,11 @@
 import { plan } from '@pamaina/engine';
 import type { Attempt, AttemptOrder } from '../attempt.ts';
+import { threadMilliseconds } from '../thread-milliseconds.ts';
 import { followProgress } from './follow-progress.ts';
 
 /** A yardstick: our own annealing alone, on one thread. */
-export function annealing({ problem, seconds, seed }: AttemptOrder): Attempt {
-  const { onProgress, attemptOf } = followProgress();
-  const clock = () => performance.now();
-  return attemptOf(plan(problem, { seed, clock, timeLimitMs: seconds * 1000, onProgress }));
+export function annealing({ problem, seconds, seed, clock }: AttemptOrder): Attempt {
+  const { onProgress, attemptOf } = followProgress(clock);
+  const now = clock === 'cpu' ? threadMilliseconds : () => performance.now();
+  return attemptOf(plan(problem, { seed, clock: now, timeLimitMs: seconds * 1000, onProgress }));
 }

@@ -1,14 +1,16 @@
 import type { Plan, Progress } from '@pamaina/engine';
-import type { Attempt, Moment } from '../attempt.ts';
+import type { Attempt, Clock, Moment } from '../attempt.ts';
 
-/** Writes down what a plan of ours tells while it runs, from now on. */
-export function followProgress() {
+/** Writes down what a plan of ours tells while it runs, from now on; by the processor's clock as its threads tell the time. */
+export function followProgress(clock: Clock) {
   const started = performance.now();
   const curve: Moment[] = [];
   let coverageProvedAt: number | null = null;
-  const now = (): number => (performance.now() - started) / 1000;
+  let told = 0;
+  const now = (): number => (clock === 'cpu' ? told : performance.now() - started) / 1000;
   return {
-    onProgress: ({ penalty, bound, hardViolations, filled, fillable }: Progress): void => {
+    onProgress: ({ penalty, bound, hardViolations, filled, fillable, milliseconds }: Progress): void => {
+      told = Math.max(told, milliseconds);
       const at = now();
       curve.push({ at, penalty: hardViolations === 0 ? penalty : null, bound });
       if (hardViolations === 0 && filled === fillable) coverageProvedAt ??= at;
