@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { integer, monthQuery, uuid } from './fields.ts';
+import { date, integer, monthQuery, text, uuid } from './fields.ts';
 import { CurvePoint, Quality, Unfilled } from './rules.ts';
 import { Shift } from './schedule.ts';
 
@@ -48,6 +48,10 @@ export const generateSchedule = endpoint({
   body: z.strictObject({
     seconds: z.number('number_format').min(0.1, 'number_range').max(160, 'number_range').optional(),
     seed: integer(0, 2_147_483_647).optional(),
+    /** A part of the month, all else standing as it is: dates of the month, both included, and roles. Absent: all. */
+    from: date.optional(),
+    to: date.optional(),
+    roles: z.array(text(60)).min(1, 'required').max(50, 'too_many').optional(),
   }),
   bodyKind: 'optional-json',
   status: 200,

@@ -1,3 +1,4 @@
+import { isInPart, partOf, type Problem } from '@pamaina/engine';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { monthRange } from '../../platform/time/zone.ts';
@@ -48,8 +49,14 @@ export async function claimJob(database: Database): Promise<Job | null> {
 }
 
 /** The draft that a plan stays close to. */
-export const earlierDraft = ({ loaded }: ClaimedJob) =>
-  loaded.shifts.filter(({ locked, employeeId }) => !locked && employeeId !== null);
+export const earlierDraft = ({ job, loaded }: ClaimedJob) =>
+  loaded.shifts.filter(
+    (shift) => !shift.locked && shift.employeeId !== null && (job.part === null || isInPart(job.part, shift)),
+  );
+
+/** What is planned: the month, or a part of it with all else as it stands. */
+export const problemOf = ({ job, loaded }: ClaimedJob): Problem =>
+  job.part === null ? loaded.problem : partOf(loaded.problem, loaded.shifts, job.part);
 
 /** Reads what a job plans. */
 export async function loadJob(database: Database, job: Job): Promise<ClaimedJob> {

@@ -7,6 +7,7 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import { Accepted, member, type Call } from '../../platform/http/route.ts';
 import { lockMonth } from '../schedule/index.ts';
 import { findJob, isLive } from './job.ts';
+import { partOfMonth } from './part-of-month.ts';
 import { presentDraft } from './present-draft.ts';
 
 const DEFAULT_SECONDS = 10;
@@ -24,6 +25,7 @@ export async function generateSchedule(call: Call<typeof generation.generateSche
   const { projectId, accountId } = member(call);
   const { year, month } = call.query;
   const { seconds = DEFAULT_SECONDS, seed = randomInt(2 ** 31) } = call.body;
+  const part = partOfMonth(call.query, call.body);
   const id = randomUUIDv7();
   await call.deps.database.inProject(projectId, async (tx) => {
     await lockMonth(tx, projectId, year, month);
@@ -41,6 +43,7 @@ export async function generateSchedule(call: Call<typeof generation.generateSche
         lease_until: null,
         progress: null,
         result: null,
+        part: part && JSON.stringify(part),
         started_at: null,
         finished_at: null,
       })

@@ -257,3 +257,26 @@ test('four thousand shifts in a month are written at once', async () => {
   expect(status).toBe(200);
   expect(json.shifts.length).toBeGreaterThan(4000);
 });
+
+test('a part is planned with the rest standing: one role, one week, and never another month', async () => {
+  const own = await createCafe(api, 3);
+  const may = 'year=2031&month=5';
+  const range = '/schedule?start=2031-05-01&end=2031-05-31';
+  const lines = async () =>
+    (await api.call('GET', range, { token: own.token })).json.shifts.map(
+      ({ id, date, employee_id }: { id: string; date: string; employee_id: string }) => ({ id, date, employee_id }),
+    );
+  await generate(own.token, may);
+  const before: { id: string; date: string }[] = await lines();
+  const week = { from: '2031-05-12', to: '2031-05-18' };
+  const { status } = await generate(own.token, may, { seconds: 1, seed: 3, ...week });
+  expect(status).toBe(200);
+  const after: { id: string; date: string }[] = await lines();
+  const outside = (shifts: { date: string }[]) => shifts.filter(({ date }) => date < week.from || date > week.to);
+  expect(outside(after)).toEqual(outside(before));
+  expect(after).toHaveLength(before.length);
+  await generate(own.token, may, { seconds: 1, roles: ['waiter'] });
+  expect(await lines()).toEqual(after);
+  expect((await generate(own.token, may, { from: '2031-06-01' })).json.errors).toHaveProperty('from');
+  expect((await generate(own.token, may, { from: '2031-05-09', to: '2031-05-01' })).json.errors).toHaveProperty('to');
+});

@@ -1,5 +1,5 @@
 import type { rules } from '@pamaina/contract';
-import type { LowerBound, OpenNeed, Progress, Quality } from '@pamaina/engine';
+import type { LowerBound, OpenNeed, Part, Progress, Quality } from '@pamaina/engine';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -19,7 +19,12 @@ export interface JobProgress extends Omit<Progress, 'hardViolations'> {
 
 type Row = Selectable<Tables['generation']>;
 
-export type Job = Omit<Row, 'progress' | 'result'> & { progress: JobProgress | null; result: JobResult | null };
+export type Job = Omit<Row, 'progress' | 'result' | 'part'> & {
+  progress: JobProgress | null;
+  result: JobResult | null;
+  /** What of the month is planned; null: all of it. */
+  part: Part | null;
+};
 
 /** A planning job of the transaction's project. @throws `not_found` */
 export async function findJob(tx: Tx, projectId: string, id: string): Promise<Job> {

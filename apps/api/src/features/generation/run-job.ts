@@ -1,7 +1,7 @@
 import type { Planner } from '@pamaina/planner';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Deps } from '../../platform/deps.ts';
-import { earlierDraft, loadJob } from './claim-job.ts';
+import { earlierDraft, loadJob, problemOf } from './claim-job.ts';
 import { beat, failJob, releaseJob } from './held-job.ts';
 import { extendCurve } from './extend-curve.ts';
 import type { Job, JobProgress } from './job.ts';
@@ -26,7 +26,7 @@ async function planJob(deps: Deps, planner: Planner, job: Job, signal: AbortSign
   const claimed = await loadJob(deps.database, job);
   const progress: { latest: JobProgress | null } = { latest: null };
   const started = performance.now();
-  const running = planner.start(claimed.loaded.problem, {
+  const running = planner.start(problemOf(claimed), {
     seconds: job.seconds,
     seed: job.seed,
     threads: deps.settings.workers,

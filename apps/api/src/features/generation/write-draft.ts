@@ -32,9 +32,10 @@ export async function writeDraft(
       .forUpdate('generation')
       .executeTakeFirst();
     if (!mine) return;
-    // A plan held to an earlier draft pays for what it changes, and so does its bound: that is no bound of the month.
-    if (earlierDraft(claimed).length === 0) await keepBound(tx, projectId, loaded.problem, boundOf(plan.quality));
-    const month = await replaceDraft(tx, projectId, loaded.problem, plan);
+    // A plan held to an earlier draft pays for what it changes, and so does its bound: that is no bound of the month. Nor is a part's.
+    if (job.part === null && earlierDraft(claimed).length === 0)
+      await keepBound(tx, projectId, loaded.problem, boundOf(plan.quality));
+    const month = await replaceDraft(tx, projectId, { ...loaded.problem, part: job.part ?? {} }, plan);
     const quality = measure(month.problem, month.shifts, boundOfPeriod(month));
     const result: JobResult = {
       seconds: Math.round(seconds * 1000) / 1000,

@@ -1,4 +1,4 @@
-import type { Need, Plan } from '@pamaina/engine';
+import { isInPart, type Need, type Part, type Plan } from '@pamaina/engine';
 import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
@@ -6,7 +6,7 @@ import { loadProblem, type LoadedPeriod } from './load-problem.ts';
 import { monthOf, refreshAround } from './refresh-warnings.ts';
 
 /**
- * Puts a plan in the place of a month's draft. Pinned and published shifts stay (Decisions, Re-generating). The plan was made from
+ * Puts a plan in the place of a month's draft, or of the part of it that was planned. Pinned and published shifts stay (Decisions, Re-generating). The plan was made from
  * what was true when it began: needs and people are read again, what is no longer needed is left out, and what the plan does not
  * fill becomes an open shift. The caller has locked the month.
  * @returns the month as it stands now
@@ -14,27 +14,31 @@ import { monthOf, refreshAround } from './refresh-warnings.ts';
 export async function replaceDraft(
   tx: Tx,
   projectId: string,
-  { from, to }: { from: string; to: string },
+  { from, to, part = {} }: { from: string; to: string; part?: Part },
   plan: Plan,
 ): Promise<LoadedPeriod> {
-  await tx
+  let draft = tx
     .deleteFrom('shift')
     .where('project_id', '=', projectId)
     .where((where) => where.between('date', from, to))
     .where('status', '=', 'draft')
-    .where('pinned', '=', false)
-    .execute();
+    .where('pinned', '=', false);
+  if (part.from !== undefined) draft = draft.where('date', '>=', part.from);
+  if (part.to !== undefined) draft = draft.where('date', '<=', part.to);
+  if (part.roles !== undefined) draft = draft.where('role', 'in', part.roles);
+  await draft.execute();
   const { problem, rows } = await loadProblem(tx, projectId, from, to);
   const places = new Map(problem.needs.map((need) => [placeOf(need), { need, left: need.count }]));
   for (const row of rows) takePlace(places, row);
   const people = new Set(problem.people.map(({ id }) => id));
   const filled = plan.shifts.flatMap((shift) => {
-    if (shift.locked || shift.employeeId === null || !people.has(shift.employeeId)) return [];
+    const isPlanned = !shift.locked && isInPart(part, shift);
+    if (!isPlanned || shift.employeeId === null || !people.has(shift.employeeId)) return [];
     const need = takePlace(places, shift);
     return need ? [rowOf(need, shift.employeeId)] : [];
   });
   const open = [...places.values()].flatMap(({ need, left }) =>
-    Array.from({ length: Math.max(0, left) }, () => rowOf(need, null)),
+    Array.from({ length: isInPart(part, need) ? Math.max(0, left) : 0 }, () => rowOf(need, null)),
   );
   await insertDrafts(tx, projectId, [...filled, ...open]);
   const months = await refreshAround(tx, projectId, [from, to], 'all');

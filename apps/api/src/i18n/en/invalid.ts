@@ -26,6 +26,7 @@ export const invalid = {
   end_before_start: 'The end must be after the start.',
   end_equals_start: 'The end must differ from the start.',
   range_long: 'Ask for fewer days at once.',
+  outside_month: 'This lies outside the month.',
   time_off_long: 'Time off can last a year at most.',
   date_future: 'This date lies in the future.',
   payment_unknown: 'This payment is not known.',

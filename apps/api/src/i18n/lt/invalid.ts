@@ -26,6 +26,7 @@ export const invalid = {
   end_before_start: 'Pabaiga turi būti vėliau už pradžią.',
   end_equals_start: 'Pabaiga turi skirtis nuo pradžios.',
   range_long: 'Vienu kartu prašykite mažiau dienų.',
+  outside_month: 'Tai ne to mėnesio diena.',
   time_off_long: 'Laisvas laikas gali trukti ne ilgiau kaip metus.',
   date_future: 'Ši data yra ateityje.',
   payment_unknown: 'Toks mokėjimas nežinomas.',
