@@ -113,5 +113,18 @@ export const pendingTimeOff: DemoTimeOff[] = [
   { id: 'lukas', type: 'personal', month: 1, from: 27, to: 28, reason: 'Sesers vestuvės' },
 ];
 
+/** Events and diary lines, by their distance from the day of seeding. */
+export const events = [
+  { days: 2, title: 'Kavos degustacija', description: 'Naujos pupelės iš Etiopijos, 17:00', color: 'orange' },
+  { days: 6, title: 'Higienos patikra', description: null, color: 'pink' },
+  { days: 13, title: 'Kalėdinė mugė', description: 'Daugiau svečių nuo 12:00', color: 'violet' },
+] as const;
+
+export const comments = [
+  { days: -2, by: 'egle', comment: 'Pienas pristatytas valanda vėliau, užsakymų atidėti nereikėjo.' },
+  { days: -1, by: 'ona', comment: 'Antrasis malūnėlis stringa, meistras atvyks poryt.' },
+  { days: 0, by: 'zydrunas', comment: 'Baigiasi avietės, įtraukite į rytojaus užsakymą.' },
+];
+
 /** Days of the year on which the café is closed; on the other public holidays it is open. */
 export const closedDays = ['01-01', '12-24', '12-25', '12-26'];

@@ -6,6 +6,7 @@ import type { Database, Tx } from '../platform/database/database.ts';
 import { closedDays, people, templates, weeklyNeeds } from './cafe.ts';
 import { publishPastMonths } from './publish-past-months.ts';
 import { seedAbsences } from './seed-absences.ts';
+import { seedDays } from './seed-days.ts';
 import { seedTimeOff } from './seed-time-off.ts';
 
 export const DEMO_MANAGER = 'demo';
@@ -27,6 +28,7 @@ export async function seedDemo(database: Database): Promise<boolean> {
     await seedNeeds(tx, projectId);
     await seedHolidays(tx, projectId, new Set(months.map(({ year }) => year)));
     await seedAbsences(tx, projectId, { zone: ZONE, months });
+    await seedDays(tx, projectId, Temporal.Now.plainDateISO(ZONE));
     await seedTimeOff(tx, projectId, { zone: ZONE, months }, DEMO_MANAGER);
     await publishPastMonths(tx, await findProject(tx, projectId), months.slice(0, 2), DEMO_MANAGER);
     return true;

@@ -1,4 +1,4 @@
-import { CalendarDays, CalendarRange, Clock, History, House, Palmtree, Settings, Users } from 'lucide-react';
+import { CalendarDays, CalendarRange, Clock, History, House, NotebookPen, Palmtree, Settings, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ProjectSwitcher } from '../features/projects/project-switcher.tsx';
 import { useSession } from '../lib/session.tsx';
@@ -20,6 +20,7 @@ export function ManagerShell() {
         { to: '/manager/availability', label: t('availability'), icon: CalendarRange },
         { to: '/manager/shifts', label: t('shifts'), icon: Clock },
         { to: '/manager/timeoff', label: t('timeOff'), icon: Palmtree },
+        { to: '/manager/comments', label: t('comments'), icon: NotebookPen },
         { to: '/manager/history', label: t('history'), icon: History },
         { to: '/manager/settings', label: t('settings'), icon: Settings },
       ]}

@@ -101,6 +101,12 @@ const routes: RouteObject[] = [
                 })),
               },
               {
+                path: 'comments',
+                Component: lazy(async () => ({
+                  default: (await import('../features/comments/comments-page.tsx')).CommentsPage,
+                })),
+              },
+              {
                 path: 'shifts',
                 Component: lazy(async () => ({ default: (await import('./shifts-tabs.tsx')).ShiftsTabs })),
                 children: [
@@ -179,6 +185,12 @@ const routes: RouteObject[] = [
                 path: 'timeoff',
                 Component: lazy(async () => ({
                   default: (await import('../features/time-off/my-time-off-page.tsx')).MyTimeOffPage,
+                })),
+              },
+              {
+                path: 'comments',
+                Component: lazy(async () => ({
+                  default: (await import('../features/comments/comments-page.tsx')).CommentsPage,
                 })),
               },
               {

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { CalendarDays, CalendarOff, House, Palmtree, Settings } from 'lucide-react';
+import { CalendarDays, CalendarOff, House, NotebookPen, Palmtree, Settings } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../lib/session.tsx';
 import { Shell } from './shell.tsx';
@@ -20,6 +20,7 @@ export function WorkerShell() {
         { to: '/worker', label: t('home'), icon: House, end: true },
         { to: '/worker/schedule', label: t('mySchedule'), icon: CalendarDays },
         { to: '/worker/timeoff', label: t('timeOff'), icon: Palmtree },
+        { to: '/worker/comments', label: t('comments'), icon: NotebookPen },
         { to: '/worker/unavailability', label: t('unavailability'), icon: CalendarOff },
         { to: '/worker/settings', label: t('settings'), icon: Settings },
       ]}

@@ -17,6 +17,7 @@ import { useEditing } from './edit/use-editing.ts';
 import { GenerateProgress } from './generate/generate-progress.tsx';
 import { useGeneration } from './generate/use-generation.ts';
 import { yearAndMonth } from './model/months.ts';
+import { NotesProvider } from './notes/notes-provider.tsx';
 
 const loadWindows = () => import('./edit/editing-windows.tsx');
 const EditingWindows = lazy(async () => ({ default: (await loadWindows()).EditingWindows }));
@@ -47,6 +48,7 @@ export function CalendarPage() {
   );
 
   return (
+    <NotesProvider range={data.schedule.data}>
     <div className={classes.page}>
       <CalendarToolbar
         place={place}
@@ -91,5 +93,6 @@ export function CalendarPage() {
         {opened !== null && <EditingWindows opened={opened} editing={editing} sources={sources} onClose={close} />}
       </Suspense>
     </div>
+    </NotesProvider>
   );
 }

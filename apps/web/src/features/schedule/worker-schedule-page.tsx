@@ -11,6 +11,7 @@ import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { useCalendarAddress } from './calendar/use-calendar-address.ts';
 import { dayInfos } from './model/day-info.ts';
 import { monthOf, monthWeeks, weekDates, yearAndMonth } from './model/months.ts';
+import { NotesProvider } from './notes/notes-provider.tsx';
 import { NoProject } from './worker/no-project.tsx';
 import { useTeamSchedule } from './worker/use-team-schedule.ts';
 import { WorkerSchedule } from './worker/worker-schedule.tsx';
@@ -54,6 +55,7 @@ export function WorkerSchedulePage() {
   if (isInNoProject) return <NoProject />;
   const title = place.view === 'week' ? format.range(place.week, addDays(place.week, 6)) : monthName;
   return (
+    <NotesProvider range={query.data}>
     <div className={classes.page} style={{ maxWidth: 'none' }}>
       <WorkerToolbar place={place} title={title} who={who} onWho={chooseWho} go={go} />
       <QueryView query={query} skeleton={<RowsSkeleton rows={8} />}>
@@ -70,5 +72,6 @@ export function WorkerSchedulePage() {
         }
       </QueryView>
     </div>
+    </NotesProvider>
   );
 }

@@ -1,4 +1,9 @@
 export default {
+  notes: {
+    open: 'Events and comments: {{day}}',
+    comments_one: '{{count}} comment',
+    comments_other: '{{count}} comments',
+  },
   title: 'Schedule, {{month}}',
   words: {
     day: '{{weekday}} {{day}}',

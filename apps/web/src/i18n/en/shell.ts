@@ -14,6 +14,7 @@ export default {
   templates: 'Templates',
   requirements: 'Requirements',
   holidays: 'Holidays',
+  comments: 'Comments',
   timeOff: 'Time Off',
   history: 'History',
   settings: 'Settings',

@@ -1,4 +1,11 @@
 export default {
+  notes: {
+    open: 'Įvykiai ir komentarai: {{day}}',
+    comments_one: '{{count}} komentaras',
+    comments_few: '{{count}} komentarai',
+    comments_many: '{{count}} komentaro',
+    comments_other: '{{count}} komentarų',
+  },
   title: 'Grafikas, {{month}}',
   words: {
     day: '{{day}}, {{weekday}}',

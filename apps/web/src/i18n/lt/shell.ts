@@ -14,6 +14,7 @@ export default {
   templates: 'Šablonai',
   requirements: 'Poreikis',
   holidays: 'Šventės',
+  comments: 'Komentarai',
   timeOff: 'Laisvas laikas',
   history: 'Istorija',
   settings: 'Nustatymai',

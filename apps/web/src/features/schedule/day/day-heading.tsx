@@ -3,6 +3,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { DayInfo } from '../model/day-info.ts';
 import { useShiftWords } from '../use-shift-words.ts';
+import { DayButton } from '../notes/day-button.tsx';
+import { DaySigns } from '../notes/day-signs.tsx';
 import classes from './day-view.module.css';
 
 interface DayHeadingProps {
@@ -22,9 +24,12 @@ export function DayHeading({ day, info, onStep }: DayHeadingProps) {
         <ChevronLeft size={18} />
       </ActionIcon>
       <div className={classes.title} aria-live="polite">
-        <h2>{words.day(day)}</h2>
+        <h2>
+          <DayButton date={day}>{words.day(day)}</DayButton>
+        </h2>
         {info?.holiday && <div>{info.holiday}</div>}
         {counted && <div>{t('grid.filledOf', { filled: info.filled, needed: info.needed })}</div>}
+        <DaySigns date={day} form="line" />
       </div>
       <ActionIcon variant="default" aria-label={t('day.next')} onClick={() => onStep(1)}>
         <ChevronRight size={18} />

@@ -22,7 +22,7 @@ const CHANGE = `PUT /api/schedule/${shift.id}`;
 async function startEdits(answers: Parameters<typeof stubNetwork>[0]) {
   const calls = stubNetwork(answers);
   const client = new QueryClient({ defaultOptions: { mutations: { retry: false } } });
-  client.setQueryData(KEY, { shifts: [shift], holidays: [], events: [] });
+  client.setQueryData(KEY, { shifts: [shift], holidays: [], events: [], comments: [] });
   const edits: { current: ShiftEdits | null } = { current: null };
   function Edits() {
     edits.current = useShiftEdits(() => 'Ona');

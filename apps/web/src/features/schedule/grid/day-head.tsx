@@ -3,22 +3,33 @@ import { useFormat } from '../../../lib/use-format.ts';
 import type { DayInfo } from '../model/day-info.ts';
 import type { Density } from '../model/row-size.ts';
 import { dayMarks } from './day-marks.ts';
+import { DayButton } from '../notes/day-button.tsx';
+import { DaySigns } from '../notes/day-signs.tsx';
 import classes from './day-head.module.css';
 
-/** A day's column header: weekday, date, holiday, and its filled places against the needed ones. */
-export function DayHead({ day, column, density }: { day: DayInfo; column: number; density: Density }) {
+interface DayHeadProps {
+  day: DayInfo;
+  column: number;
+  density: Density;
+  /** Reached by Tab; arrows go on to the others. */
+  isTabStop: boolean;
+}
+
+/** A day's column header: weekday, date, holiday, events, and its filled places against the needed ones. */
+export function DayHead({ day, column, density, isTabStop }: DayHeadProps) {
   const { t } = useTranslation('schedule');
   const format = useFormat();
   const counts = { filled: day.filled, needed: day.needed };
   return (
     <div role="columnheader" aria-colindex={column} className={classes.dayHead} {...dayMarks(day)}>
-      <div className={classes.dayName}>
+      <DayButton date={day.date} className={classes.dayName} isTabStop={isTabStop}>
         <span className={classes.weekday}>{format.weekdayShort(day.date)}</span>
         <span className={classes.date}>{Number(day.date.slice(8))}</span>
         <span className={classes.holiday} title={day.holiday ?? undefined}>
           {day.holiday}
         </span>
-      </div>
+      </DayButton>
+      <DaySigns date={day.date} form={density === 'week' ? 'bars' : 'dots'} />
       {day.needed > 0 && (
         <div className={classes.need} data-short={day.filled < day.needed || undefined}>
           <NeedBar {...counts} />

@@ -76,6 +76,10 @@ export function ScheduleGrid({ label, rows, view, hours, targets, editing }: Sch
     const same = keys.focus?.row === row && keys.focus.date === date;
     keys.setFocus({ row, date, shift: at >= 0 ? at : same ? (keys.focus?.shift ?? 0) : 0 });
   };
+  const tabStop = Math.max(
+    0,
+    view.days.findIndex((day) => day.today),
+  );
   const opening = cellOpening({ rows, shifts, editing });
 
   return (
@@ -100,7 +104,13 @@ export function ScheduleGrid({ label, rows, view, hours, targets, editing }: Sch
               {t('grid.people')}
             </div>
             {view.days.map((day, column) => (
-              <DayHead key={day.date} day={day} column={column + 2} density={view.density} />
+              <DayHead
+                key={day.date}
+                day={day}
+                column={column + 2}
+                density={view.density}
+                isTabStop={column === tabStop}
+              />
             ))}
           </div>
         </div>

@@ -11,6 +11,8 @@ import type { GridFilters } from '../model/grid-model.ts';
 import { useShiftWords } from '../use-shift-words.ts';
 import classes from './shift-list.module.css';
 import { listEntries } from './list-entries.ts';
+import { DayButton } from '../notes/day-button.tsx';
+import { DaySigns } from '../notes/day-signs.tsx';
 
 interface ShiftListProps {
   shifts: schedule.Shift[];
@@ -45,9 +47,12 @@ export function ShiftList({ shifts, filters, colors, onOpen }: ShiftListProps) {
           const place = { top: start, height: size };
           if (entry.kind === 'day')
             return (
-              <h2 key={entry.date} className={classes.day} style={place}>
-                {words.day(entry.date)}
-              </h2>
+              <div key={entry.date} className={classes.day} style={place}>
+                <h2>
+                  <DayButton date={entry.date}>{words.day(entry.date)}</DayButton>
+                </h2>
+                <DaySigns date={entry.date} form="line" />
+              </div>
             );
           const { shift } = entry;
           return (

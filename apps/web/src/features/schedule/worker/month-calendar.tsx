@@ -7,6 +7,8 @@ import { roleStyle } from '../grid/grid-view.ts';
 import type { DayInfo } from '../model/day-info.ts';
 import { monthOf } from '../model/months.ts';
 import { useShiftWords } from '../use-shift-words.ts';
+import { DayButton } from '../notes/day-button.tsx';
+import { DaySigns } from '../notes/day-signs.tsx';
 import classes from './worker.module.css';
 
 interface MonthCalendarProps {
@@ -37,9 +39,10 @@ export function MonthCalendar({ days, month, shifts, colors }: MonthCalendarProp
           data-outside={monthOf(day.date) !== month || undefined}
           {...dayMarks(day)}
         >
-          <span className={classes.dayNumber} aria-hidden>
+          <DayButton date={day.date} className={classes.dayNumber}>
             {Number(day.date.slice(8))}
-          </span>
+          </DayButton>
+          <DaySigns date={day.date} form="dots" />
           {byDate.get(day.date)?.map((shift) => (
             <div key={shift.id} className={classes.monthShift} style={roleStyle(colors.get(shift.role))}>
               <span aria-hidden>

@@ -2,6 +2,8 @@ import type { Color, schedule } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { roleStyle } from '../grid/grid-view.ts';
 import { useShiftWords } from '../use-shift-words.ts';
+import { DayButton } from '../notes/day-button.tsx';
+import { DaySigns } from '../notes/day-signs.tsx';
 import classes from './worker.module.css';
 
 interface WeekListProps {
@@ -21,7 +23,10 @@ export function WeekList({ dates, shifts, colors }: WeekListProps) {
         const own = byDate.get(date) ?? [];
         return (
           <li key={date} style={roleStyle(colors.get(own[0]?.role ?? ''))}>
-            <span className={classes.upcomingDay}>{words.day(date)}</span>
+            <DayButton date={date} className={classes.upcomingDay}>
+              {words.day(date)}
+            </DayButton>
+            <DaySigns date={date} form="line" />
             {own.length === 0 && <span className={classes.quiet}>{t('worker.free')}</span>}
             {own.map((shift) => (
               <span key={shift.id} className={classes.dayShift}>

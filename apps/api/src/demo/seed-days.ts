@@ -1,0 +1,41 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Tx } from '../platform/database/database.ts';
+import { comments, events, people } from './cafe.ts';
+
+/** What is written beside the days around `today` (a local date): events, and the diary's last lines. */
+export async function seedDays(tx: Tx, project_id: string, today: Temporal.PlainDate): Promise<void> {
+  const dateOf = (days: number) => today.add({ days }).toString();
+  await tx
+    .insertInto('event')
+    .values(events.map(({ days, ...event }) => ({ project_id, id: randomUUIDv7(), date: dateOf(days), ...event })))
+    .execute();
+  const accounts = await tx
+    .selectFrom('account')
+    .select(['id', 'employee_id'])
+    .where('project_id', '=', project_id)
+    .execute();
+  const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? id;
+  await tx
+    .insertInto('daily_comment')
+    .values(
+      comments.flatMap(({ days, by, comment }) => {
+        const author_id = accounts.find(({ employee_id }) => employee_id === by)?.id;
+        return author_id === undefined
+          ? []
+          : [
+              {
+                project_id,
+                id: randomUUIDv7(),
+                date: dateOf(days),
+                comment,
+                author_id,
+                author: nameOf(by),
+                created_at: Temporal.Now.instant()
+                  .add({ hours: days * 24 })
+                  .toString(),
+              },
+            ];
+      }),
+    )
+    .execute();
+}

@@ -1,0 +1,69 @@
+import { Button, Group, Stack, Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { comments } from '@pamaina/contract';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api-client.ts';
+import { useReloadProject } from '../../lib/use-reload-project.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { useFormSubmit } from '../../ui/use-form-submit.ts';
+import { validateWith } from '../../ui/validate-with.ts';
+
+interface CommentFormProps {
+  /** The day written about. */
+  date: string;
+  /** The day can be chosen. */
+  withDate?: boolean;
+  /** The comment that is changed; without it a new one is written. */
+  comment?: comments.Comment;
+  /** After saving, and for leaving a change. */
+  onDone?: () => void;
+}
+
+interface CommentValues {
+  date: string | null;
+  comment: string;
+}
+
+/** Writes into the diary of a day, or changes what one wrote. */
+export function CommentForm({ date, withDate = false, comment, onDone }: CommentFormProps) {
+  const { t } = useTranslation('comments');
+  const reload = useReloadProject();
+  const form = useForm<CommentValues>({
+    initialValues: { date, comment: comment?.comment ?? '' },
+    validate: comments.createComment.body ? validateWith<CommentValues>(comments.createComment.body, t) : {},
+  });
+  const { onSubmit, isBusy, failure } = useFormSubmit(form, async (values) => {
+    const body = { date: values.date ?? '', comment: values.comment };
+    if (comment) await call(comments.updateComment, { params: { id: comment.id }, body, ifMatch: comment.version });
+    else await call(comments.createComment, { body, headers: { 'idempotency-key': crypto.randomUUID() } });
+    await reload();
+    form.setFieldValue('comment', '');
+    onDone?.();
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack gap="xs">
+        <FormFailure text={failure} />
+        {withDate && <DateField label={t('day')} required maw={220} {...form.getInputProps('date')} />}
+        <Textarea
+          label={t(comment ? 'change' : 'write')}
+          autosize
+          minRows={2}
+          maxLength={1000}
+          {...form.getInputProps('comment')}
+        />
+        <Group justify="flex-end" gap="xs">
+          {comment && (
+            <Button variant="default" onClick={onDone}>
+              {t('common:cancel')}
+            </Button>
+          )}
+          <Button type="submit" variant={comment ? 'filled' : 'light'} loading={isBusy}>
+            {t(comment ? 'common:save' : 'add')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { Group, Paper, Stack, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { NotebookPen } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { firstOfMonth, isMonth, lastOfMonth, monthOf, stepMonth, yearAndMonth } from '../../lib/months.ts';
+import { useAddressState } from '../../lib/use-address-state.ts';
+import { useClock } from '../../lib/use-clock.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import { CommentForm } from './comment-form.tsx';
+import { CommentList } from './comment-list.tsx';
+import { commentQueries } from './comment-queries.ts';
+
+/** `/manager/comments` and `/worker/comments`: the diary of a month day by day, the latest first; the month is in the address. */
+export function CommentsPage() {
+  const { t } = useTranslation('comments');
+  const format = useFormat();
+  const today = useClock().today();
+  const [asked, setAsked] = useAddressState('month');
+  const month = isMonth(asked) ? asked : monthOf(today);
+  const { year, month: number } = yearAndMonth(month);
+  const name = format.month(year, number);
+  const query = useQuery(commentQueries.range(firstOfMonth(month), lastOfMonth(month)));
+  const step = (by: number) => {
+    const next = stepMonth(month, by);
+    setAsked(next === monthOf(today) ? '' : next);
+  };
+  return (
+    <Stack gap="md" maw={720}>
+      <PageHeader title={t('title')} description={t('description')} />
+      <Paper withBorder p="md">
+        <CommentForm key={month} date={month === monthOf(today) ? today : firstOfMonth(month)} withDate />
+      </Paper>
+      <Group>
+        <Stepper
+          label={name}
+          previousLabel={t('previousMonth')}
+          nextLabel={t('nextMonth')}
+          onPrevious={() => step(-1)}
+          onNext={() => step(1)}
+        />
+      </Group>
+      <QueryView query={query} skeleton={<RowsSkeleton rows={4} height={64} />}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState icon={NotebookPen} title={t('emptyTitle', { month: name })} text={t('emptyText')} />
+          ) : (
+            [...Map.groupBy(list, ({ date }) => date)].toReversed().map(([date, own]) => (
+              <Stack key={date} gap="xs" component="section">
+                <Title order={2} size="h4">
+                  {format.fullDate(date)}
+                </Title>
+                <CommentList label={format.fullDate(date)} list={own} />
+              </Stack>
+            ))
+          )
+        }
+      </QueryView>
+    </Stack>
+  );
+}

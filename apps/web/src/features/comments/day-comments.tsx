@@ -1,0 +1,25 @@
+import { Stack, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { QueryView } from '../../ui/query-view.tsx';
+import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { CommentForm } from './comment-form.tsx';
+import { CommentList } from './comment-list.tsx';
+import { commentQueries } from './comment-queries.ts';
+
+/** The diary of one day, beside its shifts. */
+export function DayComments({ date }: { date: string }) {
+  const { t } = useTranslation('comments');
+  const query = useQuery(commentQueries.range(date, date));
+  return (
+    <Stack gap="xs" component="section">
+      <Title order={3} size="h4">
+        {t('title')}
+      </Title>
+      <QueryView query={query} skeleton={<RowsSkeleton rows={1} />}>
+        {(list) => <CommentList label={t('title')} list={list} />}
+      </QueryView>
+      <CommentForm date={date} />
+    </Stack>
+  );
+}

@@ -1,0 +1,1 @@
+export { DayComments } from './day-comments.tsx';

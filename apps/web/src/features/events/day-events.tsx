@@ -1,0 +1,83 @@
+import { ActionIcon, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { events } from '@pamaina/contract';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api-client.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { toastError, toastUndo } from '../../lib/toasts.tsx';
+import { useReloadProject } from '../../lib/use-reload-project.ts';
+import classes from './day-events.module.css';
+import { EventForm } from './event-form.tsx';
+import { eventStyle } from './event-style.ts';
+
+type Event = events.Event;
+
+interface DayEventsProps {
+  date: string;
+  list: readonly Event[];
+  /** A manager adds, changes and deletes; an employee reads. */
+  isEditable: boolean;
+}
+
+/** The events of one day. */
+export function DayEvents({ date, list, isEditable }: DayEventsProps) {
+  const { t } = useTranslation('events');
+  const reload = useReloadProject();
+  const [edited, setEdited] = useState<Event | 'new' | null>(null);
+  const tell = (error: unknown) => toastError(errorText(error, t('common:error.deleteFailed')));
+  const restore = ({ id: _, version: __, ...body }: Event) => {
+    call(events.createEvent, { body }).then(reload).catch(tell);
+  };
+  const remove = (event: Event) => {
+    call(events.deleteEvent, { params: { id: event.id } })
+      .then(reload)
+      .then(() => toastUndo(t('deleted'), () => restore(event)))
+      .catch(tell);
+  };
+  return (
+    <Stack gap="xs" component="section">
+      <Group justify="space-between">
+        <Title order={3} size="h4">
+          {t('title')}
+        </Title>
+        {isEditable && edited === null && (
+          <Button variant="light" leftSection={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
+            {t('add')}
+          </Button>
+        )}
+      </Group>
+      {list.length === 0 && edited === null && <Text c="dimmed">{t('none')}</Text>}
+      <ul className={classes.list} aria-label={t('title')}>
+        {list.map((event) => (
+          <li key={event.id} className={classes.event} style={eventStyle(event.color)}>
+            <div className={classes.words}>
+              <span className={classes.title}>{event.title}</span>
+              {event.description !== null && <Text size="sm">{event.description}</Text>}
+            </div>
+            {isEditable && (
+              <div className={classes.actions}>
+                <ActionIcon aria-label={t('editOne', { title: event.title })} onClick={() => setEdited(event)}>
+                  <Pencil size={16} />
+                </ActionIcon>
+                <ActionIcon aria-label={t('deleteOne', { title: event.title })} onClick={() => remove(event)}>
+                  <Trash2 size={16} />
+                </ActionIcon>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {edited !== null && (
+        <div className={classes.form}>
+          <EventForm
+            key={edited === 'new' ? 'new' : edited.id}
+            date={date}
+            event={edited === 'new' ? null : edited}
+            onDone={() => setEdited(null)}
+          />
+        </div>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,76 @@
+import { Group, Radio, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { constants, events, type Color } from '@pamaina/contract';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api-client.ts';
+import { toastSuccess } from '../../lib/toasts.tsx';
+import { useReloadProject } from '../../lib/use-reload-project.ts';
+import { ColorDot } from '../../ui/color-dot.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { FormActions } from '../../ui/form-actions.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { useFormSubmit } from '../../ui/use-form-submit.ts';
+import { validateWith } from '../../ui/validate-with.ts';
+
+interface EventValues {
+  date: string | null;
+  title: string;
+  description: string;
+  color: Color;
+}
+
+interface EventFormProps {
+  date: string;
+  event: events.Event | null;
+  onDone: () => void;
+}
+
+/** Adds an event to a day, or changes the one given, also its day. */
+export function EventForm({ date, event, onDone }: EventFormProps) {
+  const { t } = useTranslation('events');
+  const reload = useReloadProject();
+  const form = useForm<EventValues>({
+    initialValues: {
+      date: event?.date ?? date,
+      title: event?.title ?? '',
+      description: event?.description ?? '',
+      color: event?.color ?? 'blue',
+    },
+    validate: events.createEvent.body ? validateWith<EventValues>(events.createEvent.body, t) : {},
+  });
+  const { onSubmit, isBusy, failure } = useFormSubmit(form, async (values) => {
+    const body = { ...values, date: values.date ?? '' };
+    if (event) await call(events.updateEvent, { params: { id: event.id }, body, ifMatch: event.version });
+    else await call(events.createEvent, { body, headers: { 'idempotency-key': crypto.randomUUID() } });
+    await reload();
+    toastSuccess(t('saved'));
+    onDone();
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack gap="sm">
+        <FormFailure text={failure} />
+        <TextInput label={t('name')} required autoComplete="off" data-autofocus {...form.getInputProps('title')} />
+        <DateField label={t('day')} required {...form.getInputProps('date')} />
+        <Textarea label={t('details')} autosize minRows={1} maxLength={500} {...form.getInputProps('description')} />
+        <Radio.Group label={t('color')} {...form.getInputProps('color')}>
+          <SimpleGrid cols={{ base: 2, xs: 4 }} spacing="xs" verticalSpacing="xs" mt={6}>
+            {constants.colors.map((name) => (
+              <Radio
+                key={name}
+                value={name}
+                label={
+                  <Group gap={6} wrap="nowrap">
+                    <ColorDot color={name} />
+                    {t(`templates:colors.${name}`)}
+                  </Group>
+                }
+              />
+            ))}
+          </SimpleGrid>
+        </Radio.Group>
+        <FormActions submitLabel={t(event ? 'common:save' : 'common:add')} isBusy={isBusy} onCancel={onDone} />
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,2 @@
+export { DayEvents } from './day-events.tsx';
+export { eventStyle } from './event-style.ts';

@@ -1,0 +1,49 @@
+import { UnstyledButton } from '@mantine/core';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShiftWords } from '../use-shift-words.ts';
+import { useNotes } from './notes-context.ts';
+
+interface DayButtonProps {
+  date: string;
+  className?: string | undefined;
+  /** In a row of days only one is reached by Tab; arrows go on from there. */
+  isTabStop?: boolean;
+  children: ReactNode;
+}
+
+/** A day's name that opens its events and comments; plain words where there is nothing to open. */
+export function DayButton({ date, className, isTabStop = true, children }: DayButtonProps) {
+  const { t } = useTranslation('schedule');
+  const words = useShiftWords();
+  const notes = useNotes();
+  if (notes === null) return <div className={className}>{children}</div>;
+  return (
+    <UnstyledButton
+      className={className ?? ''}
+      aria-label={t('notes.open', { day: words.day(date) })}
+      aria-haspopup="dialog"
+      tabIndex={isTabStop ? 0 : -1}
+      data-day-button
+      onKeyDown={stepAlong}
+      onClick={() => notes.open(date)}
+    >
+      {children}
+    </UnstyledButton>
+  );
+}
+
+/** Arrows go from day to day; what is pressed here is not the grid's business. */
+function stepAlong(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key === 'Tab' || event.key === 'Escape') return;
+  event.stopPropagation();
+  const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+  if (by === 0) return;
+  const buttons = [
+    ...(event.currentTarget.closest('[role="row"]')?.querySelectorAll<HTMLElement>('[data-day-button]') ?? []),
+  ];
+  const next = buttons[buttons.indexOf(event.currentTarget) + by];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}

@@ -1,0 +1,35 @@
+import { Drawer, Stack } from '@mantine/core';
+import type { events } from '@pamaina/contract';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../lib/session.tsx';
+import { useFormat } from '../../../lib/use-format.ts';
+import { DayComments } from '../../comments/index.tsx';
+import { DayEvents } from '../../events/index.tsx';
+
+interface NotesDrawerProps {
+  date: string;
+  events: readonly events.Event[];
+  onClose: () => void;
+}
+
+/** One day beside its shifts: its events and its diary. */
+export function NotesDrawer({ date, events: list, onClose }: NotesDrawerProps) {
+  const { t } = useTranslation('schedule');
+  const { user } = useSession();
+  const format = useFormat();
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      title={format.fullDate(date)}
+      size={480}
+      padding="lg"
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <Stack gap="xl">
+        <DayEvents key={date} date={date} list={list} isEditable={user?.role === 'manager'} />
+        <DayComments date={date} />
+      </Stack>
+    </Drawer>
+  );
+}

@@ -1,0 +1,41 @@
+import type { CallReply } from '../../../lib/api-client.ts';
+import type { schedule } from '@pamaina/contract';
+import { lazy, Suspense, useMemo, useRef, useState, type ReactNode } from 'react';
+import { NotesContext, type Notes } from './notes-context.ts';
+
+const NotesDrawer = lazy(async () => ({ default: (await import('./notes-drawer.tsx')).NotesDrawer }));
+
+interface NotesProviderProps {
+  /** The range on screen, once it is there. */
+  range: CallReply<typeof schedule.getSchedule> | undefined;
+  children: ReactNode;
+}
+
+/** Gives every view of a schedule the events and comments of its days, and opens a day's own. */
+export function NotesProvider({ range, children }: NotesProviderProps) {
+  const [date, setDate] = useState<string | null>(null);
+  const from = useRef<Element | null>(null);
+  const notes = useMemo<Notes>(() => {
+    const events = Map.groupBy(range?.events ?? [], (event) => event.date);
+    const comments = new Map(range?.comments.map((day) => [day.date, day.count]));
+    return {
+      eventsOn: (day) => events.get(day) ?? [],
+      commentsOn: (day) => comments.get(day) ?? 0,
+      open: (day) => {
+        from.current = document.activeElement;
+        setDate(day);
+      },
+    };
+  }, [range]);
+  const close = () => {
+    setDate(null);
+    const opener = from.current;
+    requestAnimationFrame(() => opener instanceof HTMLElement && opener.focus({ preventScroll: true }));
+  };
+  return (
+    <NotesContext value={notes}>
+      {children}
+      <Suspense>{date !== null && <NotesDrawer date={date} events={notes.eventsOn(date)} onClose={close} />}</Suspense>
+    </NotesContext>
+  );
+}

@@ -1,0 +1,16 @@
+export default {
+  title: 'Comments',
+  description: 'The diary of the days: what the next shift and the manager should know. The whole team reads it.',
+  day: 'Day',
+  write: 'Comment',
+  change: 'Change comment',
+  add: 'Add comment',
+  deleted: 'Comment deleted',
+  by: '{{author}}, {{time}}',
+  editOne: 'Change the comment: {{author}}',
+  deleteOne: 'Delete the comment: {{author}}',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  emptyTitle: 'No comments in {{month}}',
+  emptyText: 'Write what others should know about a day: a delivery, a broken machine, a good idea.',
+};

@@ -1,0 +1,13 @@
+export default {
+  title: 'Events',
+  none: 'Nothing special on this day.',
+  add: 'Add event',
+  name: 'Title',
+  day: 'Day',
+  details: 'Description (optional)',
+  color: 'Colour',
+  saved: 'Event saved',
+  deleted: 'Event deleted',
+  editOne: 'Edit: {{title}}',
+  deleteOne: 'Delete: {{title}}',
+};

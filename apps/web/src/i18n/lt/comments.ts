@@ -1,0 +1,16 @@
+export default {
+  title: 'Komentarai',
+  description: 'Dienos užrašai: ką turėtų žinoti kita pamaina ir vadovas. Juos skaito visa komanda.',
+  day: 'Diena',
+  write: 'Komentaras',
+  change: 'Keisti komentarą',
+  add: 'Pridėti komentarą',
+  deleted: 'Komentaras ištrintas',
+  by: '{{author}}, {{time}}',
+  editOne: 'Keisti komentarą: {{author}}',
+  deleteOne: 'Ištrinti komentarą: {{author}}',
+  previousMonth: 'Ankstesnis mėnuo',
+  nextMonth: 'Kitas mėnuo',
+  emptyTitle: 'Komentarų nėra: {{month}}',
+  emptyText: 'Parašykite, ką apie dieną turėtų žinoti kiti: apie prekių pristatymą, sugedusį aparatą, gerą mintį.',
+};

@@ -1,0 +1,13 @@
+export default {
+  title: 'Įvykiai',
+  none: 'Šią dieną nieko ypatingo.',
+  add: 'Pridėti įvykį',
+  name: 'Pavadinimas',
+  day: 'Diena',
+  details: 'Aprašymas (neprivalomas)',
+  color: 'Spalva',
+  saved: 'Įvykis išsaugotas',
+  deleted: 'Įvykis ištrintas',
+  editOne: 'Redaguoti: {{title}}',
+  deleteOne: 'Ištrinti: {{title}}',
+};
