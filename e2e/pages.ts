@@ -27,6 +27,8 @@ export const pages: PageOfApp[] = [
     '/manager/shifts/holidays',
     '/manager/timeoff',
     '/manager/comments',
+    '/manager/analytics',
+    '/manager/analytics?period=this_year',
     '/manager/history',
     '/manager/history/published',
     '/manager/settings',

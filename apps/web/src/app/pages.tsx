@@ -132,6 +132,12 @@ const routes: RouteObject[] = [
                 ],
               },
               {
+                path: 'analytics',
+                Component: lazy(async () => ({
+                  default: (await import('../features/analytics/analytics-page.tsx')).AnalyticsPage,
+                })),
+              },
+              {
                 path: 'history',
                 Component: lazy(async () => ({ default: (await import('./history-tabs.tsx')).HistoryTabs })),
                 children: [

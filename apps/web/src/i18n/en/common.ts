@@ -35,6 +35,7 @@ export default {
   },
   role: { manager: 'Manager', employee: 'Employee' },
   count: { people_one: '{{count}} person', people_other: '{{count}} people' },
+  chart: { asPicture: 'Show as a picture', asTable: 'Show as a table' },
   pager: {
     label: 'Pages',
     shown: '{{first}}–{{last}} of {{total}}',

@@ -35,6 +35,7 @@ export default {
     people_many: '{{count}} žmogaus',
     people_other: '{{count}} žmonių',
   },
+  chart: { asPicture: 'Rodyti paveikslą', asTable: 'Rodyti lentelę' },
   pager: {
     label: 'Puslapiai',
     shown: '{{first}}–{{last}} iš {{total}}',

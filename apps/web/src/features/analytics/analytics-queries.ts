@@ -1,0 +1,16 @@
+import { analytics, type ReplyOf } from '@pamaina/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+
+export type Report = NonNullable<ReplyOf<typeof analytics.getAnalytics>>;
+export type Period = Report['period'];
+
+export const analyticsQueries = {
+  report: (period: Period) =>
+    queryOptions({
+      queryKey: ['analytics', period],
+      queryFn: ({ signal }) => call(analytics.getAnalytics, { query: { period }, signal }),
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    }),
+};

@@ -1,0 +1,44 @@
+import { Button, Menu } from '@mantine/core';
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { downloadText, toCsv } from '../../lib/csv.ts';
+import { useLanguage } from '../../lib/use-format.ts';
+import type { Report } from './analytics-queries.ts';
+
+const PARTS = ['by_employee', 'series', 'by_role', 'by_department'] as const;
+type Part = (typeof PARTS)[number];
+
+/** Each part of the report as a file for a spreadsheet. */
+export function ExportMenu({ report }: { report: Report }) {
+  const { t } = useTranslation('analytics');
+  const language = useLanguage();
+  const save = (part: Part) => {
+    const rows: readonly object[] = report[part];
+    const fields = Object.keys(rows[0] ?? {}).filter((field) => field !== 'employee_id');
+    const head = fields.map((field) => t(`columns.${field}`));
+    const cells = rows.map((row) => fields.map((field) => cellOf(field, new Map(Object.entries(row)).get(field))));
+    downloadText(`${t(`export.${part}`)} ${report.start} ${report.end}.csv`, toCsv([head, ...cells], language));
+  };
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" leftSection={<Download size={16} aria-hidden />}>
+          {t('export.button')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {PARTS.map((part) => (
+          <Menu.Item key={part} disabled={report[part].length === 0} onClick={() => save(part)}>
+            {t(`export.${part}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Money in euro, everything else as it is. */
+function cellOf(field: string, value: unknown): string | number | null {
+  if (typeof value === 'number') return field.endsWith('_cents') ? value / 100 : value;
+  return typeof value === 'string' ? value : null;
+}

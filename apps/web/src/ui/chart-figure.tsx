@@ -1,0 +1,98 @@
+import { Button, Group, Table, Text, Title, VisuallyHidden } from '@mantine/core';
+import { ChartNoAxesColumn, Table2 } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './chart-figure.module.css';
+
+export interface ChartTable {
+  head: readonly string[];
+  /** The first cell names the row. */
+  rows: readonly (readonly string[])[];
+}
+
+interface ChartFigureProps {
+  title: string;
+  description?: string;
+  table: ChartTable;
+  /** What else can be chosen, such as the measure. */
+  controls?: ReactNode;
+  /** The picture; whoever cannot see it reads the table instead. */
+  children: ReactNode;
+}
+
+/** A picture of figures that is a table too: a press shows it, and a screen reader always reads it. */
+export function ChartFigure({ title, description, table, controls, children }: ChartFigureProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [isTable, setTable] = useState(false);
+  return (
+    <section className={classes.figure} aria-labelledby={id}>
+      <Group justify="space-between" gap="xs" mb="sm">
+        <div>
+          <Title order={2} size="h3" id={id}>
+            {title}
+          </Title>
+          {description !== undefined && (
+            <Text size="sm" c="dimmed">
+              {description}
+            </Text>
+          )}
+        </div>
+        <Group gap="xs">
+          {controls}
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            leftSection={isTable ? <ChartNoAxesColumn size={16} aria-hidden /> : <Table2 size={16} aria-hidden />}
+            onClick={() => setTable(!isTable)}
+          >
+            {t(isTable ? 'chart.asPicture' : 'chart.asTable')}
+          </Button>
+        </Group>
+      </Group>
+      {isTable ? (
+        <div className={classes.scroll} role="region" aria-label={title} tabIndex={0}>
+          <FigureTable table={table} />
+        </div>
+      ) : (
+        <div className={classes.picture}>
+          <div aria-hidden>{children}</div>
+          <VisuallyHidden>
+            <FigureTable table={table} />
+          </VisuallyHidden>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function FigureTable({ table: { head, rows } }: { table: ChartTable }) {
+  return (
+    <Table className="tabular" verticalSpacing={6}>
+      <Table.Thead>
+        <Table.Tr>
+          {head.map((text, index) => (
+            <Table.Th key={text} scope="col" ta={index === 0 ? 'left' : 'right'}>
+              {text}
+            </Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map(([name = '', ...cells], row) => (
+          <Table.Tr key={`${row} ${name}`}>
+            <Table.Th scope="row" fw={400}>
+              {name}
+            </Table.Th>
+            {cells.map((cell, index) => (
+              <Table.Td key={head[index + 1]} ta="right">
+                {cell}
+              </Table.Td>
+            ))}
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,35 @@
+import { Fragment } from 'react';
+import classes from './chart-figure.module.css';
+
+export interface RowBar {
+  key: string;
+  name: string;
+  value: number;
+  /** Where the value should be, as a line across. */
+  mark?: number | null;
+  /** The value in words. */
+  text: string;
+}
+
+/** One bar a row, longest where the value is highest, with a line where it should reach. */
+export function RowBars({ rows }: { rows: readonly RowBar[] }) {
+  const highest = Math.max(1e-9, ...rows.flatMap(({ value, mark }) => [value, mark ?? 0]));
+  const share = (value: number) => `${Math.round((value / highest) * 1000) / 10}%`;
+  return (
+    <div className={classes.rows}>
+      {rows.map(({ key, name, value, mark, text }) => (
+        <Fragment key={key}>
+          <span className={classes.rowName} title={name}>
+            {name}
+          </span>
+          <span className={classes.rowValue}>{text}</span>
+          <svg className={classes.track} width="100%" height={14}>
+            <rect className={classes.ground} width="100%" height={14} rx={2} />
+            <rect className={classes.bar} width={share(value)} height={14} rx={2} />
+            {mark != null && <line className={classes.mark} x1={share(mark)} x2={share(mark)} y1={0} y2={14} />}
+          </svg>
+        </Fragment>
+      ))}
+    </div>
+  );
+}
