@@ -30,6 +30,9 @@ export function baseOf(model: Model): Int32Array {
   return base;
 }
 
+/** What a unit above a rule that joins people costs, in missing people: it may take several of them to keep it. */
+const JOINT = 20;
+
 /** The demand of codes when `counts` people already stand there. */
 export function demandOf(model: Model, codes: readonly number[], counts: ArrayLike<number>): Demand {
   const place = new Int32Array(codes.length === 0 ? 0 : demandsOf(model));
@@ -54,7 +57,7 @@ export function demandOf(model: Model, codes: readonly number[], counts: ArrayLi
     ),
     under: Float64Array.from(codes, (code) => (isRow(code) ? 0 : model.under[code]!)),
     over: Float64Array.from(codes, (code, i) => {
-      if (closed[i] === 1) return dear;
+      if (closed[i] === 1) return isRow(code) ? JOINT * dear : dear;
       return isRow(code) ? joint!.weight[row(code)]! : model.over[code]!;
     }),
     closed,

@@ -6,8 +6,9 @@ const PARTS = 60;
 
 /** The amount that all penalties of a model are multiples of; 0 when none is known. */
 export function grainOf(model: Model, evaluator: Evaluator): number {
-  const { minShifts, fairHours, fairWeekends, stability } = model.context.problem.weights;
-  const amounts = [fairHours / PARTS, minShifts, fairWeekends, stability];
+  const { coverage: _, wishes: __, fairHours, cost = 0, ...others } = model.context.problem.weights;
+  if (cost > 0) return 0;
+  const amounts = [fairHours / PARTS, ...Object.values(others)];
   let grain = 0;
   for (const list of [amounts, model.under, model.over, evaluator.shiftCost, [evaluator.base]]) {
     for (const amount of list) {

@@ -1,9 +1,29 @@
+import { cost } from './cost.ts';
+import { fairClosings } from './fair-closings.ts';
+import { fairHolidays } from './fair-holidays.ts';
 import { fairHours } from './fair-hours.ts';
+import { fairNights } from './fair-nights.ts';
 import { fairWeekends } from './fair-weekends.ts';
 import type { Goal } from './goal.ts';
 import { minShifts } from './min-shifts.ts';
+import { overtimeCost } from './overtime-cost.ts';
+import { softRowRules } from './soft-row-rules.ts';
+import { softShiftRules } from './soft-shift-rules.ts';
 import { stability } from './stability.ts';
 import { wishes } from './wishes.ts';
 
 /** Every goal about people's rosters; coverage, which joins people, is in `cover.ts`. */
-export const goals: readonly Goal[] = [wishes, stability, minShifts, fairHours, fairWeekends];
+export const goals: readonly Goal[] = [
+  wishes,
+  stability,
+  minShifts,
+  fairHours,
+  fairWeekends,
+  fairNights,
+  fairClosings,
+  fairHolidays,
+  softShiftRules,
+  softRowRules,
+  cost,
+  overtimeCost,
+];

@@ -5,18 +5,18 @@ import type { ShiftGoal } from './goal.ts';
 export const wishes: ShiftGoal = {
   kind: 'shift',
   code: 'wishes',
-  wanted: (problem) => problem.people.some((person) => person.wishes.length > 0),
+  wanted: (problem) => problem.weights.wishes !== 0 && problem.people.some((person) => person.wishes.length > 0),
   base: ({ calendar, problem }, person) =>
     person.wishes
       .filter(
         (wish) =>
           wish.kind === 'on' && calendar.indexOf.has(wish.date) && wish.date >= problem.from && wish.date <= problem.to,
       )
-      .reduce((sum, wish) => sum + wish.weight, 0),
-  ofShift: (_context, person, shift) =>
+      .reduce((sum, wish) => sum + wish.weight * (problem.weights.wishes ?? 1), 0),
+  ofShift: ({ problem }, person, shift) =>
     person.wishes
       .filter((wish) => wish.date === shift.date && wish.template === shift.template)
-      .reduce((sum, wish) => sum + (wish.kind === 'on' ? -wish.weight : wish.weight), 0),
+      .reduce((sum, { kind, weight }) => sum + (kind === 'on' ? -weight : weight) * (problem.weights.wishes ?? 1), 0),
   judge: (view) => {
     const { problem } = view.context;
     const { shifts } = periodMinutes(view);

@@ -66,6 +66,8 @@ export interface LawPack {
   minorBreak?: LawRule & { overMinutes: Minutes; minMinutes: Minutes };
   /** No overtime before 18. */
   minorOvertime?: LawRule;
+  /** What an hour is paid at least, as a multiple of the hourly rate. */
+  pay?: { night: number; holiday: number; overtime: number };
   /** No work connected with alcohol before 18. */
   minorAlcohol?: LawRule;
 }

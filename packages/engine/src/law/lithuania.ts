@@ -35,6 +35,8 @@ export const lithuania: LawPack = {
   evenRotation: { severity: 'soft', article: 'DK 115(3)' },
   minorBreak: { severity: 'soft', article: 'DSSĮ 36', overMinutes: hours(4.5), minMinutes: 30 },
   minorOvertime: { severity: 'hard', article: 'DSSĮ 36' },
+  // DK 144.
+  pay: { night: 1.5, holiday: 2, overtime: 1.5 },
   minorAlcohol: { severity: 'hard', article: 'DSSĮ 36' },
   minors: {
     severity: 'hard',

@@ -28,7 +28,7 @@ export function contextOf(problem: Problem): Context {
     calendar,
     needs,
     people: new Map(problem.people.map((person) => [person.id, person])),
-    shares: evenShares(problem, calendar, [...needs.values()]),
+    shares: evenShares({ problem, calendar, needs }),
     previous: new Map(),
   };
   known.set(problem, context);

@@ -10,7 +10,7 @@ interface Ends {
 const known = new WeakMap<Context['needs'], Map<string, Ends>>();
 
 /** Whether a shift begins its role's day, or ends it. One that does both (the only shift of the day) does neither. */
-export function endOfDay(context: Context, shift: Shift): 'opening' | 'closing' | null {
+export function endOfDay(context: Pick<Context, 'needs'>, shift: Shift): 'opening' | 'closing' | null {
   const ends = endsOf(context).get(`${shift.date}|${shift.role}`);
   if (!ends) return null;
   const opens = shift.start <= ends.firstStart;
@@ -19,7 +19,7 @@ export function endOfDay(context: Context, shift: Shift): 'opening' | 'closing' 
   return opens ? 'opening' : 'closing';
 }
 
-function endsOf({ needs }: Context): Map<string, Ends> {
+function endsOf({ needs }: Pick<Context, 'needs'>): Map<string, Ends> {
   const found = known.get(needs);
   if (found) return found;
   const ends = new Map<string, Ends>();

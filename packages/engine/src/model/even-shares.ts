@@ -1,44 +1,101 @@
+import { isNight } from '../law/night-work.ts';
 import { netMinutes, type Calendar } from './calendar.ts';
-import type { Need, Person, Problem } from './problem.ts';
+import type { Context } from './context.ts';
+import { endOfDay } from './day-ends.ts';
+import { isOnHoliday } from './is-on-holiday.ts';
+import { openShift } from './open-shift.ts';
+import type { Debt, Need, Person, Shift } from './problem.ts';
 
-/** What each person (by place in `problem.people`) would have if the needed work were spread evenly. */
+/** What each person (by place in `problem.people`) should have: the needed work spread evenly, less what they have had too much of before (`Person.debt`). */
 export interface EvenShares {
-  /** Net minutes of the period. */
-  minutes: readonly number[];
-  /** Weekends with work. */
-  weekends: readonly number[];
+  /** Net minutes of the period, never more than the person's norm. */
+  readonly minutes: readonly number[];
+  /** Weekends with work; night shifts, closings and shifts on holidays. */
+  readonly weekends: readonly number[];
+  readonly nights: readonly number[];
+  readonly closings: readonly number[];
+  readonly holidays: readonly number[];
 }
+
+type Known = Pick<Context, 'problem' | 'calendar' | 'needs'>;
 
 const ROUNDS = 12;
 const FULL_TIME_WEEK = 2400;
 
 /**
  * Spreads the needed work over the people who hold its roles so that everybody's load against their norm is as even as the roles
- * allow (water-filling role by role until it settles). Nobody's share exceeds their norm.
+ * allow (water-filling role by role until it settles). Each share is worked out when it is first asked for.
  */
-export function evenShares(problem: Problem, calendar: Calendar, needs: readonly Need[]): EvenShares {
-  const capacity = problem.people.map((person) => capacityOf(person, calendar));
-  const minutesByRole = new Map<string, number>();
-  const weekendPeaks = new Map<string, Map<number, number[]>>();
-  for (const need of needs) {
-    minutesByRole.set(need.role, (minutesByRole.get(need.role) ?? 0) + need.count * netMinutes(need));
+export function evenShares(known: Known): EvenShares {
+  const { problem, calendar, needs } = known;
+  const { people } = problem;
+  const capacity = lazy(() => people.map((person) => capacityOf(person, calendar)));
+  const share = (of: keyof Debt, amountByRole: () => ReadonlyMap<string, number>) =>
+    lazy(() =>
+      spread(people, capacity(), amountByRole()).map((it, p) => Math.max(0, it - (people[p]?.debt?.[of] ?? 0))),
+    );
+  const sumByRole = (amountOf: (need: Need) => number) => () => {
+    const sums = new Map<string, number>();
+    for (const need of needs.values()) sums.set(need.role, (sums.get(need.role) ?? 0) + need.count * amountOf(need));
+    return sums;
+  };
+  const counting = (counts: (shift: Shift) => boolean) => sumByRole((need) => (counts(openShift(need, '')) ? 1 : 0));
+  const minutes = share('minutes', sumByRole(netMinutes));
+  const whole = lazy(() => minutes().map((it, p) => Math.round(Math.min(it, people[p]?.normMinutes ?? Infinity))));
+  const weekends = share('weekends', () => weekendsByRole(known));
+  const nights = share(
+    'nights',
+    counting((shift) => isNight(known, shift)),
+  );
+  const closings = share(
+    'closings',
+    counting((shift) => endOfDay(known, shift) === 'closing'),
+  );
+  const holidays = share(
+    'holidays',
+    counting((shift) => isOnHoliday(known, shift)),
+  );
+  return {
+    get minutes() {
+      return whole();
+    },
+    get weekends() {
+      return weekends();
+    },
+    get nights() {
+      return nights();
+    },
+    get closings() {
+      return closings();
+    },
+    get holidays() {
+      return holidays();
+    },
+  };
+}
+
+function lazy<T>(make: () => T): () => T {
+  let made: { it: T } | undefined;
+  return () => (made ??= { it: make() }).it;
+}
+
+/** By role the people that its weekends take: of each weekend the day that asks for more. */
+function weekendsByRole({ calendar, needs }: Known): Map<string, number> {
+  const peaks = new Map<string, Map<number, number[]>>();
+  for (const need of needs.values()) {
     const day = calendar.indexOf.get(need.date);
     const weekday = day === undefined ? 0 : (calendar.days[day]?.weekday ?? 0);
     if (day === undefined || weekday < 6) continue;
     const week = calendar.weekOf[day] ?? 0;
-    const weeks = weekendPeaks.get(need.role) ?? new Map<number, number[]>();
+    const weeks = peaks.get(need.role) ?? new Map<number, number[]>();
     const counts = weeks.get(week) ?? [0, 0];
     counts[weekday - 6] = (counts[weekday - 6] ?? 0) + need.count;
-    weekendPeaks.set(need.role, weeks.set(week, counts));
+    weeks.set(week, counts);
+    peaks.set(need.role, weeks);
   }
-  const weekendsByRole = new Map(
-    [...weekendPeaks].map(([role, weeks]) => [role, [...weeks.values()].reduce((sum, c) => sum + Math.max(...c), 0)]),
+  return new Map(
+    [...peaks].map(([role, weeks]) => [role, [...weeks.values()].reduce((sum, c) => sum + Math.max(...c), 0)]),
   );
-  const minutes = spread(problem.people, capacity, minutesByRole);
-  return {
-    minutes: minutes.map((share, p) => Math.round(Math.min(share, problem.people[p]?.normMinutes ?? Infinity))),
-    weekends: spread(problem.people, capacity, weekendsByRole),
-  };
 }
 
 function capacityOf(person: Person, calendar: Calendar): number {

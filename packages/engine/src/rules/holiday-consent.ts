@@ -1,3 +1,4 @@
+import { isOnHoliday } from '../model/is-on-holiday.ts';
 import { fromLaw, type ShiftRule } from './rule.ts';
 
 /** LT19, LT23, DK 123: work on a public holiday needs consent under the fixed regime, and always of people who work so with consent alone. */
@@ -6,9 +7,9 @@ export const holidayConsent: ShiftRule = {
   code: 'holiday-consent',
   family: 'consent',
   binding: ({ law }) => fromLaw(law?.holidayConsent),
-  judge: ({ problem, calendar }, person, shift) => {
-    if (person.consents?.holiday || !(person.needsConsent || problem.regime === 'fixed')) return null;
-    if (!calendar.days[calendar.indexOf.get(shift.date) ?? -1]?.holiday) return null;
+  judge: (context, person, shift) => {
+    if (person.consents?.holiday || !(person.needsConsent || context.problem.regime === 'fixed')) return null;
+    if (!isOnHoliday(context, shift)) return null;
     return { date: shift.date, shifts: [shift], amount: 1, params: {} };
   },
 };

@@ -1,6 +1,7 @@
 import { minorLimits } from '../law/minor-limits.ts';
 import type { Model } from '../model/model.ts';
 import { rules } from '../rules/registry.ts';
+import type { PairRule } from '../rules/rule.ts';
 
 /** How far apart the days of two shifts may lie for one to matter to the other: a shift, its rest, and the night between. */
 const REACH = 2;
@@ -16,8 +17,8 @@ export interface FollowOn {
   tables: readonly Uint8Array[];
 }
 
-/** Asks the pair rules for every two codes that can follow each other, once per kind of person. */
-export function followOn(model: Model): FollowOn {
+/** Asks the pair rules, those that bind or those that only warn, for every two codes that can follow each other, once per kind of person. */
+export function followOn(model: Model, which: 'binding' | 'soft' = 'binding'): FollowOn {
   const { context, codes, days } = model;
   const from = new Int32Array(codes);
   const to = new Int32Array(codes);
@@ -37,26 +38,36 @@ export function followOn(model: Model): FollowOn {
     return limits.every((limit) => limit === undefined) ? '' : limits.join();
   });
   const names = [...new Set(classes)];
+  const asked = rules.flatMap((rule) => {
+    const severity = rule.kind === 'pair' ? rule.binding(context.problem)?.severity : undefined;
+    return rule.kind === 'pair' && severity && (severity === 'soft') === (which === 'soft') ? [rule] : [];
+  });
   const tables = names.map((name) => {
     const person = context.problem.people[classes.indexOf(name)];
     const amounts = new Uint8Array(size);
     for (let a = 0; a < codes && person; a++) {
-      for (let b = from[a]!; b < to[a]!; b++) amounts[place[a]! + b - from[a]!] = pairAmount(model, person, a, b);
+      for (let b = from[a]!; b < to[a]!; b++)
+        amounts[place[a]! + b - from[a]!] = pairAmount(model, asked, person, a, b);
     }
     return amounts;
   });
   return { from, to, place, tableOf: Int32Array.from(classes, (name) => names.indexOf(name)), tables };
 }
 
-function pairAmount(model: Model, person: Model['context']['problem']['people'][number], a: number, b: number): number {
+function pairAmount(
+  model: Model,
+  asked: readonly PairRule[],
+  person: Model['context']['problem']['people'][number],
+  a: number,
+  b: number,
+): number {
   const { context, first, last } = model;
   const before = model.shiftOf[a];
   const next = model.shiftOf[b];
   const planned = (code: number) => model.day[code]! >= first && model.day[code]! <= last;
   if (!before || !next || !(planned(a) || planned(b))) return 0;
   let amount = 0;
-  for (const rule of rules) {
-    if (rule.kind !== 'pair' || (rule.binding(context.problem)?.severity ?? 'soft') === 'soft') continue;
+  for (const rule of asked) {
     amount += rule.judge(context, person, before, next)?.amount ?? 0;
   }
   return Math.min(amount, 255);

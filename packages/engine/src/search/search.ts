@@ -153,8 +153,10 @@ export function search(model: Model, options: PlanOptions & { started: number },
 
 /** The smallest difference that the goals beside coverage know. */
 function lightestOf({ context }: Model): number {
-  const { minShifts, fairHours, fairWeekends, stability } = context.problem.weights;
-  const wishes = context.problem.people.flatMap((person) => person.wishes.map((wish) => wish.weight));
-  const weights = [minShifts, fairHours, fairWeekends, stability].concat(wishes).filter((weight) => weight > 0);
+  const { coverage: _, wishes: often = 1, ...beside } = context.problem.weights;
+  const wishes = context.problem.people.flatMap((person) => person.wishes.map((wish) => wish.weight * often));
+  const weights = Object.values(beside)
+    .concat(wishes)
+    .filter((weight) => weight > 0);
   return weights.reduce((least, weight) => Math.min(least, weight), Infinity);
 }

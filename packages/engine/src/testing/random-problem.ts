@@ -1,6 +1,6 @@
 import { createRandom } from '../search/random.ts';
 import type { Need, Person, Problem, Shift } from '../model/problem.ts';
-import { randomRules } from './random-rules.ts';
+import { randomTerms } from './random-rules.ts';
 import { adult, FIRST_PLANNED, LAST_PLANNED, midnight, needOf, shiftOf, world } from './small-world.ts';
 
 const HOURS = ['06:00-14:00', '08:00-16:30/30', '14:00-22:00', '22:00-06:00', '10:00-14:00', '20:00-09:00'];
@@ -64,17 +64,8 @@ export function randomProblem(
     }),
   );
   const forbiddenSequences = chance(2) ? [{ first: pick(hours, ''), next: pick(hours, '') }] : [];
-  const rules = randomRules(seed, people, needs);
-  const weights = { ...world().weights, law: 7 };
-  const problem = world({
-    people,
-    needs,
-    fixed,
-    forbiddenSequences,
-    rules,
-    weights,
-    from: dayText(from),
-    to: dayText(to),
-  });
+  const terms = randomTerms(seed, people, needs);
+  const problem = world({ needs, fixed, forbiddenSequences, ...terms, from: dayText(from), to: dayText(to) });
+  problem.days = problem.days.map((day, d) => ((seed + d) % 9 === 0 ? { ...day, holiday: true } : day));
   return chance(5) ? { ...problem, law: null } : problem;
 }

@@ -1,10 +1,71 @@
-import type { BusinessRules, Need, Person } from '../model/problem.ts';
+import type { BusinessRules, Need, Person, Problem, Weights } from '../model/problem.ts';
+import { rules as known } from '../rules/registry.ts';
 import { createRandom } from '../search/random.ts';
 
-/** A business's own rules about everybody, made from a seed; mostly none. */
-export function randomRules(seed: number, people: readonly Person[], needs: readonly Need[]): BusinessRules {
+/** The terms under which a business plans, made from a seed; each is mostly absent. */
+export function randomTerms(seed: number, people: readonly Person[], needs: readonly Need[]): Partial<Problem> {
   const { below } = createRandom(seed + 77_777);
   const chance = (n: number): boolean => below(n) === 0;
+  const more = chance(3) ? 1 : 0;
+  const weights: Partial<Weights> = {
+    law: 7,
+    fairNights: more * below(9),
+    fairClosings: more * below(9),
+    fairHolidays: more * below(9),
+    ...(chance(5) ? { cost: 2 } : {}),
+    ...(chance(5) ? { wishes: 3 } : {}),
+  };
+  return {
+    people: people.map((person) => ({ ...person, ...randomTermsOf(person, needs, { below, chance }) })),
+    rules: randomRules(people, needs, { below, chance }),
+    weights: { coverage: 100, minShifts: 40, fairHours: 2, fairWeekends: 20, stability: 10, ...weights },
+    ...(chance(4) ? { regime: 'fixed' as const } : {}),
+    ...(chance(3) ? { accounting: { from: '2026-02-02', to: chance(2) ? '2026-03-29' : '2026-04-26' } } : {}),
+  };
+}
+
+interface Dice {
+  below: (n: number) => number;
+  chance: (n: number) => boolean;
+}
+
+function randomTermsOf({ limits }: Person, needs: readonly Need[], { below, chance }: Dice): Partial<Person> {
+  const template = needs[0]?.template ?? '';
+  return {
+    limits: {
+      ...limits,
+      ...(chance(9) ? { maxShiftsPerWeek: 1 + below(4) } : {}),
+      ...(chance(9) ? { maxShiftsByTemplatePerWeek: { [template]: 1 + below(2) } } : {}),
+      ...(chance(9) ? { minMinutesPerWeek: below(20) * 60 } : {}),
+      ...(chance(9) ? { maxConsecutiveDaysOff: 2 + below(6) } : {}),
+      ...(chance(9) ? { maxShifts: below(9) } : {}),
+      ...(chance(9) ? { minShifts: below(5) } : {}),
+      ...(chance(9) ? { maxShiftsPerAccounting: 20 + below(9), minShiftsPerAccounting: 20 + below(5) } : {}),
+      ...(chance(9) ? { maxMinutesPerAccounting: 9000 + 60 * below(99), minMinutesPerAccounting: 9000 } : {}),
+    },
+    ...(chance(2) ? { contractMinutesPerWeek: (10 + below(31)) * 60 } : {}),
+    ...(chance(4)
+      ? { consents: { overtime: chance(2) ? 'usual' : 'extended', night: chance(2), holiday: chance(2) } }
+      : {}),
+    ...(chance(6) ? { needsConsent: true } : {}),
+    ...(chance(3)
+      ? { earlier: { minutes: 60 * (120 + below(60)), shifts: 18 + below(6), overtimeMinutes: 60 * (160 + below(21)) } }
+      : {}),
+    ...(chance(3)
+      ? {
+          debt: {
+            minutes: 60 * (below(9) - 4),
+            weekends: below(3) - 1,
+            nights: below(3) - 1,
+            closings: 1,
+            holidays: 0,
+          },
+        }
+      : {}),
+  };
+}
+
+function randomRules(people: readonly Person[], needs: readonly Need[], { below, chance }: Dice): BusinessRules {
   const severity = () => (['soft', 'consent', 'hard'] as const)[below(3)] ?? 'hard';
   const someone = (): string => people[below(people.length)]?.id ?? '';
   const need = needs[below(needs.length)];
@@ -13,8 +74,14 @@ export function randomRules(seed: number, people: readonly Person[], needs: read
   if (chance(3)) rules.pairs = [...(rules.pairs ?? []), { first: someone(), second: someone(), kind: 'together' }];
   if (chance(3) && need)
     rules.seniors = [{ template: need.template, role: chance(2) ? need.role : null, least: 1 + below(2) }];
+  if (chance(3)) rules.closingBeforeOpening = true;
+  if (chance(5) && need)
+    rules.maxOfTemplate = [{ template: need.template, perWeek: 1 + below(3), perPeriod: 2 + below(5) }];
+  if (chance(5)) rules.alcoholRoles = ['waiter'];
   if (chance(2)) {
-    rules.severities = { 'pair-apart': severity(), 'pair-together': severity(), 'senior-present': severity() };
+    const joint = ['pair-apart', 'pair-together', 'senior-present'];
+    const some = known.map(({ code }) => code).filter(() => chance(5));
+    rules.severities = Object.fromEntries([...joint, ...some].map((code) => [code, severity()]));
   }
   return rules;
 }

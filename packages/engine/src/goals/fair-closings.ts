@@ -1,0 +1,10 @@
+import { endOfDay } from '../model/day-ends.ts';
+import { fairCount } from './fair-count.ts';
+
+/** Closings above a person's even share. */
+export const fairClosings = fairCount({
+  code: 'fair-closings',
+  weight: 'fairClosings',
+  share: 'closings',
+  counts: (context, shift) => endOfDay(context, shift) === 'closing',
+});

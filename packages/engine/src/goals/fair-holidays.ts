@@ -1,0 +1,10 @@
+import { isOnHoliday } from '../model/is-on-holiday.ts';
+import { fairCount } from './fair-count.ts';
+
+/** Shifts on holidays above a person's even share. */
+export const fairHolidays = fairCount({
+  code: 'fair-holidays',
+  weight: 'fairHolidays',
+  share: 'holidays',
+  counts: isOnHoliday,
+});
