@@ -7,7 +7,7 @@ import { grantTimeOff } from './grant-time-off.ts';
 import { lockPending } from './lock-pending.ts';
 import { findTimeOff } from './time-off-query.ts';
 import { told } from './told.ts';
-import type { TimeOffChange } from './update-time-off.ts';
+import type { TimeOffChange } from './time-off-change.ts';
 
 /**
  * Approves or rejects a request that waits. An approval makes the one unavailability and opens the person's shifts of these days in

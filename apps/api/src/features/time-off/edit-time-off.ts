@@ -6,7 +6,7 @@ import { lockPending } from './lock-pending.ts';
 import { refuseOverlap } from './refuse-overlap.ts';
 import { findTimeOff } from './time-off-query.ts';
 import { told } from './told.ts';
-import type { TimeOffChange } from './update-time-off.ts';
+import type { TimeOffChange } from './time-off-change.ts';
 
 /** Changes the caller's own request while it waits. @throws `time_off_decided`, `stale`, `time_off_overlaps` */
 export async function editTimeOff(tx: Tx, call: TimeOffChange, { id }: timeOff.TimeOff): Promise<timeOff.TimeOff> {

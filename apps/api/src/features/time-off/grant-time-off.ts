@@ -5,7 +5,7 @@ import { member } from '../../platform/http/route.ts';
 import { findProject } from '../projects/index.ts';
 import { openShiftsOf, presentShift, refreshWarnings } from '../schedule/index.ts';
 import { spanOf } from './span-of.ts';
-import type { TimeOffChange } from './update-time-off.ts';
+import type { TimeOffChange } from './time-off-change.ts';
 
 /**
  * Makes the unavailability of an approved request and opens the shifts that it hits; the person's other shifts are judged again.

@@ -1,12 +1,10 @@
-import type { timeOff } from '@pamaina/contract';
 import { employeeOf } from '../../platform/http/employee-of.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { member, type Call } from '../../platform/http/route.ts';
+import { member } from '../../platform/http/route.ts';
 import { decideTimeOff } from './decide-time-off.ts';
 import { editTimeOff } from './edit-time-off.ts';
+import type { TimeOffChange } from './time-off-change.ts';
 import { findTimeOff } from './time-off-query.ts';
-
-export type TimeOffChange = Call<typeof timeOff.updateTimeOff>;
 
 /**
  * An employee changes the own request, a manager answers it: one call for both, each with the fields of their own.

@@ -49,50 +49,50 @@ export function CalendarPage() {
 
   return (
     <NotesProvider range={data.schedule.data}>
-    <div className={classes.page}>
-      <CalendarToolbar
-        place={place}
-        monthName={monthName}
-        go={go}
-        history={{ undo: editing.undo, redo: editing.redo, canUndo, canRedo }}
-        actions={
-          <MonthActions
-            data={data}
-            place={place}
-            monthName={monthName}
-            isPlanning={generation.isRunning}
-            go={go}
-            onGenerate={generation.start}
-            onKeys={editing.showKeys}
-          />
-        }
-      />
-      {generation.isRunning && (
-        <GenerateProgress job={generation.job} isStopping={generation.isStopping} onStop={generation.stop} />
-      )}
-      <FilterBar
-        filters={place.filters}
-        colors={data.colors}
-        openCount={data.monthShifts.filter((shift) => shift.employee_id === null).length}
-        onFilter={(filters) => go({ filters })}
-      />
-      {data.isEmptyProject && <FirstSteps data={data} />}
-      <div className={classes.body} data-panel={place.panel ?? undefined}>
-        <QueryView query={data.schedule} skeleton={<RowsSkeleton rows={10} height={48} />}>
-          {() => (
-            <QueryView query={data.employees} skeleton={<RowsSkeleton rows={10} height={48} />}>
-              {() => <CalendarView data={data} place={place} monthName={monthName} editing={editing} go={go} />}
-            </QueryView>
-          )}
-        </QueryView>
-        {place.panel !== null && (
-          <CalendarPanel panel={place.panel} data={data} editing={editing} nameOf={nameOf} go={go} />
+      <div className={classes.page}>
+        <CalendarToolbar
+          place={place}
+          monthName={monthName}
+          go={go}
+          history={{ undo: editing.undo, redo: editing.redo, canUndo, canRedo }}
+          actions={
+            <MonthActions
+              data={data}
+              place={place}
+              monthName={monthName}
+              isPlanning={generation.isRunning}
+              go={go}
+              onGenerate={generation.start}
+              onKeys={editing.showKeys}
+            />
+          }
+        />
+        {generation.isRunning && (
+          <GenerateProgress job={generation.job} isStopping={generation.isStopping} onStop={generation.stop} />
         )}
+        <FilterBar
+          filters={place.filters}
+          colors={data.colors}
+          openCount={data.monthShifts.filter((shift) => shift.employee_id === null).length}
+          onFilter={(filters) => go({ filters })}
+        />
+        {data.isEmptyProject && <FirstSteps data={data} />}
+        <div className={classes.body} data-panel={place.panel ?? undefined}>
+          <QueryView query={data.schedule} skeleton={<RowsSkeleton rows={10} height={48} />}>
+            {() => (
+              <QueryView query={data.employees} skeleton={<RowsSkeleton rows={10} height={48} />}>
+                {() => <CalendarView data={data} place={place} monthName={monthName} editing={editing} go={go} />}
+              </QueryView>
+            )}
+          </QueryView>
+          {place.panel !== null && (
+            <CalendarPanel panel={place.panel} data={data} editing={editing} nameOf={nameOf} go={go} />
+          )}
+        </div>
+        <Suspense>
+          {opened !== null && <EditingWindows opened={opened} editing={editing} sources={sources} onClose={close} />}
+        </Suspense>
       </div>
-      <Suspense>
-        {opened !== null && <EditingWindows opened={opened} editing={editing} sources={sources} onClose={close} />}
-      </Suspense>
-    </div>
     </NotesProvider>
   );
 }

@@ -56,22 +56,22 @@ export function WorkerSchedulePage() {
   const title = place.view === 'week' ? format.range(place.week, addDays(place.week, 6)) : monthName;
   return (
     <NotesProvider range={query.data}>
-    <div className={classes.page} style={{ maxWidth: 'none' }}>
-      <WorkerToolbar place={place} title={title} who={who} onWho={chooseWho} go={go} />
-      <QueryView query={query} skeleton={<RowsSkeleton rows={8} />}>
-        {() =>
-          shifts.some((shift) => shown.has(shift.date)) ? (
-            <WorkerSchedule place={place} who={who} days={days} shifts={shifts} colors={colors} go={go} />
-          ) : (
-            <EmptyState
-              icon={CalendarDays}
-              title={t('worker.emptyTitle')}
-              text={t('worker.emptyText', { period: title })}
-            />
-          )
-        }
-      </QueryView>
-    </div>
+      <div className={classes.page} style={{ maxWidth: 'none' }}>
+        <WorkerToolbar place={place} title={title} who={who} onWho={chooseWho} go={go} />
+        <QueryView query={query} skeleton={<RowsSkeleton rows={8} />}>
+          {() =>
+            shifts.some((shift) => shown.has(shift.date)) ? (
+              <WorkerSchedule place={place} who={who} days={days} shifts={shifts} colors={colors} go={go} />
+            ) : (
+              <EmptyState
+                icon={CalendarDays}
+                title={t('worker.emptyTitle')}
+                text={t('worker.emptyText', { period: title })}
+              />
+            )
+          }
+        </QueryView>
+      </div>
     </NotesProvider>
   );
 }
