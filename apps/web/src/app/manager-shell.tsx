@@ -1,4 +1,15 @@
-import { CalendarDays, CalendarRange, Clock, History, House, NotebookPen, Palmtree, Settings, Users } from 'lucide-react';
+import {
+  CalendarDays,
+  CalendarRange,
+  ChartNoAxesColumn,
+  Clock,
+  History,
+  House,
+  NotebookPen,
+  Palmtree,
+  Settings,
+  Users,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ProjectSwitcher } from '../features/projects/project-switcher.tsx';
 import { useSession } from '../lib/session.tsx';
@@ -21,6 +32,7 @@ export function ManagerShell() {
         { to: '/manager/shifts', label: t('shifts'), icon: Clock },
         { to: '/manager/timeoff', label: t('timeOff'), icon: Palmtree },
         { to: '/manager/comments', label: t('comments'), icon: NotebookPen },
+        { to: '/manager/analytics', label: t('analytics'), icon: ChartNoAxesColumn },
         { to: '/manager/history', label: t('history'), icon: History },
         { to: '/manager/settings', label: t('settings'), icon: Settings },
       ]}
