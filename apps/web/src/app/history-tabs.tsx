@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet } from 'react-router';
-import classes from './shifts-tabs.module.css';
+import classes from './tabs.module.css';
 
 /** The activity and the published months, each under its own address (Decisions: the archive is a tab of history). */
 export function HistoryTabs() {

@@ -157,9 +157,21 @@ const routes: RouteObject[] = [
               },
               {
                 path: 'settings',
-                Component: lazy(async () => ({
-                  default: (await import('../features/settings/settings-page.tsx')).SettingsPage,
-                })),
+                Component: lazy(async () => ({ default: (await import('./settings-tabs.tsx')).SettingsTabs })),
+                children: [
+                  {
+                    index: true,
+                    Component: lazy(async () => ({
+                      default: (await import('../features/settings/settings-page.tsx')).SettingsPage,
+                    })),
+                  },
+                  {
+                    path: 'system',
+                    Component: lazy(async () => ({
+                      default: (await import('../features/settings/system-settings-page.tsx')).SystemSettingsPage,
+                    })),
+                  },
+                ],
               },
             ],
           },

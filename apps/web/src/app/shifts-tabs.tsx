@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet } from 'react-router';
-import classes from './shifts-tabs.module.css';
+import classes from './tabs.module.css';
 
 /** Templates, requirements and holidays, each under its own address (Decisions). */
 export function ShiftsTabs() {

@@ -53,11 +53,12 @@ export function useFormSubmit<Values extends object>(
 /** The texts whose field the form really has; a text for anything else must not vanish. */
 function fieldsOf<Values extends object>(error: ApiError, form: UseFormReturnType<Values>): Record<string, string> {
   const known = Object.keys(form.getValues());
-  const entries = Object.entries(error.errors).map(([path, texts]) => [path.split('.')[0] ?? path, texts.join(' ')]);
   const fields: Record<string, string> = {};
-  for (const [field = '', text = ''] of entries) {
+  for (const [path, texts] of Object.entries(error.errors)) {
+    const [field = path] = path.split('.');
     if (!known.includes(field)) return {};
-    fields[field] = text;
+    fields[field] = texts.join(' ');
+    fields[path] = texts.join(' ');
   }
   return fields;
 }

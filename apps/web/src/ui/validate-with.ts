@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { z } from 'zod';
 
 /**
- * Checks a form by the schema that the API checks it by again; gives texts by field.
+ * Checks a form by the schema that the API checks it by again; gives texts by field, and by path within it (`limits.max_weekends`).
  * The schemas' messages are keys of `common:invalid`.
  */
 export function validateWith<Values>(
@@ -14,8 +14,9 @@ export function validateWith<Values>(
     const result = schema.safeParse(toBody(values));
     const errors: Record<string, string> = {};
     for (const issue of result.error?.issues ?? []) {
-      const field = String(issue.path[0] ?? '');
-      errors[field] ??= t([`common:invalid.${issue.message}`, 'common:invalid.wrong_value']);
+      const text = t([`common:invalid.${issue.message}`, 'common:invalid.wrong_value']);
+      errors[String(issue.path[0] ?? '')] ??= text;
+      errors[issue.path.join('.')] ??= text;
     }
     return errors;
   };

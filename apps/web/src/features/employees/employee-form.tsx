@@ -7,6 +7,7 @@ import { DateField } from '../../ui/date-field.tsx';
 import { EmployeeIdField } from './employee-id-field.tsx';
 import type { EmployeeValues } from './employee-values.ts';
 import { useRoleNames } from '../../lib/use-role-names.ts';
+import { WorkingTimeFields } from './working-time-fields.tsx';
 
 interface EmployeeFormProps {
   form: UseFormReturnType<EmployeeValues>;
@@ -66,6 +67,7 @@ export function EmployeeForm({ form, isNew, onSubmit, notice, actions }: Employe
           <TextInput label={t('email')} type="email" autoComplete="off" {...form.getInputProps('email')} />
           <TextInput label={t('phone')} type="tel" autoComplete="off" {...form.getInputProps('phone')} />
         </SimpleGrid>
+        <WorkingTimeFields form={form} />
         {actions}
       </Stack>
     </form>

@@ -1,4 +1,5 @@
 import type { employees } from '@pamaina/contract';
+import { toLimits, toLimitValues, type LimitValues } from '../settings/index.ts';
 
 /** The form's fields carry the contract's names, so that a refusal finds its field. An empty number is `''`. */
 export interface EmployeeValues {
@@ -13,7 +14,15 @@ export interface EmployeeValues {
   birth_date: string | null;
   email: string;
   phone: string;
+  is_senior: boolean;
+  consents: Required<employees.Consents>;
+  needs_consent: boolean;
+  limits: LimitValues;
+  /** Weekdays, '1' Monday .. '7' Sunday. */
+  wished_days_off: string[];
 }
+
+const noConsents = { overtime: 'none', night: false, holiday: false, rest_day: false } as const;
 
 export const emptyEmployee: EmployeeValues = {
   id: '',
@@ -26,6 +35,11 @@ export const emptyEmployee: EmployeeValues = {
   birth_date: null,
   email: '',
   phone: '',
+  is_senior: false,
+  consents: noConsents,
+  needs_consent: false,
+  limits: toLimitValues({}),
+  wished_days_off: [],
 };
 
 export function toValues(employee: employees.Employee): EmployeeValues {
@@ -40,6 +54,11 @@ export function toValues(employee: employees.Employee): EmployeeValues {
     birth_date: employee.birth_date,
     email: employee.email ?? '',
     phone: employee.phone ?? '',
+    is_senior: employee.is_senior,
+    consents: { ...noConsents, ...employee.consents },
+    needs_consent: employee.needs_consent,
+    limits: toLimitValues(employee.limits),
+    wished_days_off: employee.wished_days_off.map(String),
   };
 }
 
@@ -57,6 +76,11 @@ export function toBody(values: EmployeeValues) {
     birth_date: values.birth_date,
     email: values.email.trim() === '' ? null : values.email,
     phone: values.phone.trim() === '' ? null : values.phone,
+    is_senior: values.is_senior,
+    consents: values.consents,
+    needs_consent: values.needs_consent,
+    limits: toLimits(values.limits),
+    wished_days_off: values.wished_days_off.map(Number),
   };
 }
 

@@ -16,6 +16,13 @@ const person = (id: string, name: string, roles: string[], version = 1): employe
   hourly_rate_cents: 850,
   birth_date: null,
   contract_hours_per_week: null,
+  department: null,
+  location: null,
+  is_senior: false,
+  consents: {},
+  needs_consent: false,
+  limits: {},
+  wished_days_off: [],
   has_login: false,
   version,
 });

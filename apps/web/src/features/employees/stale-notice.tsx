@@ -15,6 +15,11 @@ const labels: Record<keyof EmployeeValues, string> = {
   birth_date: 'birthDate',
   email: 'email',
   phone: 'phone',
+  is_senior: 'workingTime.senior',
+  consents: 'workingTime.consents',
+  needs_consent: 'workingTime.needsConsent',
+  limits: 'workingTime.limits',
+  wished_days_off: 'workingTime.daysOff',
 };
 
 /** What somebody else changed while this form was open, and what became of it. */
@@ -37,6 +42,7 @@ export function StaleNotice({ merge: { changes } }: { merge: Merge }) {
 }
 
 function write(value: EmployeeValues[keyof EmployeeValues]): string {
-  const text = Array.isArray(value) ? value.join(', ') : String(value ?? '');
+  const parts: unknown[] = typeof value === 'object' && value !== null ? Object.values(value) : [value];
+  const text = parts.filter((part) => part !== '' && part !== null && part !== false).join(', ');
   return text === '' ? '–' : text;
 }

@@ -21,4 +21,6 @@ export default {
   home: 'Home',
   mySchedule: 'My Schedule',
   unavailability: 'My unavailability',
+  security: 'Security',
+  system: 'System',
 };

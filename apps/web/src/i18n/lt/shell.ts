@@ -21,4 +21,6 @@ export default {
   home: 'Pradžia',
   mySchedule: 'Mano grafikas',
   unavailability: 'Negaliu dirbti',
+  security: 'Sauga',
+  system: 'Sistema',
 };

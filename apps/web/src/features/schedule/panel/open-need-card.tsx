@@ -1,5 +1,6 @@
-import type { rules, schedule } from '@pamaina/contract';
+import type { answers, rules, schedule } from '@pamaina/contract';
 import { Button, Group, Text } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Editing } from '../editing.ts';
@@ -7,18 +8,21 @@ import { foldReasons } from '../model/reasons.ts';
 import { useShiftWords } from '../use-shift-words.ts';
 import { Candidates } from './candidates.tsx';
 import classes from './panel.module.css';
-import { useRuleName } from './use-rule-name.ts';
+import { RemedyList } from './remedy-list.tsx';
+import { useRuleName } from '../../../lib/use-rule-name.ts';
 
 interface OpenNeedCardProps {
   need: rules.Unfilled;
   /** The draft's open shift for it, if there is one. */
   shift: schedule.Shift | null;
+  /** What would fill each need of the month. */
+  remedies: UseQueryResult<answers.NeedRemedies[]>;
   editing: Editing;
   onShow: (date: string) => void;
 }
 
 /** One unfilled need: what is missing, why each person cannot, folded by rule, and who could after all. */
-export function OpenNeedCard({ need, shift, editing, onShow }: OpenNeedCardProps) {
+export function OpenNeedCard({ need, shift, remedies, editing, onShow }: OpenNeedCardProps) {
   const { t } = useTranslation('schedule');
   const words = useShiftWords();
   const ruleName = useRuleName();
@@ -47,6 +51,7 @@ export function OpenNeedCard({ need, shift, editing, onShow }: OpenNeedCardProps
           </ul>
         </details>
       ))}
+      <RemedyList query={remedies} need={need} />
       {shift !== null && !isAssigning && shift.status === 'draft' && (
         <Group>
           <Button variant="default" size="compact-md" onClick={() => setAssigning(true)}>

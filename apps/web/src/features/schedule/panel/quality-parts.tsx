@@ -3,7 +3,7 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import classes from './panel.module.css';
-import { useRuleName } from './use-rule-name.ts';
+import { useRuleName } from '../../../lib/use-rule-name.ts';
 
 /** What the planner's penalty is made of, the greatest part first. */
 export function QualityParts({ quality }: { quality: rules.Quality }) {

@@ -1,0 +1,76 @@
+import { Checkbox, Group, Select, Stack, Switch, Text } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/use-format.ts';
+import { LimitFields, settingsQueries } from '../settings/index.ts';
+import type { EmployeeValues } from './employee-values.ts';
+import classes from './working-time-fields.module.css';
+
+const OVERTIME = ['none', 'usual', 'extended'] as const;
+const CONSENTS = ['night', 'holiday', 'rest_day'] as const;
+/** 5 January 2026 is a Monday. */
+const weekdays = Array.from({ length: 7 }, (_, index) => ({
+  value: String(index + 1),
+  date: `2026-01-${String(5 + index).padStart(2, '0')}`,
+}));
+
+/** What only some people have: experience, written consents, limits of their own, days they would rather be free. Folded away until it is asked for. */
+export function WorkingTimeFields({ form }: { form: UseFormReturnType<EmployeeValues> }) {
+  const { t } = useTranslation('employees');
+  const format = useFormat();
+  const { data: system } = useQuery(settingsQueries.system());
+  const isWrong = Object.keys(form.errors).some((path) => path.startsWith('limits'));
+  return (
+    <details className={classes.fold} open={isWrong || undefined}>
+      <summary>{t('workingTime.title')}</summary>
+      <Stack gap="md" pt="sm">
+        <Switch
+          label={t('workingTime.senior')}
+          description={t('workingTime.seniorHelp')}
+          {...form.getInputProps('is_senior', { type: 'checkbox' })}
+        />
+        <Checkbox.Group
+          label={t('workingTime.daysOff')}
+          description={t('workingTime.daysOffHelp')}
+          {...form.getInputProps('wished_days_off')}
+        >
+          <Group gap="sm" my="xs">
+            {weekdays.map(({ value, date }) => (
+              <Checkbox key={value} value={value} label={format.weekdayShort(date)} />
+            ))}
+          </Group>
+        </Checkbox.Group>
+        <Select
+          label={t('workingTime.overtime')}
+          data={OVERTIME.map((value) => ({ value, label: t(`workingTime.overtimes.${value}`) }))}
+          {...form.getInputProps('consents.overtime')}
+        />
+        <fieldset className={classes.group}>
+          <legend>{t('workingTime.consents')}</legend>
+          <Stack gap="xs">
+            {CONSENTS.map((consent) => (
+              <Checkbox
+                key={consent}
+                label={t(`workingTime.consent.${consent}`)}
+                {...form.getInputProps(`consents.${consent}`, { type: 'checkbox' })}
+              />
+            ))}
+          </Stack>
+        </fieldset>
+        <Switch
+          label={t('workingTime.needsConsent')}
+          description={t('workingTime.needsConsentHelp')}
+          {...form.getInputProps('needs_consent', { type: 'checkbox' })}
+        />
+        <div>
+          <Text fw={600}>{t('workingTime.limits')}</Text>
+          <Text size="sm" c="dimmed">
+            {t('workingTime.limitsHelp')}
+          </Text>
+        </div>
+        <LimitFields inputOf={(field) => form.getInputProps(`limits.${field}`)} common={system?.limits} />
+      </Stack>
+    </details>
+  );
+}

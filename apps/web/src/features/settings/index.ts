@@ -1,0 +1,3 @@
+export { LimitFields } from './system/limit-fields.tsx';
+export { toLimits, toLimitValues, type LimitValues } from './system/limit-values.ts';
+export { settingsQueries } from './settings-queries.ts';

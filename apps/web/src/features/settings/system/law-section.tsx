@@ -1,0 +1,73 @@
+import { NumberInput, Select, SimpleGrid, Text } from '@mantine/core';
+import type { settings } from '@pamaina/contract';
+import { useTranslation } from 'react-i18next';
+import { DateField } from '../../../ui/date-field.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import { requiredNumber } from './numbers.ts';
+import { useSection } from './use-section.ts';
+
+const lawPacks = ['lt', 'eu', 'none'] as const;
+const regimes = ['summary', 'fixed'] as const;
+
+interface LawValues {
+  law_pack: settings.SystemSettings['law_pack'];
+  regime: settings.SystemSettings['regime'];
+  accounting_months: number | string;
+  accounting_start: string | null;
+}
+
+/** Which law holds, and over what time hours are counted. */
+export function LawSection({ stored }: { stored: settings.SystemSettings }) {
+  const { t } = useTranslation('system-settings');
+  const { form, ...section } = useSection<LawValues>({
+    stored,
+    toValues: ({ law_pack, regime, accounting_months, accounting_start }) => ({
+      law_pack,
+      regime,
+      accounting_months,
+      accounting_start,
+    }),
+    toBody: ({ accounting_months, accounting_start, ...rest }) => ({
+      ...rest,
+      accounting_months: requiredNumber(accounting_months),
+      accounting_start: accounting_start ?? '',
+    }),
+  });
+  return (
+    <SettingsSection title={t('law.title')} text={t('law.text')} section={section}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <Select
+          label={t('law.pack')}
+          description={t(`law.packHelp.${form.values.law_pack}`)}
+          data={lawPacks.map((value) => ({ value, label: t(`law.packs.${value}`) }))}
+          {...form.getInputProps('law_pack')}
+        />
+        <Select
+          label={t('law.regime')}
+          description={t(`law.regimeHelp.${form.values.regime}`)}
+          data={regimes.map((value) => ({ value, label: t(`law.regimes.${value}`) }))}
+          {...form.getInputProps('regime')}
+        />
+        <NumberInput
+          label={t('law.months')}
+          description={t('law.monthsHelp')}
+          min={1}
+          max={12}
+          clampBehavior="none"
+          allowDecimal={false}
+          required
+          {...form.getInputProps('accounting_months')}
+        />
+        <DateField
+          label={t('law.start')}
+          description={t('law.startHelp')}
+          required
+          {...form.getInputProps('accounting_start')}
+        />
+      </SimpleGrid>
+      <Text size="sm" c="dimmed">
+        {t('law.caveat')}
+      </Text>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,80 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { settings } from '@pamaina/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api-client.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { useSession } from '../../../lib/session.tsx';
+import { toastSuccess } from '../../../lib/toasts.tsx';
+import { useFormSubmit } from '../../../ui/use-form-submit.ts';
+import { validateWith } from '../../../ui/validate-with.ts';
+import { settingsQueries } from '../settings-queries.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+interface ProjectValues {
+  name: string;
+  description: string;
+}
+
+const toValues = ({ name, description }: settings.ProjectSettings): ProjectValues => ({
+  name,
+  description: description ?? '',
+});
+
+/** What the project is called. */
+export function ProjectSection({ stored }: { stored: settings.ProjectSettings }) {
+  const { t } = useTranslation('system-settings');
+  const client = useQueryClient();
+  const { refresh } = useSession();
+  const [isOvertaken, setOvertaken] = useState(false);
+  const schema = settings.updateProjectSettings.body;
+  const form = useForm<ProjectValues>({
+    initialValues: toValues(stored),
+    ...(schema && { validate: validateWith<ProjectValues>(schema, t) }),
+  });
+  const [base, setBase] = useState(stored);
+  const { onSubmit, isBusy, failure } = useFormSubmit(
+    form,
+    async (values) => {
+      const version = await versionFor(base);
+      const saved = await call(settings.updateProjectSettings, { body: values, ifMatch: version });
+      setBase(saved);
+      setOvertaken(false);
+      form.setValues(toValues(saved));
+      client.setQueryData(settingsQueries.project().queryKey, saved);
+      await refresh();
+      toastSuccess(t('saved'));
+    },
+    (error) => {
+      const isStale = error instanceof ApiError && error.code === 'stale';
+      setOvertaken(isStale);
+      return isStale;
+    },
+  );
+
+  /** The planner's settings share the project's version: only another name or description is somebody else's change. */
+  const versionFor = async (known: settings.ProjectSettings) => {
+    const fresh = await client.fetchQuery({ ...settingsQueries.project(), staleTime: 0 });
+    if (JSON.stringify(toValues(fresh)) === JSON.stringify(toValues(known))) return fresh.version;
+    setBase(fresh);
+    return known.version;
+  };
+  const isDirty = JSON.stringify(form.values) !== JSON.stringify(toValues(base));
+  const discard = () => {
+    form.setValues(toValues(base));
+    form.clearErrors();
+    setOvertaken(false);
+  };
+  return (
+    <SettingsSection
+      title={t('project.title')}
+      text={t('project.text', { zone: stored.time_zone })}
+      section={{ onSubmit, isBusy, failure, isDirty, isOvertaken, discard }}
+    >
+      <TextInput label={t('project.name')} required autoComplete="off" {...form.getInputProps('name')} />
+      <Textarea label={t('project.description')} autosize minRows={2} {...form.getInputProps('description')} />
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,66 @@
+import { Select } from '@mantine/core';
+import type { settings } from '@pamaina/contract';
+import { useTranslation } from 'react-i18next';
+import { useRuleName } from '../../../lib/use-rule-name.ts';
+import classes from './system.module.css';
+import { SettingsSection } from './settings-section.tsx';
+import { useSection } from './use-section.ts';
+
+const families = ['law', 'minors', 'consent', 'limits', 'business'] as const;
+const isChosen = ({ choices }: settings.RuleChoice) => choices.length > 1;
+
+/** How strictly each rule binds, by what it is about. Only what differs from the law pack is kept. */
+export function RulesSection({ stored }: { stored: settings.SystemSettings }) {
+  const { t } = useTranslation('system-settings');
+  const ruleName = useRuleName();
+  const byDefault = new Map(stored.rules.map((one) => [one.rule, one.default_severity]));
+  const { form, ...section } = useSection({
+    stored,
+    toValues: ({ rules, severities }) => ({
+      severities: Object.fromEntries(
+        rules.filter(isChosen).map((one) => [one.rule, severities[one.rule] ?? one.default_severity]),
+      ),
+    }),
+    toBody: ({ severities }) => ({
+      severities: Object.fromEntries(Object.entries(severities).filter(([rule, now]) => now !== byDefault.get(rule))),
+    }),
+  });
+  const chosen = form.values.severities;
+  const changedIn = (rules: settings.RuleChoice[]) =>
+    rules.filter((one) => chosen[one.rule] !== one.default_severity).length;
+  return (
+    <SettingsSection title={t('rules.title')} text={t('rules.text')} section={section}>
+      {families
+        .map((family) => ({ family, rules: stored.rules.filter((one) => one.family === family && isChosen(one)) }))
+        .filter(({ rules }) => rules.length > 0)
+        .map(({ family, rules }) => (
+          <details key={family} className={classes.family}>
+            <summary>
+              <strong>{t(`rules.families.${family}`)}</strong>
+              <span className={classes.counted}>
+                {changedIn(rules) === 0
+                  ? t('rules.count', { count: rules.length })
+                  : t('rules.changed', { count: changedIn(rules) })}
+              </span>
+            </summary>
+            <div className={classes.choices}>
+              {rules.map(({ rule, choices, source, default_severity }) => (
+                <Select
+                  key={rule}
+                  className={classes.choice ?? ''}
+                  label={ruleName(rule)}
+                  description={t(source === undefined ? 'rules.comes' : 'rules.comesByLaw', {
+                    severity: t(`rules.severities.${default_severity}`),
+                    source,
+                  })}
+                  inputWrapperOrder={['label', 'description', 'input', 'error']}
+                  data={choices.map((value) => ({ value, label: t(`rules.severities.${value}`) }))}
+                  {...form.getInputProps(`severities.${rule}`)}
+                />
+              ))}
+            </div>
+          </details>
+        ))}
+    </SettingsSection>
+  );
+}
