@@ -92,3 +92,21 @@ test("an employee sees their own published shifts, and nobody's drafts", async (
   expect(json.seconds_to_next_shift).toBe((2 * 24 + 20) * 3600);
   expect((await stats('stats', ona?.token)).json).toMatchObject({ shifts_this_week: 2, shifts_today: 1 });
 });
+
+test('requests wait and events come; what is asked for waits for its asker too', async () => {
+  const [, petras] = cafe.workers;
+  const off = { type: 'personal', start_date: '2031-06-02', end_date: '2031-06-02', reason: 'Asmeninė diena' };
+  expect((await api.call('POST', '/time-off', { token: petras?.token, body: off })).status).toBe(201);
+  const event = { date: '2031-05-14', title: 'Degustacija', color: 'blue' };
+  expect((await api.call('POST', '/events', { token: cafe.token, body: event })).status).toBe(201);
+  const { json } = await stats('manager-stats');
+  expect(json).toMatchObject({
+    pending_requests: 1,
+    upcoming: [
+      { kind: 'event', date: '2031-05-14', title: 'Degustacija', color: 'blue' },
+      { kind: 'holiday', date: '2031-05-16' },
+    ],
+  });
+  expect((await stats('worker-stats', petras?.token)).json.pending_requests).toBe(1);
+  expect((await stats('stats', cafe.workers[0]?.token)).json.pending_requests).toBe(0);
+});

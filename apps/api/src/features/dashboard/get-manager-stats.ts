@@ -1,6 +1,7 @@
-import type { dashboard } from '@pamaina/contract';
+import type { dashboard, events } from '@pamaina/contract';
 import { member, type Call } from '../../platform/http/route.ts';
 import { recentActivity } from '../activity/index.ts';
+import { upcomingEvents } from '../events/index.ts';
 import { attentionOf } from './attention-of.ts';
 import { hoursOf } from './hours-of.ts';
 import { readFigures } from './read-figures.ts';
@@ -16,7 +17,8 @@ export async function getManagerStats(call: Call<typeof dashboard.getManagerStat
   return call.deps.database.inProject(projectId, async (tx) => {
     const figures = await readFigures(tx, projectId, now, UPCOMING_DAYS);
     const activity = await recentActivity(tx, projectId, ACTIVITIES);
-    const pending_requests = 0;
+    const events = await upcomingEvents(tx, projectId, { from: figures.today, limit: UPCOMING });
+    const { pending_requests } = figures;
     const today = figures.today_shifts;
     const taken = today.filter(({ employee_name }) => employee_name !== null);
     return {
@@ -29,8 +31,14 @@ export async function getManagerStats(call: Call<typeof dashboard.getManagerStat
       pending_requests,
       attention: attentionOf(figures, pending_requests),
       today,
-      upcoming: figures.upcoming.slice(0, UPCOMING),
+      upcoming: [...figures.upcoming, ...events.map(asUpcoming)]
+        .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+        .slice(0, UPCOMING),
       activity,
     };
   });
+}
+
+function asUpcoming({ date, title, color }: events.Event): dashboard.Upcoming {
+  return { kind: 'event', date, end_date: date, title, color, closed: null };
 }

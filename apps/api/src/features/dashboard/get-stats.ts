@@ -2,11 +2,13 @@ import type { dashboard } from '@pamaina/contract';
 import { sql } from 'kysely';
 import { member, type Call } from '../../platform/http/route.ts';
 import { hoursOf } from './hours-of.ts';
+import { pendingRequests } from './pending-requests.ts';
 
 interface Week {
   minutes: number;
   shifts: number;
   today: number;
+  pending: number;
 }
 
 /** This week in figures: of everybody for a manager, of themselves and of what is published for an employee. */
@@ -24,15 +26,15 @@ export async function getStats(call: Call<typeof dashboard.getStats>) {
           and date between today - (extract(isodow from today)::integer - 1) and today + (7 - extract(isodow from today)::integer)
           and (${role === 'manager'} or (employee_id = ${employeeId} and status = 'published'))
       )
-      select coalesce(sum(minutes), 0) as minutes, count(*) as shifts, count(*) filter (where date = today) as today from own`.execute(
-      tx,
-    );
-    const { minutes, shifts, today } = rows[0] as Week;
+      select coalesce(sum(minutes), 0) as minutes, count(*) as shifts, count(*) filter (where date = today) as today,
+        ${pendingRequests(projectId, employeeId)} as pending
+      from own`.execute(tx);
+    const { minutes, shifts, today, pending } = rows[0] as Week;
     return {
       hours_this_week: hoursOf(minutes),
       shifts_this_week: shifts,
       shifts_today: today,
-      pending_requests: 0,
+      pending_requests: pending,
     };
   });
 }

@@ -2,8 +2,9 @@ import { constants, type dashboard } from '@pamaina/contract';
 import { member, type Call } from '../../platform/http/route.ts';
 import { addDays, localOf, mondayOf, monthRange } from '../../platform/time/zone.ts';
 import { findProject } from '../projects/index.ts';
-import { namesOf, presentShift, shiftColumns } from '../schedule/index.ts';
+import { presentShift, shiftColumns } from '../schedule/index.ts';
 import { hoursOf } from './hours-of.ts';
+import { pendingRequests } from './pending-requests.ts';
 
 /** The employee's dashboard (Spec section 2): published shifts of their own alone. */
 export async function getWorkerStats(call: Call<typeof dashboard.getWorkerStats>) {
@@ -25,7 +26,12 @@ export async function getWorkerStats(call: Call<typeof dashboard.getWorkerStats>
       )
       .orderBy('starts_at')
       .execute();
-    const name = (await namesOf(tx, projectId)).get(employeeId ?? '') ?? null;
+    const { name, pending } = await tx
+      .selectFrom('employee')
+      .select(['name', pendingRequests(projectId, employeeId).as('pending')])
+      .where('project_id', '=', projectId)
+      .where('id', '=', employeeId)
+      .executeTakeFirstOrThrow();
     const inMonth = rows.filter(({ date }) => date >= month.start && date <= month.end);
     const upcoming = rows
       .filter(({ starts_at, date }) => Date.parse(starts_at) > now && date <= ahead)
@@ -35,7 +41,7 @@ export async function getWorkerStats(call: Call<typeof dashboard.getWorkerStats>
       hours_this_week: hoursOf(minutesOf(rows.filter(({ date }) => date >= monday && date <= addDays(monday, 6)))),
       hours_this_month: hoursOf(minutesOf(inMonth)),
       shifts_this_month: inMonth.length,
-      pending_requests: 0,
+      pending_requests: pending,
       next_shift: next ?? null,
       seconds_to_next_shift: next ? Math.ceil((Date.parse(next.starts_at) - now) / 1000) : null,
       upcoming_shifts: upcoming,

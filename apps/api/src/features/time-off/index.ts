@@ -1,1 +1,2 @@
+export { pendingTimeOffCount } from './pending-time-off-count.ts';
 export { withdrawTimeOffOf } from './withdraw-time-off-of.ts';
