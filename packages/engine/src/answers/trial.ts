@@ -1,12 +1,12 @@
 import type { Context } from '../model/context.ts';
 import { personView, type PersonView } from '../model/person-view.ts';
 import type { Shift } from '../model/problem.ts';
-import { judgeRoster, type CountedViolation } from '../rules/judge-roster.ts';
+import { judgeBinding, type CountedViolation } from '../rules/judge-roster.ts';
 
 /** What a shift would break in this person's roster if they took it: hard rules and those that need consent, in the registry's order. */
 export function trial(context: Context, view: PersonView, shift: Shift): CountedViolation[] {
   const taken = { ...shift, employeeId: view.person.id };
   const others = view.shifts.filter((other) => other.id !== shift.id);
   const after = personView(context, view.person, view.number, [...others, taken]);
-  return judgeRoster(after).filter((v) => v.severity !== 'soft' && v.shiftIds.includes(shift.id));
+  return judgeBinding(after).filter((violation) => violation.shiftIds.includes(shift.id));
 }

@@ -11,10 +11,19 @@ export interface CountedViolation extends Violation {
 
 /** All that is broken in one person's roster, in the registry's order. */
 export function judgeRoster(view: PersonView): CountedViolation[] {
+  return judgeBy(view, () => true);
+}
+
+/** The same without the rules that only warn. */
+export function judgeBinding(view: PersonView): CountedViolation[] {
+  return judgeBy(view, ({ severity }) => severity !== 'soft');
+}
+
+function judgeBy(view: PersonView, matters: (binding: Binding) => boolean): CountedViolation[] {
   const { problem } = view.context;
   return rules.flatMap((rule) => {
     const binding = rule.binding(problem);
-    if (!binding) return [];
+    if (!binding || !matters(binding)) return [];
     return findingsOf(rule, view).map((finding) => ({
       ...violationOf(rule, binding, view.person, finding),
       amount: finding.amount,

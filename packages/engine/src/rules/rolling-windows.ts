@@ -32,9 +32,12 @@ export function rollingFindings(view: PersonView, rule: Rolling): Finding[] {
     findings.push({ date, shifts, amount: open.amount, params });
     open = null;
   };
-  for (let from = Math.max(0, first - WINDOW + 1); from <= last; from++) {
-    const inside = view.dayOf.flatMap((day, i) => (day >= from && day < from + WINDOW ? [i] : []));
-    const sum = inside.reduce((total, i) => total + rule.ofShift(view, i), 0);
+  const sums = new Int32Array(days.length);
+  view.dayOf.forEach((day, i) => (sums[day]! += rule.ofShift(view, i)));
+  const start = Math.max(0, first - WINDOW + 1);
+  let sum = sums.subarray(start, start + WINDOW - 1).reduce((total, value) => total + value, 0);
+  for (let from = start; from <= last; from++) {
+    sum += (sums[from + WINDOW - 1] ?? 0) - (from > start ? sums[from - 1]! : 0);
     if (sum <= rule.limit) {
       close();
       continue;
@@ -42,7 +45,7 @@ export function rollingFindings(view: PersonView, rule: Rolling): Finding[] {
     open ??= { from, amount: 0, worst: 0, shifts: new Set() };
     open.amount += rule.amount(sum - rule.limit);
     open.worst = Math.max(open.worst, sum);
-    for (const i of inside) open.shifts.add(i);
+    for (const [i, day] of view.dayOf.entries()) if (day >= from && day < from + WINDOW) open.shifts.add(i);
   }
   close();
   return findings;
