@@ -63,6 +63,7 @@ export function CalendarPage() {
               isPlanning={generation.isRunning}
               go={go}
               onGenerate={generation.start}
+              onRepair={() => editing.openRepair(null, place.day)}
               onKeys={editing.showKeys}
             />
           }

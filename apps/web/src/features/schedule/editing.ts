@@ -17,6 +17,8 @@ export interface Editing {
   /** Moves or copies at once; `verdict` where it is known already, else the rules are asked first. True when it is done. */
   move: (shift: schedule.Shift, to: ShiftPlace, how: { copy: boolean; verdict?: Judgement | null }) => Promise<boolean>;
   openMove: (shift: schedule.Shift, copy: boolean) => void;
+  /** Somebody is ill: the person, where it is known, and the first date. */
+  openRepair: (employeeId: string | null, date: string) => void;
   save: (shift: schedule.Shift | null, body: ShiftBody) => void;
   remove: (shift: schedule.Shift) => void;
   togglePin: (shift: schedule.Shift) => void;

@@ -1,4 +1,4 @@
-import { generation, schedule, unavailability } from '@pamaina/contract';
+import { answers, generation, schedule, unavailability } from '@pamaina/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 
@@ -31,6 +31,16 @@ export const scheduleQueries = {
     queryOptions({
       queryKey: ['schedule', 'candidates', id],
       queryFn: ({ signal }) => call(schedule.listCandidates, { params: { id }, signal }),
+    }),
+  remedies: (range: DateRange) =>
+    queryOptions({
+      queryKey: ['schedule', 'remedies', range.start, range.end],
+      queryFn: ({ signal }) => call(answers.listRemedies, { query: range, signal }),
+    }),
+  explanation: (id: string) =>
+    queryOptions({
+      queryKey: ['schedule', 'explanation', id],
+      queryFn: ({ signal }) => call(answers.explainAssignment, { params: { id }, signal }),
     }),
   archives: () =>
     queryOptions({

@@ -3,6 +3,7 @@ import { PanelRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GenerateButton } from '../generate/generate-button.tsx';
+import type { GenerateOptions } from '../generate/use-generation.ts';
 import { monthCounts } from '../model/month-counts.ts';
 import { ClearDialog } from '../publish/clear-dialog.tsx';
 import { PublishDialog } from '../publish/publish-dialog.tsx';
@@ -20,12 +21,14 @@ interface MonthActionsProps {
   monthName: string;
   isPlanning: boolean;
   go: (step: CalendarStep) => void;
-  onGenerate: (seconds: number | null) => void;
+  onGenerate: (options: GenerateOptions) => void;
+  onRepair: () => void;
   onKeys: () => void;
 }
 
 /** Generate, publish, the side panel, clear: the one that is due now stands out. */
-export function MonthActions({ data, place, monthName, isPlanning, go, onGenerate, onKeys }: MonthActionsProps) {
+export function MonthActions(props: MonthActionsProps) {
+  const { data, place, monthName, isPlanning, go, onGenerate, onRepair, onKeys } = props;
   const { t } = useTranslation('schedule');
   const [dialog, setDialog] = useState<'publish' | 'clear' | 'copy' | null>(null);
   const counts = monthCounts(data.monthShifts);
@@ -42,7 +45,13 @@ export function MonthActions({ data, place, monthName, isPlanning, go, onGenerat
         <PanelRight size={18} aria-hidden />
         <span className={classes.wideOnly}>{t('panel.button')}</span>
       </Button>
-      <GenerateButton isDisabled={isPlanning} isPrimary={counts.drafts === 0} onGenerate={onGenerate} />
+      <GenerateButton
+        isDisabled={isPlanning}
+        isPrimary={counts.drafts === 0}
+        week={place.week}
+        roles={[...data.colors.keys()]}
+        onGenerate={onGenerate}
+      />
       <Button
         variant={counts.drafts > 0 ? 'filled' : 'default'}
         disabled={isPlanning || counts.drafts === 0}
@@ -54,6 +63,7 @@ export function MonthActions({ data, place, monthName, isPlanning, go, onGenerat
         range={shownRange(place)}
         isEmpty={counts.shifts === 0}
         onCopy={() => setDialog('copy')}
+        onRepair={onRepair}
         onClear={() => setDialog('clear')}
         onKeys={onKeys}
       />

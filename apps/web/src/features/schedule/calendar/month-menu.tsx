@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { Copy, Download, EllipsisVertical, Eraser, Keyboard, Printer } from 'lucide-react';
+import { Copy, Download, EllipsisVertical, Eraser, Keyboard, Printer, Thermometer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { exportFormats, useExport } from './use-export.ts';
 
@@ -8,12 +8,13 @@ interface MonthMenuProps {
   range: { start: string; end: string };
   isEmpty: boolean;
   onCopy: () => void;
+  onRepair: () => void;
   onClear: () => void;
   onKeys: () => void;
 }
 
 /** The rarer deeds of a month. */
-export function MonthMenu({ range, isEmpty, onCopy, onClear, onKeys }: MonthMenuProps) {
+export function MonthMenu({ range, isEmpty, onCopy, onRepair, onClear, onKeys }: MonthMenuProps) {
   const { t } = useTranslation('schedule');
   const download = useExport(range);
   return (
@@ -43,6 +44,9 @@ export function MonthMenu({ range, isEmpty, onCopy, onClear, onKeys }: MonthMenu
         </Menu.Sub>
         <Menu.Item leftSection={<Copy size={16} />} onClick={onCopy}>
           {t('copy.button')}
+        </Menu.Item>
+        <Menu.Item leftSection={<Thermometer size={16} />} disabled={isEmpty} onClick={onRepair}>
+          {t('answers:repair.button')}
         </Menu.Item>
         <Menu.Item leftSection={<Keyboard size={16} />} onClick={onKeys}>
           {t('keys.title')}

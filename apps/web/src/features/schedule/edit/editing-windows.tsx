@@ -1,6 +1,7 @@
 import type { Editing, ShiftPlace } from '../editing.ts';
 import { needsOn } from '../model/needs.ts';
 import { bodyOf, type ShiftBody } from '../model/shift-body.ts';
+import { RepairDialog } from '../repair/repair-dialog.tsx';
 import type { EditSources } from './edit-sources.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
@@ -37,6 +38,8 @@ export function EditingWindows({ opened, editing, sources, onClose }: EditingWin
       return <ShiftMenu {...opened} {...shared} />;
     case 'move':
       return <MoveDialog {...opened} {...shared} people={sources.people} />;
+    case 'repair':
+      return <RepairDialog {...opened} people={sources.people} onClose={onClose} />;
     case 'keys':
       return <KeysDialog onClose={onClose} />;
   }

@@ -1,5 +1,5 @@
 import type { schedule } from '@pamaina/contract';
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Editing } from '../editing.ts';
 import type { Anchor } from '../grid/grid-view.ts';
@@ -7,6 +7,7 @@ import { bodyOf, type ShiftBody } from '../model/shift-body.ts';
 import { RuleText } from '../panel/rule-text.tsx';
 import { useShiftWords } from '../use-shift-words.ts';
 import { Anchored } from './anchored.tsx';
+import { AssignmentAnswer } from './assignment-answer.tsx';
 import type { EditSources } from './edit-sources.ts';
 import { ShiftForm } from './shift-form.tsx';
 
@@ -30,7 +31,7 @@ export function ShiftEditor({ shift, body, anchor, sources, editing, onClose }: 
       <Stack gap="sm">
         <Text fw={600}>{words.day(body.date)}</Text>
         {shift?.status === 'published' ? (
-          <PublishedShift shift={shift} onClose={onClose} />
+          <PublishedShift shift={shift} editing={editing} onClose={onClose} />
         ) : (
           <ShiftForm
             shift={shift}
@@ -40,12 +41,19 @@ export function ShiftEditor({ shift, body, anchor, sources, editing, onClose }: 
             onClose={onClose}
           />
         )}
+        {shift !== null && shift.employee_id !== null && <AssignmentAnswer shift={shift} />}
       </Stack>
     </Anchored>
   );
 }
 
-function PublishedShift({ shift, onClose }: { shift: schedule.Shift; onClose: () => void }) {
+interface PublishedShiftProps {
+  shift: schedule.Shift;
+  editing: Editing;
+  onClose: () => void;
+}
+
+function PublishedShift({ shift, editing, onClose }: PublishedShiftProps) {
   const { t } = useTranslation('schedule');
   const words = useShiftWords();
   return (
@@ -63,9 +71,16 @@ function PublishedShift({ shift, onClose }: { shift: schedule.Shift; onClose: ()
       <Text size="sm" c="dimmed">
         {t('edit.published')}
       </Text>
-      <Button variant="default" onClick={onClose}>
-        {t('common:close')}
-      </Button>
+      <Group grow>
+        {shift.employee_id !== null && (
+          <Button variant="default" onClick={() => editing.openRepair(shift.employee_id, shift.date)}>
+            {t('answers:repair.button')}
+          </Button>
+        )}
+        <Button variant="default" onClick={onClose}>
+          {t('common:close')}
+        </Button>
+      </Group>
     </>
   );
 }

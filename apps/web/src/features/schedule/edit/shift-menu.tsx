@@ -1,6 +1,6 @@
 import type { schedule } from '@pamaina/contract';
 import { Menu } from '@mantine/core';
-import { ArrowRightLeft, Copy, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
+import { ArrowRightLeft, Copy, Pencil, Pin, PinOff, Thermometer, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Editing } from '../editing.ts';
 import type { Anchor } from '../grid/grid-view.ts';
@@ -55,6 +55,15 @@ export function ShiftMenu({ shift, anchor, editing, onClose }: ShiftMenuProps) {
         >
           {t('edit.copyTo')}
         </Menu.Item>
+        {shift.employee_id !== null && (
+          <Menu.Item
+            leftSection={<Thermometer size={16} />}
+            onClick={() => editing.openRepair(shift.employee_id, shift.date)}
+            closeMenuOnClick={false}
+          >
+            {t('answers:repair.button')}
+          </Menu.Item>
+        )}
         {!isPublished && (
           <>
             <Menu.Item

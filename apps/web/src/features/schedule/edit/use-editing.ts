@@ -20,6 +20,7 @@ export type Opened =
   | { kind: 'edit' | 'menu'; shift: schedule.Shift; anchor: Anchor }
   | { kind: 'add'; place: ShiftPlace & { role: string }; anchor: Anchor }
   | { kind: 'move'; shift: schedule.Shift; copy: boolean }
+  | { kind: 'repair'; employeeId: string | null; date: string }
   | { kind: 'keys' };
 
 /** The deeds of the calendar: one object for the grid, the list, the phone and the menus. */
@@ -62,6 +63,7 @@ export function useEditing(nameOf: (employeeId: string) => string | null) {
       add: (place, anchor) => open({ kind: 'add', place, anchor }),
       openMenu: (shift, anchor) => open({ kind: 'menu', shift, anchor }),
       openMove: (shift, copy) => (copy || mayEdit(shift)) && open({ kind: 'move', shift, copy }),
+      openRepair: (employeeId, date) => open({ kind: 'repair', employeeId, date }),
       showKeys: () => open({ kind: 'keys' }),
       togglePin: (shift) => change(shift, { pinned: !shift.pinned }),
       save: (shift, body) => (shift === null ? create(body) : change(shift, body)),

@@ -3,27 +3,33 @@ import { useDisclosure } from '@mantine/hooks';
 import { SlidersHorizontal, WandSparkles } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { partBody, type ChosenPart } from './part-body.ts';
+import { PartChoice } from './part-choice.tsx';
+import type { GenerateOptions } from './use-generation.ts';
 
 /** The longest plan that the contract takes. */
 const SECONDS_MAX = 160;
 
 interface GenerateButtonProps {
   isDisabled: boolean;
-  /** Null: as long as the server thinks right. */
-  onGenerate: (seconds: number | null) => void;
+  /** Monday of the shown week. */
+  week: string;
+  roles: string[];
+  onGenerate: (options: GenerateOptions) => void;
   isPrimary: boolean;
 }
 
-/** Plans the month; who wants to says for how long. */
-export function GenerateButton({ isDisabled, onGenerate, isPrimary }: GenerateButtonProps) {
+/** Plans the month; who wants to says for how long, and which part of it. */
+export function GenerateButton({ isDisabled, week, roles, onGenerate, isPrimary }: GenerateButtonProps) {
   const { t } = useTranslation('schedule');
   const [isOpen, { toggle, close }] = useDisclosure();
   const [seconds, setSeconds] = useState<number | string>('');
+  const [part, setPart] = useState<ChosenPart>({ kind: 'month', role: null });
   const chosen = typeof seconds === 'number' ? seconds : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     close();
-    onGenerate(chosen);
+    onGenerate({ seconds: chosen, part: partBody(part, week) });
   };
   return (
     <Group gap={4} wrap="nowrap">
@@ -31,7 +37,7 @@ export function GenerateButton({ isDisabled, onGenerate, isPrimary }: GenerateBu
         leftSection={<WandSparkles size={16} aria-hidden />}
         variant={isPrimary ? 'filled' : 'default'}
         disabled={isDisabled}
-        onClick={() => onGenerate(chosen)}
+        onClick={() => onGenerate({ seconds: chosen, part: {} })}
       >
         {t('generate.button')}
       </Button>
@@ -47,9 +53,10 @@ export function GenerateButton({ isDisabled, onGenerate, isPrimary }: GenerateBu
             <SlidersHorizontal size={16} />
           </ActionIcon>
         </Popover.Target>
-        <Popover.Dropdown maw={300} aria-label={t('generate.options')}>
+        <Popover.Dropdown maw={340} aria-label={t('generate.options')}>
           <form onSubmit={submit}>
             <Stack gap="sm">
+              <PartChoice value={part} week={week} roles={roles} onChange={setPart} />
               <NumberInput
                 label={t('generate.seconds')}
                 description={t('generate.secondsHelp')}

@@ -11,6 +11,12 @@ import { monthQuery } from '../model/months.ts';
 import { scheduleQueries } from '../schedule-queries.ts';
 import { useKeptJob } from './use-kept-job.ts';
 
+/** What the manager chose; null: as long as the server thinks right. */
+export interface GenerateOptions {
+  seconds: number | null;
+  part: { from?: string; to?: string; roles?: string[] };
+}
+
 const POLL_MS = 500;
 const isLive = (job: generation.Generation | undefined) => job?.state === 'queued' || job?.state === 'running';
 
@@ -31,10 +37,10 @@ export function useGeneration(month: string, onDone: (job: generation.Generation
     [kept],
   );
   const start = useMutation({
-    mutationFn: (seconds: number | null) =>
+    mutationFn: ({ seconds, part }: GenerateOptions) =>
       callAsync(generation.generateSchedule, {
         query: monthQuery(month),
-        body: seconds === null ? {} : { seconds },
+        body: { ...(seconds !== null && { seconds }), ...part },
       }),
     onSuccess: ({ job_id }) => follow(job_id),
     onError: (error) => toastError(errorText(error, t('generate.failed'))),

@@ -27,6 +27,7 @@ function recordedEditing(): Editing {
     openMenu: vi.fn<Editing['openMenu']>(),
     move: vi.fn<Editing['move']>(() => Promise.resolve(true)),
     openMove: vi.fn<Editing['openMove']>(),
+    openRepair: vi.fn<Editing['openRepair']>(),
     save: vi.fn<Editing['save']>(),
     remove: vi.fn<Editing['remove']>(),
     togglePin: vi.fn<Editing['togglePin']>(),

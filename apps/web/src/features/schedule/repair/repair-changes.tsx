@@ -1,0 +1,50 @@
+import type { repair, rules } from '@pamaina/contract';
+import { useTranslation } from 'react-i18next';
+import { useRuleName } from '../../../lib/use-rule-name.ts';
+import { foldReasons, isSamePlace } from '../model/reasons.ts';
+import { useShiftWords } from '../use-shift-words.ts';
+import classes from './repair.module.css';
+
+interface RepairChangesProps {
+  changes: repair.RepairChange[];
+  open: rules.Unfilled[];
+}
+
+/** Each shift that changes: whose it was and whose it becomes; where nobody may take it, why. */
+export function RepairChanges({ changes, open }: RepairChangesProps) {
+  const { t } = useTranslation('answers');
+  const words = useShiftWords();
+  const ruleName = useRuleName();
+  if (changes.length === 0) return null;
+  return (
+    <ul className={classes.changes}>
+      {changes.map((change) => (
+        <li key={change.shift_id} data-open={change.to_employee_id === null || undefined}>
+          <div>
+            <strong>{words.day(change.date)}</strong>
+            <span className={classes.detail}>
+              {words.hours(change)}, {change.role}
+            </span>
+          </div>
+          <div className={classes.people}>
+            <del aria-label={t('repair.was', { name: change.from_name ?? t('repair.nobody') })}>
+              {change.from_name ?? t('repair.nobody')}
+            </del>
+            <ins aria-label={t('repair.newPerson', { name: change.to_name ?? t('repair.nobody') })}>
+              {change.to_name ?? t('repair.nobody')}
+            </ins>
+          </div>
+          {change.to_employee_id === null && (
+            <p className={classes.reasons}>
+              {foldReasons(open.find((need) => isSamePlace(need, { ...change, employee_id: null }))?.reasons ?? [])
+                .map(({ rule, people }) =>
+                  t('schedule:panel.stops', { rule: ruleName(rule, people[0]?.detail), count: people.length }),
+                )
+                .join(' · ')}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

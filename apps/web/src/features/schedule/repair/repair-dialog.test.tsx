@@ -1,0 +1,49 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderPart } from '../../../testing/render-part.tsx';
+import { stubNetwork } from '../../../testing/stub-network.ts';
+import { RepairDialog } from './repair-dialog.tsx';
+
+const people = [
+  { id: 'ona', name: 'Ona', roles: ['barista'], known: true },
+  { id: 'jonas', name: 'Jonas', roles: ['barista'], known: true },
+];
+const hours = { start_time: '08:00', end_time: '16:00', template: 'DAY', role: 'barista' };
+const from = { from_employee_id: 'ona', from_name: 'Ona' };
+const given = { shift_id: 's1', date: '2026-03-03', ...hours, ...from, to_employee_id: 'jonas', to_name: 'Jonas' };
+const left = { shift_id: 's2', date: '2026-03-04', ...hours, ...from, to_employee_id: null, to_name: null };
+const reasons = [{ employee_id: 'jonas', name: 'Jonas', rule: 'daily-rest', detail: 'Only 9 h of rest.' }];
+const open = [{ date: '2026-03-04', template: 'DAY', role: 'barista', missing: 1, reasons }];
+const quality = {
+  penalty: 1,
+  bound: 1,
+  gap: 0,
+  coverage: 1,
+  needed: 2,
+  filled: 1,
+  fillable: 1,
+  hard_violations: 0,
+  parts: {},
+  proof: [],
+};
+const PROPOSE = 'POST /api/schedule/repair';
+const proposal = { id: '018f0000-0000-7000-8000-000000000001', changes: [given, left], open, quality, minimal: true };
+const APPLY = `POST /api/schedule/repair/${proposal.id}/apply`;
+
+it('shows the changes before they are made, and makes them with one press', async () => {
+  const calls = stubNetwork({
+    [PROPOSE]: () => ({ ...proposal, alternatives: [] }),
+    [APPLY]: () => ({ applied: 2, shifts: [] }),
+  });
+  const onClose = vi.fn<() => void>();
+  await renderPart(<RepairDialog employeeId="ona" date="2026-03-03" people={people} onClose={onClose} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Show the changes' }));
+  expect(await screen.findByText('1 shift gets another person')).toBeTruthy();
+  expect(screen.getByText('1 shift stays open: nobody may take it.')).toBeTruthy();
+  expect(screen.getByText('Proved: fewer changes are not possible.')).toBeTruthy();
+  expect(screen.getByLabelText('New: Jonas')).toBeTruthy();
+  expect(screen.getByText('Daily rest: 1 person')).toBeTruthy();
+  expect(calls.find(({ route }) => route === PROPOSE)?.body).toContain('"end":"2026-03-03"');
+  fireEvent.click(screen.getByRole('button', { name: 'Apply the changes' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+});

@@ -1,0 +1,73 @@
+import { repair } from '@pamaina/contract';
+import { Modal } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api-client.ts';
+import { errorText } from '../../../lib/error-text.ts';
+import { toastError, toastSuccess } from '../../../lib/toasts.tsx';
+import { useReloadProject } from '../../../lib/use-reload-project.ts';
+import type { GridPerson } from '../model/grid-model.ts';
+import { AbsenceForm, type AbsenceValues } from './absence-form.tsx';
+import { RepairProposals } from './repair-proposals.tsx';
+
+interface RepairDialogProps {
+  /** Null: still to be chosen. */
+  employeeId: string | null;
+  /** A local date on which the absence begins. */
+  date: string;
+  people: GridPerson[];
+  onClose: () => void;
+}
+
+/** Somebody is ill: who and how long, then the fewest changes as a difference, applied with one press. */
+export function RepairDialog({ employeeId, date, people, onClose }: RepairDialogProps) {
+  const { t } = useTranslation('answers');
+  const reload = useReloadProject();
+  const [values, setValues] = useState<AbsenceValues>({ employee_id: employeeId, start: date, end: date });
+  const propose = useMutation({
+    mutationFn: (body: { employee_id: string; start: string; end: string }) => call(repair.proposeRepair, { body }),
+    onError: (error) => toastError(errorText(error, t('repair.failed'))),
+  });
+  const apply = useMutation({
+    mutationFn: (id: string) => call(repair.applyRepair, { params: { id } }),
+    onSuccess: async ({ applied }) => {
+      toastSuccess(t('repair.applied', { count: applied }));
+      await reload();
+      onClose();
+    },
+    onError: (error) => {
+      toastError(errorText(error, t('repair.applyFailed')));
+      propose.reset();
+    },
+  });
+  const name = people.find(({ id }) => id === values.employee_id)?.name ?? '';
+  return (
+    <Modal
+      opened
+      size="lg"
+      onClose={onClose}
+      title={name === '' || propose.data === undefined ? t('repair.title') : `${t('repair.title')}: ${name}`}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      {propose.data === undefined ? (
+        <AbsenceForm
+          values={values}
+          people={people}
+          isBusy={propose.isPending}
+          onChange={setValues}
+          onSubmit={propose.mutate}
+          onClose={onClose}
+        />
+      ) : (
+        <RepairProposals
+          proposals={[propose.data, ...propose.data.alternatives]}
+          name={name}
+          isBusy={apply.isPending}
+          onApply={apply.mutate}
+          onBack={propose.reset}
+        />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,63 @@
+import type { repair } from '@pamaina/contract';
+import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RepairChanges } from './repair-changes.tsx';
+
+interface RepairProposalsProps {
+  /** The best one first. */
+  proposals: repair.RepairProposal[];
+  /** The absent person's. */
+  name: string;
+  isBusy: boolean;
+  onApply: (id: string) => void;
+  onBack: () => void;
+}
+
+/** The proposals beside each other, the chosen one as a difference. */
+export function RepairProposals({ proposals, name, isBusy, onApply, onBack }: RepairProposalsProps) {
+  const { t } = useTranslation('answers');
+  const [chosen, setChosen] = useState(proposals[0]?.id ?? '');
+  const proposal = proposals.find(({ id }) => id === chosen);
+  if (!proposal) return null;
+  const handed = proposal.changes.filter((change) => change.to_employee_id !== null).length;
+  const left = proposal.changes.length - handed;
+  return (
+    <Stack gap="sm">
+      {proposals.length > 1 && (
+        <SegmentedControl
+          aria-label={t('repair.choose')}
+          data={proposals.map(({ id }, index) => ({ value: id, label: t('repair.proposal', { number: index + 1 }) }))}
+          value={chosen}
+          onChange={setChosen}
+        />
+      )}
+      {proposal.changes.length === 0 ? (
+        <Text>{t('repair.nothing', { name })}</Text>
+      ) : (
+        <div>
+          {handed > 0 && <Text fw={600}>{t('repair.count', { count: handed })}</Text>}
+          {left > 0 && (
+            <Text fw={600} c="var(--waiting)">
+              {t('repair.open', { count: left })}
+            </Text>
+          )}
+          {proposal.minimal && (
+            <Text size="sm" c="dimmed">
+              {t('repair.minimal')}
+            </Text>
+          )}
+        </div>
+      )}
+      <RepairChanges changes={proposal.changes} open={proposal.open} />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onBack} disabled={isBusy}>
+          {t('repair.back')}
+        </Button>
+        <Button loading={isBusy} onClick={() => onApply(proposal.id)} data-autofocus>
+          {proposal.changes.length === 0 ? t('repair.note') : t('repair.apply')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
