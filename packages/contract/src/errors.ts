@@ -30,6 +30,7 @@ export const problems = {
   time_off_decided: 409,
   request_decided: 409,
   repair_stale: 409,
+  shift_over: 409,
   shift_overlaps: 409,
   stale: 412,
   too_large: 413,

@@ -11,6 +11,8 @@ export * as generation from './generation.ts';
 export * as holidays from './holidays.ts';
 export * as projects from './projects.ts';
 export * as repair from './repair.ts';
+export * as replacements from './replacements.ts';
+export * as requests from './requests.ts';
 export * as requirements from './requirements.ts';
 export * as schedule from './schedule.ts';
 export * as session from './session.ts';

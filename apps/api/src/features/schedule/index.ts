@@ -13,7 +13,7 @@ export { refreshAround, refreshWarnings } from './refresh-warnings.ts';
 export { releaseShiftsOf } from './release-shifts-of.ts';
 export { shiftColumns, type ShiftRow } from './shift-row.ts';
 export { boundOfPeriod, keepBound } from './stored-proof.ts';
-export { beginEdit } from './write-shift.ts';
+export { beginEdit, judgedShift, refusingOverlap } from './write-shift.ts';
 export { wallInstant } from './night-minutes.ts';
 export { isAway, normMinutes } from './norm-minutes.ts';
 export { plannedDays } from './planned-days.ts';

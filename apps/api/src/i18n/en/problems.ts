@@ -57,6 +57,7 @@ export const problems = {
     detail:
       'The schedule has changed since these changes were proposed, or they are made already. Ask for a new proposal.',
   },
+  shift_over: { title: 'The shift is over', detail: 'This shift has ended, so nobody can take it any more.' },
   shift_overlaps: {
     title: 'Already working',
     detail: 'This person has another shift at that time. Nobody can work two shifts at once.',

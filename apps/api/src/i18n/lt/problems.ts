@@ -62,6 +62,7 @@ export const problems = {
     title: 'Grafikas pasikeitė',
     detail: 'Nuo šio pasiūlymo grafikas pasikeitė arba pasiūlymas jau pritaikytas. Paprašykite naujo pasiūlymo.',
   },
+  shift_over: { title: 'Pamaina jau baigėsi', detail: 'Ši pamaina jau baigėsi, todėl jos niekas nebegali perimti.' },
   shift_overlaps: {
     title: 'Jau dirba',
     detail: 'Šis žmogus tuo metu turi kitą pamainą. Vienu metu dviejų pamainų dirbti negalima.',

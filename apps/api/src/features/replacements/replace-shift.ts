@@ -1,0 +1,62 @@
+import type { replacements } from '@pamaina/contract';
+import type { Tx } from '../../platform/database/database.ts';
+import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
+import { member, type Call } from '../../platform/http/route.ts';
+import { recordActivity } from '../activity/index.ts';
+import { beginEdit, judgedShift, presentShift, refusingOverlap, shiftColumns } from '../schedule/index.ts';
+
+/**
+ * Gives a shift to somebody else, or leaves it open: one of the three ways in which a published month changes (Decisions, Editing
+ * published shifts). The manager may choose a person whom a rule stops; the reply warns, and the history keeps the reason. The
+ * archive of the month stays as it was.
+ * @throws `not_found`, `shift_over` once it has ended, `stale`, `shift_overlaps`, `generation_running`
+ */
+export async function replaceShift(call: Call<typeof replacements.replaceShift>) {
+  const { projectId, username } = member(call);
+  const { employee_id, reason } = call.body;
+  return call.deps.database.inProject(projectId, async (tx) => {
+    const before = await lockedShift(tx, projectId, call.params.id.toLowerCase());
+    if (Date.parse(before.ends_at) <= call.deps.now()) throw new ProblemError('shift_over');
+    if (call.ifMatch !== null && call.ifMatch !== before.version) throw new ProblemError('stale');
+    await refuseUnknown(tx, projectId, employee_id);
+    await refusingOverlap(
+      tx
+        .updateTable('shift')
+        .set({ employee_id, former_name: null, version: before.version + 1 })
+        .where('project_id', '=', projectId)
+        .where('id', '=', before.id)
+        .execute(),
+    );
+    const people = [before.employee_id, employee_id];
+    const { row, name, zone } = await judgedShift(tx, projectId, { id: before.id, dates: [before.date], people });
+    await recordActivity(tx, projectId, {
+      action_type: 'shift.replaced',
+      actor: username,
+      details: { id: before.id, before, after: { ...before, employee_id }, reason, warnings: row.violations },
+    });
+    return presentShift(row, name, { language: call.language, zone });
+  });
+}
+
+/** The shift with its month locked, then itself, in the order of every edit. */
+async function lockedShift(tx: Tx, projectId: string, id: string) {
+  const shift = tx.selectFrom('shift').select(shiftColumns).where('project_id', '=', projectId).where('id', '=', id);
+  const found = await shift.executeTakeFirst();
+  if (!found) throw new ProblemError('not_found');
+  await beginEdit(tx, projectId, [found.date]);
+  const row = await shift.forUpdate().executeTakeFirst();
+  if (!row) throw new ProblemError('not_found');
+  if (row.date !== found.date) throw new ProblemError('stale');
+  return row;
+}
+
+async function refuseUnknown(tx: Tx, projectId: string, id: string | null): Promise<void> {
+  if (id === null) return;
+  const employee = await tx
+    .selectFrom('employee')
+    .select('id')
+    .where('project_id', '=', projectId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!employee) throw fieldProblem('employee_id', 'employee_unknown');
+}

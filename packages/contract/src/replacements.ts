@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { identity, text, uuid } from './fields.ts';
+import { Shift } from './schedule.ts';
+
+export const replaceShift = endpoint({
+  method: 'POST',
+  path: '/schedule/{id}/replace',
+  summary: 'Give a shift to somebody else, or to nobody, also when it is published; takes If-Match',
+  role: 'manager',
+  project: true,
+  params: z.object({ id: uuid }),
+  body: z.strictObject({ employee_id: identity.nullable(), reason: text(500) }),
+  status: 200,
+  reply: Shift,
+  errors: ['not_found', 'shift_over', 'shift_overlaps', 'stale', 'generation_running'],
+});
