@@ -3,9 +3,11 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { ProjectRow } from '../projects/index.ts';
 import { toEngineSettings, type StoredSettings } from '../settings/index.ts';
 import { listBlocks } from '../unavailability/index.ts';
+import { debtsOf } from './debts-of.ts';
 import { needsOf } from './needs-of.ts';
 import { normMinutes } from './norm-minutes.ts';
 import { contextRange, plannedDays } from './planned-days.ts';
+import { readEarlierWork } from './read-earlier-work.ts';
 import { readPeriod } from './read-period.ts';
 import { toEngineShift, type ShiftRow } from './shift-row.ts';
 import { toEngineBlock, toEnginePerson } from './to-engine-person.ts';
@@ -23,7 +25,7 @@ export interface LoadedPeriod {
 }
 
 /**
- * Reads everything that planning or judging a period needs, in two statements. `problem.fixed` holds what stands: the weeks around
+ * Reads everything that planning or judging a period needs, in three statements. `problem.fixed` holds what stands: the weeks around
  * the period, and in it the published and the pinned shifts that have a person.
  */
 export async function loadProblem(tx: Tx, projectId: string, from: string, to: string): Promise<LoadedPeriod> {
@@ -36,6 +38,8 @@ export async function loadProblem(tx: Tx, projectId: string, from: string, to: s
   const range = contextRange(from, to);
   const blocksOf = Map.groupBy(await listBlocks(tx, project, range.start, range.end), ({ employee_id }) => employee_id);
   const days = plannedDays(project.time_zone, from, to, holidays);
+  const contracts = new Map(people.map((row) => [row.id, row.contract_hours_per_week]));
+  const debts = debtsOf(await readEarlierWork(tx, projectId, from), contracts);
   const isInside = ({ date }: { date: string }) => date >= from && date <= to;
   const all = rows.map((row) => toEngineShift(row, { from, to }));
   const needs = needsOf(project.time_zone, days.filter(isInside), requirements);
@@ -50,6 +54,7 @@ export async function loadProblem(tx: Tx, projectId: string, from: string, to: s
         normMinutes: normMinutes(days, { from, to, contractHours: row.contract_hours_per_week, blocks }),
         limits: project.limits,
         earlier: worked.get(row.id),
+        debt: debts.get(row.id),
         wishes: wishesOf(row.wished_days_off, days, needs),
       });
     }),

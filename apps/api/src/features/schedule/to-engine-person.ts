@@ -1,4 +1,4 @@
-import type { Block, Person } from '@pamaina/engine';
+import type { Block, Debt, Person } from '@pamaina/engine';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { toEngineLimits, type StoredSettings } from '../settings/index.ts';
@@ -13,13 +13,15 @@ interface Circumstances {
   limits: StoredSettings['limits'];
   /** Worked in the accounting period before; nothing when undefined. */
   earlier: { minutes: number; shifts: number } | undefined;
+  /** What they have had too much or too little of in earlier months; nothing when undefined. */
+  debt: Debt | undefined;
   wishes: Person['wishes'];
 }
 
 /** A stored person as the engine takes them. */
 export function toEnginePerson(
   row: Selectable<Tables['employee']>,
-  { blocks, normMinutes, limits, earlier, wishes }: Circumstances,
+  { blocks, normMinutes, limits, earlier, debt, wishes }: Circumstances,
 ): Person {
   const { overtime = 'none', night = false, holiday = false, rest_day = false } = row.consents;
   return {
@@ -40,6 +42,7 @@ export function toEnginePerson(
     senior: row.is_senior,
     consents: { ...(overtime !== 'none' && { overtime }), night, holiday, restDay: rest_day },
     needsConsent: row.needs_consent,
+    ...(debt && { debt }),
     ...(earlier && { earlier: { ...earlier, overtimeMinutes: 0 } }),
   };
 }

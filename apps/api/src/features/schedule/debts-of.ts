@@ -1,0 +1,67 @@
+import type { Debt } from '@pamaina/engine';
+import { datesBetween, monthRange } from '../../platform/time/zone.ts';
+import type { EarlierMonths, EarlierWork } from './read-earlier-work.ts';
+
+const counted = ['weekends', 'nights', 'closings', 'holidays'] as const;
+const FULL_WEEK_HOURS = 40;
+const WORKDAY = 8 * 60;
+
+/**
+ * What each person has had too much (+) or too little (-) of in earlier months (Decisions, the fairness ledger). Hours: against the
+ * norm of the months in which they worked; without a contract there is none. Weekends, nights, closings, holidays: against what they
+ * would have had if each role's were spread over whoever worked in it by their hours.
+ * @param contractHours a week, by person
+ */
+export function debtsOf(
+  { work, holidays, away }: EarlierMonths,
+  contractHours: ReadonlyMap<string, number | null>,
+): Map<string, Debt> {
+  const debts = new Map<string, Debt>();
+  const roles = Map.groupBy(work, ({ role }) => role);
+  for (const [employee, own] of Map.groupBy(work, ({ employee_id }) => employee_id)) {
+    const debt: Debt = { minutes: 0, weekends: 0, nights: 0, closings: 0, holidays: 0 };
+    for (const [role, ofRole] of Map.groupBy(own, (row) => row.role)) {
+      const all = roles.get(role) ?? [];
+      const part = sumOf(ofRole, 'minutes') / Math.max(1, sumOf(all, 'minutes'));
+      for (const kind of counted) debt[kind] += sumOf(ofRole, kind) - part * sumOf(all, kind);
+    }
+    const hours = contractHours.get(employee) ?? null;
+    if (hours !== null) {
+      const absences = away.filter(({ employee_id }) => employee_id === employee);
+      const months = [...new Set(own.map(({ month }) => month))];
+      const norm = months.reduce((sum, month) => sum + normOf(month, hours, { holidays, absences }), 0);
+      debt.minutes = sumOf(own, 'minutes') - norm;
+    }
+    debts.set(employee, rounded(debt));
+  }
+  return debts;
+}
+
+const sumOf = (rows: readonly EarlierWork[], kind: 'minutes' | (typeof counted)[number]) =>
+  rows.reduce((sum, row) => sum + row[kind], 0);
+
+/** Eight hours for each weekday that is no holiday and no time off, times the share that the contract is of a full week (DK 112, LT02). */
+function normOf(
+  month: string,
+  contractHours: number,
+  { holidays, absences }: { holidays: readonly string[]; absences: readonly { from: string; to: string }[] },
+): number {
+  const { start, end } = monthRange(Number(month.slice(0, 4)), Number(month.slice(5)));
+  const workdays = datesBetween(start, end).filter((date) => {
+    const isWeekend = [0, 6].includes(new Date(`${date}T00:00Z`).getUTCDay());
+    return !isWeekend && !holidays.includes(date) && !absences.some(({ from, to }) => from <= date && date <= to);
+  });
+  return Math.round((workdays.length * WORKDAY * contractHours) / FULL_WEEK_HOURS);
+}
+
+/** Hundredths, so that the same past always gives the same problem. */
+function rounded(debt: Debt): Debt {
+  const round = (value: number) => Math.round(value * 100) / 100 + 0;
+  return {
+    minutes: Math.round(debt.minutes),
+    weekends: round(debt.weekends),
+    nights: round(debt.nights),
+    closings: round(debt.closings),
+    holidays: round(debt.holidays),
+  };
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+
+/** How many months back fairness is kept in mind. */
+const MONTHS = 3;
+
+/** What somebody worked in one role in one published month. */
+export interface EarlierWork {
+  /** `YYYY-MM`. */
+  month: string;
+  employee_id: string;
+  role: string;
+  minutes: number;
+  /** Weekends with work, each counted once in the role of its first shift. */
+  weekends: number;
+  /** Shifts with at least three hours between 22:00 and 06:00. */
+  nights: number;
+  /** Shifts that end when the day's last one of the role ends. */
+  closings: number;
+  /** Shifts on public holidays. */
+  holidays: number;
+}
+
+export interface EarlierMonths {
+  work: EarlierWork[];
+  /** Dates. */
+  holidays: string[];
+  /** Time off as local dates, both included. */
+  away: { employee_id: string; from: string; to: string }[];
+}
+
+/** The published work of the months before a date's month, summed by the database, with what their norm depends on. One statement. */
+export async function readEarlierWork(tx: Tx, projectId: string, from: string): Promise<EarlierMonths> {
+  const { rows } = await sql<EarlierMonths>`
+    with span as (
+      select id, time_zone,
+        (date_trunc('month', ${from}::date) - make_interval(months => ${MONTHS}))::date as first,
+        date_trunc('month', ${from}::date)::date as after
+      from project where id = ${projectId}
+    ), worked as (
+      select shift.date, employee_id, role, ends_at, break_minutes, ends_at - starts_at as long,
+        starts_at at time zone time_zone - shift.date as opens,
+        ends_at at time zone time_zone - shift.date as closes,
+        extract(isodow from shift.date) >= 6 and row_number() over (
+          partition by employee_id, date_trunc('week', shift.date), extract(isodow from shift.date) >= 6 order by starts_at
+        ) = 1 as is_weekend,
+        max(ends_at) over (partition by shift.date, role) as last_end,
+        exists (select from holiday where holiday.project_id = span.id and holiday.date = shift.date) as is_holiday
+      from span join shift on shift.project_id = span.id and shift.date >= first and shift.date < after
+      where status = 'published' and employee_id is not null
+    ), summed as (
+      select to_char(date, 'YYYY-MM') as month, employee_id, role,
+        sum(extract(epoch from long) / 60 - break_minutes)::integer as minutes,
+        (count(*) filter (where is_weekend))::integer as weekends,
+        (count(*) filter (where
+          greatest(interval '0', least(closes, interval '6 hours') - opens)
+          + greatest(interval '0', least(closes, interval '30 hours') - greatest(opens, interval '22 hours')) >= interval '3 hours'
+        ))::integer as nights,
+        (count(*) filter (where ends_at = last_end))::integer as closings,
+        (count(*) filter (where is_holiday))::integer as holidays
+      from worked group by 1, 2, 3
+    )
+    select
+      (select coalesce(json_agg(summed order by month, employee_id, role), '[]') from summed) as work,
+      (select coalesce(json_agg(date order by date), '[]') from holiday, span
+        where holiday.project_id = span.id and date >= first and date <= after) as holidays,
+      (select coalesce(json_agg(json_build_object(
+          'employee_id', employee_id,
+          'from', (starts_at at time zone time_zone)::date,
+          'to', ((ends_at - interval '1 minute') at time zone time_zone)::date
+        )), '[]') from unavailability, span
+        where unavailability.project_id = span.id and source = 'time_off' and not repeats_weekly
+          and ends_at > first::timestamp at time zone time_zone and starts_at < after::timestamp at time zone time_zone) as away`.execute(
+    tx,
+  );
+  return rows[0] ?? { work: [], holidays: [], away: [] };
+}
