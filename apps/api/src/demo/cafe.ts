@@ -128,3 +128,21 @@ export const comments = [
 
 /** Days of the year on which the café is closed; on the other public holidays it is open. */
 export const closedDays = ['01-01', '12-24', '12-25', '12-26'];
+
+/** General requests that wait. */
+export const generalRequests = [
+  {
+    by: 'azuolas',
+    type: 'schedule_change',
+    title: 'Daugiau savaitgalio pamainų',
+    reason: 'Gruodį neturiu paskaitų penktadieniais ir galėčiau dirbti ilgiau.',
+    priority: 'normal',
+  },
+  {
+    by: 'iruna',
+    type: 'shift_swap',
+    title: 'Mainai šeštadienį',
+    reason: 'Šeštadienį varžybos, apsikeisčiau į sekmadienį.',
+    priority: 'high',
+  },
+] as const;

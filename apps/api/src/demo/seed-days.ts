@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Tx } from '../platform/database/database.ts';
-import { comments, events, people } from './cafe.ts';
+import { comments, events, generalRequests, people } from './cafe.ts';
 
-/** What is written beside the days around `today` (a local date): events, and the diary's last lines. */
+/** What is written beside the days around `today` (a local date), events and the diary's last lines, and what people ask for. */
 export async function seedDays(tx: Tx, project_id: string, today: Temporal.PlainDate): Promise<void> {
   const dateOf = (days: number) => today.add({ days }).toString();
   await tx
@@ -37,5 +37,9 @@ export async function seedDays(tx: Tx, project_id: string, today: Temporal.Plain
             ];
       }),
     )
+    .execute();
+  await tx
+    .insertInto('request')
+    .values(generalRequests.map(({ by, ...asked }) => ({ project_id, id: randomUUIDv7(), employee_id: by, ...asked })))
     .execute();
 }

@@ -137,6 +137,7 @@ async function createTenant(date: string): Promise<Tenant> {
   await post('/requirements', { template, role: 'cook', count: 1, weekday: 1 });
   await post('/holidays', { date, name: 'Holiday' });
   await post('/unavailability', { start: `${date}T08:00`, end: `${date}T09:00` }, worker.token);
+  await post('/requests', { type: 'schedule_change', title: 'Later', reason: 'Bus' }, worker.token);
   await post('/comments', { date, comment: 'Quiet' }, worker.token);
   await post('/events', { date, title: 'Fair' });
   const timeOff = { type: 'vacation', start_date: date, end_date: date, reason: 'Rest' };

@@ -5,6 +5,7 @@ import {
   Clock,
   History,
   House,
+  Inbox,
   NotebookPen,
   Palmtree,
   Settings,
@@ -33,6 +34,7 @@ export function ManagerShell() {
         { to: '/manager/timeoff', label: t('timeOff'), icon: Palmtree },
         { to: '/manager/comments', label: t('comments'), icon: NotebookPen },
         { to: '/manager/analytics', label: t('analytics'), icon: ChartNoAxesColumn },
+        { to: '/manager/requests', label: t('requests'), icon: Inbox },
         { to: '/manager/history', label: t('history'), icon: History },
         { to: '/manager/settings', label: t('settings'), icon: Settings },
       ]}

@@ -107,6 +107,12 @@ const routes: RouteObject[] = [
                 })),
               },
               {
+                path: 'requests',
+                Component: lazy(async () => ({
+                  default: (await import('../features/requests/requests-page.tsx')).RequestsPage,
+                })),
+              },
+              {
                 path: 'shifts',
                 Component: lazy(async () => ({ default: (await import('./shifts-tabs.tsx')).ShiftsTabs })),
                 children: [
@@ -209,6 +215,12 @@ const routes: RouteObject[] = [
                 path: 'comments',
                 Component: lazy(async () => ({
                   default: (await import('../features/comments/comments-page.tsx')).CommentsPage,
+                })),
+              },
+              {
+                path: 'requests',
+                Component: lazy(async () => ({
+                  default: (await import('../features/requests/my-requests-page.tsx')).MyRequestsPage,
                 })),
               },
               {

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { CalendarDays, CalendarOff, House, NotebookPen, Palmtree, Settings } from 'lucide-react';
+import { CalendarDays, CalendarOff, House, Inbox, NotebookPen, Palmtree, Settings } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../lib/session.tsx';
 import { Shell } from './shell.tsx';
@@ -21,6 +21,7 @@ export function WorkerShell() {
         { to: '/worker/schedule', label: t('mySchedule'), icon: CalendarDays },
         { to: '/worker/timeoff', label: t('timeOff'), icon: Palmtree },
         { to: '/worker/comments', label: t('comments'), icon: NotebookPen },
+        { to: '/worker/requests', label: t('requests'), icon: Inbox },
         { to: '/worker/unavailability', label: t('unavailability'), icon: CalendarOff },
         { to: '/worker/settings', label: t('settings'), icon: Settings },
       ]}

@@ -43,6 +43,12 @@ export default {
     next: 'Next page',
   },
   usualRoles: { supervisor: 'Supervisor', cashier: 'Cashier', server: 'Server', cook: 'Cook' },
+  decision: {
+    note: 'Note to the employee',
+    noteHelp: 'Optional; shown with the answer',
+    approve: 'Approve',
+    reject: 'Reject',
+  },
   discard: {
     title: 'Discard what you typed?',
     text: 'It has not been saved yet.',
@@ -62,6 +68,7 @@ export default {
     deniedWorker: 'Access denied. Please contact your manager.',
     unexpected: 'An unexpected error occurred.',
     deleteFailed: 'Failed to delete.',
+    decideFailed: 'Failed to approve or reject request or swap.',
   },
   invalid: {
     required: 'This field is required',

@@ -15,6 +15,7 @@ export default {
   requirements: 'Requirements',
   holidays: 'Holidays',
   comments: 'Comments',
+  requests: 'Requests',
   timeOff: 'Time Off',
   history: 'History',
   settings: 'Settings',

@@ -48,6 +48,12 @@ export default {
     server: 'Padavėjas (-a)',
     cook: 'Virėjas (-a)',
   },
+  decision: {
+    note: 'Pastaba darbuotojui',
+    noteHelp: 'Neprivaloma; rodoma kartu su atsakymu',
+    approve: 'Patvirtinti',
+    reject: 'Atmesti',
+  },
   discard: {
     title: 'Atsisakyti pakeitimų?',
     text: 'Tai, ką įrašėte, dar neišsaugota.',
@@ -67,6 +73,7 @@ export default {
     deniedWorker: 'Prieiga uždrausta. Kreipkitės į savo vadybininką.',
     unexpected: 'Įvyko netikėta klaida.',
     deleteFailed: 'Nepavyko ištrinti.',
+    decideFailed: 'Nepavyko patvirtinti arba atmesti prašymo ar keitimo.',
   },
   invalid: {
     required: 'Šį lauką būtina užpildyti',

@@ -15,6 +15,7 @@ export default {
   requirements: 'Poreikis',
   holidays: 'Šventės',
   comments: 'Komentarai',
+  requests: 'Prašymai',
   timeOff: 'Laisvas laikas',
   history: 'Istorija',
   settings: 'Nustatymai',

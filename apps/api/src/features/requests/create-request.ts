@@ -1,0 +1,21 @@
+import type { requests } from '@pamaina/contract';
+import { randomUUIDv7 } from 'node:crypto';
+import { employeeOf } from '../../platform/http/employee-of.ts';
+import { member, type Call } from '../../platform/http/route.ts';
+import { recordActivity } from '../activity/index.ts';
+import { requestQuery } from './request-query.ts';
+import { told } from './told.ts';
+
+/** Asks the manager for something in words. */
+export async function createRequest(call: Call<typeof requests.createRequest>) {
+  const caller = member(call);
+  const { projectId, username: actor } = caller;
+  const id = randomUUIDv7();
+  return call.deps.database.inProject(projectId, async (tx) => {
+    const row = { project_id: projectId, id, employee_id: employeeOf(caller), ...call.body };
+    await tx.insertInto('request').values(row).execute();
+    const created = await requestQuery(tx, projectId).where('request.id', '=', id).executeTakeFirstOrThrow();
+    await recordActivity(tx, projectId, { action_type: 'request.created', actor, details: told(created) });
+    return created;
+  });
+}

@@ -1,0 +1,13 @@
+import type { requests } from '@pamaina/contract';
+import { member, type Call } from '../../platform/http/route.ts';
+import { settleRequest } from './settle-request.ts';
+
+/** Rejects a request that waits. @throws `not_found`, `request_decided` */
+export function rejectRequest(call: Call<typeof requests.rejectRequest>) {
+  const { projectId, username: actor } = member(call);
+  const { id } = call.params;
+  const { decision_note: note } = call.body;
+  return call.deps.database.inProject(projectId, (tx) =>
+    settleRequest(tx, projectId, { id, status: 'rejected', actor, now: call.deps.now(), note }),
+  );
+}

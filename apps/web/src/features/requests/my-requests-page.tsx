@@ -1,0 +1,87 @@
+import { Button, Text } from '@mantine/core';
+import { requests } from '@pamaina/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Inbox, Plus, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api-client.ts';
+import { toastSuccess } from '../../lib/toasts.tsx';
+import { useReloadProject } from '../../lib/use-reload-project.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Entry, EntryList } from '../../ui/entry-list.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { useDelete } from '../../ui/use-delete.ts';
+import { RequestDrawer } from './request-drawer.tsx';
+import { requestQueries } from './request-queries.ts';
+import { RequestWords } from './request-words.tsx';
+import { typeIcons } from './type-icons.ts';
+
+/** `/worker/requests`: what one asked the manager for, and the answers. */
+export function MyRequestsPage() {
+  const { t } = useTranslation('requests');
+  const reload = useReloadProject();
+  const query = useQuery(requestQueries.list());
+  const [isAdding, setAdding] = useState(false);
+  const withdrawal = useDelete(async ({ id }: requests.GeneralRequest) => {
+    await call(requests.cancelRequest, { params: { id } }).finally(reload);
+    toastSuccess(t('withdrawn'));
+  });
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={t('myDescription')}
+        action={
+          <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+            {t('add')}
+          </Button>
+        }
+      />
+      <QueryView query={query} skeleton={<RowsSkeleton rows={3} height={96} />}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState icon={Inbox} title={t('myEmptyTitle')} text={t('myEmptyText')} />
+          ) : (
+            <EntryList label={t('title')}>
+              {list.map((request) => (
+                <Entry
+                  key={request.id}
+                  icon={typeIcons[request.type]}
+                  {...(request.status === 'pending' && {
+                    actions: (
+                      <Button
+                        variant="subtle"
+                        color="gray"
+                        leftSection={<Undo2 size={16} aria-hidden />}
+                        aria-label={t('withdrawOne', { title: request.title })}
+                        onClick={() => withdrawal.ask(request)}
+                      >
+                        {t('withdraw')}
+                      </Button>
+                    ),
+                  })}
+                >
+                  <RequestWords request={request} />
+                </Entry>
+              ))}
+            </EntryList>
+          )
+        }
+      </QueryView>
+      {isAdding && <RequestDrawer onClose={() => setAdding(false)} />}
+      <ConfirmDialog
+        isOpen={withdrawal.asked !== null}
+        title={t('withdrawTitle')}
+        confirmLabel={t('withdraw')}
+        isBusy={withdrawal.isBusy}
+        onConfirm={withdrawal.confirm}
+        onClose={withdrawal.cancel}
+      >
+        <Text>{withdrawal.asked?.title}</Text>
+      </ConfirmDialog>
+    </>
+  );
+}

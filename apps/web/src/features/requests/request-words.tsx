@@ -1,0 +1,42 @@
+import { Group, Text } from '@mantine/core';
+import type { requests } from '@pamaina/contract';
+import { useTranslation } from 'react-i18next';
+import { decisionTones } from '../../lib/decision-tones.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+
+interface RequestWordsProps {
+  request: requests.GeneralRequest;
+  /** Whose it is, on a manager's page. */
+  withName?: boolean;
+}
+
+/** A request in full: what, why, how urgent, where it stands and what was answered. */
+export function RequestWords({ request, withName = false }: RequestWordsProps) {
+  const { t } = useTranslation('requests');
+  const format = useFormat();
+  const { title, type, reason, priority, status, employee_name, submitted_date, decision_note } = request;
+  const facts = [withName ? employee_name : null, t(`type.${type}`), format.longDate(submitted_date)];
+  return (
+    <>
+      <Group gap="xs" mb={2}>
+        <Text fw={600}>{title}</Text>
+        <StatusBadge tone={decisionTones[status]} label={t(`status.${status}`)} />
+        {priority !== 'normal' && (
+          <Text size="xs" fw={priority === 'high' ? 650 : 400} {...(priority === 'low' && { c: 'dimmed' })}>
+            {t(`priority.${priority}`)}
+          </Text>
+        )}
+      </Group>
+      <Text size="sm">{facts.filter((fact) => fact !== null).join(' · ')}</Text>
+      <Text size="sm" c="dimmed" style={{ whiteSpace: 'pre-wrap' }}>
+        {reason}
+      </Text>
+      {decision_note !== null && (
+        <Text size="sm" mt={4}>
+          {t('answer', { note: decision_note })}
+        </Text>
+      )}
+    </>
+  );
+}

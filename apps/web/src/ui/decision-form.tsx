@@ -1,0 +1,67 @@
+import { Button, Group, Stack, Textarea } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StaleAnswer } from '../lib/api-error.ts';
+import { errorText } from '../lib/error-text.ts';
+import { toastError } from '../lib/toasts.tsx';
+import { FormDrawer } from './form-drawer.tsx';
+
+type Decision = 'approved' | 'rejected';
+
+interface DecisionFormProps {
+  title: string;
+  /** What is decided, in full. */
+  children: ReactNode;
+  /** Sends the answer; whatever it throws is told and the form stays. */
+  onDecide: (decision: Decision, note: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Something that somebody asked for, and a manager's answer to it with a note. */
+export function DecisionForm({ title, children, onDecide, onClose }: DecisionFormProps) {
+  const { t } = useTranslation();
+  const [note, setNote] = useState('');
+  const [sending, setSending] = useState<Decision | null>(null);
+  const decide = async (decision: Decision) => {
+    if (sending !== null) return;
+    setSending(decision);
+    try {
+      await onDecide(decision, note);
+      onClose();
+    } catch (error) {
+      if (!(error instanceof StaleAnswer)) toastError(errorText(error, t('error.decideFailed')));
+    } finally {
+      setSending(null);
+    }
+  };
+  const answer = (decision: Decision, label: string) => (
+    <Button
+      variant={decision === 'approved' ? 'filled' : 'default'}
+      loading={sending === decision}
+      disabled={sending !== null && sending !== decision}
+      onClick={() => void decide(decision)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <FormDrawer isOpen title={title} isDirty={note !== ''} onClose={onClose}>
+      <Stack gap="md">
+        {children}
+        <Textarea
+          label={t('decision.note')}
+          description={t('decision.noteHelp')}
+          autosize
+          minRows={2}
+          maxLength={500}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <Group justify="flex-end">
+          {answer('rejected', t('decision.reject'))}
+          {answer('approved', t('decision.approve'))}
+        </Group>
+      </Stack>
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { text, uuid } from './fields.ts';
+
+export const requestTypes = ['time_off', 'shift_swap', 'schedule_change'] as const;
+export const requestPriorities = ['low', 'normal', 'high'] as const;
+
+/** Something an employee asks of the manager in words (Decisions, General requests). */
+export const GeneralRequest = z.object({
+  id: z.string(),
+  employee_id: z.string(),
+  employee_name: z.string(),
+  type: z.enum(requestTypes),
+  title: z.string(),
+  reason: z.string(),
+  priority: z.enum(requestPriorities),
+  status: z.enum(['pending', 'approved', 'rejected', 'cancelled']),
+  submitted_date: z.string(),
+  decision_note: z.string().nullable(),
+  /** The username of who decided. */
+  decided_by: z.string().nullable(),
+});
+export type GeneralRequest = z.infer<typeof GeneralRequest>;
+
+const byId = z.object({ id: uuid });
+const answer = z.strictObject({ decision_note: text(500, 0).nullish() });
+
+export const listRequests = endpoint({
+  method: 'GET',
+  path: '/requests',
+  summary: "General requests, the latest first: a manager sees everybody's, an employee the own; 1,000 at most",
+  role: 'user',
+  project: true,
+  status: 200,
+  reply: z.array(GeneralRequest),
+  errors: [],
+});
+
+export const createRequest = endpoint({
+  method: 'POST',
+  path: '/requests',
+  summary: 'Ask the manager for something (an employee)',
+  role: 'employee',
+  project: true,
+  body: z.strictObject({
+    type: z.enum(requestTypes, 'choice'),
+    title: text(80),
+    reason: text(1000),
+    priority: z.enum(requestPriorities, 'choice').default('normal'),
+  }),
+  status: 201,
+  reply: GeneralRequest,
+  errors: [],
+});
+
+export const approveRequest = endpoint({
+  method: 'POST',
+  path: '/requests/{id}/approve',
+  summary: 'Approve a request that waits',
+  role: 'manager',
+  project: true,
+  params: byId,
+  body: answer,
+  bodyKind: 'optional-json',
+  status: 200,
+  reply: GeneralRequest,
+  errors: ['not_found', 'request_decided'],
+});
+
+export const rejectRequest = endpoint({
+  method: 'POST',
+  path: '/requests/{id}/reject',
+  summary: 'Reject a request that waits',
+  role: 'manager',
+  project: true,
+  params: byId,
+  body: answer,
+  bodyKind: 'optional-json',
+  status: 200,
+  reply: GeneralRequest,
+  errors: ['not_found', 'request_decided'],
+});
+
+export const cancelRequest = endpoint({
+  method: 'POST',
+  path: '/requests/{id}/cancel',
+  summary: 'Withdraw the own request while it waits',
+  role: 'employee',
+  project: true,
+  params: byId,
+  status: 200,
+  reply: GeneralRequest,
+  errors: ['not_found', 'request_decided'],
+});
