@@ -64,5 +64,7 @@ export function useActivityWords(): (item: activity.Activity) => ActivityWords {
 function countOf(details: Details): number {
   const list = details['dates'] ?? details['ids'];
   if (Array.isArray(list)) return list.length;
-  return Number(details['shifts'] ?? details['removed'] ?? details['filled'] ?? details['count'] ?? 0);
+  return Number(
+    details['shifts'] ?? details['removed'] ?? details['copied'] ?? details['filled'] ?? details['count'] ?? 0,
+  );
 }

@@ -65,6 +65,7 @@ export default {
       created: 'Shift added: {{date}}, {{hours}}, {{role}}, {{person}}',
       updated: 'Shift changed: {{date}}, {{hours}}, {{role}}, {{person}}',
       deleted: 'Shift deleted: {{date}}, {{hours}}, {{role}}, {{person}}',
+      replaced: 'Somebody else for a shift: {{date}}, {{hours}}, {{role}}, {{person}}',
     },
     schedule: {
       generated: 'Schedule generated: {{month}}, {{filled}} of {{needed}} shifts filled',
@@ -72,6 +73,25 @@ export default {
       published_other: 'Schedule published: {{month}}, {{count}} shifts',
       cleared_one: 'Calendar cleared: {{month}}, {{count}} shift',
       cleared_other: 'Calendar cleared: {{month}}, {{count}} shifts',
+      copied_one: 'Copied to {{target_start}} – {{target_end}}: {{count}} shift',
+      copied_other: 'Copied to {{target_start}} – {{target_end}}: {{count}} shifts',
+      repaired: 'Schedule repaired: {{person}} cannot work, {{start}} – {{end}}',
+    },
+    comment: {
+      created: 'Comment added: {{date}}',
+      updated: 'Comment changed: {{date}}',
+      deleted: 'Comment deleted: {{date}}',
+    },
+    event: {
+      created: 'Event added: {{title}}, {{date}}',
+      updated: 'Event changed: {{title}}, {{date}}',
+      deleted: 'Event deleted: {{title}}, {{date}}',
+    },
+    request: {
+      created: 'Request sent: {{title}}, {{person}}',
+      approved: 'Request approved: {{title}}, {{person}}',
+      rejected: 'Request rejected: {{title}}, {{person}}',
+      cancelled: 'Request withdrawn: {{title}}, {{person}}',
     },
     unavailability: {
       created: 'Unavailability added: {{person}}, {{start}} – {{end}}',

@@ -67,6 +67,7 @@ export default {
       created: 'Pridėta pamaina: {{date}}, {{hours}}, {{role}}, {{person}}',
       updated: 'Pakeista pamaina: {{date}}, {{hours}}, {{role}}, {{person}}',
       deleted: 'Ištrinta pamaina: {{date}}, {{hours}}, {{role}}, {{person}}',
+      replaced: 'Pamainai rastas kitas žmogus: {{date}}, {{hours}}, {{role}}, {{person}}',
     },
     schedule: {
       generated: 'Sudarytas grafikas: {{month}}, užpildyta pamainų: {{filled}} iš {{needed}}',
@@ -78,6 +79,27 @@ export default {
       cleared_few: 'Išvalytas grafikas: {{month}}, {{count}} pamainos',
       cleared_many: 'Išvalytas grafikas: {{month}}, {{count}} pamainos',
       cleared_other: 'Išvalytas grafikas: {{month}}, {{count}} pamainų',
+      copied_one: 'Nukopijuota į {{target_start}} – {{target_end}}: {{count}} pamaina',
+      copied_few: 'Nukopijuota į {{target_start}} – {{target_end}}: {{count}} pamainos',
+      copied_many: 'Nukopijuota į {{target_start}} – {{target_end}}: {{count}} pamainos',
+      copied_other: 'Nukopijuota į {{target_start}} – {{target_end}}: {{count}} pamainų',
+      repaired: 'Pataisytas grafikas: {{person}} dirbti negali, {{start}} – {{end}}',
+    },
+    comment: {
+      created: 'Pridėtas komentaras: {{date}}',
+      updated: 'Pakeistas komentaras: {{date}}',
+      deleted: 'Ištrintas komentaras: {{date}}',
+    },
+    event: {
+      created: 'Pridėtas įvykis: {{title}}, {{date}}',
+      updated: 'Pakeistas įvykis: {{title}}, {{date}}',
+      deleted: 'Ištrintas įvykis: {{title}}, {{date}}',
+    },
+    request: {
+      created: 'Pateiktas prašymas: {{title}}, {{person}}',
+      approved: 'Patvirtintas prašymas: {{title}}, {{person}}',
+      rejected: 'Atmestas prašymas: {{title}}, {{person}}',
+      cancelled: 'Atsiimtas prašymas: {{title}}, {{person}}',
     },
     unavailability: {
       created: 'Nurodyta, kada negali dirbti: {{person}}, {{start}} – {{end}}',
