@@ -33,6 +33,7 @@ export const pages: PageOfApp[] = [
     '/manager/history',
     '/manager/history/published',
     '/manager/settings',
+    '/manager/settings/system',
   ].map((path) => ({ path, who: 'manager' }) as const),
   ...[
     '/worker',

@@ -8,6 +8,7 @@ import enSchedule from '../apps/web/src/i18n/en/schedule.ts';
 import enSession from '../apps/web/src/i18n/en/session.ts';
 import enSettings from '../apps/web/src/i18n/en/settings.ts';
 import enShell from '../apps/web/src/i18n/en/shell.ts';
+import enSystemSettings from '../apps/web/src/i18n/en/system-settings.ts';
 import enTemplates from '../apps/web/src/i18n/en/templates.ts';
 import enUnavailability from '../apps/web/src/i18n/en/unavailability.ts';
 import ltCommon from '../apps/web/src/i18n/lt/common.ts';
@@ -20,6 +21,7 @@ import ltSchedule from '../apps/web/src/i18n/lt/schedule.ts';
 import ltSession from '../apps/web/src/i18n/lt/session.ts';
 import ltSettings from '../apps/web/src/i18n/lt/settings.ts';
 import ltShell from '../apps/web/src/i18n/lt/shell.ts';
+import ltSystemSettings from '../apps/web/src/i18n/lt/system-settings.ts';
 import ltTemplates from '../apps/web/src/i18n/lt/templates.ts';
 import ltUnavailability from '../apps/web/src/i18n/lt/unavailability.ts';
 
@@ -35,6 +37,7 @@ export const en = {
   session: enSession,
   settings: enSettings,
   shell: enShell,
+  systemSettings: enSystemSettings,
   templates: enTemplates,
   unavailability: enUnavailability,
 };
@@ -50,6 +53,7 @@ export const lt = {
   session: ltSession,
   settings: ltSettings,
   shell: ltShell,
+  systemSettings: ltSystemSettings,
   templates: ltTemplates,
   unavailability: ltUnavailability,
 };

@@ -35,7 +35,7 @@ export function WorkingTimeFields({ form }: { form: UseFormReturnType<EmployeeVa
           description={t('workingTime.daysOffHelp')}
           {...form.getInputProps('wished_days_off')}
         >
-          <Group gap="sm" my="xs">
+          <Group gap="xs" my="xs">
             {weekdays.map(({ value, date }) => (
               <Checkbox key={value} value={value} label={format.weekdayShort(date)} />
             ))}

@@ -5,17 +5,22 @@ export const SIZE = { width: 320, height: 88 };
 /** So that no line is cut by the edge. */
 const MARGIN = 3;
 
-/** Penalties fall by powers of ten within a second, and the last percent counts most: each tenth of a fall gets the same height. */
+/** Penalties fall by powers of ten within a second, and the end counts most: every halving gets the same height. */
 const heightOf = (value: number) => Math.log1p(Math.max(0, value));
+/** Of the last plan's penalty: what lies beyond is drawn at the edge, or the end would be too flat to see. */
+const [LEAST, MOST] = [1 / 4, 8];
 
 /** The two lines as steps (each value holds until the next), and the ground between them. */
 export function curvePaths(curve: readonly rules.CurvePoint[], seconds: number) {
+  const reached = Math.max(1, curve.at(-1)?.penalty ?? 0);
   const heights = curve.flatMap(({ penalty, bound }) => [heightOf(penalty), heightOf(bound)]);
-  const [low, high] = [Math.min(...heights), Math.max(...heights)];
+  const low = Math.max(Math.min(...heights), heightOf(reached * LEAST));
+  const high = Math.min(Math.max(...heights), heightOf(reached * MOST));
   const end = Math.max(seconds, curve.at(-1)?.seconds ?? 0, 0.001);
   const x = (at: number) => round((at / end) * SIZE.width);
   const y = (value: number) => {
-    const share = high === low ? 0.5 : (heightOf(value) - low) / (high - low);
+    const height = Math.min(high, Math.max(low, heightOf(value)));
+    const share = high <= low ? 0.5 : (height - low) / (high - low);
     return round(SIZE.height - MARGIN - share * (SIZE.height - 2 * MARGIN));
   };
   const steps = (value: (point: rules.CurvePoint) => number): [number, number][] => {
