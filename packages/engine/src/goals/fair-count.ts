@@ -4,6 +4,9 @@ import type { Shift } from '../model/problem.ts';
 import { periodMinutes } from '../rules/period-minutes.ts';
 import type { RowGoal } from './goal.ts';
 
+/** Shares above this are left out of the search for rosters: what it would gain in proof it would lose in speed. */
+const WIDEST = 2;
+
 /** A goal about shifts of a kind above a person's even share of them, which is rounded up to whole shifts. */
 export function fairCount(of: {
   code: string;
@@ -32,13 +35,13 @@ export function fairCount(of: {
         return Math.max(0, count - share[person]!) * weight;
       };
     },
-    // The state is the number of such shifts, as far as the share goes.
+    // The state is the number of such shifts, as far as the share goes; a large share would make too many of them, and is overlooked.
     track: ({ context, shiftOf, first, last, day: dayOf }, person, codes) => {
       const share = shareOf(context, person);
       const theirs = new Set(
         codes.filter((code) => dayOf[code]! >= first && dayOf[code]! <= last && of.counts(context, shiftOf[code]!)),
       );
-      if (new Set([...theirs].map((code) => dayOf[code])).size <= share) return null;
+      if (share > WIDEST || new Set([...theirs].map((code) => dayOf[code])).size <= share) return null;
       const weight = weightOf(context);
       return {
         start: 0,

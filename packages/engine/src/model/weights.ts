@@ -35,15 +35,16 @@ export interface Importance {
   stability: Level;
 }
 
-/** Each word is four times the one before it. */
-const FACTORS: Record<Level, number> = { off: 0, low: 0.25, normal: 1, high: 4, highest: 16 };
+/** Each word is twice the one before it. */
+const FACTORS: Record<Level, number> = { off: 0, low: 0.5, normal: 1, high: 2, highest: 4 };
 
 /**
- * What one unit costs when everything is `normal`, in thousandths of a missing hour: one hour of work that nobody does weighs as much as 250 hours
- * of deviation from an even share. Whole numbers also after the smallest factor, so that penalties stay countable.
+ * What one unit costs when everything is `normal`: one hour of work that nobody does weighs as much as 50 hours of deviation from an even
+ * share, or 5 shifts below a weekly minimum. Even where coverage is `low` and fairness `highest`, an hour nobody does weighs more than one
+ * of deviation. The factors leave whole numbers, so that what plans can cost stays countable.
  */
 const NORMAL = {
-  coverage: 1000,
+  coverage: 200,
   law: 40,
   minShifts: 40,
   fairHours: 4,
