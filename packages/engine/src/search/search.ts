@@ -29,11 +29,11 @@ const STEPS = 300;
  * later ones start from the best roster and grow stricter, so that the first may pass through forbidden ground and the last does not.
  */
 const RUNS = [
-  { share: 0.5, heat: 0.2, hard: 3 },
-  { share: 0.2, heat: 0.1, hard: 4 },
-  { share: 0.15, heat: 0.1, hard: 6 },
-  { share: 0.15, heat: 0.03, hard: 6 },
+  { share: 0.3, heat: 0.2, hard: 3 },
+  { share: 0.7, heat: 0.05, hard: 6 },
 ] as const;
+/** Where every run ends: cold enough for the smallest difference that the goals know, as fairness is won in the last degrees. */
+const COLD = { heaviest: 0.003, lightest: 0.15 };
 /** What a later run is instead while every roster met breaks a hard rule: hot enough to wander, and strict enough to end inside. */
 const RESCUE = { heat: 0.4, hard: 30 };
 
@@ -42,7 +42,7 @@ export function search(model: Model, options: PlanOptions & { started: number },
   const domains = domainsOf(model);
   const weights = Array.from(model.under).filter((weight, code) => weight > 0 && model.most[code]! > 0);
   const heaviest = Math.max(1, ...weights);
-  const cold = Math.min(0.01 * heaviest, 0.5 * lightestOf(model));
+  const cold = Math.min(COLD.heaviest * heaviest, COLD.lightest * lightestOf(model));
   const evaluator = createEvaluator(model);
   evaluator.setHardWeight(heaviest * RUNS[0].hard);
   const roster = createRoster(model, domains, evaluator);
