@@ -43,6 +43,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(compress, { threshold: 1024 });
   await app.register(formbody, { bodyLimit: 16 * 1024 });
   readJsonBodies(app);
+  app.addContentTypeParser('text/csv', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   registerSystemRoutes(app, deps);
   for (const route of await findRoutes()) registerRoute(app, deps, route);
   await serveWebFiles(app);

@@ -129,3 +129,63 @@ export const checkEmployeeId = endpoint({
   reply: z.object({ id: z.string(), available: z.boolean() }),
   errors: [],
 });
+
+/** A yes or a no in a query. */
+const flag = z
+  .enum(['true', 'false'], 'choice')
+  .transform((text) => text === 'true')
+  .default(false);
+
+export const ImportedRow = z.object({
+  /** Of the file, from 1. */
+  line: z.number(),
+  id: z.string(),
+  name: z.string(),
+  deed: z.enum(['create', 'update', 'keep']),
+});
+export type ImportedRow = z.infer<typeof ImportedRow>;
+
+export const importEmployees = endpoint({
+  method: 'POST',
+  path: '/employees/import',
+  summary:
+    'Add and change people from a CSV file; `dry_run` says what would happen. With an error nothing is written, unless `skip_errors` leaves those lines out',
+  role: 'manager',
+  project: true,
+  query: z.strictObject({ dry_run: flag, skip_errors: flag }),
+  upload: 'text/csv',
+  status: 200,
+  reply: z.object({
+    created: z.number(),
+    updated: z.number(),
+    errors: z.array(z.object({ line: z.number(), detail: z.string() })),
+    /** Every line that is right, and what it does. */
+    rows: z.array(ImportedRow),
+    /** Columns of the file that are not known here. */
+    ignored_columns: z.array(z.string()),
+  }),
+  errors: ['conflict'],
+});
+
+export const editEmployees = endpoint({
+  method: 'POST',
+  path: '/employees/bulk',
+  summary: 'Change several people at once: all of them or, when one was changed meanwhile, nobody',
+  role: 'manager',
+  project: true,
+  body: z.strictObject({
+    employees: z
+      .array(z.strictObject({ id: identity, version: integer(1, 1_000_000_000) }))
+      .min(1, 'required')
+      .max(500, 'too_many'),
+    add_roles: z.array(text(60)).max(20, 'too_many').optional(),
+    remove_roles: z.array(text(60)).max(20, 'too_many').optional(),
+    max_hours_per_week: hours(168).optional(),
+    /** Null takes it away. */
+    department: text(60).nullish(),
+    location: text(60).nullish(),
+  }),
+  status: 200,
+  reply: z.array(Employee),
+  errors: ['not_found', 'stale'],
+});

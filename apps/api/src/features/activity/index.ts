@@ -1,2 +1,2 @@
 export { recentActivity } from './recent-activity.ts';
-export { recordActivity } from './record-activity.ts';
+export { recordActivities, recordActivity } from './record-activity.ts';

@@ -11,13 +11,19 @@ export interface Activity {
 }
 
 /** Writes one line of the history, in the transaction of the change itself: either both stand or neither. */
-export async function recordActivity(
-  tx: Tx,
-  projectId: string,
-  { action_type, actor, details }: Activity,
-): Promise<void> {
-  await tx
-    .insertInto('activity')
-    .values({ project_id: projectId, id: randomUUIDv7(), action_type, actor, details: JSON.stringify(details) })
-    .execute();
+export async function recordActivity(tx: Tx, projectId: string, activity: Activity): Promise<void> {
+  await recordActivities(tx, projectId, [activity]);
+}
+
+/** The same for a change of many things at once, in their order. */
+export async function recordActivities(tx: Tx, projectId: string, activities: readonly Activity[]): Promise<void> {
+  if (activities.length === 0) return;
+  const rows = activities.map(({ action_type, actor, details }) => ({
+    project_id: projectId,
+    id: randomUUIDv7(),
+    action_type,
+    actor,
+    details: JSON.stringify(details),
+  }));
+  await tx.insertInto('activity').values(rows).execute();
 }

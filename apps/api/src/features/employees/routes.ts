@@ -4,6 +4,8 @@ import { checkEmployeeId } from './check-employee-id.ts';
 import { createEmployee } from './create-employee.ts';
 import { createLogin } from './create-login.ts';
 import { deleteEmployee } from './delete-employee.ts';
+import { editEmployees } from './edit-employees.ts';
+import { importEmployees } from './import/import-employees.ts';
 import { listEmployees } from './list-employees.ts';
 import { updateEmployee } from './update-employee.ts';
 
@@ -13,5 +15,7 @@ export const routes: Route[] = [
   route(employees.updateEmployee, updateEmployee),
   route(employees.deleteEmployee, deleteEmployee),
   route(employees.createLogin, createLogin),
+  route(employees.importEmployees, importEmployees),
+  route(employees.editEmployees, editEmployees),
   route(employees.checkEmployeeId, checkEmployeeId),
 ];

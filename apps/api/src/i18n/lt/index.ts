@@ -1,9 +1,10 @@
 import { answers } from './answers.ts';
 import { availability } from './availability.ts';
 import { exports } from './exports.ts';
+import { imports } from './imports.ts';
 import { invalid } from './invalid.ts';
 import { problems } from './problems.ts';
 import { proof } from './proof.ts';
 import { rules } from './rules.ts';
 
-export const lt = { answers, availability, exports, invalid, problems, proof, rules };
+export const lt = { answers, availability, exports, imports, invalid, problems, proof, rules };

@@ -33,6 +33,9 @@ function operation(endpoint: AnyEndpoint): object {
         content: { [contentType]: { schema: schemaOf(endpoint.body, 'input') } },
       },
     }),
+    ...(endpoint.upload !== undefined && {
+      requestBody: { required: true, content: { [endpoint.upload]: { schema: { type: 'string' } } } },
+    }),
     responses: responses(endpoint),
   };
 }

@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '@pamaina/contract';
+import { constants, type AnyEndpoint } from '@pamaina/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findCaller, type Caller } from '../auth/caller.ts';
 import type { Deps } from '../deps.ts';
@@ -16,6 +16,7 @@ export function registerRoute(app: FastifyInstance, deps: Deps, { endpoint, hand
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    ...(endpoint.upload !== undefined && { bodyLimit: constants.uploadBytesMax }),
     handler: async (request, reply) => {
       const caller =
         endpoint.role === 'public' ? null : await findCaller(deps.database, deps.tokens, request.headers.authorization);
@@ -27,22 +28,29 @@ export function registerRoute(app: FastifyInstance, deps: Deps, { endpoint, hand
       if (endpoint.method !== 'POST' || endpoint.harmlessTwice || key === undefined || !caller)
         return send(reply, await work());
       if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) throw new ProblemError('malformed');
-      const repeatable = JSON.stringify([request.url, caller.projectId, request.body ?? null]);
+      const repeatable = JSON.stringify([request.url, caller.projectId, repeatableBody(request)]);
       return send(reply, await once(deps.database, { accountId: caller.accountId, key, request: repeatable }, work));
     },
   });
+}
+
+/** A file counts by its bytes. */
+function repeatableBody({ body }: FastifyRequest): unknown {
+  return Buffer.isBuffer(body) ? body.toString('base64') : (body ?? null);
 }
 
 function readCall(endpoint: AnyEndpoint, request: FastifyRequest, caller: Caller | null, deps: Deps): Call {
   const isForm = (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
   if (request.body !== undefined && endpoint.body && isForm !== (endpoint.bodyKind === 'form'))
     throw new ProblemError('unsupported_media_type');
+  const file = readFile(endpoint, request);
   const body = endpoint.bodyKind === 'optional-json' ? (request.body ?? {}) : request.body;
   return {
     params: endpoint.params && parse(endpoint.params, request.params),
     query: endpoint.query && parse(endpoint.query, request.query),
     body: endpoint.body && parse(endpoint.body, body),
     caller,
+    file,
     ifMatch: readVersion(request.headers['if-match']),
     respondAsync: /\brespond-async\b/.test(String(request.headers.prefer ?? '')),
     language: languageOf(request.headers['accept-language']),
@@ -50,6 +58,14 @@ function readCall(endpoint: AnyEndpoint, request: FastifyRequest, caller: Caller
     log: request.log,
     deps,
   } as Call;
+}
+
+/** The uploaded file. @throws `malformed` when it is missing, `unsupported_media_type` when it is anything else */
+function readFile(endpoint: AnyEndpoint, { body }: FastifyRequest): Buffer | null {
+  if (Buffer.isBuffer(body) !== (endpoint.upload !== undefined && body !== undefined))
+    throw new ProblemError('unsupported_media_type');
+  if (endpoint.upload !== undefined && body === undefined) throw new ProblemError('malformed');
+  return Buffer.isBuffer(body) ? body : null;
 }
 
 /** `"3"` is version 3; `*` and no header are any; anything else can match nothing. */

@@ -11,6 +11,8 @@ export interface Call<E extends AnyEndpoint = AnyEndpoint> {
   body: BodyOf<E>;
   /** Of a `public` endpoint it is nobody; use `signedIn` or `inProject` to have it typed as somebody. */
   caller: Caller | null;
+  /** What was uploaded to an endpoint with `upload`, as it came. */
+  file: Buffer | null;
   /** The version in `If-Match`, or null when the header is missing. */
   ifMatch: number | null;
   /** `Prefer: respond-async` (RFC 7240). */

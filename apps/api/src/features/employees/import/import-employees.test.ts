@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createManager, createWorker, unique, type TestManager } from '../../../testing/people.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+let api: TestApp;
+let manager: TestManager;
+beforeAll(async () => {
+  api = await createTestApp();
+  manager = await createManager(api);
+});
+afterAll(() => api.close());
+
+const upload = (file: string | Buffer, query = '', token = manager.token, headers: Record<string, string> = {}) =>
+  api.call('POST', `/employees/import${query}`, {
+    token,
+    body: file,
+    headers: { 'content-type': 'text/csv', ...headers },
+  });
+const people = async () => (await api.call('GET', '/employees', { token: manager.token })).json;
+const find = async (id: string) => (await people()).find((person: { id: string }) => person.id === id);
+
+test('managers only, and a file only', async () => {
+  const worker = await createWorker(api, manager);
+  expect((await api.call('POST', '/employees/import')).status).toBe(401);
+  expect((await upload('ID;Name', '', worker.token)).json.code).toBe('managers_only');
+  const json = { 'content-type': 'application/json' };
+  expect((await upload('{}', '', manager.token, json)).status).toBe(415);
+  expect((await api.call('POST', '/employees/import', { token: manager.token })).status).toBe(400);
+  expect(
+    (
+      await api.call('POST', '/templates', {
+        token: manager.token,
+        body: 'a;b',
+        headers: { 'content-type': 'text/csv' },
+      })
+    ).status,
+  ).toBe(415);
+  expect((await upload('x'.repeat(1_100_000))).status).toBe(413);
+});
+
+test('a trial says what would happen and writes nothing', async () => {
+  const [ona, petras] = [unique('ona'), unique('petras')];
+  const file = `ID;Vardas ir pavardė;Rolės;Valandinis atlygis;Sutarties val. per savaitę;Gimimo data;Batų dydis
+${ona};Ona Petraitė;barista, kasininkė;8,50 €;37,5;2001-05-31;38
+${petras};Petras;virėjas;;;31.05.2001;44
+`;
+  const trial = await upload(file, '?dry_run=true');
+  expect([trial.status, trial.json]).toEqual([
+    200,
+    {
+      created: 2,
+      updated: 0,
+      errors: [],
+      rows: [
+        { line: 2, id: ona, name: 'Ona Petraitė', deed: 'create' },
+        { line: 3, id: petras, name: 'Petras', deed: 'create' },
+      ],
+      ignored_columns: ['Batų dydis'],
+    },
+  ]);
+  expect(await find(ona)).toBeUndefined();
+  expect((await upload(file)).json).toMatchObject({ created: 2, updated: 0 });
+  expect(await find(ona)).toMatchObject({
+    name: 'Ona Petraitė',
+    roles: ['barista', 'kasininkė'],
+    hourly_rate_cents: 850,
+    contract_hours_per_week: 37.5,
+    birth_date: '2001-05-31',
+    max_hours_per_week: 40,
+  });
+  expect((await find(petras)).birth_date).toBe('2001-05-31');
+});
+
+test('who is known is changed in the columns that are there; empty cells change nothing', async () => {
+  const id = unique('ruta');
+  await upload(`id,name,roles,phone,department\n${id},Rūta,"cook, barista",+370 1,Virtuvė\n`);
+  const before = await find(id);
+  const again = await upload(`ID;Department;Phone\n${id.toUpperCase()};Salė;\n`);
+  expect(again.json).toMatchObject({ created: 0, updated: 1, rows: [{ id, name: 'Rūta', deed: 'update' }] });
+  expect(await find(id)).toEqual({ ...before, department: 'Salė', version: 2 });
+  const same = await upload(`ID;Department\n${id};Salė\n`);
+  expect(same.json).toMatchObject({ created: 0, updated: 0, rows: [{ deed: 'keep' }] });
+  const { json } = await api.call('GET', `/activity?person=${id}`, { token: manager.token });
+  expect(json.items.map(({ action_type }: { action_type: string }) => action_type)).toEqual([
+    'employee.updated',
+    'employee.created',
+  ]);
+});
+
+test('every wrong line is named in words; nothing is written unless the wrong ones are to be left out', async () => {
+  const other = await createWorker(api, await createManager(api, 'Other'));
+  const [good, twice] = [unique('good'), unique('twice')];
+  const file = `ID;Name;Roles;Max hours per week;E-mail
+${good};Good;cook;40;
+${twice};Twice;cook;40;
+${twice};Twice again;cook;40;
+${other.id};Foreign;cook;40;
+;Nobody;cook;40;
+${unique('hours')};Hours;cook;many;not an address
+${unique('role')};No role;;40;
+`;
+  const count = (await people()).length;
+  const refused = await upload(file);
+  expect(refused.json).toMatchObject({ created: 0, updated: 0 });
+  expect(refused.json.errors).toEqual([
+    { line: 4, detail: 'ID: This ID is in the file twice.' },
+    { line: 5, detail: 'ID: This ID is already used in the system. Choose another one.' },
+    { line: 6, detail: 'ID: Fill this in.' },
+    { line: 7, detail: 'Max hours per week: Enter a number.' },
+    { line: 7, detail: 'E-mail: Please enter a valid email address.' },
+    { line: 8, detail: 'Roles: Give at least one role.' },
+  ]);
+  expect(await people()).toHaveLength(count);
+  expect((await upload(file, '?skip_errors=true')).json).toMatchObject({ created: 2, updated: 0 });
+  expect(await people()).toHaveLength(count + 2);
+});
+
+test.each([
+  ['Name;Roles\nOna;cook', 'must name the columns'],
+  ['ID;Name;Employee\na;b;c', '“Employee” is there twice'],
+  ['ID;Name', 'no people'],
+  ['', 'must name the columns'],
+  [`ID;Name;Roles\n${'x;y;z\n'.repeat(2_001)}`, 'at most 2,000'],
+])('a file that cannot be right says so: %#', async (file, text) => {
+  const { json } = await upload(file);
+  expect([json.errors.length, json.rows]).toEqual([1, []]);
+  expect(json.errors[0].detail).toContain(text);
+});
+
+test('Windows-1257, formulas as text, and Lithuanian words for what is wrong', async () => {
+  const id = unique('zyd');
+  const bytes = Buffer.concat([
+    Buffer.from(`ID;Vardas;Roles\n${id};`),
+    Buffer.from([0xde]),
+    Buffer.from("yd;cook\nx y;'=1+1;cook\n"),
+  ]);
+  const { json } = await upload(bytes, '?skip_errors=true', manager.token, { 'accept-language': 'lt' });
+  expect(json.errors).toHaveLength(1);
+  expect(json.errors[0].detail).toMatch(/^ID: Naudokite tik raides/);
+  expect((await find(id)).name).toBe('Žyd');
+});
+
+test('two thousand people come at once', async () => {
+  const prefix = unique('many');
+  const lines = Array.from({ length: 2_000 }, (_, index) => `${prefix}.${index};Person ${index};cook`);
+  const { status, json } = await upload(`ID;Name;Roles\n${lines.join('\n')}`);
+  expect([status, json.created, json.errors]).toEqual([200, 2_000, []]);
+});

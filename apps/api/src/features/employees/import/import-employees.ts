@@ -1,0 +1,61 @@
+import type { employees } from '@pamaina/contract';
+import { identityKey } from '../../../platform/auth/identity-key.ts';
+import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { member, type Call } from '../../../platform/http/route.ts';
+import { textOf } from '../../../platform/text/texts.ts';
+import { refreshWarnings } from '../../schedule/index.ts';
+import { decodeCsv } from './decode-csv.ts';
+import { parseCsv, type CsvRow } from './parse-csv.ts';
+import { fieldOf } from './columns.ts';
+import { planImport, type ImportFault } from './plan-import.ts';
+import { readKnown } from './read-known.ts';
+import { writeImport } from './write-import.ts';
+
+/**
+ * People from a CSV file, all in one transaction: with `dry_run` only what would happen, with an error nothing at all unless those
+ * lines are to be left out.
+ * @throws `conflict` when an ID was taken by somebody else while the file was being written
+ */
+export async function importEmployees(call: Call<typeof employees.importEmployees>) {
+  const { projectId, username } = member(call);
+  if (call.file === null) throw new ProblemError('malformed');
+  const { dry_run, skip_errors } = call.query;
+  const lines = parseCsv(decodeCsv(call.file));
+  return call.deps.database.inProject(projectId, async (tx) => {
+    const known = await readKnown(tx, projectId, keysIn(lines), { lock: !dry_run });
+    const { rows, faults, ignored } = planImport(lines, known.stored, known.taken);
+    const isWritten = faults.length === 0 || skip_errors;
+    const deeds = isWritten ? rows : [];
+    const [created, updated] = [
+      deeds.filter(({ deed }) => deed === 'create'),
+      deeds.filter(({ deed }) => deed === 'update'),
+    ];
+    if (!dry_run) {
+      await writeImport(tx, { projectId, actor: username, created, updated });
+      if (updated.length > 0)
+        await refreshWarnings(
+          tx,
+          projectId,
+          updated.map(({ body }) => body.id),
+        );
+    }
+    return {
+      created: created.length,
+      updated: updated.length,
+      errors: faults.map((fault) => ({ line: fault.line, detail: faultText(fault, call) })),
+      rows: rows.map(({ line, body: { id, name }, deed }) => ({ line, id, name, deed })),
+      ignored_columns: ignored,
+    };
+  });
+}
+
+/** The keys of all IDs that the file names. */
+function keysIn([head, ...lines]: readonly CsvRow[]): string[] {
+  const column = head?.cells.findIndex((heading) => fieldOf(heading) === 'id') ?? -1;
+  return [...new Set(lines.map(({ cells }) => identityKey(cells[column] ?? '')))].filter((key) => key !== '');
+}
+
+function faultText({ key, column }: ImportFault, { language }: Pick<Call, 'language'>): string {
+  const text = textOf(language, key, { column: column ?? '' });
+  return key.startsWith('invalid.') ? textOf(language, 'imports.cell', { column: column ?? '', text }) : text;
+}

@@ -1,0 +1,40 @@
+export interface CsvRow {
+  /** Of the file, from 1: where the row begins. */
+  line: number;
+  cells: string[];
+}
+
+/** RFC 4180 with the separator that the first line has most of: semicolon, comma or tab. Empty lines are left out. */
+export function parseCsv(text: string): CsvRow[] {
+  const [head = ''] = text.split(/\r?\n/, 1);
+  const separator = [';', ',', '\t'].reduce((best, one) => (count(head, one) > count(head, best) ? one : best));
+  const rows: CsvRow[] = [];
+  let [row, cell, line]: [CsvRow, string, number] = [{ line: 1, cells: [] }, '', 1];
+  let isQuoted = false;
+  const endRow = () => {
+    row.cells.push(cell.trim());
+    if (row.cells.some((one) => one !== '')) rows.push(row);
+    [row, cell] = [{ line: line + 1, cells: [] }, ''];
+  };
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at] ?? '';
+    if (isQuoted && character === '"' && text[at + 1] === '"') {
+      cell += '"';
+      at += 1;
+    } else if (character === '"' && (isQuoted || cell.trim() === '')) {
+      isQuoted = !isQuoted;
+    } else if (!isQuoted && character === separator) {
+      row.cells.push(cell.trim());
+      cell = '';
+    } else if (!isQuoted && character === '\n') {
+      endRow();
+    } else {
+      cell += character;
+    }
+    if (character === '\n') line += 1;
+  }
+  endRow();
+  return rows;
+}
+
+const count = (text: string, character: string) => text.split(character).length;

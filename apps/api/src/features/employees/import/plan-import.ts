@@ -1,0 +1,117 @@
+import { constants, employees, type BodyOf } from '@pamaina/contract';
+import { identityKey } from '../../../platform/auth/identity-key.ts';
+import { fieldOf, type ImportField } from './columns.ts';
+import type { CsvRow } from './parse-csv.ts';
+import { readCell } from './read-cell.ts';
+
+type Body = BodyOf<typeof employees.createEmployee>;
+type Stored = Omit<employees.Employee, 'has_login' | 'version'>;
+
+/** One line that is wrong: a text of `i18n/<language>/imports.ts` or a key of `invalid`, about the column of this heading. */
+export interface ImportFault {
+  line: number;
+  key: string;
+  column?: string;
+}
+
+export interface PlannedRow {
+  line: number;
+  body: Body;
+  /** Null of a new person. */
+  before: Stored | null;
+  deed: employees.ImportedRow['deed'];
+}
+
+export interface ImportPlan {
+  rows: PlannedRow[];
+  faults: ImportFault[];
+  ignored: string[];
+}
+
+/**
+ * What a file would do. A known ID changes its person in the columns that the file has, an empty cell leaves what is there; any
+ * other ID is a new person.
+ * @param stored the people of the project by the keys of their IDs
+ * @param taken the keys of IDs and usernames that belong to somebody else
+ */
+export function planImport(
+  [head, ...lines]: readonly CsvRow[],
+  stored: ReadonlyMap<string, Stored>,
+  taken: ReadonlySet<string>,
+): ImportPlan {
+  const headings = head?.cells ?? [];
+  const columns = headings.map(fieldOf);
+  const ignored = headings.filter((heading, index) => columns[index] === undefined && heading !== '');
+  const plan: ImportPlan = { rows: [], faults: faultsOfHead(columns, headings, lines.length), ignored };
+  if (plan.faults.length > 0) return plan;
+  const seen = new Set<string>();
+  for (const { line, cells } of lines) {
+    const given = new Map<ImportField, string>();
+    columns.forEach((field, index) => {
+      const cell = cells[index] ?? '';
+      if (field !== undefined && cell !== '') given.set(field, cell);
+    });
+    const key = identityKey(given.get('id') ?? '');
+    const before = stored.get(key) ?? null;
+    const columnOf = (field: string) => headings[columns.findIndex((one) => one === field)] ?? field;
+    const values = Object.fromEntries([...given].map(([field, cell]) => [field, readCell(field, cell)]));
+    const parsed = employees.createEmployee.body?.safeParse({ ...before, ...values, ...(before && { id: before.id }) });
+    const faults = faultsIn(parsed?.error?.issues ?? []).map(({ field, key: fault }) => ({
+      line,
+      key: fault,
+      column: columnOf(field),
+    }));
+    if (key !== '' && seen.has(key)) faults.push({ line, key: 'imports.twice', column: columnOf('id') });
+    if (taken.has(key)) faults.push({ line, key: 'imports.taken', column: columnOf('id') });
+    seen.add(key);
+    plan.faults.push(...faults);
+    if (faults.length === 0 && parsed?.data) plan.rows.push(planned(line, parsed.data, before));
+  }
+  return plan;
+}
+
+/** Without an ID and, for a new person, a name and a role, no line can be right; twice the same column says two things. */
+function faultsOfHead(
+  columns: readonly (ImportField | undefined)[],
+  headings: readonly string[],
+  lines: number,
+): ImportFault[] {
+  if (!columns.includes('id')) return [{ line: 1, key: 'imports.noId' }];
+  const double = columns.findIndex((field, index) => field !== undefined && columns.indexOf(field) !== index);
+  if (double !== -1) return [{ line: 1, key: 'imports.columnTwice', column: headings[double] ?? '' }];
+  if (lines === 0) return [{ line: 1, key: 'imports.empty' }];
+  return lines > constants.importLinesMax ? [{ line: constants.importLinesMax + 2, key: 'imports.tooMany' }] : [];
+}
+
+interface Issue {
+  path: PropertyKey[];
+  message: string;
+  code: string;
+}
+
+/** The first thing that is wrong with each field. */
+function faultsIn(issues: readonly Issue[]): { field: string; key: string }[] {
+  const byField = new Map<string, string>();
+  for (const { path, message, code } of issues) {
+    const field = String(path[0] ?? '');
+    if (byField.has(field)) continue;
+    byField.set(
+      field,
+      /^[a-z_]+$/.test(message)
+        ? `invalid.${message}`
+        : code === 'invalid_type'
+          ? 'invalid.required'
+          : 'invalid.wrong_value',
+    );
+  }
+  return [...byField].map(([field, key]) => ({ field, key }));
+}
+
+function planned(line: number, body: Body, before: Stored | null): PlannedRow {
+  if (before === null) return { line, body, before, deed: 'create' };
+  const same = Object.entries(body).every(
+    ([field, value]) =>
+      JSON.stringify(value ?? null) === JSON.stringify(new Map(Object.entries(before)).get(field) ?? null),
+  );
+  return { line, body, before, deed: same ? 'keep' : 'update' };
+}

@@ -1,0 +1,23 @@
+import type { Tx } from '../../../platform/database/database.ts';
+import { employeeColumns } from '../employee-columns.ts';
+
+/** Whose the IDs of a file are already: the project's own people by their keys, and keys that others have. */
+export async function readKnown(tx: Tx, projectId: string, keys: readonly string[], { lock }: { lock: boolean }) {
+  if (keys.length === 0) return { stored: new Map(), taken: new Set<string>() };
+  let own = tx
+    .selectFrom('employee')
+    .select(employeeColumns)
+    .select('employee.identity_key')
+    .where('project_id', '=', projectId)
+    .where('identity_key', 'in', [...keys])
+    .orderBy('id');
+  if (lock) own = own.forUpdate();
+  const rows = await own.execute();
+  const stored = new Map(rows.map(({ identity_key, has_login: _, version: __, ...row }) => [identity_key, row]));
+  const claimed = await tx
+    .selectFrom('identity')
+    .select('key')
+    .where('key', 'in', [...keys])
+    .execute();
+  return { stored, taken: new Set(claimed.map(({ key }) => key).filter((key) => !stored.has(key))) };
+}

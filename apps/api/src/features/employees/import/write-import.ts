@@ -1,0 +1,58 @@
+import { identityKey } from '../../../platform/auth/identity-key.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { recordActivities } from '../../activity/index.ts';
+import { writtenFields } from '../written-fields.ts';
+import type { PlannedRow } from './plan-import.ts';
+
+interface Import {
+  projectId: string;
+  actor: string;
+  created: readonly PlannedRow[];
+  updated: readonly PlannedRow[];
+}
+
+/** Writes the lines of a file, and a line of the history for each. @throws `conflict` when an ID is no longer free */
+export async function writeImport(tx: Tx, { projectId, actor, created, updated }: Import): Promise<void> {
+  if (created.length > 0) {
+    const claimed = await tx
+      .insertInto('identity')
+      .values(created.map(({ body }) => ({ key: identityKey(body.id) })))
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('key')
+      .execute();
+    if (claimed.length < created.length) throw new ProblemError('conflict');
+    await tx
+      .insertInto('employee')
+      .values(
+        created.map(({ body: { id, ...body } }) => ({
+          project_id: projectId,
+          id,
+          identity_key: identityKey(id),
+          ...writtenFields(body),
+        })),
+      )
+      .execute();
+  }
+  for (const {
+    body: { id, ...body },
+  } of updated)
+    await tx
+      .updateTable('employee')
+      .set((column) => ({ ...writtenFields(body), version: column('version', '+', 1) }))
+      .where('project_id', '=', projectId)
+      .where('id', '=', id)
+      .execute();
+  await recordActivities(tx, projectId, [
+    ...created.map(({ body: { id, name, roles } }) => ({
+      action_type: 'employee.created',
+      actor,
+      details: { id, name, roles },
+    })),
+    ...updated.map(({ body, before }) => ({
+      action_type: 'employee.updated',
+      actor,
+      details: { id: body.id, name: body.name, before, after: body },
+    })),
+  ]);
+}
