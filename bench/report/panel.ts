@@ -67,7 +67,7 @@ function rangeOf(ours: readonly Run[], annealing: readonly Run[], bestKnown: num
     Math.max(...ends, bestKnown ?? 0, 1),
     1.5 * Math.max(1, ...ours.flatMap((run) => run.penalty ?? [])),
   );
-  const margin = Math.max(1, (most - least) * 0.12);
+  const margin = Math.max(1, (most - least) * 0.12, most * 0.02);
   return { low: Math.max(0, least - margin), high: most + margin };
 }
 

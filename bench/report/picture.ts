@@ -26,7 +26,8 @@ export function pictureOf(cases: readonly CaseResult[]): string {
   const rows = Math.ceil(cases.length / COLUMNS);
   const width = MARGIN + COLUMNS * (PANEL.width + MARGIN);
   const height = HEAD + rows * (PANEL.height + MARGIN);
-  const key = KEY.map(
+  const hasYardstick = cases.some(({ runs }) => runs.some((run) => run.method === 'annealing'));
+  const key = KEY.filter(([kind]) => kind !== 'other' || hasYardstick).map(
     ([kind, words], i) =>
       `<line class="key ${kind}" x1="${MARGIN + i * 170}" x2="${MARGIN + i * 170 + 22}" y1="24" y2="24"/><text x="${MARGIN + i * 170 + 30}" y="28">${words}</text>`,
   );
