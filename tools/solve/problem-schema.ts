@@ -13,6 +13,7 @@ const minutes = z.int().min(0).max(MOST_MINUTES);
 const dayMinutes = z.int().min(0).max(1440);
 const count = z.int().min(0).max(10_000);
 const weight = z.number().min(0).max(1e9);
+const owed = z.number().min(-1e6).max(1e6);
 
 const day = z.strictObject({
   date,
@@ -63,24 +64,62 @@ const person = z.strictObject({
   hourlyRateCents: weight.nullable(),
   limits: z.strictObject({
     maxShiftsByTemplate: z.record(name, count).exactOptional(),
+    maxShiftsByTemplatePerWeek: z.record(name, count).exactOptional(),
     minMinutes: minutes.exactOptional(),
     maxMinutes: minutes.exactOptional(),
+    minShifts: count.exactOptional(),
+    maxShifts: count.exactOptional(),
+    minMinutesPerWeek: minutes.exactOptional(),
+    maxShiftsPerWeek: count.exactOptional(),
+    minMinutesPerAccounting: minutes.exactOptional(),
+    maxMinutesPerAccounting: minutes.exactOptional(),
+    minShiftsPerAccounting: count.exactOptional(),
+    maxShiftsPerAccounting: count.exactOptional(),
     maxConsecutiveDays: count.exactOptional(),
     minConsecutiveDays: count.exactOptional(),
+    maxConsecutiveDaysOff: count.exactOptional(),
     minConsecutiveDaysOff: count.exactOptional(),
     maxWeekends: count.exactOptional(),
   }),
   wishes: z.array(z.strictObject({ date, template: name, kind: z.enum(['on', 'off']), weight })),
+  contractMinutesPerWeek: minutes.exactOptional(),
+  senior: z.boolean().exactOptional(),
+  consents: z
+    .strictObject({
+      overtime: z.enum(['usual', 'extended']).exactOptional(),
+      night: z.boolean().exactOptional(),
+      holiday: z.boolean().exactOptional(),
+      restDay: z.boolean().exactOptional(),
+    })
+    .exactOptional(),
+  needsConsent: z.boolean().exactOptional(),
+  earlier: z.strictObject({ minutes, shifts: count, overtimeMinutes: minutes }).exactOptional(),
+  debt: z.strictObject({ minutes: owed, weekends: owed, nights: owed, closings: owed, holidays: owed }).exactOptional(),
 });
 
-const lawRule = { severity: z.enum(['hard', 'consent', 'soft']), article: z.string() };
+const severity = z.enum(['hard', 'consent', 'soft']);
+
+/** The business's own rules. */
+const rules = z.strictObject({
+  closingBeforeOpening: z.boolean().exactOptional(),
+  maxOfTemplate: z
+    .array(z.strictObject({ template: name, perWeek: count.exactOptional(), perPeriod: count.exactOptional() }))
+    .exactOptional(),
+  pairs: z.array(z.strictObject({ first: name, second: name, kind: z.enum(['together', 'apart']) })).exactOptional(),
+  seniors: z.array(z.strictObject({ template: name, role: name.nullable(), least: count })).exactOptional(),
+  alcoholRoles: z.array(name).exactOptional(),
+  severities: z.record(name, z.enum(['off', 'soft', 'consent', 'hard'])).exactOptional(),
+});
+
+const lawRule = { severity, article: z.string() };
+const plain = z.strictObject(lawRule).exactOptional();
 const mostMinutes = z.strictObject({ ...lawRule, maxMinutes: minutes }).exactOptional();
 const leastRest = z.strictObject({ ...lawRule, minMinutes: minutes }).exactOptional();
 const afterLong = z.strictObject({ ...lawRule, overMinutes: minutes, minMinutes: minutes }).exactOptional();
 
 const law: z.ZodType<LawPack> = z.strictObject({
   id: name,
-  oneShiftADay: z.strictObject(lawRule).exactOptional(),
+  oneShiftADay: plain,
   shiftLength: mostMinutes,
   sevenDayHours: mostMinutes,
   summaryHours: mostMinutes,
@@ -89,7 +128,21 @@ const law: z.ZodType<LawPack> = z.strictObject({
   weeklyRest: leastRest,
   longShiftRest: afterLong,
   mealBreak: afterLong,
-  normHours: z.strictObject(lawRule).exactOptional(),
+  normHours: plain,
+  weeklyOvertime: z.strictObject({ ...lawRule, usualMinutes: minutes, extendedMinutes: minutes }).exactOptional(),
+  yearlyOvertime: mostMinutes,
+  averageHours: mostMinutes,
+  nightWork: z
+    .strictObject({ ...lawRule, maxMinutes: minutes, from: dayMinutes, to: dayMinutes, leastMinutes: dayMinutes })
+    .exactOptional(),
+  nightConsent: plain,
+  holidayConsent: plain,
+  restDayConsent: plain,
+  evenRotation: plain,
+  minorBreak: afterLong,
+  minorOvertime: plain,
+  minorAlcohol: plain,
+  pay: z.strictObject({ night: weight, holiday: weight, overtime: weight }).exactOptional(),
   minors: z
     .strictObject({
       ...lawRule,
@@ -121,11 +174,20 @@ export const problemSchema: z.ZodType<Problem> = z.strictObject({
   fixed: z.array(shift).max(200_000),
   forbiddenSequences: z.array(z.strictObject({ first: name, next: name })),
   law: law.nullable(),
+  regime: z.enum(['summary', 'fixed']).exactOptional(),
+  accounting: z.strictObject({ from: date, to: date }).exactOptional(),
+  rules: rules.exactOptional(),
   weights: z.strictObject({
     coverage: weight,
     minShifts: weight,
     fairHours: weight,
     fairWeekends: weight,
+    fairNights: weight.exactOptional(),
+    fairClosings: weight.exactOptional(),
+    fairHolidays: weight.exactOptional(),
+    law: weight.exactOptional(),
+    cost: weight.exactOptional(),
+    wishes: weight.exactOptional(),
     stability: weight,
   }),
 });
