@@ -88,7 +88,7 @@ test.each<[string, object, string]>([
   expect((await get(cafe.token)).json).toEqual(before);
 });
 
-test("another project's person and template are as unknown as any", async () => {
+test("another project's person and template are not known", async () => {
   const stranger = await createWorker(api, other);
   await api.call('POST', '/templates', {
     token: other.token,

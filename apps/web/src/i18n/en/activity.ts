@@ -42,7 +42,6 @@ export default {
       updated: 'Employee changed: {{name}}',
       deleted: 'Employee deleted: {{name}}',
       login_created: 'Login created: {{name}}',
-      imported: 'Employees imported from a file: {{count}}',
     },
     template: {
       created: 'Shift template added: {{name}}, {{hours}}',

@@ -42,7 +42,6 @@ export default {
       updated: 'Pakeisti darbuotojo duomenys: {{name}}',
       deleted: 'Ištrintas darbuotojas: {{name}}',
       login_created: 'Sukurtas prisijungimas: {{name}}',
-      imported: 'Darbuotojai įkelti iš failo: {{count}}',
     },
     template: {
       created: 'Pridėtas pamainos šablonas: {{name}}, {{hours}}',
