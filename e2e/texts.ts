@@ -1,8 +1,11 @@
 import enCommon from '../apps/web/src/i18n/en/common.ts';
+import enComments from '../apps/web/src/i18n/en/comments.ts';
 import enEmployees from '../apps/web/src/i18n/en/employees.ts';
+import enEvents from '../apps/web/src/i18n/en/events.ts';
 import enHolidays from '../apps/web/src/i18n/en/holidays.ts';
 import enLanding from '../apps/web/src/i18n/en/landing.ts';
 import enProjects from '../apps/web/src/i18n/en/projects.ts';
+import enRequests from '../apps/web/src/i18n/en/requests.ts';
 import enRequirements from '../apps/web/src/i18n/en/requirements.ts';
 import enSchedule from '../apps/web/src/i18n/en/schedule.ts';
 import enSession from '../apps/web/src/i18n/en/session.ts';
@@ -10,12 +13,16 @@ import enSettings from '../apps/web/src/i18n/en/settings.ts';
 import enShell from '../apps/web/src/i18n/en/shell.ts';
 import enSystemSettings from '../apps/web/src/i18n/en/system-settings.ts';
 import enTemplates from '../apps/web/src/i18n/en/templates.ts';
+import enTimeOff from '../apps/web/src/i18n/en/time-off.ts';
 import enUnavailability from '../apps/web/src/i18n/en/unavailability.ts';
 import ltCommon from '../apps/web/src/i18n/lt/common.ts';
+import ltComments from '../apps/web/src/i18n/lt/comments.ts';
 import ltEmployees from '../apps/web/src/i18n/lt/employees.ts';
+import ltEvents from '../apps/web/src/i18n/lt/events.ts';
 import ltHolidays from '../apps/web/src/i18n/lt/holidays.ts';
 import ltLanding from '../apps/web/src/i18n/lt/landing.ts';
 import ltProjects from '../apps/web/src/i18n/lt/projects.ts';
+import ltRequests from '../apps/web/src/i18n/lt/requests.ts';
 import ltRequirements from '../apps/web/src/i18n/lt/requirements.ts';
 import ltSchedule from '../apps/web/src/i18n/lt/schedule.ts';
 import ltSession from '../apps/web/src/i18n/lt/session.ts';
@@ -23,15 +30,19 @@ import ltSettings from '../apps/web/src/i18n/lt/settings.ts';
 import ltShell from '../apps/web/src/i18n/lt/shell.ts';
 import ltSystemSettings from '../apps/web/src/i18n/lt/system-settings.ts';
 import ltTemplates from '../apps/web/src/i18n/lt/templates.ts';
+import ltTimeOff from '../apps/web/src/i18n/lt/time-off.ts';
 import ltUnavailability from '../apps/web/src/i18n/lt/unavailability.ts';
 
 /** The application's own English texts, so that a better wording breaks no journey. */
 export const en = {
   common: enCommon,
+  comments: enComments,
   employees: enEmployees,
+  events: enEvents,
   holidays: enHolidays,
   landing: enLanding,
   projects: enProjects,
+  requests: enRequests,
   requirements: enRequirements,
   schedule: enSchedule,
   session: enSession,
@@ -39,15 +50,19 @@ export const en = {
   shell: enShell,
   systemSettings: enSystemSettings,
   templates: enTemplates,
+  timeOff: enTimeOff,
   unavailability: enUnavailability,
 };
 
 export const lt = {
   common: ltCommon,
+  comments: ltComments,
   employees: ltEmployees,
+  events: ltEvents,
   holidays: ltHolidays,
   landing: ltLanding,
   projects: ltProjects,
+  requests: ltRequests,
   requirements: ltRequirements,
   schedule: ltSchedule,
   session: ltSession,
@@ -55,6 +70,7 @@ export const lt = {
   shell: ltShell,
   systemSettings: ltSystemSettings,
   templates: ltTemplates,
+  timeOff: ltTimeOff,
   unavailability: ltUnavailability,
 };
 

@@ -33,6 +33,7 @@ export function ManagerShell() {
         { to: '/manager/shifts', label: t('shifts'), icon: Clock },
         { to: '/manager/timeoff', label: t('timeOff'), icon: Palmtree },
         { to: '/manager/comments', label: t('comments'), icon: NotebookPen },
+        { to: '/manager/requests', label: t('requests'), icon: Inbox },
         { to: '/manager/analytics', label: t('analytics'), icon: ChartNoAxesColumn },
         { to: '/manager/requests', label: t('requests'), icon: Inbox },
         { to: '/manager/history', label: t('history'), icon: History },
