@@ -58,20 +58,15 @@ function attempt(
 ): Proposal | null {
   const { context, what, proof, roster, lost, wanted, disruption } = work;
   const { problem } = context;
-  const absent = new Set(disruption.absences.map(({ employeeId }) => employeeId));
   const state = repairState(what, wanted);
   const published = state.mark();
   for (const shift of lost) state.lift(shift);
   const empty = state.mark();
-  const isSound = (): boolean =>
-    proof(
-      moved(roster, state.holders),
-      changedPeople(state).filter((id) => !absent.has(id)),
-    ) === 'none';
+  const isSound = (): boolean => proof(moved(roster, state.holders), changedPeople(state)) === 'none';
   const limits: RepairLimits = {
     mayMove: (shift) =>
       inPeriod(problem, shift) && shift.start >= disruption.from && !disruption.kept.includes(shift.id),
-    mayTake: (person, code) => !absent.has(problem.people[person]?.id ?? '') && mayTake(person, code),
+    mayTake,
     isSound: stepwise ? isSound : () => true,
     work: WORK,
   };

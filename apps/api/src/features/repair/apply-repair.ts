@@ -101,7 +101,11 @@ async function refuseStale(
       if (!isSame || Date.parse(row.starts_at) < now) throw new ProblemError('repair_stale');
       met += 1;
     }
-    const lost = (shift: Shift) => changed.has(shift.id) && shift.employeeId === absence.employeeId;
+    const lost = (shift: Shift) =>
+      changed.has(shift.id) &&
+      shift.employeeId === absence.employeeId &&
+      shift.start * 60_000 < absence.endsAt &&
+      shift.end * 60_000 > absence.startsAt;
     const before = shifts.map((shift) => (lost(shift) ? { ...shift, employeeId: null } : shift));
     const after = shifts.map((shift) => {
       const change = changed.get(shift.id);

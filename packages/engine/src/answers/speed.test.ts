@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { plan } from '../search/plan.ts';
+import { businessMonth } from '../testing/business.ts';
+import { supermarket } from '../testing/sample-businesses.ts';
+import { candidates } from './candidates.ts';
+import { judgePeople } from './judge.ts';
+
+// A quiet machine takes a fifth of these times; a busy one must not fail for it.
+it('judges a change of 80 people in about a millisecond, and ranks the candidates of a shift in twenty', () => {
+  const problem = businessMonth(supermarket, '2026-05');
+  const { shifts } = plan(problem, { seed: 1, clock: () => 0, timeLimitMs: 1000, maxIterations: 20_000 });
+  const least = (count: number, ask: (i: number) => unknown): number => {
+    const times = [1, 2, 3, 4, 5].map(() => {
+      const started = performance.now();
+      for (let i = 0; i < count; i++) ask(i);
+      return (performance.now() - started) / count;
+    });
+    return Math.min(...times);
+  };
+  expect(least(40, (i) => judgePeople(problem, shifts, [`p${i + 1}`]))).toBeLessThan(2);
+  expect(least(5, (i) => candidates(problem, shifts, shifts[i * 90]?.id ?? ''))).toBeLessThan(40);
+});
