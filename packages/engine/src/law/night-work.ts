@@ -1,5 +1,5 @@
-import type { Context } from '../model/context.ts';
 import type { Shift } from '../model/problem.ts';
+import type { Setting } from '../model/setting.ts';
 import { minutesInWindow } from '../model/wall-clock.ts';
 import type { NightWindow } from './law-pack.ts';
 
@@ -7,13 +7,13 @@ import type { NightWindow } from './law-pack.ts';
 const USUAL: NightWindow = { from: 22 * 60, to: 6 * 60, leastMinutes: 3 * 60 };
 
 /** Real minutes of a shift in the night hours of the law. */
-export function nightMinutes({ problem, calendar }: Pick<Context, 'problem' | 'calendar'>, shift: Shift): number {
+export function nightMinutes({ problem, calendar }: Setting, shift: Shift): number {
   const { from, to } = problem.law?.nightWork ?? USUAL;
   const at = calendar.indexOf.get(shift.date) ?? 0;
   return minutesInWindow(calendar.days.slice(Math.max(0, at - 1), at + 2), shift.start, shift.end, from, to);
 }
 
 /** Whether the shift is night work. */
-export function isNight(context: Pick<Context, 'problem' | 'calendar'>, shift: Shift): boolean {
-  return nightMinutes(context, shift) >= (context.problem.law?.nightWork ?? USUAL).leastMinutes;
+export function isNight(setting: Setting, shift: Shift): boolean {
+  return nightMinutes(setting, shift) >= (setting.problem.law?.nightWork ?? USUAL).leastMinutes;
 }

@@ -1,14 +1,11 @@
-import { calendarOf, type Calendar } from './calendar.ts';
+import { calendarOf } from './calendar.ts';
 import { evenShares, type EvenShares } from './even-shares.ts';
 import { mergedNeeds } from './merged-needs.ts';
-import type { Need, Person, Problem, Shift } from './problem.ts';
+import type { Person, Problem, Shift } from './problem.ts';
+import type { Setting } from './setting.ts';
 
 /** A problem with the indexes that judging needs, built once per problem. */
-export interface Context {
-  problem: Problem;
-  calendar: Calendar;
-  /** The needs by `needKey`, one per key. */
-  needs: ReadonlyMap<string, Need>;
+export interface Context extends Setting {
   people: ReadonlyMap<string, Person>;
   shares: EvenShares;
   /** The earlier draft by person and date, where a plan is held against one. */

@@ -1,5 +1,5 @@
-import type { Context } from './context.ts';
 import type { Shift } from './problem.ts';
+import type { Setting } from './setting.ts';
 
 /** When a role's day begins and ends on a date, by its needs. */
 interface Ends {
@@ -7,11 +7,11 @@ interface Ends {
   lastEnd: number;
 }
 
-const known = new WeakMap<Context['needs'], Map<string, Ends>>();
+const known = new WeakMap<Setting['needs'], Map<string, Ends>>();
 
 /** Whether a shift begins its role's day, or ends it. One that does both (the only shift of the day) does neither. */
-export function endOfDay(context: Pick<Context, 'needs'>, shift: Shift): 'opening' | 'closing' | null {
-  const ends = endsOf(context).get(`${shift.date}|${shift.role}`);
+export function endOfDay(setting: Setting, shift: Shift): 'opening' | 'closing' | null {
+  const ends = endsOf(setting).get(`${shift.date}|${shift.role}`);
   if (!ends) return null;
   const opens = shift.start <= ends.firstStart;
   const closes = shift.end >= ends.lastEnd;
@@ -19,7 +19,7 @@ export function endOfDay(context: Pick<Context, 'needs'>, shift: Shift): 'openin
   return opens ? 'opening' : 'closing';
 }
 
-function endsOf({ needs }: Pick<Context, 'needs'>): Map<string, Ends> {
+function endsOf({ needs }: Setting): Map<string, Ends> {
   const found = known.get(needs);
   if (found) return found;
   const ends = new Map<string, Ends>();

@@ -1,10 +1,10 @@
 import { isNight } from '../law/night-work.ts';
 import { netMinutes, type Calendar } from './calendar.ts';
-import type { Context } from './context.ts';
 import { endOfDay } from './day-ends.ts';
 import { isOnHoliday } from './is-on-holiday.ts';
 import { openShift } from './open-shift.ts';
 import type { Debt, Need, Person, Shift } from './problem.ts';
+import type { Setting } from './setting.ts';
 
 /** What each person (by place in `problem.people`) should have: the needed work spread evenly, less what they have had too much of before (`Person.debt`). */
 export interface EvenShares {
@@ -17,8 +17,6 @@ export interface EvenShares {
   readonly holidays: readonly number[];
 }
 
-type Known = Pick<Context, 'problem' | 'calendar' | 'needs'>;
-
 const ROUNDS = 12;
 const FULL_TIME_WEEK = 2400;
 
@@ -26,8 +24,8 @@ const FULL_TIME_WEEK = 2400;
  * Spreads the needed work over the people who hold its roles so that everybody's load against their norm is as even as the roles
  * allow (water-filling role by role until it settles). Each share is worked out when it is first asked for.
  */
-export function evenShares(known: Known): EvenShares {
-  const { problem, calendar, needs } = known;
+export function evenShares(setting: Setting): EvenShares {
+  const { problem, calendar, needs } = setting;
   const { people } = problem;
   const capacity = lazy(() => people.map((person) => capacityOf(person, calendar)));
   const share = (of: keyof Debt, amountByRole: () => ReadonlyMap<string, number>) =>
@@ -42,18 +40,18 @@ export function evenShares(known: Known): EvenShares {
   const counting = (counts: (shift: Shift) => boolean) => sumByRole((need) => (counts(openShift(need, '')) ? 1 : 0));
   const minutes = share('minutes', sumByRole(netMinutes));
   const whole = lazy(() => minutes().map((it, p) => Math.round(Math.min(it, people[p]?.normMinutes ?? Infinity))));
-  const weekends = share('weekends', () => weekendsByRole(known));
+  const weekends = share('weekends', () => weekendsByRole(setting));
   const nights = share(
     'nights',
-    counting((shift) => isNight(known, shift)),
+    counting((shift) => isNight(setting, shift)),
   );
   const closings = share(
     'closings',
-    counting((shift) => endOfDay(known, shift) === 'closing'),
+    counting((shift) => endOfDay(setting, shift) === 'closing'),
   );
   const holidays = share(
     'holidays',
-    counting((shift) => isOnHoliday(known, shift)),
+    counting((shift) => isOnHoliday(setting, shift)),
   );
   return {
     get minutes() {
@@ -80,7 +78,7 @@ function lazy<T>(make: () => T): () => T {
 }
 
 /** By role the people that its weekends take: of each weekend the day that asks for more. */
-function weekendsByRole({ calendar, needs }: Known): Map<string, number> {
+function weekendsByRole({ calendar, needs }: Setting): Map<string, number> {
   const peaks = new Map<string, Map<number, number[]>>();
   for (const need of needs.values()) {
     const day = calendar.indexOf.get(need.date);
