@@ -30,6 +30,8 @@ export type CallOptions<E extends AnyEndpoint> = Sent<'params', ParamsInput<E>> 
   (E['bodyKind'] extends 'optional-json' ? { body?: BodyInput<E> } : Sent<'body', BodyInput<E>>) & {
     /** The version that an edit starts from; a stale one is refused with 412. */
     ifMatch?: number;
+    /** What is uploaded, to an endpoint with `upload`. */
+    file?: Blob;
     headers?: Readonly<Record<string, string>>;
     signal?: AbortSignal;
     /** Milliseconds; Spec section 9: 15 s, 180 s for generation. */
@@ -42,6 +44,7 @@ interface Request {
   params?: unknown;
   query?: unknown;
   body?: unknown;
+  file?: Blob;
   ifMatch?: number;
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
@@ -107,7 +110,7 @@ async function answerTo(endpoint: AnyEndpoint, request: Request): Promise<Answer
 
 async function send(endpoint: AnyEndpoint, request: Request, token: string | null): Promise<Answer> {
   const timeout = AbortSignal.timeout(request.timeoutMs ?? constants.requestTimeoutMs);
-  const { content, type } = encodeBody(endpoint, request.body);
+  const { content, type } = encodeBody(endpoint, request);
   const headers = new Headers(request.headers);
   headers.set('accept-language', i18n.resolvedLanguage ?? 'en');
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
@@ -129,7 +132,8 @@ async function send(endpoint: AnyEndpoint, request: Request, token: string | nul
   }
 }
 
-function encodeBody(endpoint: AnyEndpoint, body: unknown): { content?: BodyInit; type?: string } {
+function encodeBody(endpoint: AnyEndpoint, { body, file }: Request): { content?: BodyInit; type?: string } {
+  if (endpoint.upload !== undefined && file) return { content: file, type: endpoint.upload };
   if (body === undefined) return {};
   if (endpoint.bodyKind === 'form') return { content: new URLSearchParams(entriesOf(body)) };
   return { content: JSON.stringify(body), type: 'application/json' };

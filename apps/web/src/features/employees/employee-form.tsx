@@ -1,4 +1,4 @@
-import { NumberInput, SimpleGrid, Stack, TagsInput, TextInput } from '@mantine/core';
+import { Autocomplete, NumberInput, SimpleGrid, Stack, TagsInput, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { DateField } from '../../ui/date-field.tsx';
 import { EmployeeIdField } from './employee-id-field.tsx';
 import type { EmployeeValues } from './employee-values.ts';
 import { useRoleNames } from '../../lib/use-role-names.ts';
+import { usePlaceNames } from './use-place-names.ts';
 import { WorkingTimeFields } from './working-time-fields.tsx';
 
 interface EmployeeFormProps {
@@ -23,6 +24,7 @@ interface EmployeeFormProps {
 export function EmployeeForm({ form, isNew, onSubmit, notice, actions }: EmployeeFormProps) {
   const { t } = useTranslation('employees');
   const { suggested } = useRoleNames();
+  const { departments, locations } = usePlaceNames();
   const number = { decimalSeparator: useLanguage() === 'lt' ? ',' : '.', min: 0, hideControls: true } as const;
   return (
     <form onSubmit={onSubmit} noValidate>
@@ -66,6 +68,10 @@ export function EmployeeForm({ form, isNew, onSubmit, notice, actions }: Employe
         <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="md">
           <TextInput label={t('email')} type="email" autoComplete="off" {...form.getInputProps('email')} />
           <TextInput label={t('phone')} type="tel" autoComplete="off" {...form.getInputProps('phone')} />
+        </SimpleGrid>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="md">
+          <Autocomplete label={t('department')} data={departments} {...form.getInputProps('department')} />
+          <Autocomplete label={t('location')} data={locations} {...form.getInputProps('location')} />
         </SimpleGrid>
         <WorkingTimeFields form={form} />
         {actions}

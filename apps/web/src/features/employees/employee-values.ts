@@ -14,6 +14,8 @@ export interface EmployeeValues {
   birth_date: string | null;
   email: string;
   phone: string;
+  department: string;
+  location: string;
   is_senior: boolean;
   consents: Required<employees.Consents>;
   needs_consent: boolean;
@@ -35,6 +37,8 @@ export const emptyEmployee: EmployeeValues = {
   birth_date: null,
   email: '',
   phone: '',
+  department: '',
+  location: '',
   is_senior: false,
   consents: noConsents,
   needs_consent: false,
@@ -54,6 +58,8 @@ export function toValues(employee: employees.Employee): EmployeeValues {
     birth_date: employee.birth_date,
     email: employee.email ?? '',
     phone: employee.phone ?? '',
+    department: employee.department ?? '',
+    location: employee.location ?? '',
     is_senior: employee.is_senior,
     consents: { ...noConsents, ...employee.consents },
     needs_consent: employee.needs_consent,
@@ -76,6 +82,8 @@ export function toBody(values: EmployeeValues) {
     birth_date: values.birth_date,
     email: values.email.trim() === '' ? null : values.email,
     phone: values.phone.trim() === '' ? null : values.phone,
+    department: values.department.trim() === '' ? null : values.department,
+    location: values.location.trim() === '' ? null : values.location,
     is_senior: values.is_senior,
     consents: values.consents,
     needs_consent: values.needs_consent,

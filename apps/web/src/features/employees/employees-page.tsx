@@ -1,7 +1,7 @@
 import { Button, Group, List, Select, Stack, Text } from '@mantine/core';
 import { employees } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Plus, SearchX, Users } from 'lucide-react';
+import { FileUp, Plus, SearchX, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
@@ -16,9 +16,11 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { useDelete } from '../../ui/use-delete.ts';
+import { BulkBar } from './bulk-bar.tsx';
 import { CreateLoginDialog } from './create-login-dialog.tsx';
 import { EmployeeDrawer } from './employee-drawer.tsx';
 import { EmployeesTable } from './employees-table.tsx';
+import { ImportDialog } from './import-dialog.tsx';
 import { useRoleNames } from '../../lib/use-role-names.ts';
 import { useReloadProject } from '../../lib/use-reload-project.ts';
 
@@ -32,21 +34,29 @@ export function EmployeesPage() {
   const { inUse } = useRoleNames();
   const [search, setSearch] = useAddressState('search');
   const [role, setRole] = useAddressState('role');
-  const [edited, setEdited] = useState<Employee | 'new' | null>(null);
+  const [adding, setAdding] = useAddressState('add');
+  const [edited, setEdited] = useState<Employee | null>(null);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [isImporting, setImporting] = useState(false);
   const [loginFor, setLoginFor] = useState<Employee | null>(null);
   const deletion = useDelete(async ({ id }: Employee) => {
     await call(employees.deleteEmployee, { params: { id } });
     await reloadProject();
     toastSuccess(t('deleted'));
   });
-  const addButton = (
-    <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
-      {t('add')}
-    </Button>
+  const buttons = (
+    <Group gap="sm">
+      <Button variant="default" leftSection={<FileUp size={16} aria-hidden />} onClick={() => setImporting(true)}>
+        {t('import.button')}
+      </Button>
+      <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setAdding('1')}>
+        {t('add')}
+      </Button>
+    </Group>
   );
   return (
     <>
-      <PageHeader title={t('title')} description={t('description')} action={addButton} />
+      <PageHeader title={t('title')} description={t('description')} action={buttons} />
       <QueryView query={query} skeleton={<RowsSkeleton rows={8} height={52} />}>
         {(people) =>
           people.length === 0 ? (
@@ -66,11 +76,18 @@ export function EmployeesPage() {
                   {t('common:count.people', { count: filter(people, search, role).length })}
                 </Text>
               </Group>
+              <BulkBar
+                people={people.filter(({ id }) => selected.has(id))}
+                onSelectAll={() => setSelected(new Set(filter(people, search, role).map(({ id }) => id)))}
+                onClear={() => setSelected(new Set())}
+              />
               {filter(people, search, role).length === 0 ? (
                 <EmptyState icon={SearchX} title={t('nobodyTitle')} text={t('nobodyText')} />
               ) : (
                 <EmployeesTable
                   people={filter(people, search, role)}
+                  selected={selected}
+                  onSelect={setSelected}
                   onEdit={setEdited}
                   onDelete={deletion.ask}
                   onCreateLogin={setLoginFor}
@@ -80,7 +97,9 @@ export function EmployeesPage() {
           )
         }
       </QueryView>
-      {edited && <EmployeeDrawer employee={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      {adding !== '' && <EmployeeDrawer employee={null} onClose={() => setAdding('')} />}
+      {edited && <EmployeeDrawer employee={edited} onClose={() => setEdited(null)} />}
+      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
       {loginFor && <CreateLoginDialog employee={loginFor} onClose={() => setLoginFor(null)} />}
       <ConfirmDialog
         isOpen={deletion.asked !== null}

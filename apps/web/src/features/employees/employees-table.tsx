@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Button, Group, Text } from '@mantine/core';
+import { ActionIcon, Badge, Button, Checkbox, Group, Text } from '@mantine/core';
 import type { employees } from '@pamaina/contract';
 import { KeyRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -11,28 +11,44 @@ type Employee = employees.Employee;
 
 interface EmployeesTableProps {
   people: readonly Employee[];
+  /** By their IDs. */
+  selected: ReadonlySet<string>;
+  onSelect: (selected: ReadonlySet<string>) => void;
   onEdit: (employee: Employee) => void;
   onDelete: (employee: Employee) => void;
   onCreateLogin: (employee: Employee) => void;
 }
 
 /** The people who work here, one a row. */
-export function EmployeesTable({ people, onEdit, onDelete, onCreateLogin }: EmployeesTableProps) {
+export function EmployeesTable({ people, selected, onSelect, onEdit, onDelete, onCreateLogin }: EmployeesTableProps) {
   const { t } = useTranslation('employees');
   const format = useFormat();
   const [sort, setSort] = useSortState('name');
+  const toggle = (id: string) => {
+    const next = new Set(selected);
+    if (!next.delete(id)) next.add(id);
+    onSelect(next);
+  };
   const columns: Column<Employee>[] = [
+    {
+      key: 'selected',
+      header: t('bulk.column'),
+      isHeaderHidden: true,
+      cell: ({ id, name }) => (
+        <Checkbox aria-label={t('bulk.selectOne', { name })} checked={selected.has(id)} onChange={() => toggle(id)} />
+      ),
+    },
     {
       key: 'name',
       header: t('name'),
       sortValue: ({ name }) => name,
-      cell: ({ id, name, roles }) => (
+      cell: ({ id, name, roles, department, location }) => (
         <>
           <Text size="md" fw={500}>
             {name}
           </Text>
           <Text size="xs" c="dimmed">
-            {id}
+            {[id, department, location].filter(Boolean).join(' · ')}
           </Text>
           <Text size="xs" hiddenFrom="sm">
             {roles.join(', ')}

@@ -15,6 +15,8 @@ const labels: Record<keyof EmployeeValues, string> = {
   birth_date: 'birthDate',
   email: 'email',
   phone: 'phone',
+  department: 'department',
+  location: 'location',
   is_senior: 'workingTime.senior',
   consents: 'workingTime.consents',
   needs_consent: 'workingTime.needsConsent',

@@ -1,0 +1,37 @@
+import { Button, Group, Text } from '@mantine/core';
+import type { employees } from '@pamaina/contract';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BulkDrawer } from './bulk-drawer.tsx';
+
+interface BulkBarProps {
+  /** Those who are selected. */
+  people: readonly employees.Employee[];
+  onSelectAll: () => void;
+  onClear: () => void;
+}
+
+/** What can be done with the selected people; nothing while nobody is. */
+export function BulkBar({ people, onSelectAll, onClear }: BulkBarProps) {
+  const { t } = useTranslation('employees');
+  const [isEditing, setEditing] = useState(false);
+  if (people.length === 0) return null;
+  return (
+    <Group gap="sm" role="region" aria-label={t('bulk.label')}>
+      <Text fw={500} role="status">
+        {t('bulk.selected', { count: people.length })}
+      </Text>
+      <Button size="compact-md" leftSection={<Pencil size={14} aria-hidden />} onClick={() => setEditing(true)}>
+        {t('bulk.edit')}
+      </Button>
+      <Button size="compact-md" variant="subtle" onClick={onSelectAll}>
+        {t('bulk.all')}
+      </Button>
+      <Button size="compact-md" variant="subtle" onClick={onClear}>
+        {t('bulk.clear')}
+      </Button>
+      {isEditing && <BulkDrawer people={people} onClose={() => setEditing(false)} onSaved={onClear} />}
+    </Group>
+  );
+}

@@ -1,0 +1,99 @@
+import { Autocomplete, MultiSelect, NumberInput, Stack, TagsInput, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { employees } from '@pamaina/contract';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { toastSuccess } from '../../lib/toasts.tsx';
+import { useLanguage } from '../../lib/use-format.ts';
+import { useReloadProject } from '../../lib/use-reload-project.ts';
+import { useRoleNames } from '../../lib/use-role-names.ts';
+import { FormActions } from '../../ui/form-actions.tsx';
+import { FormDrawer } from '../../ui/form-drawer.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { useFormSubmit } from '../../ui/use-form-submit.ts';
+import { usePlaceNames } from './use-place-names.ts';
+
+interface BulkValues {
+  add_roles: string[];
+  remove_roles: string[];
+  max_hours_per_week: number | string;
+  department: string;
+  location: string;
+}
+
+interface BulkDrawerProps {
+  people: readonly employees.Employee[];
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** Changes the same of several people; what is left empty stays. */
+export function BulkDrawer({ people, onClose, onSaved }: BulkDrawerProps) {
+  const { t } = useTranslation('employees');
+  const reloadProject = useReloadProject();
+  const { suggested } = useRoleNames();
+  const { departments, locations } = usePlaceNames();
+  const decimalSeparator = useLanguage() === 'lt' ? ',' : '.';
+  const form = useForm<BulkValues>({
+    initialValues: { add_roles: [], remove_roles: [], max_hours_per_week: '', department: '', location: '' },
+  });
+  const save = async ({ add_roles, remove_roles, max_hours_per_week, department, location }: BulkValues) => {
+    const body = {
+      employees: people.map(({ id, version }) => ({ id, version })),
+      add_roles,
+      remove_roles,
+      ...(max_hours_per_week !== '' && { max_hours_per_week: Number(max_hours_per_week) }),
+      ...(department.trim() !== '' && { department }),
+      ...(location.trim() !== '' && { location }),
+    };
+    const { length: count } = await call(employees.editEmployees, { body });
+    await reloadProject();
+    toastSuccess(t('bulk.saved', { count }));
+    onClose();
+    onSaved();
+  };
+  const { onSubmit, isBusy, failure, setFailure } = useFormSubmit(form, save, (error) => {
+    const isStale = error instanceof ApiError && error.code === 'stale';
+    if (isStale) void reloadProject().then(() => setFailure(t('bulk.stale')));
+    return isStale;
+  });
+  const held = [...new Set(people.flatMap(({ roles }) => roles))];
+  return (
+    <FormDrawer isOpen title={t('bulk.title', { count: people.length })} isDirty={form.isDirty()} onClose={onClose}>
+      <form onSubmit={onSubmit} noValidate>
+        <Stack gap="md">
+          <FormFailure text={failure} />
+          <Text size="sm" c="dimmed">
+            {people.map(({ name }) => name).join(', ')}
+          </Text>
+          <Text>{t('bulk.help')}</Text>
+          <TagsInput
+            label={t('bulk.addRoles')}
+            description={t('rolesHelp')}
+            data={suggested}
+            splitChars={[',', ';']}
+            acceptValueOnBlur
+            {...form.getInputProps('add_roles')}
+          />
+          <MultiSelect
+            label={t('bulk.removeRoles')}
+            data={held}
+            withScrollArea={false}
+            {...form.getInputProps('remove_roles')}
+          />
+          <NumberInput
+            label={t('maxHours')}
+            min={0}
+            hideControls
+            decimalSeparator={decimalSeparator}
+            {...form.getInputProps('max_hours_per_week')}
+          />
+          <Autocomplete label={t('department')} data={departments} {...form.getInputProps('department')} />
+          <Autocomplete label={t('location')} data={locations} {...form.getInputProps('location')} />
+          <FormActions submitLabel={t('common:save')} isBusy={isBusy} onCancel={onClose} />
+        </Stack>
+      </form>
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button, FileButton, Group, Modal, Stack, Text } from '@mantine/core';
+import { employees } from '@pamaina/contract';
+import { FileUp } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api-client.ts';
+import { downloadText, toCsv } from '../../lib/csv.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { toastSuccess } from '../../lib/toasts.tsx';
+import { useLanguage } from '../../lib/use-format.ts';
+import { useReloadProject } from '../../lib/use-reload-project.ts';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { ImportPreview, type ImportTrial } from './import-preview.tsx';
+
+/** Two thousand people take longer than a usual call. */
+const TIMEOUT_MS = 60_000;
+
+/** A file is chosen, tried, looked at, and only then written. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('employees');
+  const reloadProject = useReloadProject();
+  const [file, setFile] = useState<File | null>(null);
+  const [trial, setTrial] = useState<ImportTrial | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const send = async (chosen: File, query: { dry_run: 'true' | 'false'; skip_errors: 'true' | 'false' }) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      return await call(employees.importEmployees, { query, file: chosen, timeoutMs: TIMEOUT_MS });
+    } catch (error) {
+      setFailure(errorText(error));
+      return null;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const choose = async (chosen: File | null) => {
+    if (chosen === null) return;
+    setFile(chosen);
+    setTrial(await send(chosen, { dry_run: 'true', skip_errors: 'false' }));
+  };
+  const apply = async () => {
+    if (file === null || trial === null) return;
+    const done = await send(file, { dry_run: 'false', skip_errors: trial.errors.length > 0 ? 'true' : 'false' });
+    if (done === null) return;
+    await reloadProject();
+    toastSuccess(t('import.done'));
+    onClose();
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={t('import.title')}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <Stack gap="md">
+        <FormFailure text={failure} />
+        <Text>{t('import.text')}</Text>
+        <Group gap="sm">
+          <FileButton accept=".csv,text/csv" onChange={(chosen) => void choose(chosen)}>
+            {(props) => (
+              <Button
+                {...props}
+                variant={trial === null ? 'filled' : 'default'}
+                leftSection={<FileUp size={16} aria-hidden />}
+                loading={isBusy && trial === null}
+              >
+                {t(file === null ? 'import.choose' : 'import.other')}
+              </Button>
+            )}
+          </FileButton>
+          <SampleButton />
+          {file !== null && (
+            <Text size="sm" c="dimmed">
+              {file.name}
+            </Text>
+          )}
+        </Group>
+        {trial !== null && <ImportPreview trial={trial} isBusy={isBusy} onApply={() => void apply()} />}
+      </Stack>
+    </Modal>
+  );
+}
+
+/** A file to fill in, with the headings of the language. */
+function SampleButton() {
+  const { t } = useTranslation('employees');
+  const language = useLanguage();
+  const sample = [
+    ['ID', t('name'), t('roles'), t('maxHours'), t('contractHours'), t('hourlyRate'), t('phone'), t('department')],
+    [
+      'jonas',
+      'Jonas Jonaitis',
+      t('common:usualRoles.cook'),
+      40,
+      40,
+      8.5,
+      '370 600 00000',
+      t('usualDepartments.kitchen'),
+    ],
+  ];
+  return (
+    <Button variant="subtle" onClick={() => downloadText(t('import.sampleName'), toCsv(sample, language))}>
+      {t('import.sample')}
+    </Button>
+  );
+}

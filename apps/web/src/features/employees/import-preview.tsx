@@ -1,0 +1,80 @@
+import { Alert, Button, Group, List, Stack, Text } from '@mantine/core';
+import type { employees, ReplyOf } from '@pamaina/contract';
+import { CircleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { DataTable, type Column } from '../../ui/data-table.tsx';
+
+export type ImportTrial = NonNullable<ReplyOf<typeof employees.importEmployees>>;
+
+/** More would not be read. */
+const [ERRORS_SHOWN, ROWS_SHOWN] = [20, 200];
+
+interface ImportPreviewProps {
+  trial: ImportTrial;
+  isBusy: boolean;
+  onApply: () => void;
+}
+
+/** What a file would do: counts, what is wrong line by line, and who is added or changed. */
+export function ImportPreview({ trial: { rows, errors, ignored_columns }, isBusy, onApply }: ImportPreviewProps) {
+  const { t } = useTranslation('employees');
+  const count = (deed: employees.ImportedRow['deed']) => rows.filter((row) => row.deed === deed).length;
+  const changes = count('create') + count('update');
+  const columns: Column<employees.ImportedRow>[] = [
+    { key: 'line', header: t('import.line'), cell: ({ line }) => line, align: 'right' },
+    { key: 'name', header: t('name'), cell: ({ name }) => name },
+    { key: 'id', header: t('id'), cell: ({ id }) => id, isSecondary: true },
+    { key: 'deed', header: t('import.deed'), cell: ({ deed }) => t(`import.deeds.${deed}`) },
+  ];
+  const counts = [
+    t('import.willCreate', { count: count('create') }),
+    t('import.willUpdate', { count: count('update') }),
+    t('import.willKeep', { count: count('keep') }),
+  ];
+  return (
+    <Stack gap="md">
+      <Text fw={500} role="status">
+        {counts.join(' · ')}
+      </Text>
+      {ignored_columns.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {t('import.ignored', { columns: ignored_columns.join(', ') })}
+        </Text>
+      )}
+      {errors.length > 0 && (
+        <Alert
+          color="red"
+          title={t('import.errors', { count: errors.length })}
+          icon={<CircleAlert size={18} aria-hidden />}
+        >
+          <List size="sm">
+            {errors.slice(0, ERRORS_SHOWN).map((error) => (
+              <List.Item key={`${error.line} ${error.detail}`}>{t('import.error', error)}</List.Item>
+            ))}
+          </List>
+          {errors.length > ERRORS_SHOWN && (
+            <Text size="sm">{t('import.moreErrors', { count: errors.length - ERRORS_SHOWN })}</Text>
+          )}
+          {changes > 0 && (
+            <Text size="sm" mt="xs">
+              {t('import.skip')}
+            </Text>
+          )}
+        </Alert>
+      )}
+      {rows.length > 0 && (
+        <DataTable
+          label={t('import.title')}
+          columns={columns}
+          rows={rows.slice(0, ROWS_SHOWN)}
+          rowKey={({ line }) => String(line)}
+        />
+      )}
+      <Group justify="flex-end">
+        <Button disabled={changes === 0} loading={isBusy} onClick={onApply}>
+          {t('import.apply', { count: changes })}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
