@@ -4,8 +4,8 @@ import type { Shift } from '../model/problem.ts';
 import { periodMinutes } from '../rules/period-minutes.ts';
 import type { RowGoal } from './goal.ts';
 
-/** Shares above this are left out of the search for rosters: what it would gain in proof it would lose in speed. */
-const WIDEST = 2;
+/** Shares above this are left out of the search for rosters, which would have to count too far. */
+const WIDEST = 8;
 
 /** A goal about shifts of a kind above a person's even share of them, which is rounded up to whole shifts. */
 export function fairCount(of: {

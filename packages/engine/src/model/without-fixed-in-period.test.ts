@@ -52,7 +52,7 @@ describe('the bound without what stands in the period', () => {
           compared++;
         }
       }),
-      { numRuns: 150, seed: 5 },
+      { numRuns: 250, seed: 5 },
     );
     expect(compared).toBeGreaterThan(30);
   });
