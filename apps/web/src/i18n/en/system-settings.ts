@@ -16,7 +16,7 @@ export default {
   },
   importance: {
     title: 'What matters how much',
-    text: 'The planner weighs these against each other. Each word weighs four times the one before it.',
+    text: 'The planner weighs these against each other. Each word weighs twice as much as the one before it.',
     levels: { off: 'Off', low: 'Low', normal: 'Normal', high: 'High', highest: 'Highest' },
     aims: {
       coverage: 'Filled shifts',

@@ -16,7 +16,7 @@ export default {
   },
   importance: {
     title: 'Kas kiek svarbu',
-    text: 'Sudarant grafiką šie tikslai sveriami tarpusavyje. Kiekvienas žodis sveria keturis kartus daugiau nei ankstesnis.',
+    text: 'Sudarant grafiką šie tikslai sveriami tarpusavyje. Kiekvienas žodis sveria dvigubai daugiau nei ankstesnis.',
     levels: {
       off: 'Nesvarbu',
       low: 'Mažai svarbu',
