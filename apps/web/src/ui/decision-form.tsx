@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StaleAnswer } from '../lib/api-error.ts';
+import { ApiError, StaleAnswer } from '../lib/api-error.ts';
 import { errorText } from '../lib/error-text.ts';
 import { toastError } from '../lib/toasts.tsx';
 import { FormDrawer } from './form-drawer.tsx';
@@ -12,7 +12,7 @@ interface DecisionFormProps {
   title: string;
   /** What is decided, in full. */
   children: ReactNode;
-  /** Sends the answer; whatever it throws is told and the form stays. */
+  /** Sends the answer; whatever it throws is told, and the form stays unless it was overtaken. */
   onDecide: (decision: Decision, note: string) => Promise<void>;
   onClose: () => void;
 }
@@ -30,6 +30,7 @@ export function DecisionForm({ title, children, onDecide, onClose }: DecisionFor
       onClose();
     } catch (error) {
       if (!(error instanceof StaleAnswer)) toastError(errorText(error, t('error.decideFailed')));
+      if (isOvertaken(error)) onClose();
     } finally {
       setSending(null);
     }
@@ -64,4 +65,9 @@ export function DecisionForm({ title, children, onDecide, onClose }: DecisionFor
       </Stack>
     </FormDrawer>
   );
+}
+
+/** Somebody else changed, decided or withdrew it meanwhile: what is on screen is not what would be decided. */
+function isOvertaken(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 412 || error.code.endsWith('_decided'));
 }

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShiftWords } from '../use-shift-words.ts';
@@ -21,7 +21,6 @@ export function DayButton({ date, className, isTabStop = true, children }: DayBu
   return (
     <UnstyledButton
       className={className ?? ''}
-      aria-label={t('notes.open', { day: words.day(date) })}
       aria-haspopup="dialog"
       tabIndex={isTabStop ? 0 : -1}
       data-day-button
@@ -29,6 +28,7 @@ export function DayButton({ date, className, isTabStop = true, children }: DayBu
       onClick={() => notes.open(date)}
     >
       {children}
+      <VisuallyHidden>{t('notes.open', { day: words.day(date) })}</VisuallyHidden>
     </UnstyledButton>
   );
 }
