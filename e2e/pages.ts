@@ -22,6 +22,7 @@ export const pages: PageOfApp[] = [
     `${calendar('list')}&panel=rules`,
     '/manager/employees',
     '/manager/availability',
+    '/manager/availability?view=who&template=RYT&role=barista',
     '/manager/shifts/templates',
     '/manager/shifts/requirements',
     '/manager/shifts/holidays',

@@ -228,6 +228,17 @@ export const getSummary = endpoint({
   errors: [],
 });
 
+/** Somebody as the taker of a shift: `fits` when nothing stands against it. */
+export const Candidate = z.object({
+  employee_id: z.string(),
+  name: z.string(),
+  fits: z.boolean(),
+  blocked_by: z.array(Rule),
+  cost_cents: z.number().nullable(),
+  hours_after: z.number(),
+});
+export type Candidate = z.infer<typeof Candidate>;
+
 export const listCandidates = endpoint({
   method: 'GET',
   path: '/schedule/{id}/candidates',
@@ -236,15 +247,6 @@ export const listCandidates = endpoint({
   project: true,
   params: byId,
   status: 200,
-  reply: z.array(
-    z.object({
-      employee_id: z.string(),
-      name: z.string(),
-      fits: z.boolean(),
-      blocked_by: z.array(Rule),
-      cost_cents: z.number().nullable(),
-      hours_after: z.number(),
-    }),
-  ),
+  reply: z.array(Candidate),
   errors: ['not_found'],
 });

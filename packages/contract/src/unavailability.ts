@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { Candidate } from './schedule.ts';
 import { date, identity, instant, rangeQuery, text, uuid } from './fields.ts';
 
 export const Unavailability = z.object({
@@ -80,6 +81,18 @@ export const listAvailability = endpoint({
   query: rangeQuery,
   status: 200,
   reply: z.array(AvailabilityDay),
+  errors: [],
+});
+
+export const listAvailable = endpoint({
+  method: 'GET',
+  path: '/availability/candidates',
+  summary: 'Who could work a template in a role on a day, best first, and what stops the others',
+  role: 'manager',
+  project: true,
+  query: z.strictObject({ date, template: text(60), role: text(60) }),
+  status: 200,
+  reply: z.array(Candidate),
   errors: [],
 });
 

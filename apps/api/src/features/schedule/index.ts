@@ -1,4 +1,5 @@
 export { absenceConsequence } from './absence-consequence.ts';
+export { candidatesOn } from './candidates-on.ts';
 export { loadProblem, type LoadedPeriod } from './load-problem.ts';
 export { keepPlanning } from './kept-planning.ts';
 export { lockMonth, refuseWhilePlanning } from './lock-month.ts';

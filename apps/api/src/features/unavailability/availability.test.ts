@@ -93,3 +93,26 @@ test('a view takes at most four statements, however many people and days', async
   expect(statements.length).toBeGreaterThan(0);
   expect(statements.length).toBeLessThanOrEqual(4);
 });
+
+test('who could work a template on a day, best first, and what stops the others', async () => {
+  const own = await createManager(api, 'Own');
+  const post = (path: string, body: object) => api.call('POST', path, { token: own.token, body });
+  await post('/templates', { name: 'DAY', start_time: '08:00', end_time: '16:00' });
+  const free = await createWorker(api, own, { name: 'Ona' });
+  const busy = await createWorker(api, own, { name: 'Petras' });
+  await createWorker(api, own, { name: 'Rūta', roles: ['barista'] });
+  await post('/schedule/shifts', { date: '2031-05-07', template: 'DAY', role: 'cook', employee_id: busy.id });
+  const ask = (query: string, token = own.token) =>
+    api.call('GET', `/availability/candidates?date=2031-05-07&role=cook&${query}`, { token });
+  const { status, json } = await ask('template=DAY');
+  expect(status).toBe(200);
+  expect(json.map(({ name, fits }: { name: string; fits: boolean }) => [name, fits])).toEqual([
+    ['Ona', true],
+    ['Rūta', false],
+    ['Petras', false],
+  ]);
+  expect(json[0]).toMatchObject({ employee_id: free.id, blocked_by: [], hours_after: 8 });
+  expect(json[1].blocked_by[0].detail).toContain('cook');
+  expect((await ask('template=DAY', free.token)).json.code).toBe('managers_only');
+  expect(Object.keys((await ask('template=NIGHT')).json.errors)).toEqual(['template']);
+});

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, SegmentedControl } from '@mantine/core';
 import { unavailability } from '@pamaina/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { SearchX, Users } from 'lucide-react';
@@ -17,9 +17,32 @@ import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { AvailabilityGrid } from './availability-grid.tsx';
 import { useWeek } from './use-week.ts';
+import { WhoCouldWork } from './who-could-work.tsx';
 
-/** `/manager/availability`: who can work when, derived; managers only view it (Spec section 6). */
+/** `/manager/availability`: who can work when, derived, and who could work a given shift; managers only view it (Spec section 6). */
 export function AvailabilityPage() {
+  const { t } = useTranslation('unavailability');
+  const [view, setView] = useAddressState('view');
+  return (
+    <>
+      <PageHeader title={t('availability.title')} description={t('availability.description')} />
+      <SegmentedControl
+        aria-label={t('availability.view')}
+        data={[
+          { value: '', label: t('availability.week') },
+          { value: 'who', label: t('availability.who') },
+        ]}
+        value={view === 'who' ? 'who' : ''}
+        onChange={setView}
+        mb="lg"
+      />
+      {view === 'who' ? <WhoCouldWork /> : <Week />}
+    </>
+  );
+}
+
+/** The people by the days of a week. */
+function Week() {
   const { t } = useTranslation('unavailability');
   const format = useFormat();
   const week = useWeek();
@@ -34,7 +57,6 @@ export function AvailabilityPage() {
   const wanted = foldDiacritics(search.trim());
   return (
     <>
-      <PageHeader title={t('availability.title')} description={t('availability.description')} />
       <Group justify="space-between" mb="md">
         <Stepper
           label={format.range(week.start, week.end)}

@@ -1,0 +1,9 @@
+import type { unavailability } from '@pamaina/contract';
+import { member, type Call } from '../../platform/http/route.ts';
+import { candidatesOn } from '../schedule/index.ts';
+
+/** Who could work a template in a role on a day, best first, and what stops the others. */
+export function listAvailable(call: Call<typeof unavailability.listAvailable>) {
+  const { projectId } = member(call);
+  return call.deps.database.inProject(projectId, (tx) => candidatesOn(tx, projectId, call.query, call.language));
+}

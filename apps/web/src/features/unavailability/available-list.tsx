@@ -1,0 +1,61 @@
+import { Text } from '@mantine/core';
+import type { schedule } from '@pamaina/contract';
+import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/use-format.ts';
+import classes from './available-list.module.css';
+
+/** Everybody as takers of a shift, best first: a sign, a word, and what stands against it. */
+export function AvailableList({ list }: { list: readonly schedule.Candidate[] }) {
+  const { t } = useTranslation('unavailability');
+  const format = useFormat();
+  return (
+    <>
+      <Text fw={500} mb="xs" role="status">
+        {t('availability.couldWork', { count: list.filter(({ fits }) => fits).length })}
+      </Text>
+      <ul className={classes.list}>
+        {list.map((one) => (
+          <li key={one.employee_id} className={classes.person} data-verdict={verdictOf(one)}>
+            <Sign verdict={verdictOf(one)} />
+            <div>
+              <span className={classes.name}>{one.name}</span>
+              <Text component="span" size="sm">
+                {t(`availability.verdicts.${verdictOf(one)}`)}
+              </Text>
+              {one.blocked_by.map(({ rule, detail, source }) => (
+                <Text key={`${rule} ${detail}`} size="sm" c="dimmed">
+                  {[detail, source].filter(Boolean).join(' · ')}
+                </Text>
+              ))}
+            </div>
+            <Text component="span" size="sm" c="dimmed" ta="end" className="tabular">
+              {t('availability.hoursAfter', { hours: format.hours(one.hours_after) })}
+              {one.cost_cents !== null && (
+                <>
+                  <br />
+                  {format.money(one.cost_cents)}
+                </>
+              )}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type Verdict = 'fits' | 'consent' | 'stopped';
+
+/** What only breaks a goal, or is lawful with consent, is for the manager to decide. */
+function verdictOf({ fits, blocked_by }: schedule.Candidate): Verdict {
+  if (fits) return 'fits';
+  return blocked_by.every(({ severity, needs_consent }) => severity === 'soft' || needs_consent === true)
+    ? 'consent'
+    : 'stopped';
+}
+
+function Sign({ verdict }: { verdict: Verdict }) {
+  const Icon = verdict === 'fits' ? CircleCheck : verdict === 'consent' ? CircleHelp : CircleX;
+  return <Icon className={classes.sign} size={18} aria-hidden />;
+}
