@@ -19,6 +19,8 @@ export interface Editing {
   openMove: (shift: schedule.Shift, copy: boolean) => void;
   /** Somebody is ill: the person, where it is known, and the first date. */
   openRepair: (employeeId: string | null, date: string) => void;
+  /** Somebody else for a shift, also for a published one. */
+  openReplace: (shift: schedule.Shift) => void;
   save: (shift: schedule.Shift | null, body: ShiftBody) => void;
   remove: (shift: schedule.Shift) => void;
   togglePin: (shift: schedule.Shift) => void;

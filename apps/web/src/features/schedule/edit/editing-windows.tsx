@@ -1,6 +1,7 @@
 import type { Editing, ShiftPlace } from '../editing.ts';
 import { needsOn } from '../model/needs.ts';
 import { bodyOf, type ShiftBody } from '../model/shift-body.ts';
+import { ReplaceDialog } from '../replace/replace-dialog.tsx';
 import { RepairDialog } from '../repair/repair-dialog.tsx';
 import type { EditSources } from './edit-sources.ts';
 import { KeysDialog } from './keys-dialog.tsx';
@@ -40,6 +41,8 @@ export function EditingWindows({ opened, editing, sources, onClose }: EditingWin
       return <MoveDialog {...opened} {...shared} people={sources.people} />;
     case 'repair':
       return <RepairDialog {...opened} people={sources.people} onClose={onClose} />;
+    case 'replace':
+      return <ReplaceDialog {...opened} onClose={onClose} />;
     case 'keys':
       return <KeysDialog onClose={onClose} />;
   }

@@ -71,6 +71,7 @@ function PublishedShift({ shift, editing, onClose }: PublishedShiftProps) {
       <Text size="sm" c="dimmed">
         {t('edit.published')}
       </Text>
+      <Button onClick={() => editing.openReplace(shift)}>{t('calendar:replace.button')}</Button>
       <Group grow>
         {shift.employee_id !== null && (
           <Button variant="default" onClick={() => editing.openRepair(shift.employee_id, shift.date)}>

@@ -1,6 +1,6 @@
 import type { schedule } from '@pamaina/contract';
 import { Menu } from '@mantine/core';
-import { ArrowRightLeft, Copy, Pencil, Pin, PinOff, Thermometer, Trash2 } from 'lucide-react';
+import { ArrowRightLeft, Copy, Pencil, Pin, PinOff, Thermometer, Trash2, UserRoundSearch } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Editing } from '../editing.ts';
 import type { Anchor } from '../grid/grid-view.ts';
@@ -55,6 +55,15 @@ export function ShiftMenu({ shift, anchor, editing, onClose }: ShiftMenuProps) {
         >
           {t('edit.copyTo')}
         </Menu.Item>
+        {isPublished && (
+          <Menu.Item
+            leftSection={<UserRoundSearch size={16} />}
+            onClick={() => editing.openReplace(shift)}
+            closeMenuOnClick={false}
+          >
+            {t('calendar:replace.button')}
+          </Menu.Item>
+        )}
         {shift.employee_id !== null && (
           <Menu.Item
             leftSection={<Thermometer size={16} />}

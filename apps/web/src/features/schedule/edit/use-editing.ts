@@ -21,6 +21,7 @@ export type Opened =
   | { kind: 'add'; place: ShiftPlace & { role: string }; anchor: Anchor }
   | { kind: 'move'; shift: schedule.Shift; copy: boolean }
   | { kind: 'repair'; employeeId: string | null; date: string }
+  | { kind: 'replace'; shift: schedule.Shift }
   | { kind: 'keys' };
 
 /** The deeds of the calendar: one object for the grid, the list, the phone and the menus. */
@@ -64,6 +65,7 @@ export function useEditing(nameOf: (employeeId: string) => string | null) {
       openMenu: (shift, anchor) => open({ kind: 'menu', shift, anchor }),
       openMove: (shift, copy) => (copy || mayEdit(shift)) && open({ kind: 'move', shift, copy }),
       openRepair: (employeeId, date) => open({ kind: 'repair', employeeId, date }),
+      openReplace: (shift) => open({ kind: 'replace', shift }),
       showKeys: () => open({ kind: 'keys' }),
       togglePin: (shift) => change(shift, { pinned: !shift.pinned }),
       save: (shift, body) => (shift === null ? create(body) : change(shift, body)),

@@ -28,6 +28,7 @@ function recordedEditing(): Editing {
     move: vi.fn<Editing['move']>(() => Promise.resolve(true)),
     openMove: vi.fn<Editing['openMove']>(),
     openRepair: vi.fn<Editing['openRepair']>(),
+    openReplace: vi.fn<Editing['openReplace']>(),
     save: vi.fn<Editing['save']>(),
     remove: vi.fn<Editing['remove']>(),
     togglePin: vi.fn<Editing['togglePin']>(),

@@ -28,6 +28,8 @@ export function OpenNeedCard({ need, shift, remedies, editing, onShow }: OpenNee
   const ruleName = useRuleName();
   const [isAssigning, setAssigning] = useState(false);
   const hours = shift === null ? need.template : `${need.template} · ${words.hours(shift)}`;
+  // A published shift changes hands with a reason, so that its list stands in a window of its own.
+  const whoCould = (open: schedule.Shift) => (open.status === 'draft' ? setAssigning(true) : editing.openReplace(open));
   return (
     <section className={classes.card}>
       <div>
@@ -52,14 +54,21 @@ export function OpenNeedCard({ need, shift, remedies, editing, onShow }: OpenNee
         </details>
       ))}
       <RemedyList query={remedies} need={need} />
-      {shift !== null && !isAssigning && shift.status === 'draft' && (
+      {shift !== null && !isAssigning && (
         <Group>
-          <Button variant="default" size="compact-md" onClick={() => setAssigning(true)}>
+          <Button variant="default" size="compact-md" onClick={() => whoCould(shift)}>
             {t('panel.whoCould')}
           </Button>
         </Group>
       )}
-      {shift !== null && isAssigning && <Candidates shift={shift} editing={editing} />}
+      {shift !== null && isAssigning && (
+        <Candidates
+          shift={shift}
+          giveLabel={t('panel.assign')}
+          nameOfGiving={(name) => t('panel.assignTo', { name })}
+          onGive={({ employee_id }) => void editing.move(shift, { date: shift.date, employee_id }, { copy: false })}
+        />
+      )}
     </section>
   );
 }

@@ -1,0 +1,68 @@
+import type { schedule } from '@pamaina/contract';
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Candidates } from '../panel/candidates.tsx';
+import { useShiftWords } from '../use-shift-words.ts';
+import { useReplacement } from './use-replacement.ts';
+
+const REASON_MAX = 500;
+
+/** Somebody else for a shift: why, and then one press beside the best candidate. */
+export function ReplaceDialog({ shift, onClose }: { shift: schedule.Shift; onClose: () => void }) {
+  const { t } = useTranslation('calendar');
+  const words = useShiftWords();
+  const field = useRef<HTMLInputElement>(null);
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const replacement = useReplacement(shift, onClose);
+  const give = (employee_id: string | null, name: string | null) => {
+    const said = reason.trim();
+    if (said !== '') return replacement.mutate({ employee_id, name, reason: said });
+    setMissing(true);
+    field.current?.focus();
+  };
+  return (
+    <Modal opened onClose={onClose} title={t('replace.title')} closeButtonProps={{ 'aria-label': t('common:close') }}>
+      <Stack gap="sm">
+        <div>
+          <Text fw={600}>{shift.employee_name ?? t('schedule:words.nobody')}</Text>
+          <Text>{[words.day(shift.date), words.hours(shift), shift.role].join(', ')}</Text>
+        </div>
+        <Text size="sm" c="dimmed">
+          {t('replace.help')}
+        </Text>
+        <TextInput
+          ref={field}
+          label={t('replace.reason')}
+          required
+          maxLength={REASON_MAX}
+          value={reason}
+          error={isMissing && reason.trim() === '' ? t('replace.reasonMissing') : null}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          data-autofocus
+        />
+        <Text size="sm" fw={600}>
+          {t('replace.candidates')}
+        </Text>
+        <Candidates
+          shift={shift}
+          giveLabel={t('replace.give')}
+          nameOfGiving={(name) => t('replace.giveTo', { name })}
+          isBusy={replacement.isPending}
+          onGive={({ employee_id, name }) => give(employee_id, name)}
+        />
+        <Group justify="flex-end">
+          {shift.employee_id !== null && (
+            <Button variant="default" mr="auto" disabled={replacement.isPending} onClick={() => give(null, null)}>
+              {t('replace.leaveOpen')}
+            </Button>
+          )}
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
