@@ -21,7 +21,11 @@ export function useActivityWords(): (item: activity.Activity) => ActivityWords {
     if (field === 'weekday' && typeof raw === 'number') return format.weekdayLong(`2026-01-0${raw + 4}`);
     if (typeof raw === 'number') return field.endsWith('_cents') ? format.money(raw) : format.number(raw);
     if (Array.isArray(raw)) return raw.length === 0 ? '–' : raw.map((each) => value(field, each, names)).join(', ');
-    if (typeof raw !== 'string') return JSON.stringify(raw);
+    if (isRow(raw))
+      return Object.entries(raw)
+        .map(([name, one]) => value(name, one, names))
+        .join(' ');
+    if (typeof raw !== 'string') return '–';
     if (field === 'employee_id') return names[raw] ?? raw;
     if (/^\d{4}-\d\d-\d\d$/.test(raw)) return format.longDate(raw);
     if (/^\d\d:\d\d:\d\d$/.test(raw)) return raw.slice(0, 5);
@@ -62,9 +66,7 @@ export function useActivityWords(): (item: activity.Activity) => ActivityWords {
 
 /** How many things a change was about, whatever they are called. */
 function countOf(details: Details): number {
-  const list = details['dates'] ?? details['ids'];
+  const list = details['dates'] ?? details['changes'];
   if (Array.isArray(list)) return list.length;
-  return Number(
-    details['shifts'] ?? details['removed'] ?? details['copied'] ?? details['filled'] ?? details['count'] ?? 0,
-  );
+  return Number(details['shifts'] ?? details['removed'] ?? details['copied'] ?? details['count'] ?? 0);
 }

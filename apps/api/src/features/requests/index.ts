@@ -1,0 +1,1 @@
+export { pendingRequestCount } from './pending-request-count.ts';
