@@ -74,7 +74,7 @@ test('a session that ends says so, leads to the sign-in after a moment, and from
   // From another device: only the other sessions end.
   await callApi('POST', '/settings/change-password', { token: await tokenOf('ended'), body: passwords });
 
-  await page.getByRole('link', { name: en.shell.employees }).click();
+  await page.getByRole('link', { name: en.shell.employees, exact: true }).click();
   await toast(page, en.common.error.sessionExpired).waitFor();
   const told = Date.now();
   await page.waitForURL('**/login');
@@ -205,7 +205,7 @@ test('switching the project says so and shows the other one', async () => {
 test('logging out leaves nothing behind, in either area', async () => {
   const manager = await open();
   await signInAsManager(manager);
-  await manager.getByRole('link', { name: en.shell.employees }).click();
+  await manager.getByRole('link', { name: en.shell.employees, exact: true }).click();
   await expect.poll(() => sessionKeys(manager), PATIENT).toContain('cachedProjects');
   const employee = await open();
   await signInAsEmployee(employee);

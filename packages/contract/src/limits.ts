@@ -42,4 +42,3 @@ export const Limits = z.strictObject(fields).superRefine((limits, context) => {
       context.addIssue({ code: 'custom', path: [max], message: 'max_below_min' });
 });
 export type Limits = z.output<typeof Limits>;
-

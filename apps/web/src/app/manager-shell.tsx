@@ -35,7 +35,6 @@ export function ManagerShell() {
         { to: '/manager/comments', label: t('comments'), icon: NotebookPen },
         { to: '/manager/requests', label: t('requests'), icon: Inbox },
         { to: '/manager/analytics', label: t('analytics'), icon: ChartNoAxesColumn },
-        { to: '/manager/requests', label: t('requests'), icon: Inbox },
         { to: '/manager/history', label: t('history'), icon: History },
         { to: '/manager/settings', label: t('settings'), icon: Settings },
       ]}

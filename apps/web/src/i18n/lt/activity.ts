@@ -67,7 +67,6 @@ export default {
       updated: 'Pakeista pamaina: {{date}}, {{hours}}, {{role}}, {{person}}',
       deleted: 'Ištrinta pamaina: {{date}}, {{hours}}, {{role}}, {{person}}',
       replaced: 'Pamainą perima kitas žmogus: {{date}}, {{hours}}, {{role}}, {{person}}',
-      replaced: 'Pamainai rastas kitas žmogus: {{date}}, {{hours}}, {{role}}, {{person}}',
     },
     schedule: {
       generated: 'Sudarytas grafikas: {{month}}, užpildyta pamainų: {{filled}} iš {{needed}}',
@@ -75,10 +74,6 @@ export default {
       published_few: 'Paskelbtas grafikas: {{month}}, {{count}} pamainos',
       published_many: 'Paskelbtas grafikas: {{month}}, {{count}} pamainos',
       published_other: 'Paskelbtas grafikas: {{month}}, {{count}} pamainų',
-      copied_one: 'Nukopijuota juodraščiu {{count}} pamaina: {{source_start}} – {{source_end}}',
-      copied_few: 'Nukopijuotos juodraščiu {{count}} pamainos: {{source_start}} – {{source_end}}',
-      copied_many: 'Nukopijuota juodraščiu {{count}} pamainos: {{source_start}} – {{source_end}}',
-      copied_other: 'Nukopijuota juodraščiu {{count}} pamainų: {{source_start}} – {{source_end}}',
       repaired_one: 'Grafikas pataisytas dėl nebuvimo: {{person}}, {{count}} pakeitimas',
       repaired_few: 'Grafikas pataisytas dėl nebuvimo: {{person}}, {{count}} pakeitimai',
       repaired_many: 'Grafikas pataisytas dėl nebuvimo: {{person}}, {{count}} pakeitimo',
@@ -91,29 +86,12 @@ export default {
       copied_few: 'Nukopijuota į {{target_start}} – {{target_end}}: {{count}} pamainos',
       copied_many: 'Nukopijuota į {{target_start}} – {{target_end}}: {{count}} pamainos',
       copied_other: 'Nukopijuota į {{target_start}} – {{target_end}}: {{count}} pamainų',
-      repaired: 'Pataisytas grafikas: {{person}} dirbti negali, {{start}} – {{end}}',
-    },
-    comment: {
-      created: 'Pridėtas komentaras: {{date}}',
-      updated: 'Pakeistas komentaras: {{date}}',
-      deleted: 'Ištrintas komentaras: {{date}}',
-    },
-    event: {
-      created: 'Pridėtas įvykis: {{title}}, {{date}}',
-      updated: 'Pakeistas įvykis: {{title}}, {{date}}',
-      deleted: 'Ištrintas įvykis: {{title}}, {{date}}',
     },
     request: {
       created: 'Pateiktas prašymas: {{title}}, {{person}}',
       approved: 'Patvirtintas prašymas: {{title}}, {{person}}',
       rejected: 'Atmestas prašymas: {{title}}, {{person}}',
       cancelled: 'Atsiimtas prašymas: {{title}}, {{person}}',
-    },
-    request: {
-      created: 'Pateiktas prašymas: {{person}}, {{title}}',
-      approved: 'Patvirtintas prašymas: {{person}}, {{title}}',
-      rejected: 'Atmestas prašymas: {{person}}, {{title}}',
-      cancelled: 'Atšauktas prašymas: {{person}}, {{title}}',
     },
     comment: {
       created: 'Parašytas komentaras: {{date}}, {{comment}}',
