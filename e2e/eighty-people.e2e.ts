@@ -1,18 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
-import { callApi, newManagerToken } from './api.ts';
 import { useBrowser } from './browser.ts';
+import { eightyPeople } from './eighty-people.ts';
 import { centre, grid } from './grid.ts';
 import { monthFromNow } from './months.ts';
 import { planMonth, shiftsOf } from './schedule-api.ts';
 import { en } from './texts.ts';
 import { scrollAndWatch, slowDown, timeUntilDrawn } from './timing.ts';
 
-const PEOPLE = 80;
-const ROLES = ['server', 'cook', 'cashier', 'bar'];
-const TEMPLATES = [
-  { name: 'Morning', start_time: '07:00', end_time: '15:30' },
-  { name: 'Evening', start_time: '14:00', end_time: '22:30' },
-];
 const month = monthFromNow(1);
 
 /** Milliseconds. The budgets are 1000 and 100 on a quiet machine; a busy one is given room, and the figures are printed. */
@@ -23,24 +17,7 @@ const open = useBrowser();
 
 let token: string;
 beforeAll(async () => {
-  token = await newManagerToken('eighty', 'Eighty people');
-  const post = (path: string, body: unknown) => callApi('POST', path, { token, body });
-  for (const template of TEMPLATES) await post('/templates', template);
-  for (let index = 0; index < PEOPLE; index += 1) {
-    const role = ROLES[index % ROLES.length];
-    const name = `Person ${String(index + 1).padStart(2, '0')}`;
-    await post('/employees', {
-      id: `p80-${index}`,
-      name,
-      roles: [role],
-      max_hours_per_week: 40,
-      min_shifts_per_week: 0,
-    });
-  }
-  for (const role of ROLES)
-    for (const { name } of TEMPLATES)
-      for (let weekday = 1; weekday <= 7; weekday += 1)
-        await post('/requirements', { template: name, role, count: 6, weekday });
+  token = await eightyPeople('eighty');
   await planMonth(token, month, 3);
 });
 
