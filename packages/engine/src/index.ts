@@ -24,6 +24,7 @@ export { defaultImportance, weightsOf } from './model/weights.ts';
 export { withoutFixedInPeriod } from './model/without-fixed-in-period.ts';
 export type * from './columns/linear-solver.ts';
 export { gapOf, lowerBound, type LowerBound } from './search/lower-bound.ts';
+export type { Exchange } from './search/exchange.ts';
 export type { PlanOptions } from './search/plan-options.ts';
 export { plan } from './search/plan.ts';
 

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { gapOf, type Plan, type Problem, type Progress, type Shift } from '@pamaina/engine';
 import { bestPlan } from './best-plan.ts';
+import { createBoard } from './shared-board.ts';
 import { threadSeed } from './thread-seed.ts';
 import type { WorkerMessage, WorkOrder } from './worker-messages.ts';
 
@@ -8,7 +9,7 @@ export interface PlanRequest {
   /** Wall-clock limit, from the call; the answer comes within half a second after it. */
   seconds: number;
   seed: number;
-  /** Worker threads; each searches from a seed of its own, and the best plan is taken. */
+  /** Worker threads; each searches from a seed of its own, the first one with the linear program of the whole, and the best plan is taken. */
   threads: number;
   /** Bounds each thread's work instead of its time: the same seed, threads and number give the same plan on any machine. */
   maxIterations?: number;
@@ -31,16 +32,17 @@ export function startPlan(problem: Problem, request: PlanRequest): RunningPlan {
   const flag = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const stop = (): void => void Atomics.store(flag, 0, STOPPED);
   const deadline = performance.timeOrigin + performance.now() + request.seconds * 1000;
+  const board = createBoard(problem);
   const latest = new Map<number, Progress>();
   const onProgress = (thread: number, progress: Progress): void => {
     latest.set(thread, progress);
     request.onProgress?.(joined([...latest.values()]));
   };
   const runs = Array.from({ length: Math.max(1, Math.floor(request.threads)) }, (_, thread) => {
-    // Every other thread anneals alone: where whole rosters help little, nothing is lost by them.
-    const columns = thread % 2 === 0;
-    const order: WorkOrder = { problem, seed: threadSeed(request.seed, thread), columns, deadline, flag };
+    const order: WorkOrder = { problem, seed: threadSeed(request.seed, thread), helps: thread > 0, deadline, flag };
+    // Under a work budget threads know nothing of each other, so that the plan does not depend on their speed.
     if (request.maxIterations !== undefined) order.maxIterations = request.maxIterations;
+    else order.board = board;
     if (request.previous) order.previous = [...request.previous];
     return runThread(order, (progress) => onProgress(thread, progress));
   });

@@ -4,8 +4,10 @@ import type { Plan, Problem, Progress, Shift } from '@pamaina/engine';
 export interface WorkOrder {
   problem: Problem;
   seed: number;
-  /** Whether it searches by whole rosters too, or anneals alone. */
-  columns: boolean;
+  /** Whether another thread solves the linear program of the whole. */
+  helps: boolean;
+  /** Shared memory of the threads' best roster and bound; without it they do not know of each other. */
+  board?: SharedArrayBuffer;
   /** Milliseconds since 1970 at which the plan must be there; absolute, because every thread's own clock starts with it. */
   deadline: number;
   maxIterations?: number;

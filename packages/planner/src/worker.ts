@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { plan, type PlanOptions } from '@pamaina/engine';
 import { highsSolver } from './highs-solver.ts';
+import { openBoard } from './shared-board.ts';
 import { workOrderOf, type WorkerMessage } from './worker-messages.ts';
 
 const order = workOrderOf(workerData);
@@ -8,12 +9,14 @@ const say = (message: WorkerMessage): void => parentPort?.postMessage(message);
 
 const options: PlanOptions = {
   seed: order.seed,
+  helps: order.helps,
   clock: () => performance.now(),
   timeLimitMs: Math.max(0, order.deadline - performance.timeOrigin - performance.now()),
   shouldStop: () => Atomics.load(order.flag, 0) !== 0,
   onProgress: (progress) => say({ kind: 'progress', progress }),
 };
-if (order.columns) options.solver = await highsSolver();
+options.solver = await highsSolver();
+if (order.board) options.exchange = openBoard(order.board);
 if (order.maxIterations !== undefined) options.maxIterations = order.maxIterations;
 if (order.previous) options.previous = order.previous;
 

@@ -51,7 +51,7 @@ export function chooseDays(model: Model, sore: readonly number[], random: Random
   return { from, to: from + length - 1 };
 }
 
-function shuffled<T>(list: readonly T[], random: Random): T[] {
+export function shuffled<T>(list: readonly T[], random: Random): T[] {
   const order = [...list];
   for (let i = order.length - 1; i > 0; i--) {
     const j = random.below(i + 1);

@@ -1,4 +1,5 @@
 import type { Budget } from './budget.ts';
+import { dive } from './dive.ts';
 import { generate } from './generate.ts';
 import type { LinearColumn, LinearSolver } from './linear-solver.ts';
 import { costOf, coverColumns, reducedCost, type Demand } from './demand.ts';
@@ -17,8 +18,8 @@ export interface Neighbourhood {
 }
 
 const ROUNDS = 12;
-/** Rosters that the whole-valued program may choose from. */
-const MOST = 1500;
+/** Rosters that a whole-valued program may choose from; with more of them it takes too long, and a dive is as good. */
+const MOST = 200;
 
 /** Better rosters for a few people while the others stay: prices new ones, then chooses among all by a small whole-valued program. */
 export function improve(
@@ -27,7 +28,7 @@ export function improve(
   pricing: Pricing,
   codes: number,
   budget: Budget,
-  limits: { milliseconds: number; nodes: number },
+  nodes: number,
 ): Column[] | null {
   const people = now.map((column) => column.person);
   const cost = costOf(demand, now);
@@ -35,7 +36,11 @@ export function improve(
   try {
     master.add(now);
     master.add(pool);
-    const { solution, bound } = generate(master, demand, pricing, codes, budget, {
+    const {
+      solution,
+      bound,
+      centre: prices,
+    } = generate(master, demand, pricing, codes, budget, {
       people,
       rounds: ROUNDS,
       enough: cost - 1e-6,
@@ -50,19 +55,19 @@ export function improve(
     const room = cost - final.objective;
     const kept = [...master.columns.keys()]
       .filter((i) => reduced[i]! <= room + 1e-6)
-      .sort((a, b) => reduced[a]! - reduced[b]! || a - b)
-      .slice(0, MOST)
       .flatMap((i) => master.columns[i] ?? []);
+    if (kept.length > MOST) {
+      return dive(master, demand, pricing, codes, budget, { people, below: cost - 1e-6, centre: prices, random: null });
+    }
     const size = demand.codes.length;
     const bounds = Float64Array.from({ length: size + people.length }, (_, i) => (i < size ? demand.asked[i]! : 1));
     const columns: LinearColumn[] = kept.map((column) => {
       const rows = [...column.codes.map((code) => demand.place[code]!), size + order.get(column.person)!];
       return { cost: column.cost, lower: 0, upper: 1, rows, values: rows.map(() => 1) };
     });
-    const milliseconds = Math.min(limits.milliseconds, budget.left());
     const found = solver.solveWhole(bounds, bounds, [...coverColumns(demand), ...columns], {
-      milliseconds,
-      nodes: limits.nodes,
+      milliseconds: budget.left(),
+      nodes,
       below: cost,
     });
     if (!found) return null;

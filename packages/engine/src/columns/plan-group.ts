@@ -2,7 +2,7 @@ import type { Model } from '../model/model.ts';
 import type { Random } from '../search/random.ts';
 import type { Span } from './alike-needs.ts';
 import type { Budget } from './budget.ts';
-import { chooseDays, choosePeople, soreCodes } from './choose.ts';
+import { chooseDays, choosePeople, shuffled, soreCodes } from './choose.ts';
 import { baseOf, costOf, demandOf, demandsOf, type Demand } from './demand.ts';
 import { dive } from './dive.ts';
 import { generateJoined } from './generate-joined.ts';
@@ -11,6 +11,7 @@ import type { Group } from './groups.ts';
 import type { LinearSolver } from './linear-solver.ts';
 import { createMaster, type Master } from './master.ts';
 import { improve } from './neighbourhood.ts';
+import { oneByOne } from './one-by-one.ts';
 import type { Cut } from './part.ts';
 import type { Pricing } from './pricing.ts';
 import type { Column } from './roster-pool.ts';
@@ -26,12 +27,14 @@ export interface GroupPlan {
   proved: () => boolean;
   /** Takes over the group's rosters of some cells where they are lawful and better; all of them become known to the master. */
   learn: (cells: Int32Array) => void;
+  /** Gives everybody a lawful roster, each the best beside the others. */
+  construct: (budget: Budget) => void;
   /** Generates columns to the end of the linear program: of the real needs, or of those that are alike over a span as one. */
   root: (budget: Budget, span: Span | null) => void;
   /** One dive; the first follows the master, later ones draw. */
   dive: (budget: Budget) => void;
   /** Some people's whole rosters, or some days of them, solved anew; says whether that was better. */
-  improve: (of: 'people' | 'days', budget: Budget, milliseconds: number) => boolean;
+  improve: (of: 'people' | 'days', budget: Budget) => boolean;
   close: () => void;
 }
 
@@ -42,7 +45,7 @@ const MOST = 14;
 const CELLS = 450;
 const SHRINK = 0.9;
 const GROW = 1.05;
-const NODES = 200;
+const NODES = 60;
 /** Columns of one person that a neighbourhood starts from. */
 const KNOWN = 40;
 
@@ -101,6 +104,9 @@ export function planGroup(
       master.add(columns);
       if (columns.length === people.length) take(columns);
     },
+    construct: (budget) => {
+      take(oneByOne(demand, pricing, numbers, budget, { people: shuffled(people, random), now: best ?? [] }));
+    },
     root: (budget, span) => {
       const nothing = new Float64Array(numbers);
       for (const person of complete() ? [] : people)
@@ -119,13 +125,12 @@ export function planGroup(
       const options = { people, below: cost - 1e-6, centre, random: dives++ === 0 ? null : random };
       take(dive(master, demand, pricing, numbers, budget, options));
     },
-    improve: (of, budget, milliseconds) => {
+    improve: (of, budget) => {
       if (!best || proved() || budget.over()) return false;
-      const limits = { milliseconds, nodes: NODES };
       const kind = sizes[of];
       const near = of === 'days' ? days(best, kind.size) : persons(best, Math.round(kind.size / span));
       if (!near) return false;
-      const found = improve(solver, near.neighbourhood, near.pricing, numbers, budget, limits);
+      const found = improve(solver, near.neighbourhood, near.pricing, numbers, budget, NODES);
       const before = cost;
       if (found) replace(found);
       const better = cost < before - 1e-9;

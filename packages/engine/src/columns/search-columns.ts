@@ -26,6 +26,10 @@ export interface ColumnSearch {
   offer: (cells: Int32Array) => void;
   /** Anneals from the best cells for a share of the whole budget. */
   anneal: (share: number) => void;
+  /** Another thread solves the whole linear program. */
+  helps: boolean;
+  /** Meets other threads: the best cells may become theirs. */
+  meet: () => void;
   /** Hears of a bound of the whole penalty. */
   raise: (penalty: number) => void;
 }
@@ -45,8 +49,6 @@ const SLICE = 0.02;
 const LEAST = 1e-3;
 /** Annealing wants to cool slowly: the share that it takes of what is left. */
 const LONG = 0.4;
-/** What one whole-valued program may take. */
-const MILLISECONDS = 400;
 /** What it counts at least, in steps of work. */
 const WHOLE = 100_000;
 
@@ -76,21 +78,27 @@ export function searchColumns(search: ColumnSearch): void {
     const cells = Int32Array.from(search.cells());
     for (const plan of plans) for (const column of plan.best() ?? []) cells.set(column.row, column.person * model.days);
     search.offer(cells);
+    search.meet();
+    if (search.cells().some((code, cell) => code !== cells[cell])) learn();
   };
   const total = (): number => plans.reduce((sum, plan) => sum + plan.cost(), 0);
   const neighbourhoods = (of: 'people' | 'days'): void => {
     for (const end = budget.used() + SLICE; budget.used() < end && !budget.over() && open().length > 0;) {
       const left = open();
       budget.spend(WHOLE);
-      left[random.below(left.length)]!.improve(of, budget, MILLISECONDS);
+      left[random.below(left.length)]!.improve(of, budget);
       report();
     }
   };
   const open = (): GroupPlan[] => plans.filter((plan) => !plan.proved());
   try {
     learn();
+    for (const plan of plans) {
+      plan.construct(budget);
+      report();
+    }
     // Needs that are alike as one prove most of the bound soon; the real ones are wanted for what remains.
-    for (const span of ['period', 'week', null] as const) {
+    for (const span of search.helps ? [] : (['period', 'week', null] as const)) {
       for (const plan of open()) {
         budget.spend(WHOLE);
         plan.root(budget, span);

@@ -1,6 +1,7 @@
 import type { LinearSolver } from '../columns/linear-solver.ts';
 import type { Shift } from '../model/problem.ts';
 import type { Progress } from '../model/result.ts';
+import type { Exchange } from './exchange.ts';
 
 /** The budget of a plan and whom it talks to. */
 export interface PlanOptions {
@@ -14,6 +15,10 @@ export interface PlanOptions {
   previous?: readonly Shift[];
   /** Solves the linear programs of the search by whole rosters; without one the plan is annealed alone. */
   solver?: LinearSolver;
+  /** Other threads that plan the same problem; whatever they tell makes the plan depend on their speed. */
+  exchange?: Exchange;
+  /** Another thread solves the linear program of the whole; this one anneals longer and improves parts. */
+  helps?: boolean;
   shouldStop?: () => boolean;
   /** Called about five times a second. */
   onProgress?: (progress: Progress) => void;

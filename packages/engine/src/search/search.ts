@@ -20,8 +20,9 @@ export interface Found {
 }
 
 const PROGRESS_MS = 200;
-/** With whole rosters to follow, annealing is short at first: this share of the budget, and at most so many milliseconds a person. */
-const OPENING = { share: 0.35, milliseconds: 60 };
+/** With whole rosters to follow, annealing is short at first: this share of the budget, and at most so many milliseconds a person; longer for a thread that helps. */
+const OPENING = { share: 0.2, milliseconds: 15 };
+const HELPING = { share: 0.35, milliseconds: 60 };
 /** Steps of pricing that count as one move. */
 const STEPS = 300;
 /**
@@ -85,6 +86,17 @@ export function search(model: Model, options: PlanOptions & { started: number },
     return options.maxIterations === undefined ? time : moves / options.maxIterations;
   };
 
+  /** Tells other threads of the best roster and bound, and takes over what they have. */
+  const meet = (): void => {
+    const { exchange } = options;
+    if (!exchange) return;
+    proven = exchange.raise(proven);
+    if (best.hard === 0) exchange.offer(best.cells, best.cost);
+    const cells = exchange.cheaperThan(best.hard === 0 ? best.cost : Infinity);
+    if (!cells) return;
+    roster.load(cells);
+    keep(roster, best);
+  };
   const idle = domains.open.length === 0 || model.people === 0;
   /** Anneals from what part of the budget to what part of it. */
   const annealRuns = (begin: number, end: number): void => {
@@ -94,6 +106,7 @@ export function search(model: Model, options: PlanOptions & { started: number },
       const share = run.share * (end - begin);
       const forbidden = best.hard > 0 && iterations > 0;
       evaluator.setHardWeight(heaviest * (forbidden ? RESCUE.hard : hard));
+      meet();
       roster.load(best.cells);
       best.cost = roster.cost();
       const before = iterations;
@@ -112,7 +125,8 @@ export function search(model: Model, options: PlanOptions & { started: number },
     }
   };
   if (options.solver) {
-    const opening = Math.min(OPENING.share, (OPENING.milliseconds * model.people) / Math.max(1, options.timeLimitMs));
+    const most = options.helps ? HELPING : OPENING;
+    const opening = Math.min(most.share, (most.milliseconds * model.people) / Math.max(1, options.timeLimitMs));
     annealRuns(0, opening);
     let steps = 0;
     searchColumns({
@@ -120,6 +134,7 @@ export function search(model: Model, options: PlanOptions & { started: number },
       domains,
       evaluator,
       solver: options.solver,
+      helps: options.helps ?? false,
       random,
       budget: {
         used: () => used(iterations),
@@ -140,6 +155,7 @@ export function search(model: Model, options: PlanOptions & { started: number },
       raise: (penalty) => {
         proven = Math.max(proven, penalty);
       },
+      meet,
     });
     const now = used(iterations);
     if (now < 1) annealRuns(now, 1);

@@ -1,0 +1,47 @@
+import type { Budget } from './budget.ts';
+import { reducedCost, type Demand } from './demand.ts';
+import type { Pricing } from './pricing.ts';
+import type { Column } from './roster-pool.ts';
+
+/**
+ * Gives one person after the other the roster that is cheapest beside those of the others, until a whole round brings nothing. Starts
+ * from `now`, which may be empty; rosters break no rule from the first one on. Null when there is no time for everybody.
+ */
+export function oneByOne(
+  demand: Demand,
+  pricing: Pricing,
+  codes: number,
+  budget: Budget,
+  { people, now }: { people: readonly number[]; now: readonly Column[] },
+): Column[] | null {
+  const rosters = new Map(now.map((column) => [column.person, column]));
+  const given = new Float64Array(demand.codes.length);
+  const prices = new Float64Array(codes);
+  const marginal = new Float64Array(demand.codes.length);
+  const count = (column: Column, by: number): void => {
+    for (const code of column.codes) given[demand.place[code]!]! += by;
+  };
+  for (const column of now) count(column, 1);
+  for (let idle = 0, turn = 0; idle < people.length && !budget.over(); turn++) {
+    const person = people[turn % people.length]!;
+    const before = rosters.get(person);
+    if (before) count(before, -1);
+    for (let i = 0; i < given.length; i++) {
+      marginal[i] = given[i]! < demand.asked[i]! ? demand.under[i]! : -demand.over[i]!;
+      prices[demand.codes[i]!] = marginal[i]!;
+    }
+    const work = pricing.work();
+    const [found] = pricing.price(person, prices, 1).columns;
+    budget.spend(pricing.work() - work);
+    const value = (column: Column): number => reducedCost(demand, column, marginal);
+    const better = found && (!before || value(found) < value(before) - 1e-9);
+    const next = better ? found : before;
+    if (next) {
+      rosters.set(person, next);
+      count(next, 1);
+    }
+    idle = better ? 0 : idle + 1;
+  }
+  const all = people.flatMap((person) => rosters.get(person) ?? []);
+  return all.length === people.length ? all : null;
+}
