@@ -35,14 +35,16 @@ export function openBoard(board: SharedArrayBuffer): Exchange {
     }
   }
 
+  const cost = (): number => amounts[COST] ?? Infinity;
+  const bound = (): number => amounts[BOUND] ?? -Infinity;
   return {
-    cheaperThan: (cost) => alone(() => (amounts[COST]! < cost - 1e-9 ? Int32Array.from(shared) : null)),
-    offer: (cells, cost) =>
+    cheaperThan: (amount) => alone(() => (cost() < amount - 1e-9 ? Int32Array.from(shared) : null)),
+    offer: (cells, amount) =>
       alone(() => {
-        if (cost >= amounts[COST]!) return;
-        amounts[COST] = cost;
+        if (amount >= cost()) return;
+        amounts[COST] = amount;
         shared.set(cells);
       }),
-    raise: (bound) => alone(() => (amounts[BOUND] = Math.max(amounts[BOUND]!, bound))),
+    raise: (amount) => alone(() => (amounts[BOUND] = Math.max(bound(), amount))),
   };
 }
