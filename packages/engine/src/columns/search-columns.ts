@@ -50,7 +50,7 @@ const LEAST = 1e-3;
 /** Annealing wants to cool slowly: the share that it takes of what is left. */
 const LONG = 0.4;
 /** What it counts at least, in steps of work. */
-const WHOLE = 300_000;
+const WHOLE = 100_000;
 
 /**
  * Plans by whole rosters: each group that shares nobody with others gets its linear program with a bound, dives, and then small
