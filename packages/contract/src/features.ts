@@ -17,6 +17,7 @@ export * as requirements from './requirements.ts';
 export * as schedule from './schedule.ts';
 export * as session from './session.ts';
 export * as settings from './settings.ts';
+export * as swaps from './swaps.ts';
 export * as templates from './templates.ts';
 export * as timeOff from './time-off.ts';
 export * as unavailability from './unavailability.ts';

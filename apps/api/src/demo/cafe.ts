@@ -54,6 +54,11 @@ export const people: DemoPerson[] = [
   { id: 'lukas', name: 'Lukas Stonys', roles: ['virtuvės pagalbininkas', 'kasininkas'], share: 1, rate: 750 },
 ];
 
+const kitchen = new Set(['virėjas', 'virtuvės pagalbininkas']);
+
+/** Where somebody works, by the first of their roles. */
+export const departmentOf = ([first = '']: readonly string[]) => (kitchen.has(first) ? 'Virtuvė' : 'Salė');
+
 export const templates = [
   { name: 'RYT', start_time: '07:00', end_time: '15:30', break_minutes: 30, color: 'orange' },
   { name: 'PIK', start_time: '07:30', end_time: '11:30', break_minutes: 0, color: 'yellow' },

@@ -1,9 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { recordActivities } from '../features/activity/index.ts';
 import { publicHolidays } from '../features/holidays/index.ts';
 import { findProject } from '../features/projects/index.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
-import { closedDays, people, templates, weeklyNeeds } from './cafe.ts';
+import { closedDays, departmentOf, people, templates, weeklyNeeds } from './cafe.ts';
 import { publishPastMonths } from './publish-past-months.ts';
 import { seedAbsences } from './seed-absences.ts';
 import { seedDays } from './seed-days.ts';
@@ -11,6 +12,7 @@ import { seedTimeOff } from './seed-time-off.ts';
 
 export const DEMO_MANAGER = 'demo';
 export const DEMO_PASSWORD = 'demo-demo';
+const PROJECT_NAME = 'Rytas';
 const ZONE = 'Europe/Vilnius';
 
 /**
@@ -54,7 +56,7 @@ async function seedManager(tx: Tx, project_id: string, password_hash: string): P
       employee_id: null,
     })
     .execute();
-  await tx.insertInto('project').values({ id: project_id, name: 'Rytas', description: 'Kavinė' }).execute();
+  await tx.insertInto('project').values({ id: project_id, name: PROJECT_NAME, description: 'Kavinė' }).execute();
   await tx.insertInto('project_manager').values({ project_id, account_id: id }).execute();
 }
 
@@ -80,6 +82,7 @@ async function seedPeople(tx: Tx, project_id: string, password_hash: string): Pr
         hourly_rate_cents: rate,
         birth_date: age === undefined ? null : today.subtract({ years: age, months: 6 }).toString(),
         contract_hours_per_week: 40 * share,
+        department: departmentOf(roles),
       })),
     )
     .execute();
@@ -101,6 +104,14 @@ async function seedPeople(tx: Tx, project_id: string, password_hash: string): Pr
       })),
     )
     .execute();
+  await recordActivities(tx, project_id, [
+    { action_type: 'project.created', actor: DEMO_MANAGER, details: { name: PROJECT_NAME } },
+    ...people.map(({ id, name, roles }) => ({
+      action_type: 'employee.created',
+      actor: DEMO_MANAGER,
+      details: { id, name, roles },
+    })),
+  ]);
 }
 
 async function seedNeeds(tx: Tx, project_id: string): Promise<void> {

@@ -144,7 +144,12 @@ async function createTenant(date: string): Promise<Tenant> {
   await post('/time-off', timeOff, worker.token);
   const [year, month] = date.split('-').map(Number);
   await post('/schedule/shifts', { date, template, role: 'cook' });
+  const times = { start_time: '17:00', end_time: '21:00' };
+  await post('/schedule/shifts', { date, ...times, role: 'cook', employee_id: worker.id });
   await post(`/schedule/publish?year=${year}&month=${month}`, {});
+  const mine = (await rowsOf({ manager })).find(([table]) => table === 'shift')?.[1];
+  const shift_id = mine?.find(({ employee_id }) => employee_id === worker.id)?.['id'];
+  await post('/schedule/requests', { shift_id }, worker.token);
   await post('/schedule/shifts', { date: date.replace('2031', '2032'), template, role: 'cook' });
   await post('/schedule/repair', { employee_id: worker.id, start: date, end: date });
   await post(`/generate-schedule?year=${year}&month=12`, {});

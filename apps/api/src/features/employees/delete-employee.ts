@@ -5,6 +5,7 @@ import { localOf } from '../../platform/time/zone.ts';
 import { recordActivity } from '../activity/index.ts';
 import { findProject } from '../projects/index.ts';
 import { releaseShiftsOf } from '../schedule/index.ts';
+import { cancelSwapsOf } from '../swaps/index.ts';
 import { withdrawTimeOffOf } from '../time-off/index.ts';
 
 /**
@@ -25,6 +26,7 @@ export async function deleteEmployee(call: Call<typeof employees.deleteEmployee>
       .executeTakeFirst();
     if (!employee) throw new ProblemError('not_found');
     const { time_zone } = await findProject(tx, projectId);
+    await cancelSwapsOf(tx, projectId, id, username);
     await withdrawTimeOffOf(tx, projectId, id, username);
     await releaseShiftsOf(tx, projectId, id, localOf(time_zone, call.deps.now()).date);
     await tx.deleteFrom('employee').where('project_id', '=', projectId).where('id', '=', id).execute();

@@ -12,6 +12,7 @@ export { presentShift } from './present-shift.ts';
 export { qualityText, unfilledText } from './quality-text.ts';
 export { refreshAround, refreshWarnings } from './refresh-warnings.ts';
 export { releaseShiftsOf } from './release-shifts-of.ts';
+export { shiftJudges } from './shift-judges.ts';
 export { shiftColumns, type ShiftRow } from './shift-row.ts';
 export { boundOfPeriod, keepBound } from './stored-proof.ts';
 export { beginEdit, judgedShift, refusingOverlap } from './write-shift.ts';

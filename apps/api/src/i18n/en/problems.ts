@@ -48,6 +48,16 @@ export const problems = {
     title: 'Not waiting any more',
     detail: 'This request for time off has been decided or withdrawn in the meantime.',
   },
+  shift_begun: { title: 'Begun already', detail: 'This shift has begun already and cannot be offered any more.' },
+  swap_exists: { title: 'Offered already', detail: 'This shift is offered already. Take that offer back first.' },
+  swap_not_eligible: {
+    title: 'Not within the rules',
+    detail: 'This person cannot take the shift within the rules. {{reasons}}',
+  },
+  swap_over: {
+    title: 'Not open any more',
+    detail: 'This offer has been answered, taken back or has ended in the meantime.',
+  },
   request_decided: {
     title: 'Not waiting any more',
     detail: 'This request has been decided or withdrawn in the meantime.',

@@ -54,6 +54,16 @@ export const problems = {
     title: 'Nebelaukia atsakymo',
     detail: 'Dėl šio laisvo laiko prašymo jau nuspręsta arba jis atšauktas.',
   },
+  shift_begun: { title: 'Jau prasidėjo', detail: 'Ši pamaina jau prasidėjo, jos siūlyti nebegalima.' },
+  swap_exists: { title: 'Jau siūloma', detail: 'Ši pamaina jau siūloma. Pirmiausia atšaukite ankstesnį siūlymą.' },
+  swap_not_eligible: {
+    title: 'Pažeistų taisykles',
+    detail: 'Nepažeidžiant taisyklių šis žmogus pamainos dirbti negali. {{reasons}}',
+  },
+  swap_over: {
+    title: 'Nebegalioja',
+    detail: 'Į šį siūlymą jau atsakyta, jis atšauktas arba pasibaigė.',
+  },
   request_decided: {
     title: 'Nebelaukia atsakymo',
     detail: 'Dėl šio prašymo jau nuspręsta arba jis atšauktas.',

@@ -152,6 +152,29 @@ export interface Tables {
       priority: 'low' | 'normal' | 'high';
       submitted_at: Generated<string>;
     };
+  swap_offer: Tenant & {
+    id: string;
+    shift_id: string | null;
+    date: string;
+    start_time: string;
+    end_time: string;
+    starts_at: string;
+    ends_at: string;
+    template: string | null;
+    role: string;
+    offered_by: string | null;
+    offered_by_name: string;
+    target: string | null;
+    target_name: string | null;
+    accepted_by: Generated<string | null>;
+    accepted_by_name: Generated<string | null>;
+    status: Generated<'pending' | 'employee_accepted' | 'approved' | 'rejected' | 'declined' | 'cancelled'>;
+    note: string | null;
+    rejection_reason: Generated<string | null>;
+    created_at: Generated<string>;
+    decided_at: Generated<string | null>;
+    decided_by: Generated<string | null>;
+  };
   daily_comment: Tenant & {
     id: string;
     date: string;

@@ -1,0 +1,66 @@
+import type { swaps } from '@pamaina/contract';
+import { randomUUIDv7 } from 'node:crypto';
+import { brokenConstraint } from '../../platform/database/retryable.ts';
+import { employeeOf } from '../../platform/http/employee-of.ts';
+import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
+import { member, type Call } from '../../platform/http/route.ts';
+import { recordActivity } from '../activity/index.ts';
+import { namesOf } from '../schedule/index.ts';
+import { findSwap } from './find-swap.ts';
+import { ownShift } from './own-shift.ts';
+import { presentSwap } from './present-swap.ts';
+import { refuseIneligible } from './refuse-ineligible.ts';
+
+/**
+ * Offers an own published shift to one person who may take it, or to anybody.
+ * @throws `not_found` for a shift that is not the caller's; `shift_begun`, `swap_exists`, `swap_not_eligible`
+ */
+export async function createSwap(call: Call<typeof swaps.createSwap>): Promise<swaps.SwapOffer> {
+  const caller = member(call);
+  const { projectId, username: actor } = caller;
+  const offered_by = employeeOf(caller);
+  const { shift_id, target_employee_id: target = null, note } = call.body;
+  const id = randomUUIDv7();
+  try {
+    return await call.deps.database.inProject(projectId, async (tx) => {
+      const { id: shiftId, ...shift } = await ownShift(tx, projectId, { id: shift_id, employeeId: offered_by });
+      if (Date.parse(shift.starts_at) <= call.deps.now()) throw new ProblemError('shift_begun');
+      const names = await namesOf(tx, projectId);
+      if (target !== null && (target === offered_by || !names.has(target)))
+        throw fieldProblem('target_employee_id', 'employee_unknown');
+      if (target !== null)
+        await refuseIneligible(tx, projectId, {
+          shift: { id: shiftId, date: shift.date },
+          employeeId: target,
+          language: call.language,
+        });
+      // Offers of whoever had the shift before stand in nobody's way.
+      await tx
+        .updateTable('swap_offer')
+        .set({ status: 'cancelled' })
+        .where('project_id', '=', projectId)
+        .where('shift_id', '=', shiftId)
+        .where('status', 'in', ['pending', 'employee_accepted'])
+        .where((where) => where.or([where('offered_by', 'is', null), where('offered_by', '<>', offered_by)]))
+        .execute();
+      const offered_by_name = names.get(offered_by) ?? offered_by;
+      const people = { offered_by, offered_by_name, target, target_name: target && (names.get(target) ?? target) };
+      await tx
+        .insertInto('swap_offer')
+        .values({ project_id: projectId, id, shift_id: shiftId, ...shift, ...people, note: note || null })
+        .execute();
+      const created = await findSwap(tx, projectId, { id, now: call.deps.now() });
+      const details = {
+        id,
+        date: shift.date,
+        role: shift.role,
+        offered_by: offered_by_name,
+        target: people.target_name,
+      };
+      await recordActivity(tx, projectId, { action_type: 'swap.offered', actor, details });
+      return presentSwap(created, caller);
+    });
+  } catch (error) {
+    throw brokenConstraint(error) === 'swap_offer_live' ? new ProblemError('swap_exists') : error;
+  }
+}

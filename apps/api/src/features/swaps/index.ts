@@ -1,0 +1,1 @@
+export { cancelSwapsOf } from './cancel-swaps-of.ts';

@@ -1,0 +1,16 @@
+import type { swaps } from '@pamaina/contract';
+import { employeeOf } from '../../platform/http/employee-of.ts';
+import { member, type Call } from '../../platform/http/route.ts';
+import { shiftJudges } from '../schedule/index.ts';
+import { ownShift } from './own-shift.ts';
+
+/** Who may take an own published shift, best first; why the others may not is not told. @throws `not_found` */
+export function listTakers(call: Call<typeof swaps.listTakers>) {
+  const caller = member(call);
+  const { projectId } = caller;
+  return call.deps.database.inProject(projectId, async (tx) => {
+    const { id, date } = await ownShift(tx, projectId, { id: call.query.shift_id, employeeId: employeeOf(caller) });
+    const judged = await shiftJudges(tx, projectId, { id, date, language: call.language });
+    return judged.filter(({ broken }) => broken.length === 0).map(({ employee_id, name }) => ({ employee_id, name }));
+  });
+}
