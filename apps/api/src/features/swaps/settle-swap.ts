@@ -10,7 +10,7 @@ import type { SwapRow } from './swap-query.ts';
 
 interface Settlement {
   before: SwapRow;
-  action: 'accepted' | 'declined' | 'cancelled' | 'approved' | 'rejected';
+  action_type: `swap.${'accepted' | 'declined' | 'cancelled' | 'approved' | 'rejected'}`;
   set: Updateable<Tables['swap_offer']>;
   /** Milliseconds since 1970. */
   now: number;
@@ -20,7 +20,7 @@ interface Settlement {
 export async function settleSwap(
   tx: Tx,
   caller: Member,
-  { before, action, set, now }: Settlement,
+  { before, action_type, set, now }: Settlement,
 ): Promise<swaps.SwapOffer> {
   const { projectId, username: actor } = caller;
   await tx.updateTable('swap_offer').set(set).where('project_id', '=', projectId).where('id', '=', before.id).execute();
@@ -35,6 +35,6 @@ export async function settleSwap(
     before: { status: before.status },
     after: { status: after.status },
   };
-  await recordActivity(tx, projectId, { action_type: `swap.${action}`, actor, details });
+  await recordActivity(tx, projectId, { action_type, actor, details });
   return presentSwap(after, caller);
 }

@@ -7,12 +7,14 @@ let manager: TestManager;
 let other: TestManager;
 let ona: { id: string; token: string };
 let petras: { id: string; token: string };
+let jonas: { id: string; token: string };
 let rita: { id: string; token: string };
 beforeAll(async () => {
   api = await createTestApp();
   [manager, other] = [await createManager(api), await createManager(api, 'Other')];
   ona = await createWorker(api, manager, { name: 'Ona' });
   petras = await createWorker(api, manager, { name: 'Petras' });
+  jonas = await createWorker(api, manager, { name: 'Jonas', roles: ['cook', 'cashier'] });
   rita = await createWorker(api, manager, { name: 'Rita', roles: ['cashier'] });
 });
 afterAll(() => api.close());
@@ -70,7 +72,13 @@ test("a colleague's shift, a draft, a past one and a second offer are refused; s
   expect((await offer(shift, { target_employee_id: ona.id })).json.errors).toHaveProperty('target_employee_id');
   expect(codeOf(await offer(shift, { target_employee_id: rita.id }))).toBe('swap_not_eligible');
   const takers = await api.call('GET', `/schedule/requests/takers?shift_id=${shift}`, { token: ona.token });
-  expect(takers.json).toEqual([{ employee_id: petras.id, name: 'Petras' }]);
+  expect(takers.json).toEqual(
+    expect.arrayContaining([
+      { employee_id: jonas.id, name: 'Jonas' },
+      { employee_id: petras.id, name: 'Petras' },
+    ]),
+  );
+  expect(takers.json).toHaveLength(2);
   const replies = await Promise.all([offer(shift), offer(shift)]);
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
 });
@@ -112,8 +120,13 @@ test('an approval judges the rules again: who works at that time by now cannot t
   const shift = await publish();
   const { json } = await offer(shift);
   await deeds.accept(json.id);
-  const [, date] = [json, json.shift.date];
-  const meanwhile = { date, start_time: '10:00', end_time: '14:00', role: 'cook', employee_id: petras.id };
+  const meanwhile = {
+    date: json.shift.date,
+    start_time: '10:00',
+    end_time: '14:00',
+    role: 'cook',
+    employee_id: petras.id,
+  };
   await post('/schedule/shifts', manager.token, meanwhile);
   expect(codeOf(await deeds.approve(json.id))).toBe('swap_not_eligible');
   expect(await holderOf(shift)).toEqual({ employee_id: ona.id });
@@ -171,5 +184,14 @@ test.each([
     expect(isBoth || winners.length === 1, `${order.join()} ${replies.map(({ status }) => status).join()}`).toBe(true);
     expect(replies.every(({ status }) => status < 500)).toBe(true);
     expect(await holderOf(shift)).toEqual({ employee_id: winners.includes('approve' as never) ? petras.id : ona.id });
+  }
+});
+
+test('an offer to anybody that two accept at once is one person’s', async () => {
+  for (let index = 0; index < RACES; index += 1) {
+    const { json } = await offer(await publish());
+    const tokens = index % 2 === 0 ? [petras.token, jonas.token] : [jonas.token, petras.token];
+    const replies = await Promise.all(tokens.map((token) => post(`/schedule/requests/${json.id}/accept`, token)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   }
 });

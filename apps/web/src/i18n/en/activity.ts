@@ -104,6 +104,14 @@ export default {
       rejected: 'Time off rejected: {{person}}, {{start_date}} – {{end_date}}',
       cancelled: 'Time-off request withdrawn: {{person}}, {{start_date}} – {{end_date}}',
     },
+    swap: {
+      offered: 'Shift offered: {{date}}, {{role}}, {{offered_by}}',
+      accepted: 'Offered shift accepted: {{date}}, {{role}}, {{offered_by}} → {{accepted_by}}',
+      declined: 'Offered shift declined: {{date}}, {{role}}, {{offered_by}}',
+      cancelled: 'Offer of a shift taken back: {{date}}, {{role}}, {{offered_by}}',
+      approved: 'Swap approved: {{date}}, {{role}}, {{offered_by}} → {{accepted_by}}',
+      rejected: 'Swap rejected: {{date}}, {{role}}, {{offered_by}} → {{accepted_by}}',
+    },
   },
   fields: {
     other: '{{field}}',
@@ -167,6 +175,7 @@ export default {
       draft: 'draft',
       published: 'published',
       pending: 'pending',
+      employee_accepted: 'accepted',
       approved: 'approved',
       rejected: 'rejected',
       cancelled: 'cancelled',

@@ -114,6 +114,14 @@ export default {
       rejected: 'Atmestas prašymas dėl laisvo laiko: {{person}}, {{start_date}} – {{end_date}}',
       cancelled: 'Atšauktas prašymas dėl laisvo laiko: {{person}}, {{start_date}} – {{end_date}}',
     },
+    swap: {
+      offered: 'Pasiūlyta pamaina: {{date}}, {{role}}, {{offered_by}}',
+      accepted: 'Sutikta perimti pamainą: {{date}}, {{role}}, {{offered_by}} → {{accepted_by}}',
+      declined: 'Atsisakyta perimti pamainą: {{date}}, {{role}}, {{offered_by}}',
+      cancelled: 'Atšauktas pamainos siūlymas: {{date}}, {{role}}, {{offered_by}}',
+      approved: 'Patvirtintas keitimasis pamaina: {{date}}, {{role}}, {{offered_by}} → {{accepted_by}}',
+      rejected: 'Atmestas keitimasis pamaina: {{date}}, {{role}}, {{offered_by}} → {{accepted_by}}',
+    },
   },
   fields: {
     other: '{{field}}',
@@ -177,6 +185,7 @@ export default {
       draft: 'juodraštis',
       published: 'paskelbta',
       pending: 'laukiama',
+      employee_accepted: 'sutikta',
       approved: 'patvirtinta',
       rejected: 'atmesta',
       cancelled: 'atšaukta',
