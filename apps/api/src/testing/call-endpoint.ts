@@ -11,11 +11,13 @@ export interface EndpointInput {
   contentType?: string;
 }
 
+const SAMPLE_FILES: Record<string, string> = { 'text/csv': 'id,name,roles\nimported,Imported,cook\n' };
+
 /** Calls an endpoint by its record; what is not given is a sample that its schemas take. Planning is asked for, never waited for. */
 export function callEndpoint(api: TestApp, endpoint: AnyEndpoint, input: EndpointInput = {}): Promise<Reply> {
   const params = input.params ?? sampled(endpoint.params);
   const query = input.query ?? sampled(endpoint.query);
-  const body = input.body ?? (endpoint.body ? sampled(endpoint.body) : undefined);
+  const body = input.body ?? (endpoint.body ? sampled(endpoint.body) : SAMPLE_FILES[endpoint.upload ?? '']);
   const isForm = endpoint.bodyKind === 'form';
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams(query as Record<string, string>).toString();
@@ -24,7 +26,8 @@ export function callEndpoint(api: TestApp, endpoint: AnyEndpoint, input: Endpoin
     headers: {
       prefer: 'respond-async',
       ...(body !== undefined && {
-        'content-type': input.contentType ?? (isForm ? 'application/x-www-form-urlencoded' : 'application/json'),
+        'content-type':
+          input.contentType ?? endpoint.upload ?? (isForm ? 'application/x-www-form-urlencoded' : 'application/json'),
       }),
     },
     body: body === undefined || typeof body === 'string' ? body : encoded(body, isForm),
