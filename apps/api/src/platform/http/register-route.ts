@@ -43,11 +43,12 @@ function readCall(endpoint: AnyEndpoint, request: FastifyRequest, caller: Caller
   const isForm = (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
   if (request.body !== undefined && endpoint.body && isForm !== (endpoint.bodyKind === 'form'))
     throw new ProblemError('unsupported_media_type');
+  const query = endpoint.query && parse(endpoint.query, request.query);
   const file = readFile(endpoint, request);
   const body = endpoint.bodyKind === 'optional-json' ? (request.body ?? {}) : request.body;
   return {
     params: endpoint.params && parse(endpoint.params, request.params),
-    query: endpoint.query && parse(endpoint.query, request.query),
+    query,
     body: endpoint.body && parse(endpoint.body, body),
     caller,
     file,
