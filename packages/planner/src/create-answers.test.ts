@@ -38,6 +38,6 @@ it('rejects what the engine cannot answer, and goes on', async () => {
 it('begins a new thread after it was closed', async () => {
   const pending = answers.ask('remedies', empty, [], 5).catch((error: Error) => error.message);
   await answers.close();
-  expect(await pending).toMatch(/answering thread ended/);
+  expect(await pending).toMatch(/answering thread was closed/);
   expect(await answers.ask('remedies', empty, [], 5)).toEqual([]);
 });

@@ -8,6 +8,7 @@ export interface Answers {
     name: Name,
     ...values: Parameters<Questions[Name]>
   ) => Promise<ReturnType<Questions[Name]>>;
+  /** Rejects what is not answered yet. */
   close: () => Promise<void>;
 }
 
@@ -30,16 +31,17 @@ export function createAnswers(): Answers {
       if ('error' in answered) asker?.reject(new Error(answered.error));
       else asker?.resolve(answered.answer);
     });
-    const end = (error: Error): void => {
-      if (worker !== begun) return;
-      worker = null;
-      for (const { reject } of waiting.values()) reject(error);
-      waiting.clear();
-    };
-    begun.on('error', end);
-    begun.on('exit', (code) => end(new Error(`The answering thread ended with code ${code}`)));
+    begun.on('error', (error: Error) => end(begun, error));
+    begun.on('exit', (code) => end(begun, new Error(`The answering thread ended with code ${code}`)));
     begun.unref();
     return begun;
+  }
+
+  function end(thread: Worker | null, error: Error): void {
+    if (worker !== thread) return;
+    worker = null;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
   }
 
   return {
@@ -53,7 +55,9 @@ export function createAnswers(): Answers {
       });
     },
     close: async () => {
-      await worker?.terminate();
+      const thread = worker;
+      end(thread, new Error('The answering thread was closed'));
+      await thread?.terminate();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
-import { Navigate, useRoutes, type RouteObject } from 'react-router';
-import { loadAreaTexts } from '../i18n/index.ts';
+import { useRoutes, type RouteObject } from 'react-router';
+import { loadTexts } from '../i18n/index.ts';
 import { DashboardRedirect } from './dashboard-redirect.tsx';
 import { ManagerGuard, UserGuard, WorkerGuard } from './guards.tsx';
 import { Root } from './root.tsx';
@@ -65,121 +65,11 @@ const routes: RouteObject[] = [
         Component: ManagerGuard,
         children: [
           {
+            path: '*',
             Component: lazy(async () => {
-              const [{ ManagerShell }] = await Promise.all([import('./manager-shell.tsx'), loadAreaTexts()]);
-              return { default: ManagerShell };
+              const [{ ManagerPages }] = await Promise.all([import('./manager-pages.tsx'), loadTexts('area')]);
+              return { default: ManagerPages };
             }),
-            children: [
-              {
-                index: true,
-                Component: lazy(async () => ({
-                  default: (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
-                })),
-              },
-              {
-                path: 'calendar',
-                Component: lazy(async () => ({
-                  default: (await import('../features/schedule/calendar-page.tsx')).CalendarPage,
-                })),
-              },
-              {
-                path: 'employees',
-                Component: lazy(async () => ({
-                  default: (await import('../features/employees/employees-page.tsx')).EmployeesPage,
-                })),
-              },
-              {
-                path: 'availability',
-                Component: lazy(async () => ({
-                  default: (await import('../features/unavailability/availability-page.tsx')).AvailabilityPage,
-                })),
-              },
-              {
-                path: 'timeoff',
-                Component: lazy(async () => ({
-                  default: (await import('../features/time-off/time-off-page.tsx')).TimeOffPage,
-                })),
-              },
-              {
-                path: 'comments',
-                Component: lazy(async () => ({
-                  default: (await import('../features/comments/comments-page.tsx')).CommentsPage,
-                })),
-              },
-              {
-                path: 'requests',
-                Component: lazy(async () => ({
-                  default: (await import('../features/requests/requests-page.tsx')).RequestsPage,
-                })),
-              },
-              {
-                path: 'shifts',
-                Component: lazy(async () => ({ default: (await import('./shifts-tabs.tsx')).ShiftsTabs })),
-                children: [
-                  { index: true, element: <Navigate to="/manager/shifts/templates" replace /> },
-                  {
-                    path: 'templates',
-                    Component: lazy(async () => ({
-                      default: (await import('../features/templates/templates-page.tsx')).TemplatesPage,
-                    })),
-                  },
-                  {
-                    path: 'requirements',
-                    Component: lazy(async () => ({
-                      default: (await import('../features/requirements/requirements-page.tsx')).RequirementsPage,
-                    })),
-                  },
-                  {
-                    path: 'holidays',
-                    Component: lazy(async () => ({
-                      default: (await import('../features/holidays/holidays-page.tsx')).HolidaysPage,
-                    })),
-                  },
-                ],
-              },
-              {
-                path: 'analytics',
-                Component: lazy(async () => ({
-                  default: (await import('../features/analytics/analytics-page.tsx')).AnalyticsPage,
-                })),
-              },
-              {
-                path: 'history',
-                Component: lazy(async () => ({ default: (await import('./history-tabs.tsx')).HistoryTabs })),
-                children: [
-                  {
-                    index: true,
-                    Component: lazy(async () => ({
-                      default: (await import('../features/activity/activity-page.tsx')).ActivityPage,
-                    })),
-                  },
-                  {
-                    path: 'published/:id?',
-                    Component: lazy(async () => ({
-                      default: (await import('../features/schedule/archive-page.tsx')).ArchivePage,
-                    })),
-                  },
-                ],
-              },
-              {
-                path: 'settings',
-                Component: lazy(async () => ({ default: (await import('./settings-tabs.tsx')).SettingsTabs })),
-                children: [
-                  {
-                    index: true,
-                    Component: lazy(async () => ({
-                      default: (await import('../features/settings/settings-page.tsx')).SettingsPage,
-                    })),
-                  },
-                  {
-                    path: 'system',
-                    Component: lazy(async () => ({
-                      default: (await import('../features/settings/system-settings-page.tsx')).SystemSettingsPage,
-                    })),
-                  },
-                ],
-              },
-            ],
           },
         ],
       },
@@ -188,54 +78,11 @@ const routes: RouteObject[] = [
         Component: WorkerGuard,
         children: [
           {
+            path: '*',
             Component: lazy(async () => {
-              const [{ WorkerShell }] = await Promise.all([import('./worker-shell.tsx'), loadAreaTexts()]);
-              return { default: WorkerShell };
+              const [{ WorkerPages }] = await Promise.all([import('./worker-pages.tsx'), loadTexts('area')]);
+              return { default: WorkerPages };
             }),
-            children: [
-              {
-                index: true,
-                Component: lazy(async () => ({
-                  default: (await import('../features/schedule/worker-home-page.tsx')).WorkerHomePage,
-                })),
-              },
-              {
-                path: 'schedule',
-                Component: lazy(async () => ({
-                  default: (await import('../features/schedule/worker-schedule-page.tsx')).WorkerSchedulePage,
-                })),
-              },
-              {
-                path: 'timeoff',
-                Component: lazy(async () => ({
-                  default: (await import('../features/time-off/my-time-off-page.tsx')).MyTimeOffPage,
-                })),
-              },
-              {
-                path: 'comments',
-                Component: lazy(async () => ({
-                  default: (await import('../features/comments/comments-page.tsx')).CommentsPage,
-                })),
-              },
-              {
-                path: 'requests',
-                Component: lazy(async () => ({
-                  default: (await import('../features/requests/my-requests-page.tsx')).MyRequestsPage,
-                })),
-              },
-              {
-                path: 'unavailability',
-                Component: lazy(async () => ({
-                  default: (await import('../features/unavailability/unavailability-page.tsx')).UnavailabilityPage,
-                })),
-              },
-              {
-                path: 'settings',
-                Component: lazy(async () => ({
-                  default: (await import('../features/settings/settings-page.tsx')).SettingsPage,
-                })),
-              },
-            ],
           },
         ],
       },

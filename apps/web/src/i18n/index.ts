@@ -1,23 +1,37 @@
 import { constants, type Language } from '@pamaina/contract';
 import i18n from 'i18next';
-import LanguageDetector from 'i18next-browser-languagedetector';
 import { initReactI18next } from 'react-i18next';
 
 type Texts = { default: Record<string, object> };
 
 /** What can be shown before somebody has signed in and chosen a project; `loaded/entry-*` hold the same. */
 const entry = ['common', 'landing', 'projects', 'session', 'settings', 'shell'];
+/** What the calendar shows; `loaded/area-*` hold the same, and `loaded/pages-*` all others. */
+const area = ['answers', 'calendar', 'comments', 'events', 'schedule'];
 
-const parts: Record<Language, { entry: () => Promise<Texts>; area: () => Promise<Texts> }> = {
-  en: { entry: () => import('./loaded/entry-en.ts'), area: () => import('./loaded/area-en.ts') },
-  lt: { entry: () => import('./loaded/entry-lt.ts'), area: () => import('./loaded/area-lt.ts') },
+/** Where the browser keeps the language. */
+const KEPT = 'i18nextLng';
+
+type Part = 'entry' | 'area' | 'pages';
+
+const parts: Record<Language, Record<Part, () => Promise<Texts>>> = {
+  en: {
+    entry: () => import('./loaded/entry-en.ts'),
+    area: () => import('./loaded/area-en.ts'),
+    pages: () => import('./loaded/pages-en.ts'),
+  },
+  lt: {
+    entry: () => import('./loaded/entry-lt.ts'),
+    area: () => import('./loaded/area-lt.ts'),
+    pages: () => import('./loaded/pages-lt.ts'),
+  },
 };
 
 const textFiles = {
   type: 'backend' as const,
   init: () => undefined,
   read: async (language: Language, namespace: string) => {
-    const part = entry.includes(namespace) ? 'entry' : 'area';
+    const part = entry.includes(namespace) ? 'entry' : area.includes(namespace) ? 'area' : 'pages';
     const texts = (await parts[language][part]()).default[`../${language}/${namespace}.ts`];
     if (texts === undefined) throw new Error(`No texts ${language}/${namespace}`);
     return texts;
@@ -25,24 +39,22 @@ const textFiles = {
 };
 
 /** Every file `<language>/<feature>.ts` is a namespace: the texts of a new feature's pages need no list. */
-export async function loadAreaTexts(): Promise<void> {
-  const files = Object.keys((await parts[i18n.resolvedLanguage === 'lt' ? 'lt' : 'en'].area()).default);
+export async function loadTexts(part: Part): Promise<void> {
+  const files = Object.keys((await parts[i18n.resolvedLanguage === 'lt' ? 'lt' : 'en'][part]()).default);
   await i18n.loadNamespaces(files.map((path) => path.slice('../en/'.length, -'.ts'.length)));
 }
 
-/**
- * Loads the texts of the user's language: the one kept in local storage, else the browser's, else English (Spec section 1).
- * The choice is cached under the library's default key.
- */
+/** Loads the texts of the user's language, and keeps the language that is chosen from now on. */
 export async function startI18n(): Promise<void> {
-  i18n.on('languageChanged', () => {
+  i18n.on('languageChanged', (language) => {
+    localStorage.setItem(KEPT, language);
     document.documentElement.lang = i18n.resolvedLanguage ?? 'en';
   });
   await i18n
     .use(textFiles)
-    .use(LanguageDetector)
     .use(initReactI18next)
     .init({
+      lng: wantedLanguage(),
       supportedLngs: constants.languages,
       fallbackLng: 'en',
       load: 'languageOnly',
@@ -50,9 +62,16 @@ export async function startI18n(): Promise<void> {
       // A copy: the library adds to it.
       ns: [...entry],
       defaultNS: 'common',
-      detection: { order: ['localStorage', 'navigator'], caches: ['localStorage'] },
       interpolation: { escapeValue: false },
       react: { useSuspense: false },
     });
   document.documentElement.lang = i18n.resolvedLanguage ?? 'en';
 }
+
+/** The language kept in local storage, else the browser's, else English (Spec section 1). */
+function wantedLanguage(): Language {
+  const tags = [localStorage.getItem(KEPT) ?? '', ...navigator.languages].map((tag) => tag.slice(0, 2));
+  return tags.find(isLanguage) ?? 'en';
+}
+
+const isLanguage = (tag: string): tag is Language => constants.languages.some((language) => language === tag);

@@ -1,17 +1,19 @@
 import { MantineProvider } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, vi } from 'vitest';
 import { theme } from '../app/theme.ts';
-import { loadAreaTexts, startI18n } from '../i18n/index.ts';
+import { loadTexts, startI18n } from '../i18n/index.ts';
 import { SessionProvider } from '../lib/session.tsx';
 
 localStorage.setItem('i18nextLng', 'en');
 await startI18n();
-await loadAreaTexts();
+await Promise.all([loadTexts('area'), loadTexts('pages')]);
 completeBrowser();
+// A busy machine loads a page's parts slowly.
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
   cleanup();

@@ -1,9 +1,10 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { employees } from '@pamaina/contract';
 import { Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BulkDrawer } from './bulk-drawer.tsx';
+
+const BulkDrawer = lazy(async () => ({ default: (await import('./bulk-drawer.tsx')).BulkDrawer }));
 
 interface BulkBarProps {
   /** Those who are selected. */
@@ -31,7 +32,9 @@ export function BulkBar({ people, onSelectAll, onClear }: BulkBarProps) {
       <Button size="compact-md" variant="subtle" onClick={onClear}>
         {t('bulk.clear')}
       </Button>
-      {isEditing && <BulkDrawer people={people} onClose={() => setEditing(false)} onSaved={onClear} />}
+      <Suspense>
+        {isEditing && <BulkDrawer people={people} onClose={() => setEditing(false)} onSaved={onClear} />}
+      </Suspense>
     </Group>
   );
 }

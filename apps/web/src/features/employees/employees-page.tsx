@@ -2,7 +2,7 @@ import { Button, Group, List, Select, Stack, Text } from '@mantine/core';
 import { employees } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { FileUp, Plus, SearchX, Users } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
 import { foldDiacritics } from '../../lib/fold-diacritics.ts';
@@ -17,12 +17,15 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { useDelete } from '../../ui/use-delete.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { CreateLoginDialog } from './create-login-dialog.tsx';
-import { EmployeeDrawer } from './employee-drawer.tsx';
 import { EmployeesTable } from './employees-table.tsx';
-import { ImportDialog } from './import-dialog.tsx';
 import { useRoleNames } from '../../lib/use-role-names.ts';
 import { useReloadProject } from '../../lib/use-reload-project.ts';
+
+const CreateLoginDialog = lazy(async () => ({
+  default: (await import('./create-login-dialog.tsx')).CreateLoginDialog,
+}));
+const EmployeeDrawer = lazy(async () => ({ default: (await import('./employee-drawer.tsx')).EmployeeDrawer }));
+const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
 
 type Employee = employees.Employee;
 
@@ -97,10 +100,12 @@ export function EmployeesPage() {
           )
         }
       </QueryView>
-      {adding !== '' && <EmployeeDrawer employee={null} onClose={() => setAdding('')} />}
-      {edited && <EmployeeDrawer employee={edited} onClose={() => setEdited(null)} />}
-      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
-      {loginFor && <CreateLoginDialog employee={loginFor} onClose={() => setLoginFor(null)} />}
+      <Suspense>
+        {adding !== '' && <EmployeeDrawer employee={null} onClose={() => setAdding('')} />}
+        {edited && <EmployeeDrawer employee={edited} onClose={() => setEdited(null)} />}
+        {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
+        {loginFor && <CreateLoginDialog employee={loginFor} onClose={() => setLoginFor(null)} />}
+      </Suspense>
       <ConfirmDialog
         isOpen={deletion.asked !== null}
         title={t('delete.title')}

@@ -1,19 +1,20 @@
 import { Button } from '@mantine/core';
 import { PanelRight } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GenerateButton } from '../generate/generate-button.tsx';
 import type { GenerateOptions } from '../generate/use-generation.ts';
 import { monthCounts } from '../model/month-counts.ts';
-import { ClearDialog } from '../publish/clear-dialog.tsx';
-import { PublishDialog } from '../publish/publish-dialog.tsx';
 import { addDays } from '../../../lib/dates.ts';
 import { firstOfMonth, lastOfMonth } from '../model/months.ts';
 import classes from './calendar.module.css';
 import type { CalendarPlace, CalendarStep } from './use-calendar-address.ts';
 import type { CalendarData } from './use-calendar-data.ts';
-import { CopyDialog } from './copy-dialog.tsx';
 import { MonthMenu } from './month-menu.tsx';
+
+const PublishDialog = lazy(async () => ({ default: (await import('../publish/publish-dialog.tsx')).PublishDialog }));
+const ClearDialog = lazy(async () => ({ default: (await import('../publish/clear-dialog.tsx')).ClearDialog }));
+const CopyDialog = lazy(async () => ({ default: (await import('./copy-dialog.tsx')).CopyDialog }));
 
 interface MonthActionsProps {
   data: CalendarData;
@@ -67,16 +68,18 @@ export function MonthActions(props: MonthActionsProps) {
         onClear={() => setDialog('clear')}
         onKeys={onKeys}
       />
-      {dialog === 'publish' && (
-        <PublishDialog
-          {...shared}
-          counts={counts}
-          shifts={data.monthShifts}
-          brokenRules={data.summary.data?.violations.filter((rule) => rule.severity === 'hard').length ?? 0}
-        />
-      )}
-      {dialog === 'copy' && <CopyDialog place={place} onClose={shared.onClose} />}
-      {dialog === 'clear' && <ClearDialog {...shared} />}
+      <Suspense>
+        {dialog === 'publish' && (
+          <PublishDialog
+            {...shared}
+            counts={counts}
+            shifts={data.monthShifts}
+            brokenRules={data.summary.data?.violations.filter((rule) => rule.severity === 'hard').length ?? 0}
+          />
+        )}
+        {dialog === 'copy' && <CopyDialog place={place} onClose={shared.onClose} />}
+        {dialog === 'clear' && <ClearDialog {...shared} />}
+      </Suspense>
     </>
   );
 }

@@ -1,14 +1,14 @@
-import { ActionIcon, Button, Group, NumberInput, Popover, Stack, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Popover } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { SlidersHorizontal, WandSparkles } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { partBody, type ChosenPart } from './part-body.ts';
-import { PartChoice } from './part-choice.tsx';
 import type { GenerateOptions } from './use-generation.ts';
 
-/** The longest plan that the contract takes. */
-const SECONDS_MAX = 160;
+const GenerateOptionsForm = lazy(async () => ({
+  default: (await import('./generate-options-form.tsx')).GenerateOptionsForm,
+}));
 
 interface GenerateButtonProps {
   isDisabled: boolean;
@@ -54,24 +54,19 @@ export function GenerateButton({ isDisabled, week, roles, onGenerate, isPrimary 
           </ActionIcon>
         </Popover.Target>
         <Popover.Dropdown maw={340} aria-label={t('generate.options')}>
-          <form onSubmit={submit}>
-            <Stack gap="sm">
-              <PartChoice value={part} week={week} roles={roles} onChange={setPart} />
-              <NumberInput
-                label={t('generate.seconds')}
-                description={t('generate.secondsHelp')}
-                value={seconds}
-                onChange={setSeconds}
-                min={1}
-                max={SECONDS_MAX}
-                clampBehavior="strict"
+          <Suspense>
+            {isOpen && (
+              <GenerateOptionsForm
+                seconds={seconds}
+                onSeconds={setSeconds}
+                part={part}
+                onPart={setPart}
+                week={week}
+                roles={roles}
+                onSubmit={submit}
               />
-              <Text size="sm" c="dimmed">
-                {t('generate.keeps')}
-              </Text>
-              <Button type="submit">{t('generate.button')}</Button>
-            </Stack>
-          </form>
+            )}
+          </Suspense>
         </Popover.Dropdown>
       </Popover>
     </Group>

@@ -1,0 +1,107 @@
+import { lazy } from 'react';
+import { Navigate, useRoutes, type RouteObject } from 'react-router';
+import { ManagerShell } from './manager-shell.tsx';
+import { page } from './page.ts';
+
+/** Spec section 2, Routes: what lies under `/manager`. Every page is a chunk of its own, loaded when its route is. */
+const routes: RouteObject[] = [
+  {
+    Component: ManagerShell,
+    children: [
+      {
+        index: true,
+        Component: page(async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage),
+      },
+      {
+        path: 'calendar',
+        Component: lazy(async () => ({
+          default: (await import('../features/schedule/calendar-page.tsx')).CalendarPage,
+        })),
+      },
+      {
+        path: 'employees',
+        Component: page(async () => (await import('../features/employees/employees-page.tsx')).EmployeesPage),
+      },
+      {
+        path: 'availability',
+        Component: page(
+          async () => (await import('../features/unavailability/availability-page.tsx')).AvailabilityPage,
+        ),
+      },
+      {
+        path: 'timeoff',
+        Component: page(async () => (await import('../features/time-off/time-off-page.tsx')).TimeOffPage),
+      },
+      {
+        path: 'comments',
+        Component: page(async () => (await import('../features/comments/comments-page.tsx')).CommentsPage),
+      },
+      {
+        path: 'requests',
+        Component: page(async () => (await import('../features/requests/requests-page.tsx')).RequestsPage),
+      },
+      {
+        path: 'shifts',
+        Component: lazy(async () => ({ default: (await import('./shifts-tabs.tsx')).ShiftsTabs })),
+        children: [
+          { index: true, element: <Navigate to="/manager/shifts/templates" replace /> },
+          {
+            path: 'templates',
+            Component: page(async () => (await import('../features/templates/templates-page.tsx')).TemplatesPage),
+          },
+          {
+            path: 'requirements',
+            Component: page(
+              async () => (await import('../features/requirements/requirements-page.tsx')).RequirementsPage,
+            ),
+          },
+          {
+            path: 'holidays',
+            Component: page(async () => (await import('../features/holidays/holidays-page.tsx')).HolidaysPage),
+          },
+        ],
+      },
+      {
+        path: 'analytics',
+        Component: page(async () => (await import('../features/analytics/analytics-page.tsx')).AnalyticsPage),
+      },
+      {
+        path: 'history',
+        Component: lazy(async () => ({ default: (await import('./history-tabs.tsx')).HistoryTabs })),
+        children: [
+          {
+            index: true,
+            Component: page(async () => (await import('../features/activity/activity-page.tsx')).ActivityPage),
+          },
+          {
+            path: 'published/:id?',
+            Component: lazy(async () => ({
+              default: (await import('../features/schedule/archive-page.tsx')).ArchivePage,
+            })),
+          },
+        ],
+      },
+      {
+        path: 'settings',
+        Component: lazy(async () => ({ default: (await import('./settings-tabs.tsx')).SettingsTabs })),
+        children: [
+          {
+            index: true,
+            Component: page(async () => (await import('../features/settings/settings-page.tsx')).SettingsPage),
+          },
+          {
+            path: 'system',
+            Component: page(
+              async () => (await import('../features/settings/system-settings-page.tsx')).SystemSettingsPage,
+            ),
+          },
+        ],
+      },
+    ],
+  },
+  { path: '*', Component: lazy(async () => ({ default: (await import('./not-found-page.tsx')).NotFoundPage })) },
+];
+
+export function ManagerPages() {
+  return useRoutes(routes);
+}

@@ -1,0 +1,52 @@
+import { lazy } from 'react';
+import { useRoutes, type RouteObject } from 'react-router';
+import { WorkerShell } from './worker-shell.tsx';
+import { page } from './page.ts';
+
+/** Spec section 2, Routes: what lies under `/worker`. Every page is a chunk of its own, loaded when its route is. */
+const routes: RouteObject[] = [
+  {
+    Component: WorkerShell,
+    children: [
+      {
+        index: true,
+        Component: lazy(async () => ({
+          default: (await import('../features/schedule/worker-home-page.tsx')).WorkerHomePage,
+        })),
+      },
+      {
+        path: 'schedule',
+        Component: lazy(async () => ({
+          default: (await import('../features/schedule/worker-schedule-page.tsx')).WorkerSchedulePage,
+        })),
+      },
+      {
+        path: 'timeoff',
+        Component: page(async () => (await import('../features/time-off/my-time-off-page.tsx')).MyTimeOffPage),
+      },
+      {
+        path: 'comments',
+        Component: page(async () => (await import('../features/comments/comments-page.tsx')).CommentsPage),
+      },
+      {
+        path: 'requests',
+        Component: page(async () => (await import('../features/requests/my-requests-page.tsx')).MyRequestsPage),
+      },
+      {
+        path: 'unavailability',
+        Component: page(
+          async () => (await import('../features/unavailability/unavailability-page.tsx')).UnavailabilityPage,
+        ),
+      },
+      {
+        path: 'settings',
+        Component: page(async () => (await import('../features/settings/settings-page.tsx')).SettingsPage),
+      },
+    ],
+  },
+  { path: '*', Component: lazy(async () => ({ default: (await import('./not-found-page.tsx')).NotFoundPage })) },
+];
+
+export function WorkerPages() {
+  return useRoutes(routes);
+}

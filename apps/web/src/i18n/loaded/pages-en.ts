@@ -1,0 +1,9 @@
+/** The texts of all other pages: all that are not there before. */
+export default import.meta.glob<object>(
+  [
+    '../en/*.ts',
+    '!../en/{common,landing,projects,session,settings,shell}.ts',
+    '!../en/{answers,calendar,comments,events,schedule}.ts',
+  ],
+  { eager: true, import: 'default' },
+);

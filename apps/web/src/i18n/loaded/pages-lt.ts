@@ -1,0 +1,9 @@
+/** The texts of all other pages: all that are not there before. */
+export default import.meta.glob<object>(
+  [
+    '../lt/*.ts',
+    '!../lt/{common,landing,projects,session,settings,shell}.ts',
+    '!../lt/{answers,calendar,comments,events,schedule}.ts',
+  ],
+  { eager: true, import: 'default' },
+);
