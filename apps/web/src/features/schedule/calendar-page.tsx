@@ -18,6 +18,7 @@ import { GenerateProgress } from './generate/generate-progress.tsx';
 import { useGeneration } from './generate/use-generation.ts';
 import { yearAndMonth } from './model/months.ts';
 import { NotesProvider } from './notes/notes-provider.tsx';
+import { useSelection } from './select/use-selection.ts';
 
 const loadWindows = () => import('./edit/editing-windows.tsx');
 const EditingWindows = lazy(async () => ({ default: (await loadWindows()).EditingWindows }));
@@ -35,6 +36,7 @@ export function CalendarPage() {
   const names = useMemo(() => new Map(data.people.map((person) => [person.id, person.name])), [data.people]);
   const nameOf = useCallback((id: string) => names.get(id) ?? null, [names]);
   const { editing, opened, close, canUndo, canRedo } = useEditing(nameOf);
+  const selection = useSelection();
   // The month is drawn first; by the time somebody opens a shift, its window is there.
   useEffect(() => void loadWindows(), []);
   const generation = useGeneration(
@@ -42,6 +44,7 @@ export function CalendarPage() {
     useCallback((job) => go({ panel: (job.result?.open.length ?? 0) > 0 ? 'open' : 'quality' }), [go]),
   );
   const roles = useMemo(() => [...data.colors.keys()], [data.colors]);
+  const templateNames = useMemo(() => data.templates.map(({ name }) => name), [data.templates]);
   const sources = useMemo(
     () => ({ people: data.people, templates: data.templates, requirements: data.requirements, roles }),
     [data.people, data.requirements, data.templates, roles],
@@ -72,17 +75,28 @@ export function CalendarPage() {
           <GenerateProgress job={generation.job} isStopping={generation.isStopping} onStop={generation.stop} />
         )}
         <FilterBar
-          filters={place.filters}
+          place={place}
           colors={data.colors}
+          templates={templateNames}
           openCount={data.monthShifts.filter((shift) => shift.employee_id === null).length}
-          onFilter={(filters) => go({ filters })}
+          selection={selection}
+          go={go}
         />
         {data.isEmptyProject && <FirstSteps data={data} />}
         <div className={classes.body} data-panel={place.panel ?? undefined}>
           <QueryView query={data.schedule} skeleton={<RowsSkeleton rows={10} height={48} />}>
             {() => (
               <QueryView query={data.employees} skeleton={<RowsSkeleton rows={10} height={48} />}>
-                {() => <CalendarView data={data} place={place} monthName={monthName} editing={editing} go={go} />}
+                {() => (
+                  <CalendarView
+                    data={data}
+                    place={place}
+                    monthName={monthName}
+                    editing={editing}
+                    selection={selection}
+                    go={go}
+                  />
+                )}
               </QueryView>
             )}
           </QueryView>

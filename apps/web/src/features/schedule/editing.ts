@@ -1,5 +1,6 @@
 import type { schedule } from '@pamaina/contract';
 import type { Anchor } from './grid/grid-view.ts';
+import type { ManyDeed } from './model/many-changes.ts';
 import type { ShiftBody } from './model/shift-body.ts';
 import type { Judgement } from './model/verdicts.ts';
 
@@ -21,6 +22,9 @@ export interface Editing {
   openRepair: (employeeId: string | null, date: string) => void;
   /** Somebody else for a shift, also for a published one. */
   openReplace: (shift: schedule.Shift) => void;
+  /** One deed on several shifts, undone with one press; false when one of them is published and may not change. */
+  many: (shifts: schedule.Shift[], deed: ManyDeed) => boolean;
+  openMany: (shifts: schedule.Shift[], copy: boolean) => void;
   save: (shift: schedule.Shift | null, body: ShiftBody) => void;
   remove: (shift: schedule.Shift) => void;
   togglePin: (shift: schedule.Shift) => void;

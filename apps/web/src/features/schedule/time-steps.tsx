@@ -6,30 +6,32 @@ import { stepPlace, type CalendarPlace, type CalendarStep } from './calendar/use
 
 interface TimeStepsProps {
   place: CalendarPlace;
-  /** A step is a week, not a month. */
-  isWeek: boolean;
+  /** What a step goes over. */
+  unit: 'day' | 'week' | 'month';
   go: (step: CalendarStep) => void;
   className?: string | undefined;
 }
 
 /** One step back in time, today, one step on. */
-export function TimeSteps({ place, isWeek, go, className }: TimeStepsProps) {
+export function TimeSteps({ place, unit, go, className }: TimeStepsProps) {
   const { t } = useTranslation('schedule');
   const clock = useClock();
-  const step = (by: 1 | -1) => () => go(stepPlace(isWeek ? place : { ...place, view: 'month' }, by));
+  const names = {
+    day: [t('day.previous'), t('day.next')],
+    week: [t('toolbar.previousWeek'), t('toolbar.nextWeek')],
+    month: [t('toolbar.previousMonth'), t('toolbar.nextMonth')],
+  } as const;
+  const [previous, next] = names[unit];
+  const step = (by: 1 | -1) => () => go(stepPlace({ ...place, view: unit }, by));
   return (
     <Group gap={4} wrap="nowrap" className={className ?? ''}>
-      <ActionIcon
-        variant="default"
-        aria-label={t(isWeek ? 'toolbar.previousWeek' : 'toolbar.previousMonth')}
-        onClick={step(-1)}
-      >
+      <ActionIcon variant="default" aria-label={previous} onClick={step(-1)}>
         <ChevronLeft size={18} />
       </ActionIcon>
       <Button variant="default" onClick={() => go({ day: clock.today() })}>
         {t('toolbar.today')}
       </Button>
-      <ActionIcon variant="default" aria-label={t(isWeek ? 'toolbar.nextWeek' : 'toolbar.nextMonth')} onClick={step(1)}>
+      <ActionIcon variant="default" aria-label={next} onClick={step(1)}>
         <ChevronRight size={18} />
       </ActionIcon>
     </Group>

@@ -20,28 +20,31 @@ export function useShiftWords() {
   return useMemo(() => {
     const days = new Map<string, string>();
     const states = { draft: t('words.draft'), published: t('words.published') };
-    const [nobody, pinned] = [t('words.nobody'), t('words.pinned')];
+    const [nobody, pinned, picked] = [t('words.nobody'), t('words.pinned'), t('calendar:many.picked')];
     const hours = (shift: Pick<Shift, 'start_time' | 'end_time'>) => `${shift.start_time}–${shift.end_time}`;
     const day = (date: string) => {
       const said = days.get(date) ?? t('words.day', { weekday: format.weekdayLong(date), day: format.dayMonth(date) });
       days.set(date, said);
       return said;
     };
+    const label = (shift: Shift, copies = 1) =>
+      [
+        shift.employee_name ?? nobody,
+        day(shift.date),
+        hours(shift),
+        shift.role,
+        states[shift.status],
+        ...(shift.pinned ? [pinned] : []),
+        ...(copies > 1 ? [t('words.copies', { count: copies })] : []),
+        ...(shift.warnings.length > 0 ? [t('words.broken', { count: shift.warnings.length })] : []),
+      ].join(', ');
     return {
       hours,
       day,
+      nobody,
       /** "Ona, Tuesday 3 March, 07:00–15:30, barista, draft" */
-      label: (shift: Shift, copies = 1) =>
-        [
-          shift.employee_name ?? nobody,
-          day(shift.date),
-          hours(shift),
-          shift.role,
-          states[shift.status],
-          ...(shift.pinned ? [pinned] : []),
-          ...(copies > 1 ? [t('words.copies', { count: copies })] : []),
-          ...(shift.warnings.length > 0 ? [t('words.broken', { count: shift.warnings.length })] : []),
-        ].join(', '),
+      label,
+      picked: (shift: Shift, copies = 1) => `${label(shift, copies)}, ${picked}`,
     };
   }, [format, t]);
 }

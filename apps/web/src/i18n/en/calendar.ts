@@ -22,6 +22,8 @@ export default {
     person: 'By person',
     role: 'By role',
     select: 'Select',
+    roleFilter: 'Role',
+    allRoles: 'All roles',
     template: 'Template',
     allTemplates: 'All templates',
   },

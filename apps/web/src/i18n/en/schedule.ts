@@ -105,7 +105,7 @@ export default {
     undo: { keys: 'Ctrl Z', text: 'Undo' },
     redo: { keys: 'Ctrl Shift Z', text: 'Redo' },
     edge: { keys: 'Home, End', text: 'First or last day; with Ctrl, first or last cell' },
-    drag: { keys: 'Alt while dragging', text: 'Copy instead of moving' },
+    drag: { keys: 'Ctrl or Alt while dragging', text: 'Copy instead of moving' },
   },
   generate: {
     button: 'Generate',

@@ -22,6 +22,8 @@ export default {
     person: 'Pagal žmones',
     role: 'Pagal pareigas',
     select: 'Žymėti',
+    roleFilter: 'Pareigos',
+    allRoles: 'Visos pareigos',
     template: 'Šablonas',
     allTemplates: 'Visi šablonai',
   },

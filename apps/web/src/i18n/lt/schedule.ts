@@ -115,7 +115,7 @@ export default {
     undo: { keys: 'Ctrl Z', text: 'Atšaukti veiksmą' },
     redo: { keys: 'Ctrl Shift Z', text: 'Grąžinti veiksmą' },
     edge: { keys: 'Home, End', text: 'Pirma ar paskutinė diena; su Ctrl – pirmas ar paskutinis langelis' },
-    drag: { keys: 'Alt tempiant', text: 'Kopijuoti, o ne perkelti' },
+    drag: { keys: 'Ctrl arba Alt tempiant', text: 'Kopijuoti, o ne perkelti' },
   },
   generate: {
     button: 'Sudaryti grafiką',

@@ -6,12 +6,11 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { ScheduleGrid } from '../grid/schedule-grid.tsx';
 import { ShiftList } from '../list/shift-list.tsx';
 import { dayInfos } from '../model/day-info.ts';
-import { gridRows, peopleFrom } from '../model/grid-model.ts';
+import { gridRows, noFilters, peopleFrom } from '../model/grid-model.ts';
 import { monthDates } from '../model/months.ts';
 import { roleColors } from '../model/roles.ts';
 import { ArchiveChanges } from './archive-changes.tsx';
 
-const everything = { role: null, search: '', openOnly: false };
 const shapes = ['month', 'list', 'changes'] as const;
 const noBlocks = new Map<string, never>();
 
@@ -22,7 +21,7 @@ export function ArchivedMonth({ archive }: { archive: NonNullable<ReplyOf<typeof
   const [shape, setShape] = useState<(typeof shapes)[number]>('month');
   const { entries, year, month } = archive;
   const colors = useMemo(() => roleColors(entries.map((shift) => shift.role)), [entries]);
-  const rows = useMemo(() => gridRows(peopleFrom(entries), entries, everything), [entries]);
+  const rows = useMemo(() => gridRows(peopleFrom(entries), entries, noFilters), [entries]);
   const view = useMemo(() => {
     const dates = monthDates(`${year}-${String(month).padStart(2, '0')}`);
     const days = dayInfos(dates, { today: '', holidays: [], requirements: [], shifts: [] });
@@ -41,7 +40,7 @@ export function ArchivedMonth({ archive }: { archive: NonNullable<ReplyOf<typeof
         onChange={(value) => setShape(shapes.find((one) => one === value) ?? 'month')}
       />
       {shape === 'changes' && <ArchiveChanges archive={archive} />}
-      {shape === 'list' && <ShiftList shifts={entries} filters={everything} colors={colors} />}
+      {shape === 'list' && <ShiftList shifts={entries} filters={noFilters} colors={colors} />}
       {shape === 'month' && (
         <ScheduleGrid
           label={t('grid.label', { month: format.month(year, month) })}

@@ -7,7 +7,7 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { useIsPhone } from '../use-is-phone.ts';
 import { TimeSteps } from '../time-steps.tsx';
 import classes from './calendar.module.css';
-import { views, type CalendarPlace, type CalendarStep } from './use-calendar-address.ts';
+import { managerViews, type CalendarPlace, type CalendarStep } from './use-calendar-address.ts';
 
 interface CalendarToolbarProps {
   place: CalendarPlace;
@@ -24,21 +24,31 @@ export function CalendarToolbar({ place, monthName, go, history, actions }: Cale
   const format = useFormat();
   const isPhone = useIsPhone();
   const isWeek = place.view === 'week' && !isPhone;
+  const isDay = place.view === 'day' && !isPhone;
   return (
     <Group gap="sm" className={classes.toolbar ?? ''}>
       <div className={classes.heading}>
-        <Title order={1} fz={{ base: 20, sm: 28 }} className={classes.month ?? ''}>
+        <Title order={1} fz={{ base: 20, sm: 24 }} className={classes.month ?? ''}>
           {monthName}
         </Title>
+        {isDay && <span className={classes.week}>{format.fullDate(place.day)}</span>}
         {isWeek && <span className={classes.week}>{format.range(place.week, addDays(place.week, 6))}</span>}
       </div>
-      <TimeSteps place={place} isWeek={isWeek} go={go} className={classes.onPaperHidden} />
+      <TimeSteps
+        place={place}
+        unit={isDay ? 'day' : isWeek ? 'week' : 'month'}
+        go={go}
+        className={classes.onPaperHidden}
+      />
       <SegmentedControl
         className={classes.views ?? ''}
         aria-label={t('toolbar.view')}
-        data={views.map((view) => ({ value: view, label: t(`toolbar.${view}`) }))}
+        data={managerViews.map((view) => ({
+          value: view,
+          label: view === 'day' ? t('calendar:toolbar.day') : t(`toolbar.${view}`),
+        }))}
         value={place.view}
-        onChange={(value) => go({ view: views.find((view) => view === value) ?? 'week' })}
+        onChange={(value) => go({ view: managerViews.find((view) => view === value) ?? 'week' })}
       />
       <Group gap={4} wrap="nowrap" className={classes.onPaperHidden ?? ''}>
         <ActionIcon

@@ -4,26 +4,33 @@ import { DayView } from '../day/day-view.tsx';
 import type { Editing } from '../editing.ts';
 import { ScheduleGrid } from '../grid/schedule-grid.tsx';
 import { ShiftList } from '../list/shift-list.tsx';
-import { gridRows } from '../model/grid-model.ts';
+import { gridRows, roleRows } from '../model/grid-model.ts';
+import { hoursByPerson } from '../model/month-counts.ts';
 import { monthOf, weekDates } from '../model/months.ts';
+import { SelectionBar } from '../select/selection-bar.tsx';
+import type { Selection } from '../select/use-selection.ts';
 import { useIsPhone } from '../use-is-phone.ts';
+import classes from './calendar.module.css';
 import type { CalendarPlace, CalendarStep } from './use-calendar-address.ts';
 import type { CalendarData } from './use-calendar-data.ts';
+
+const none: never[] = [];
 
 interface CalendarViewProps {
   data: CalendarData;
   place: CalendarPlace;
   monthName: string;
   editing: Editing;
+  selection: Selection;
   go: (step: CalendarStep) => void;
 }
 
 /** The month as a grid of a week, a grid of the month or a list; on a phone one day at a time. */
-export function CalendarView({ data, place, monthName, editing, go }: CalendarViewProps) {
+export function CalendarView({ data, place, monthName, editing, selection, go }: CalendarViewProps) {
   const { t } = useTranslation('schedule');
   const isPhone = useIsPhone();
   const { colors, blocks, people, shifts } = data;
-  const { filters, month, week, view: kind } = place;
+  const { filters, by, month, week, view: kind } = place;
   const isWeek = kind === 'week';
   const days = useMemo(() => {
     const dates = new Set(weekDates(week));
@@ -33,27 +40,38 @@ export function CalendarView({ data, place, monthName, editing, go }: CalendarVi
     () => ({ density: isWeek ? ('week' as const) : ('month' as const), days, colors, blocks }),
     [blocks, colors, days, isWeek],
   );
-  const rows = useMemo(() => {
-    const shown = new Set(days.map((day) => day.date));
-    return gridRows(
-      people,
-      shifts.filter((shift) => shown.has(shift.date)),
-      filters,
-    );
-  }, [days, filters, people, shifts]);
+  const shown = useMemo(() => {
+    const dates = new Set(days.map((day) => day.date));
+    return shifts.filter((shift) => dates.has(shift.date));
+  }, [days, shifts]);
+  const rows = useMemo(
+    () => (by === 'role' ? roleRows(shown, filters) : gridRows(people, shown, filters)),
+    [by, filters, people, shown],
+  );
+  const weekHours = useMemo(() => (isWeek ? hoursByPerson(shown) : undefined), [isWeek, shown]);
+  const picked = useMemo(
+    () => (selection.picked.size === 0 ? none : shifts.filter(({ id }) => selection.picked.has(id))),
+    [selection.picked, shifts],
+  );
 
-  if (isPhone) return <DayView data={data} place={place} editing={editing} go={go} />;
+  if (isPhone) return <DayView {...{ data, place, editing, selection, picked, go }} />;
   if (kind === 'list')
     return <ShiftList shifts={data.monthShifts} filters={filters} colors={colors} onOpen={editing.edit} />;
   return (
-    <ScheduleGrid
-      key={kind}
-      label={t('grid.label', { month: monthName })}
-      rows={rows}
-      view={view}
-      hours={data.hours}
-      targets={data.targets}
-      editing={editing}
-    />
+    <div className={classes.view}>
+      <ScheduleGrid
+        key={`${kind} ${by}`}
+        label={t('grid.label', { month: monthName })}
+        rows={rows}
+        view={view}
+        hours={data.hours}
+        {...(weekHours && { weekHours })}
+        targets={data.targets}
+        editing={editing}
+        selection={selection}
+        picked={picked}
+      />
+      <SelectionBar shifts={picked} selection={selection} editing={editing} />
+    </div>
   );
 }

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { firstOfMonth, lastOfMonth, stepMonth } from '../model/months.ts';
 import type { CalendarPlace } from './use-calendar-address.ts';
 
-/** Copies the week, or the month, before the shown one into it as drafts. */
+/** Copies the same day a week before, the week before, or the month before into what is shown, as drafts. */
 export function CopyDialog({ place, onClose }: { place: CalendarPlace; onClose: () => void }) {
   const { t } = useTranslation('schedule');
   const format = useFormat();
@@ -47,7 +47,9 @@ export function CopyDialog({ place, onClose }: { place: CalendarPlace; onClose: 
   );
 }
 
-function rangesOf({ view, week, month }: CalendarPlace) {
+function rangesOf({ view, day, week, month }: CalendarPlace) {
+  if (view === 'day')
+    return { source_start: addDays(day, -7), source_end: addDays(day, -7), target_start: day, target_end: day };
   if (view === 'week')
     return {
       source_start: addDays(week, -7),

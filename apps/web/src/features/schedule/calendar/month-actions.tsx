@@ -84,8 +84,9 @@ export function MonthActions(props: MonthActionsProps) {
   );
 }
 
-/** What is exported is what is looked at: the week, or the whole month. */
-function shownRange({ view, week, month }: CalendarPlace): { start: string; end: string } {
+/** What is exported is what is looked at: the day, the week, or the whole month. */
+function shownRange({ view, day, week, month }: CalendarPlace): { start: string; end: string } {
+  if (view === 'day') return { start: day, end: day };
   return view === 'week'
     ? { start: week, end: addDays(week, 6) }
     : { start: firstOfMonth(month), end: lastOfMonth(month) };

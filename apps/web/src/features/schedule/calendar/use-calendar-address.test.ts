@@ -14,12 +14,15 @@ describe('the address of the calendar', () => {
   });
 
   it('carries month, view, week, filters and panel', () => {
-    expect(read('month=2026-12&view=month&from=2026-12-09&role=cook&person=ona&open=1&panel=quality')).toEqual({
+    expect(
+      read('month=2026-12&view=month&from=2026-12-09&by=role&role=cook&template=RYT&person=ona&open=1&panel=quality'),
+    ).toEqual({
       month: '2026-12',
       view: 'month',
       week: '2026-12-07',
       day: '2026-12-09',
-      filters: { role: 'cook', search: 'ona', openOnly: true },
+      filters: { role: 'cook', template: 'RYT', search: 'ona', openOnly: true },
+      by: 'role',
       panel: 'quality',
     });
   });
@@ -35,7 +38,19 @@ describe('the address of the calendar', () => {
     expect(write('', stepPlace({ ...place, view: 'list' }, 1))).toBe('month=2027-01');
   });
 
+  it('steps days in the view of one day', () => {
+    expect(write('view=day', stepPlace(read('view=day&from=2026-11-30'), 1))).toBe(
+      'view=day&month=2026-12&from=2026-12-01',
+    );
+  });
+
   it('leaves out what is not set', () => {
-    expect(write('role=cook&panel=open&open=1', { filters: { role: null, openOnly: false }, panel: null })).toBe('');
+    expect(
+      write('role=cook&panel=open&open=1&template=RYT&by=role', {
+        filters: { role: null, openOnly: false, template: null },
+        panel: null,
+        by: 'person',
+      }),
+    ).toBe('');
   });
 });

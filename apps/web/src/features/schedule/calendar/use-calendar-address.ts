@@ -6,7 +6,11 @@ import type { GridFilters } from '../model/grid-model.ts';
 import { firstOfMonth, firstWeekOf, isMonth, monthOf, monthOfWeek, stepMonth } from '../model/months.ts';
 
 export const views = ['week', 'month', 'list'] as const;
-export type View = (typeof views)[number];
+/** A manager sees one day by the hours too. */
+export const managerViews = ['day', ...views] as const;
+export type View = (typeof managerViews)[number];
+export const rowKinds = ['person', 'role'] as const;
+export type RowKind = (typeof rowKinds)[number];
 export const panels = ['open', 'quality', 'rules'] as const;
 export type Panel = (typeof panels)[number];
 
@@ -18,11 +22,13 @@ export interface CalendarPlace {
   week: string;
   /** The shown day on a phone. */
   day: string;
+  /** What a row of the grid stands for. */
+  by: RowKind;
   filters: GridFilters;
   panel: Panel | null;
 }
 
-export type CalendarStep = Partial<Pick<CalendarPlace, 'view' | 'panel'>> & {
+export type CalendarStep = Partial<Pick<CalendarPlace, 'view' | 'panel' | 'by'>> & {
   month?: string;
   day?: string;
   filters?: Partial<GridFilters>;
@@ -49,10 +55,16 @@ export function readPlace(search: URLSearchParams, today: string): CalendarPlace
   const day = inMonth ? valid : dayFor(month, today);
   return {
     month,
-    view: views.find((view) => view === search.get('view')) ?? 'week',
+    view: managerViews.find((view) => view === search.get('view')) ?? 'week',
     week: weekStart(day),
     day,
-    filters: { role: search.get('role'), search: search.get('person') ?? '', openOnly: search.get('open') === '1' },
+    by: rowKinds.find((kind) => kind === search.get('by')) ?? 'person',
+    filters: {
+      role: search.get('role'),
+      template: search.get('template'),
+      search: search.get('person') ?? '',
+      openOnly: search.get('open') === '1',
+    },
     panel: panels.find((panel) => panel === search.get('panel')) ?? null,
   };
 }
@@ -64,7 +76,10 @@ function dayFor(month: string, today: string): string {
   return monday < firstOfMonth(month) ? firstOfMonth(month) : monday;
 }
 
-export function writeStep(old: URLSearchParams, { month, day, view, panel, filters }: CalendarStep): URLSearchParams {
+export function writeStep(
+  old: URLSearchParams,
+  { month, day, view, panel, by, filters }: CalendarStep,
+): URLSearchParams {
   const next = new URLSearchParams(old);
   const put = (key: string, value: string | null) => (value ? next.set(key, value) : next.delete(key));
   if (month !== undefined) {
@@ -76,14 +91,17 @@ export function writeStep(old: URLSearchParams, { month, day, view, panel, filte
     next.set('from', day);
   }
   if (view !== undefined) next.set('view', view);
+  if (by !== undefined) put('by', by === 'person' ? null : by);
   if (panel !== undefined) put('panel', panel);
   if (filters?.role !== undefined) put('role', filters.role);
+  if (filters?.template !== undefined) put('template', filters.template);
   if (filters?.search !== undefined) put('person', filters.search);
   if (filters?.openOnly !== undefined) put('open', filters.openOnly ? '1' : null);
   return next;
 }
 
-/** One step back or forth: a week in the week view, otherwise a month. */
+/** One step back or forth: a day or a week in their views, otherwise a month. */
 export function stepPlace(place: CalendarPlace, by: 1 | -1): CalendarStep {
+  if (place.view === 'day') return { day: addDays(place.day, by) };
   return place.view === 'week' ? { day: addDays(place.week, by * 7) } : { month: stepMonth(place.month, by) };
 }

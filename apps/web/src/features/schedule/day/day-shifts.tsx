@@ -14,10 +14,12 @@ interface DayShiftsProps {
   colors: Map<string, Color>;
   /** Left out where shifts are only read. */
   onOpen?: (shift: schedule.Shift, anchor: Anchor) => void;
+  /** Ids of the chosen shifts, while a press chooses. */
+  picked?: ReadonlySet<string>;
 }
 
 /** The shifts of one day by role, as large as a thumb. */
-export function DayShifts({ shifts, filters, colors, onOpen }: DayShiftsProps) {
+export function DayShifts({ shifts, filters, colors, onOpen, picked }: DayShiftsProps) {
   const { t } = useTranslation('schedule');
   const shown = listEntries(shifts, filters).flatMap((entry) => (entry.kind === 'shift' ? [entry.shift] : []));
   const byRole = [...Map.groupBy(shown, (shift) => shift.role)].sort(([a], [b]) => a.localeCompare(b, 'lt'));
@@ -28,7 +30,7 @@ export function DayShifts({ shifts, filters, colors, onOpen }: DayShiftsProps) {
       <ul className={classes.shifts}>
         {own.map((shift) => (
           <li key={shift.id}>
-            <DayShift shift={shift} {...(onOpen && { onOpen })} />
+            <DayShift shift={shift} isPicked={picked?.has(shift.id)} {...(onOpen && { onOpen })} />
           </li>
         ))}
       </ul>
@@ -36,13 +38,13 @@ export function DayShifts({ shifts, filters, colors, onOpen }: DayShiftsProps) {
   ));
 }
 
-function DayShift({
-  shift,
-  onOpen,
-}: {
+interface DayShiftProps extends Pick<DayShiftsProps, 'onOpen'> {
   shift: schedule.Shift;
-  onOpen?: (shift: schedule.Shift, anchor: Anchor) => void;
-}) {
+  /** Undefined where nothing is being chosen. */
+  isPicked: boolean | undefined;
+}
+
+function DayShift({ shift, onOpen, isPicked }: DayShiftProps) {
   const { t } = useTranslation('schedule');
   const words = useShiftWords();
   const isOpen = shift.employee_id === null && shift.employee_name === null;
@@ -64,7 +66,12 @@ function DayShift({
   const look = { className: classes.shift, 'data-state': isOpen ? 'open' : shift.status };
   if (onOpen === undefined) return <div {...look}>{content}</div>;
   return (
-    <button type="button" {...look} onClick={(event) => onOpen(shift, event.currentTarget.getBoundingClientRect())}>
+    <button
+      type="button"
+      {...look}
+      aria-pressed={isPicked}
+      onClick={(event) => onOpen(shift, event.currentTarget.getBoundingClientRect())}
+    >
       {content}
     </button>
   );

@@ -1,3 +1,4 @@
+import type { schedule } from '@pamaina/contract';
 import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +7,8 @@ import type { CalendarPlace, CalendarStep } from '../calendar/use-calendar-addre
 import type { CalendarData } from '../calendar/use-calendar-data.ts';
 import type { Editing } from '../editing.ts';
 import { monthOf } from '../model/months.ts';
+import { SelectionBar } from '../select/selection-bar.tsx';
+import type { Selection } from '../select/use-selection.ts';
 import { DayHeading } from './day-heading.tsx';
 import { DayShifts } from './day-shifts.tsx';
 import classes from './day-view.module.css';
@@ -16,11 +19,14 @@ interface DayViewProps {
   data: CalendarData;
   place: CalendarPlace;
   editing: Editing;
+  selection: Selection;
+  /** The chosen shifts. */
+  picked: schedule.Shift[];
   go: (step: CalendarStep) => void;
 }
 
 /** The manager's month on a phone: the month as a strip, one day at a time, swiped or stepped. */
-export function DayView({ data, place, editing, go }: DayViewProps) {
+export function DayView({ data, place, editing, selection, picked, go }: DayViewProps) {
   const { t } = useTranslation('schedule');
   const step = (by: 1 | -1) => go({ day: addDays(place.day, by) });
   const swipe = useSwipe(step);
@@ -37,7 +43,8 @@ export function DayView({ data, place, editing, go }: DayViewProps) {
         shifts={data.shifts.filter((shift) => shift.date === place.day)}
         filters={place.filters}
         colors={data.colors}
-        onOpen={editing.edit}
+        onOpen={selection.isSelecting ? ({ id }) => selection.toggle(id) : editing.edit}
+        {...(selection.isSelecting && { picked: selection.picked })}
       />
       <Button
         variant="default"
@@ -51,6 +58,7 @@ export function DayView({ data, place, editing, go }: DayViewProps) {
       >
         {t('edit.addTitle')}
       </Button>
+      <SelectionBar shifts={picked} selection={selection} editing={editing} />
     </div>
   );
 }

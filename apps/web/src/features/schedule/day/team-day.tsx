@@ -2,6 +2,7 @@ import type { Color, schedule } from '@pamaina/contract';
 import { addDays } from '../../../lib/dates.ts';
 import type { CalendarPlace, CalendarStep } from '../calendar/use-calendar-address.ts';
 import type { DayInfo } from '../model/day-info.ts';
+import { noFilters } from '../model/grid-model.ts';
 import { monthOf } from '../model/months.ts';
 import { DayHeading } from './day-heading.tsx';
 import { DayShifts } from './day-shifts.tsx';
@@ -17,8 +18,6 @@ interface TeamDayProps {
   go: (step: CalendarStep) => void;
 }
 
-const everything = { role: null, search: '', openOnly: false };
-
 /** The team's published shifts on a phone, one day at a time. */
 export function TeamDay({ days, place, shifts, colors, go }: TeamDayProps) {
   const step = (by: 1 | -1) => go({ day: addDays(place.day, by) });
@@ -31,7 +30,7 @@ export function TeamDay({ days, place, shifts, colors, go }: TeamDayProps) {
         onDay={(day) => go({ day })}
       />
       <DayHeading day={place.day} info={days.find((day) => day.date === place.day)} onStep={step} />
-      <DayShifts shifts={shifts.filter((shift) => shift.date === place.day)} filters={everything} colors={colors} />
+      <DayShifts shifts={shifts.filter((shift) => shift.date === place.day)} filters={noFilters} colors={colors} />
     </div>
   );
 }

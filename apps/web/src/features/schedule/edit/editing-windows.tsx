@@ -3,6 +3,7 @@ import { needsOn } from '../model/needs.ts';
 import { bodyOf, type ShiftBody } from '../model/shift-body.ts';
 import { ReplaceDialog } from '../replace/replace-dialog.tsx';
 import { RepairDialog } from '../repair/repair-dialog.tsx';
+import { MoveManyDialog } from '../select/move-many-dialog.tsx';
 import type { EditSources } from './edit-sources.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
@@ -41,6 +42,8 @@ export function EditingWindows({ opened, editing, sources, onClose }: EditingWin
       return <MoveDialog {...opened} {...shared} people={sources.people} />;
     case 'repair':
       return <RepairDialog {...opened} people={sources.people} onClose={onClose} />;
+    case 'many':
+      return <MoveManyDialog {...opened} {...shared} people={sources.people} />;
     case 'replace':
       return <ReplaceDialog {...opened} onClose={onClose} />;
     case 'keys':

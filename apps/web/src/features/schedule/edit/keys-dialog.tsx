@@ -2,6 +2,7 @@ import { Modal, Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 const keys = ['walk', 'edit', 'add', 'next', 'move', 'remove', 'pin', 'menu', 'undo', 'redo', 'edge', 'drag'] as const;
+const several = ['several', 'clear'] as const;
 
 /** The keys of the calendar. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
@@ -16,6 +17,14 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
                 {t(`keys.${key}.keys`)}
               </Table.Th>
               <Table.Td>{t(`keys.${key}.text`)}</Table.Td>
+            </Table.Tr>
+          ))}
+          {several.map((key) => (
+            <Table.Tr key={key}>
+              <Table.Th scope="row" style={{ whiteSpace: 'nowrap' }}>
+                {t(`calendar:keys.${key}.keys`)}
+              </Table.Th>
+              <Table.Td>{t(`calendar:keys.${key}.text`)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

@@ -8,6 +8,7 @@ import type { Editing, ShiftPlace } from '../editing.ts';
 import type { Anchor } from '../grid/grid-view.ts';
 import { ruleLine } from '../model/cell-rules.ts';
 import { changeTo } from '../model/draw-change.ts';
+import { manyChanges, type ManyDeed } from '../model/many-changes.ts';
 import { bodyOf } from '../model/shift-body.ts';
 import type { Judgement } from '../model/verdicts.ts';
 import { useShiftWords } from '../use-shift-words.ts';
@@ -21,6 +22,7 @@ export type Opened =
   | { kind: 'add'; place: ShiftPlace & { role: string }; anchor: Anchor }
   | { kind: 'move'; shift: schedule.Shift; copy: boolean }
   | { kind: 'repair'; employeeId: string | null; date: string }
+  | { kind: 'many'; shifts: schedule.Shift[]; copy: boolean }
   | { kind: 'replace'; shift: schedule.Shift }
   | { kind: 'keys' };
 
@@ -66,6 +68,17 @@ export function useEditing(nameOf: (employeeId: string) => string | null) {
       openMove: (shift, copy) => (copy || mayEdit(shift)) && open({ kind: 'move', shift, copy }),
       openRepair: (employeeId, date) => open({ kind: 'repair', employeeId, date }),
       openReplace: (shift) => open({ kind: 'replace', shift }),
+      openMany: (shifts, copy) => (copy || shifts.every(mayEdit)) && open({ kind: 'many', shifts, copy }),
+      many: (shifts, deed) => {
+        if (deed.kind !== 'copy' && !shifts.every(mayEdit)) return false;
+        const changes = manyChanges(shifts, deed);
+        const done = doneBy(deed);
+        if (changes.length > 0) {
+          apply(...changes);
+          toastUndo(t(done, { count: changes.length }), undo);
+        }
+        return true;
+      },
       showKeys: () => open({ kind: 'keys' }),
       togglePin: (shift) => change(shift, { pinned: !shift.pinned }),
       save: (shift, body) => (shift === null ? create(body) : change(shift, body)),
@@ -94,6 +107,13 @@ export function useEditing(nameOf: (employeeId: string) => string | null) {
   }, [apply, open, redo, t, undo, words]);
 
   return { editing, opened, close, canUndo, canRedo };
+}
+
+/** The text that says what has been done. */
+function doneBy(deed: ManyDeed) {
+  if (deed.kind === 'pin') return deed.pinned ? 'calendar:many.pinned' : 'calendar:many.unpinned';
+  const done = { move: 'calendar:many.moved', copy: 'calendar:many.copied', remove: 'calendar:many.removed' } as const;
+  return done[deed.kind];
 }
 
 async function judgeOne(shift: schedule.Shift, to: ShiftPlace, copy: boolean): Promise<Judgement | null> {

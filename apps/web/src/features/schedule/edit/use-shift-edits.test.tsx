@@ -57,6 +57,17 @@ describe('editing the draft', () => {
     expect(edits.current?.canUndo).toBe(false);
   });
 
+  it('makes several changes in one go, and takes them back in one go', async () => {
+    let version = 7;
+    const second = { ...moved, pinned: true };
+    const { edits, shown } = await startEdits({ [CHANGE]: (call) => ({ ...changed(call), version: ++version }) });
+    act(() => edits.current?.apply(move, { id: shift.id, before: moved, after: second }));
+    await waitFor(() => expect(shown()[0]).toMatchObject({ version: 9, pinned: true }));
+    act(() => edits.current?.undo());
+    await waitFor(() => expect(shown()[0]).toMatchObject({ version: 11, pinned: false, date: shift.date }));
+    expect(edits.current?.canUndo).toBe(false);
+  });
+
   it('says that a stale shift has been changed elsewhere', async () => {
     const { edits } = await startEdits({ [CHANGE]: () => problem(412, 'stale', 'stale') });
     act(() => edits.current?.apply(move));

@@ -16,8 +16,8 @@ const RANGES = ['schedule', 'range'];
 const EDITS = ['shift-edit'];
 
 export interface ShiftEdits {
-  /** Shows the change at once, sends it, and takes it back with the server's words if it is refused. */
-  apply: (change: Change) => void;
+  /** Shows the changes at once, sends them, and takes back with the server's words what is refused. Undone together. */
+  apply: (...changes: Change[]) => void;
   undo: () => void;
   redo: () => void;
   canUndo: boolean;
@@ -89,9 +89,9 @@ export function useShiftEdits(nameOf: (employeeId: string) => string | null): Sh
     [find, mutate],
   );
   const apply = useCallback(
-    (change: Change) => {
-      keep(record(latest.current, change));
-      start(change);
+    (...changes: Change[]) => {
+      keep(record(latest.current, changes));
+      changes.forEach(start);
     },
     [keep, start],
   );
@@ -100,7 +100,7 @@ export function useShiftEdits(nameOf: (employeeId: string) => string | null): Sh
       const turned = turn(latest.current);
       if (turned === null) return;
       keep(turned.stack);
-      start(turned.change);
+      turned.changes.forEach(start);
     },
     [keep, start],
   );

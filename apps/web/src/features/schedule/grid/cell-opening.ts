@@ -1,16 +1,27 @@
 import type { schedule } from '@pamaina/contract';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, RefObject } from 'react';
 import type { Editing } from '../editing.ts';
 import type { GridRow } from '../model/grid-model.ts';
+import { shiftsBetween } from '../model/shifts-between.ts';
+import type { Selection } from '../select/use-selection.ts';
 
 interface Options {
   rows: GridRow[];
   shifts: Map<string, schedule.Shift>;
   editing: Editing | null;
+  selection: Selection | null;
+  dates: string[];
+  /** The cell from which a range is chosen; moved on by every other press. */
+  corner: RefObject<Corner | null>;
+}
+
+interface Corner {
+  row: string;
+  date: string;
 }
 
 /** What a double click, a tap and the menu button of the mouse open; nothing in a grid to read. */
-export function cellOpening({ rows, shifts, editing }: Options) {
+export function cellOpening({ rows, shifts, editing, selection, dates, corner }: Options) {
   if (editing === null) return {};
   const chipAt = (event: MouseEvent) => {
     const chip = closest(event, '[data-shift]');
@@ -22,12 +33,31 @@ export function cellOpening({ rows, shifts, editing }: Options) {
     if (found !== null) editing.edit(found.shift, found.anchor);
     return found !== null;
   };
+  /** True when the press was one that chooses shifts. */
+  const choose = (event: MouseEvent, { picked, isSelecting, set, toggle, clear }: Selection): boolean => {
+    const { row, date } = closest(event, '[data-date][data-row]')?.dataset ?? {};
+    const cell = row === undefined || date === undefined ? null : { row, date };
+    if (event.shiftKey && cell !== null && corner.current !== null) {
+      set(shiftsBetween(rows, dates, corner.current, cell));
+      return true;
+    }
+    corner.current = cell;
+    const found = chipAt(event);
+    if (found !== null && (isSelecting || event.ctrlKey || event.metaKey || event.shiftKey)) {
+      toggle(found.shift.id);
+      return true;
+    }
+    if (!isSelecting && picked.size > 0) clear();
+    return isSelecting;
+  };
   return {
-    /** A finger has no double click: a tap opens the shift. */
+    /** With Ctrl or Shift, or in the mode for it, a press chooses. A finger has no double click: its tap opens the shift. */
     onClick: (event: MouseEvent) => {
+      if (selection !== null && choose(event, selection)) return;
       if (event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch') edit(event);
     },
     onDoubleClick: (event: MouseEvent) => {
+      if (selection?.isSelecting === true || event.ctrlKey || event.shiftKey) return;
       if (edit(event)) return;
       const cell = closest(event, '[data-date][data-row]');
       const row = rows.find((one) => one.key === cell?.dataset['row']);

@@ -32,7 +32,7 @@ export function followDrag(
   const listen = { signal: ends.signal };
   let ghost: DragGhost | null = null;
   let over: HTMLElement | null = null;
-  let at = { x: down.clientX, y: down.clientY, copy: down.altKey };
+  let at = { x: down.clientX, y: down.clientY, copy: copies(down) };
   let frame = 0;
 
   const start = () => {
@@ -61,7 +61,7 @@ export function followDrag(
 
   const onMove = (event: PointerEvent) => {
     const moved = Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY);
-    at = { x: event.clientX, y: event.clientY, copy: event.altKey };
+    at = { x: event.clientX, y: event.clientY, copy: copies(event) };
     if (ghost !== null || moved < START_PX) return;
     if (timer === undefined) start();
     else end();
@@ -75,9 +75,9 @@ export function followDrag(
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') end();
-    if (event.key !== 'Alt' || ghost === null) return;
+    if ((event.key !== 'Alt' && event.key !== 'Control') || ghost === null) return;
     event.preventDefault();
-    at = { ...at, copy: event.type === 'keydown' };
+    at = { ...at, copy: copies(event) };
   };
   const end = () => {
     ends.abort();
@@ -105,6 +105,9 @@ export function followDrag(
   window.addEventListener('contextmenu', (event) => timer !== undefined && event.preventDefault(), listen);
   return end;
 }
+
+/** With Alt or Ctrl held, a copy is made. */
+const copies = ({ altKey, ctrlKey }: PointerEvent | KeyboardEvent): boolean => altKey || ctrlKey;
 
 function cellOf(element: HTMLElement | null): DropCell | null {
   const { row, date } = element?.dataset ?? {};

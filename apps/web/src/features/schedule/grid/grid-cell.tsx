@@ -18,12 +18,15 @@ interface GridCellProps {
   /** Which of the cell's shifts has the keyboard; null when another cell has it. */
   active: number | null;
   verdict: Judgement['verdict'] | undefined;
+  /** Ids of the chosen shifts of the row; empty where the cell has none. */
+  picked: string;
 }
 
 const none: never[] = [];
 
 /** One person (or the open shifts of one role) on one day. */
-export const GridCell = memo(function GridCell({ row, day, column, view, words, active, verdict }: GridCellProps) {
+export const GridCell = memo(function GridCell(props: GridCellProps) {
+  const { row, day, column, view, words, active, verdict, picked } = props;
   const groups = row.cells.get(day.date) ?? none;
   const blocks = (row.kind === 'person' && view.blocks.get(row.key)?.get(day.date)) || none;
   const label = useMemo(() => cellLabel(row, day, blocks, words), [blocks, day, row, words]);
@@ -60,6 +63,8 @@ export const GridCell = memo(function GridCell({ row, day, column, view, words, 
           color={view.colors.get(shift.role)}
           density={view.density}
           showRole={shift.role !== row.role}
+          showName={row.kind === 'role'}
+          isPicked={picked.includes(shift.id)}
           isSelected={active !== null && active === index}
         />
       ))}
@@ -71,7 +76,7 @@ export const GridCell = memo(function GridCell({ row, day, column, view, words, 
 function cellLabel(row: ShiftRow, day: DayInfo, blocks: Block[], words: GridWords): string {
   const said = (row.cells.get(day.date) ?? none).map(({ shift, copies }) => words.shift.label(shift, copies));
   if (said.length === 0) {
-    const name = row.kind === 'person' ? row.person.name : words.openRow(row.role);
+    const name = row.kind === 'person' ? row.person.name : words.roleRow[row.kind](row.role);
     said.push(name, words.shift.day(day.date), words.noShift);
   }
   return [...said, ...blocks.map(words.block), ...(day.closed ? [words.closed] : none)].join(', ');

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GridRow } from '../model/grid-model.ts';
+import type { GridRow, ShiftRow } from '../model/grid-model.ts';
 import type { Judgement } from '../model/verdicts.ts';
 import { GridCell } from './grid-cell.tsx';
 import type { GridView } from './grid-view.ts';
@@ -17,16 +17,21 @@ interface GridRowProps {
   view: GridView;
   words: GridWords;
   planned: number | undefined;
+  /** Planned hours of the shown week; left out in a month. */
+  week: number | undefined;
   target: number | null | undefined;
   /** The cell of this row that has the keyboard. */
   activeDate: string | null;
   activeShift: number;
   verdicts: ReadonlyMap<string, Judgement> | undefined;
+  /** Ids of the row's chosen shifts, in one text, so that other rows stay as they are drawn. */
+  picked: string;
 }
 
 /** A row of the grid; drawn again only when something of its own has changed. */
 export const GridRowView = memo(function GridRowView(props: GridRowProps) {
-  const { row, index, top, height, view, words, planned, target, activeDate, activeShift, verdicts } = props;
+  const { row, index, top, height, view, words, planned, target, activeDate, activeShift } = props;
+  const { verdicts, week, picked } = props;
   const { t } = useTranslation('schedule');
   const place = { top, height };
   if (row.kind === 'heading')
@@ -42,7 +47,7 @@ export const GridRowView = memo(function GridRowView(props: GridRowProps) {
       <RowHead
         row={row}
         colors={view.colors}
-        hours={planned === undefined ? undefined : { planned, target: target ?? null }}
+        hours={planned === undefined ? undefined : { planned, target: target ?? null, week }}
       />
       {view.days.map((day, column) => (
         <GridCell
@@ -54,8 +59,12 @@ export const GridRowView = memo(function GridRowView(props: GridRowProps) {
           words={words}
           active={day.date === activeDate ? activeShift : null}
           verdict={verdicts?.get(day.date)?.verdict}
+          picked={hasPicked(row, day.date, picked) ? picked : ''}
         />
       ))}
     </div>
   );
 });
+
+const hasPicked = (row: ShiftRow, date: string, picked: string): boolean =>
+  picked !== '' && (row.cells.get(date) ?? []).some(({ shift }) => picked.includes(shift.id));

@@ -16,6 +16,8 @@ export interface GridView {
 export interface PersonHours {
   planned: number;
   target: number | null;
+  /** Planned in the shown week, where one is shown. */
+  week: number | undefined;
 }
 
 /** The place of a chip on screen, for what opens beside it. */

@@ -15,6 +15,8 @@ interface RowHeadProps {
 /** The first column: a person's name, roles and planned hours against the norm, or the role of the open shifts. */
 export function RowHead({ row, colors, hours }: RowHeadProps) {
   const { t } = useTranslation('schedule');
+  const format = useFormat();
+  if (row.kind === 'role') return <RoleHead role={row.role} count={shiftsIn(row)} color={colors.get(row.role)} />;
   if (row.kind === 'open')
     return (
       <div role="rowheader" aria-colindex={1} className={classes.rowHead} data-kind="open">
@@ -24,15 +26,34 @@ export function RowHead({ row, colors, hours }: RowHeadProps) {
     );
   return (
     <div role="rowheader" aria-colindex={1} className={classes.rowHead}>
-      <span className={classes.name} title={row.person.name}>
-        {row.person.name}
+      <span className={classes.nameLine}>
+        <span className={classes.name} title={row.person.name}>
+          {row.person.name}
+        </span>
+        {hours?.week !== undefined && (
+          <span className={classes.weekHours} title={t('calendar:grid.weekHours', { hours: format.hours(hours.week) })}>
+            {format.hours(hours.week)}
+          </span>
+        )}
       </span>
       <span className={classes.hoursLine}>
         {row.person.roles.map((role) => (
           <RoleMark key={role} role={role} color={colors.get(role)} />
         ))}
-        {hours !== undefined && <HoursBar {...hours} />}
+        {hours !== undefined && <HoursBar planned={hours.planned} target={hours.target} />}
       </span>
+    </div>
+  );
+}
+
+const shiftsIn = (row: ShiftRow) => [...row.cells.values()].flat().reduce((sum, { copies }) => sum + copies, 0);
+
+function RoleHead({ role, count, color }: { role: string; count: number; color: Color | undefined }) {
+  const { t } = useTranslation('schedule');
+  return (
+    <div role="rowheader" aria-colindex={1} className={classes.rowHead} data-kind="role" style={roleStyle(color)}>
+      <span className={classes.name}>{role}</span>
+      <span className={classes.hoursLine}>{t('calendar:grid.shiftCount', { count })}</span>
     </div>
   );
 }
@@ -45,7 +66,7 @@ function RoleMark({ role, color }: { role: string; color: Color | undefined }) {
   );
 }
 
-function HoursBar({ planned, target }: PersonHours) {
+function HoursBar({ planned, target }: Pick<PersonHours, 'planned' | 'target'>) {
   const { t } = useTranslation('schedule');
   const format = useFormat();
   const words = { planned: format.number(planned), target: format.number(target ?? 0) };

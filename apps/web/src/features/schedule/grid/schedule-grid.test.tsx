@@ -2,8 +2,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Editing } from '../editing.ts';
 import { dayInfos } from '../model/day-info.ts';
-import { gridRows } from '../model/grid-model.ts';
+import { gridRows, noFilters } from '../model/grid-model.ts';
 import { weekDates } from '../model/months.ts';
+import type { Selection } from '../select/use-selection.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
 import { sampleShift } from '../../../testing/sample-shift.ts';
 import { ScheduleGrid } from './schedule-grid.tsx';
@@ -29,6 +30,8 @@ function recordedEditing(): Editing {
     openMove: vi.fn<Editing['openMove']>(),
     openRepair: vi.fn<Editing['openRepair']>(),
     openReplace: vi.fn<Editing['openReplace']>(),
+    many: vi.fn<Editing['many']>(() => true),
+    openMany: vi.fn<Editing['openMany']>(),
     save: vi.fn<Editing['save']>(),
     remove: vi.fn<Editing['remove']>(),
     togglePin: vi.fn<Editing['togglePin']>(),
@@ -39,11 +42,12 @@ function recordedEditing(): Editing {
   };
 }
 
-async function showGrid(shown = shift) {
+async function showGrid(shown = shift, selection?: Selection) {
   const editing = recordedEditing();
-  const rows = gridRows(people, [shown], { role: null, search: '', openOnly: false });
+  const rows = gridRows(people, [shown], noFilters);
   const view = { density: 'week' as const, days, colors: new Map(), blocks };
-  await renderPart(<ScheduleGrid label="December" rows={rows} view={view} editing={editing} />);
+  const several = selection && { selection, picked: [shown] };
+  await renderPart(<ScheduleGrid label="December" rows={rows} view={view} editing={editing} {...several} />);
   const cell = (name: RegExp) => screen.getByRole('gridcell', { name });
   return { editing, cell };
 }
@@ -85,6 +89,28 @@ describe('the grid', () => {
     expect(editing.showKeys).toHaveBeenCalledOnce();
     expect(editing.undo).toHaveBeenCalledOnce();
     expect(editing.move).toHaveBeenCalledWith(shift, { date: '2026-12-01', employee_id: 'jonas' }, { copy: false });
+  });
+
+  it('chooses several shifts with Ctrl and a press, and with Shift and the arrows; Escape lets them go', async () => {
+    const selection: Selection = {
+      picked: new Set([shift.id]),
+      isSelecting: false,
+      setSelecting: vi.fn<Selection['setSelecting']>(),
+      toggle: vi.fn<Selection['toggle']>(),
+      set: vi.fn<Selection['set']>(),
+      clear: vi.fn<Selection['clear']>(),
+    };
+    const { cell } = await showGrid(shift, selection);
+    const start = cell(/^Ona, Tuesday 1 December/);
+    const [chip] = start.querySelectorAll('[data-picked]');
+    if (chip === undefined) throw new Error('The shift is not shown as chosen');
+    fireEvent.click(chip, { ctrlKey: true });
+    expect(selection.toggle).toHaveBeenCalledWith(shift.id);
+    act(() => start.focus());
+    fireEvent.keyDown(start, { key: 'ArrowDown', shiftKey: true });
+    expect(selection.set).toHaveBeenCalledWith([shift.id]);
+    fireEvent.keyDown(start, { key: 'Escape' });
+    expect(selection.clear).toHaveBeenCalledOnce();
   });
 
   it('tells the rule that a shift breaks, with its article, where the keyboard comes to it', async () => {

@@ -12,11 +12,14 @@ import { GridRowView } from './grid-row.tsx';
 import type { GridView } from './grid-view.ts';
 import classes from './grid.module.css';
 import { cellOpening } from './cell-opening.ts';
+import type { Selection } from '../select/use-selection.ts';
 import { useGridHint } from './use-grid-hint.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useGridMoves } from './use-grid-moves.ts';
 import { useGridWords } from './use-grid-words.ts';
 import { usePrinting } from './use-printing.ts';
+
+const none: never[] = [];
 
 interface ScheduleGridProps {
   label: string;
@@ -24,13 +27,20 @@ interface ScheduleGridProps {
   view: GridView;
   /** Planned hours and norm by person; left out for a reader who may not see them. */
   hours?: Map<string, number>;
+  /** Planned hours of the shown week. */
+  weekHours?: Map<string, number>;
   targets?: Map<string, number | null>;
   /** Null: a grid to read. */
   editing: Editing | null;
+  /** Left out where nothing can be done with several shifts. */
+  selection?: Selection;
+  /** The chosen shifts, also those that the filters hide. */
+  picked?: schedule.Shift[];
 }
 
 /** People by days, of a week or a month: only the rows on screen are drawn, header and names stay put. */
-export function ScheduleGrid({ label, rows, view, hours, targets, editing }: ScheduleGridProps) {
+export function ScheduleGrid(props: ScheduleGridProps) {
+  const { label, rows, view, hours, weekHours, targets, editing, selection = null, picked = none } = props;
   const { t } = useTranslation('schedule');
   const words = useGridWords();
   const grid = useRef<HTMLDivElement>(null);
@@ -40,6 +50,8 @@ export function ScheduleGrid({ label, rows, view, hours, targets, editing }: Sch
   const rowIndex = useMemo(() => new Map(rows.map((row, index) => [row.key, index])), [rows]);
   const shifts = useMemo(() => indexShifts(rows), [rows]);
   const activeIndex = useRef(0);
+  const corner = useRef<{ row: string; date: string } | null>(null);
+  const pickedIn = useMemo(() => pickedByRow(rows, picked), [picked, rows]);
 
   const virtual = useVirtualizer({
     count: rows.length,
@@ -54,11 +66,11 @@ export function ScheduleGrid({ label, rows, view, hours, targets, editing }: Sch
     scrollPaddingStart: sizes.heading * 2,
   });
   const reveal = useCallback((key: string) => virtual.scrollToIndex(rowIndex.get(key) ?? 0), [rowIndex, virtual]);
-  const keys = useGridKeys({ grid, rows, dates, editing, reveal });
+  const keys = useGridKeys({ grid, rows, dates, editing, selection, picked, reveal });
   activeIndex.current = Math.min(rowIndex.get(keys.focus?.row ?? '') ?? 0, Math.max(0, rows.length - 1));
   const items = virtual.getVirtualItems();
   const shown = items.map((item) => rows[item.index]).filter((row) => row !== undefined);
-  const verdicts = useGridMoves({ grid, rows, shown, dates, shifts, editing, announce });
+  const verdictsOf = useGridMoves({ grid, rows, shown, dates, shifts, editing, picked, announce });
   const hint = useGridHint({ grid, find: (id) => shifts.get(id), announce });
 
   useEffect(() => {
@@ -80,7 +92,7 @@ export function ScheduleGrid({ label, rows, view, hours, targets, editing }: Sch
     0,
     view.days.findIndex((day) => day.today),
   );
-  const opening = cellOpening({ rows, shifts, editing });
+  const opening = cellOpening({ rows, shifts, editing, selection, dates, corner });
 
   return (
     <>
@@ -91,6 +103,7 @@ export function ScheduleGrid({ label, rows, view, hours, targets, editing }: Sch
         aria-rowcount={rows.length + 1}
         aria-colcount={dates.length + 1}
         aria-readonly={editing === null}
+        aria-multiselectable={selection === null ? undefined : true}
         className={classes.grid}
         style={columnCount(dates.length)}
         data-density={view.density}
@@ -101,7 +114,7 @@ export function ScheduleGrid({ label, rows, view, hours, targets, editing }: Sch
         <div role="rowgroup" className={classes.head}>
           <div role="row" aria-rowindex={1} style={{ display: 'contents' }}>
             <div role="columnheader" aria-colindex={1} className={`${classes.rowHead} ${classes.corner}`}>
-              {t('grid.people')}
+              {rows[0]?.kind === 'role' ? t('calendar:grid.roles') : t('grid.people')}
             </div>
             {view.days.map((day, column) => (
               <DayHead
@@ -129,10 +142,12 @@ export function ScheduleGrid({ label, rows, view, hours, targets, editing }: Sch
                 view={view}
                 words={words}
                 planned={person === null || hours === undefined ? undefined : (hours.get(person) ?? 0)}
+                week={person === null || weekHours === undefined ? undefined : (weekHours.get(person) ?? 0)}
                 target={targets?.get(person ?? '')}
                 activeDate={keys.focus?.row === row.key ? keys.focus.date : null}
                 activeShift={keys.focus?.shift ?? 0}
-                verdicts={row.kind === 'heading' ? undefined : verdicts.get(person ?? '')}
+                verdicts={verdictsOf(row)}
+                picked={pickedIn.get(row.key) ?? ''}
               />
             );
           })}
@@ -156,4 +171,17 @@ function sizeOf(row: GridRow | undefined, dates: string[], { density, blocks }: 
 function indexShifts(rows: GridRow[]): Map<string, schedule.Shift> {
   const cells = rows.flatMap((row) => (row.kind === 'heading' ? [] : [...row.cells.values()]));
   return new Map(cells.flat().map(({ shift }) => [shift.id, shift]));
+}
+
+/** The chosen ids of each row in one text: as long as it stays the same, the row is not drawn again. */
+function pickedByRow(rows: GridRow[], picked: schedule.Shift[]): Map<string, string> {
+  if (picked.length === 0) return new Map();
+  const ids = new Set(picked.map(({ id }) => id));
+  return new Map(
+    rows.flatMap((row): [string, string][] => {
+      const groups = row.kind === 'heading' ? [] : [...row.cells.values()].flat();
+      const own = groups.filter(({ shift }) => ids.has(shift.id));
+      return own.length === 0 ? [] : [[row.key, own.map(({ shift }) => shift.id).join(' ')]];
+    }),
+  );
 }

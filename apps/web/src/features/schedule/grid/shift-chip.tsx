@@ -16,14 +16,19 @@ interface ShiftChipProps {
   density: Density;
   /** The row does not say the role already. */
   showRole: boolean;
+  /** The row does not say the person already. */
+  showName?: boolean;
   isSelected?: boolean;
+  /** Chosen together with others. */
+  isPicked?: boolean;
   /** A chip on its own is pressed; in a grid its cell is. */
   onOpen?: (anchor: Anchor) => void;
 }
 
 /** A shift: its hours, its role's edge, its state by the border, its pin and the number of rules that it breaks. */
 export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
-  const { shift, words, color, copies = 1, density, showRole, isSelected = false, onOpen } = props;
+  const { shift, words, color, copies = 1, density, showRole, onOpen } = props;
+  const { showName = false, isSelected = false, isPicked = false } = props;
   const isOpen = shift.employee_id === null && shift.employee_name === null;
   return (
     <button
@@ -36,9 +41,17 @@ export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
       data-state={isOpen ? 'open' : shift.status}
       data-density={density}
       data-selected={isSelected || undefined}
-      aria-label={words.label(shift, copies)}
+      data-picked={isPicked || undefined}
+      data-named={showName || undefined}
+      aria-label={isPicked ? words.picked(shift, copies) : words.label(shift, copies)}
     >
-      <Hours shift={shift} words={words} density={density} />
+      {showName && <span className={classes.who} data-mark={nameMark(shift, words, density)} />}
+      <Hours
+        shift={shift}
+        words={words}
+        density={showName ? 'week' : density}
+        isShort={showName && density === 'month'}
+      />
       {copies > 1 && <span className={classes.copies} data-mark={`×${copies}`} />}
       {showRole && <span className={classes.role} data-mark={roleInitials(shift.role)} />}
       {shift.pinned && <Pin size={11} className={classes.pin} aria-hidden />}
@@ -47,7 +60,19 @@ export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
   );
 });
 
-function Hours({ shift, words, density }: Pick<ShiftChipProps, 'shift' | 'words' | 'density'>) {
+/** The name as far as there is room: in a month its first letters. */
+function nameMark({ employee_name }: schedule.Shift, words: ShiftWords, density: Density): string {
+  if (employee_name === null) return density === 'week' ? words.nobody : '';
+  return density === 'week' ? employee_name : roleInitials(employee_name);
+}
+
+interface HoursProps extends Pick<ShiftChipProps, 'shift' | 'words' | 'density'> {
+  /** Only when it begins. */
+  isShort: boolean;
+}
+
+function Hours({ shift, words, density, isShort }: HoursProps) {
+  if (isShort) return <span className={classes.hours}>{shift.start_time}</span>;
   if (density === 'week') return <span className={classes.hours}>{words.hours(shift)}</span>;
   return (
     <span className={classes.hours}>

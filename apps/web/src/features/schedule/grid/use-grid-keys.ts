@@ -1,7 +1,10 @@
 import type { schedule } from '@pamaina/contract';
-import { useCallback, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useCallback, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Editing } from '../editing.ts';
+import type { Selection } from '../select/use-selection.ts';
 import { edgeFocus, firstFocus, stepFocus, type GridFocus } from '../model/grid-focus.ts';
+import { placeInRow } from '../model/place-in-row.ts';
+import { shiftsBetween } from '../model/shifts-between.ts';
 import { gridAction, type GridAction } from '../model/grid-keys.ts';
 import type { GridRow, ShiftRow } from '../model/grid-model.ts';
 
@@ -10,12 +13,16 @@ interface Options {
   rows: GridRow[];
   dates: string[];
   editing: Editing | null;
+  selection: Selection | null;
+  /** The chosen shifts. */
+  picked: schedule.Shift[];
   /** Brings the row on screen; the cell exists once this returns and React has drawn. */
   reveal: (rowKey: string) => void;
 }
 
 /** Roving focus and the keys of the calendar (Interface, The month). */
-export function useGridKeys({ grid, rows, dates, editing, reveal }: Options) {
+export function useGridKeys({ grid, rows, dates, editing, selection, picked, reveal }: Options) {
+  const corner = useRef<GridFocus | null>(null);
   const [chosen, setChosen] = useState<GridFocus | null>(null);
   const stands = chosen !== null && dates.includes(chosen.date) && rows.some((row) => row.key === chosen.row);
   const focus = stands ? chosen : firstFocus(rows, dates);
@@ -40,15 +47,33 @@ export function useGridKeys({ grid, rows, dates, editing, reveal }: Options) {
 
   const move = async (from: schedule.Shift, action: { rows: number; days: number }) => {
     const target = stepFocus(rows, dates, focus, action);
-    const next = rows.find((one) => one.key === target?.row);
-    if (editing === null || target === null || next === undefined || next.kind === 'heading') return;
-    if (next.kind === 'person' && !next.person.known) return;
-    const place = { date: target.date, employee_id: next.kind === 'person' ? next.key : null };
+    if (editing === null || target === null) return;
+    const row = rows.find((one) => one.key === target.row);
+    const place = placeInRow(row, target.date, from);
+    if (place === null) return;
     if (await editing.move(from, place, { copy: false })) focusOn(target);
   };
 
+  const extend = (action: { rows: number; days: number }) => {
+    const target = stepFocus(rows, dates, focus, action);
+    corner.current ??= focus;
+    if (corner.current === null || target === null) return;
+    selection?.set(shiftsBetween(rows, dates, corner.current, target));
+    focusOn(target);
+  };
+  /** True when the key was meant for all the chosen shifts. */
+  const editMany = (action: GridAction): boolean => {
+    if (editing === null || picked.length < 2) return false;
+    if (action.kind === 'remove') {
+      if (editing.many(picked, { kind: 'remove' })) selection?.clear();
+    } else if (action.kind === 'pin') editing.many(picked, { kind: 'pin', pinned: !picked.every((one) => one.pinned) });
+    else if (action.kind === 'move' && action.rows === 0) editing.many(picked, { kind: 'move', days: action.days });
+    else return false;
+    return true;
+  };
+
   const edit = (action: GridAction) => {
-    if (editing === null || focus === null) return;
+    if (editing === null || focus === null || editMany(action)) return;
     const element = cellElement(focus);
     const chip = element?.querySelectorAll<HTMLElement>('[data-shift]')[focus.shift] ?? element;
     const anchor = chip?.getBoundingClientRect() ?? new DOMRect();
@@ -70,7 +95,10 @@ export function useGridKeys({ grid, rows, dates, editing, reveal }: Options) {
     const action = gridAction(event.nativeEvent);
     if (action === null) return;
     event.preventDefault();
+    if (action.kind === 'extend') return extend(action);
+    corner.current = null;
     if (action.kind === 'walk') return focusOn(stepFocus(rows, dates, focus, action));
+    if (action.kind === 'clear') return selection?.clear();
     if (action.kind === 'edge') return focusOn(edgeFocus(rows, dates, focus, action));
     if (action.kind !== 'next-shift') return edit(action);
     if (focus !== null && groups.length > 1) setChosen({ ...focus, shift: (focus.shift + 1) % groups.length });

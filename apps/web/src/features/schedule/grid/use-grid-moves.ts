@@ -1,12 +1,15 @@
 import type { schedule } from '@pamaina/contract';
-import { useCallback, type RefObject } from 'react';
+import { useCallback, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../lib/error-text.ts';
 import { toastError } from '../../../lib/toasts.tsx';
-import type { Editing } from '../editing.ts';
+import type { Editing, ShiftPlace } from '../editing.ts';
 import { ruleLine } from '../model/cell-rules.ts';
 import type { GridRow } from '../model/grid-model.ts';
-import type { Judgement, VerdictMap } from '../model/verdicts.ts';
+import { daysBetween } from '../model/blocks.ts';
+import type { ManyDeed } from '../model/many-changes.ts';
+import { placeInRow } from '../model/place-in-row.ts';
+import type { Judgement } from '../model/verdicts.ts';
 import { useDragVerdicts } from './use-drag-verdicts.ts';
 import type { DropCell } from './follow-drag.ts';
 import { useGridDrag } from './use-grid-drag.ts';
@@ -19,31 +22,44 @@ interface Options {
   dates: string[];
   shifts: Map<string, schedule.Shift>;
   editing: Editing | null;
+  /** The chosen shifts: dragging one drags all. */
+  picked: schedule.Shift[];
   announce: (text: string) => void;
 }
 
+/** What the rules say of the cells of a row while a shift is dragged. */
+type RowVerdicts = (row: GridRow) => ReadonlyMap<string, Judgement> | undefined;
+
 /** Dragging with the rules' verdicts: gives what to colour the cells with. */
-export function useGridMoves({ grid, rows, shown, dates, shifts, editing, announce }: Options): VerdictMap {
+export function useGridMoves(options: Options): RowVerdicts {
+  const { grid, rows, shown, dates, shifts, editing, picked, announce } = options;
+  const [dragged, setDragged] = useState<schedule.Shift | null>(null);
   const { t } = useTranslation('schedule');
   const onFail = useCallback((error: unknown) => toastError(errorText(error, t('edit.judgeFailed'))), [t]);
   const { verdicts, begin, turn, ask, end, at } = useDragVerdicts(onFail);
-  const placeOf = ({ row: key, date }: DropCell) => {
-    const row = rows.find((one) => one.key === key);
-    if (row === undefined || row.kind === 'heading' || (row.kind === 'person' && !row.person.known)) return null;
-    return { date, employee_id: row.kind === 'person' ? row.key : null };
-  };
+  const placeOf = ({ row: key, date }: DropCell, shift: schedule.Shift) =>
+    placeInRow(
+      rows.find((row) => row.key === key),
+      date,
+      shift,
+    );
+  const employeesFor = (shift: schedule.Shift) =>
+    shown
+      .map((row) => placeInRow(row, shift.date, shift))
+      .flatMap((place) => place?.employee_id ?? (place && [null]) ?? []);
 
   useGridDrag(grid, {
     onPick: (id, copy) => {
       const shift = shifts.get(id);
       if (editing === null || shift === undefined || (!copy && !editing.mayEdit(shift))) return false;
+      setDragged(shift);
       begin(shift, copy);
-      ask(shown.flatMap(employeesOf), dates);
+      ask(employeesFor(shift), dates);
       return true;
     },
     onOver: (cell, copy) => {
-      if (turn(copy)) ask(shown.flatMap(employeesOf), dates);
-      const place = cell && placeOf(cell);
+      if (dragged !== null && turn(copy)) ask(employeesFor(dragged), dates);
+      const place = cell && dragged && placeOf(cell, dragged);
       if (place === null) return { text: null, verdict: null };
       ask([place.employee_id], dates);
       const judgement = at(place.employee_id, place.date);
@@ -53,18 +69,38 @@ export function useGridMoves({ grid, rows, shown, dates, shifts, editing, announ
     },
     onDrop: (id, cell, copy) => {
       const shift = shifts.get(id);
-      const place = placeOf(cell);
+      const place = shift === undefined ? null : placeOf(cell, shift);
       const stays = shift?.date === place?.date && shift?.employee_id === place?.employee_id;
       if (editing === null || shift === undefined || place === null || (stays && !copy)) return;
+      if (picked.length > 1 && picked.includes(shift))
+        return void editing.many(picked, deedOf(picked, shift, place, copy));
       void editing.move(shift, place, { copy, verdict: at(place.employee_id, place.date) });
     },
-    onEnd: end,
+    onEnd: () => {
+      end();
+      setDragged(null);
+    },
   });
-  return verdicts;
+  return (row) => {
+    const place = dragged && placeInRow(row, dragged.date, dragged);
+    return place === null ? undefined : verdicts.get(place.employee_id ?? '');
+  };
 }
 
-const employeesOf = (row: GridRow): (string | null)[] =>
-  row.kind === 'open' ? [null] : row.kind === 'person' && row.person.known ? [row.key] : [];
+/** Several shifts keep their distances; they change hands only when they are all one person's. */
+function deedOf(
+  picked: schedule.Shift[],
+  { date, employee_id }: schedule.Shift,
+  to: ShiftPlace,
+  copy: boolean,
+): ManyDeed {
+  const ofOne = picked.every((shift) => shift.employee_id === employee_id);
+  return {
+    kind: copy ? 'copy' : 'move',
+    days: daysBetween(date, to.date),
+    ...(ofOne && to.employee_id !== employee_id && { employee_id: to.employee_id }),
+  };
+}
 
 function verdictText(
   { verdict, rules }: Judgement,

@@ -9,7 +9,8 @@ export interface GridWords {
   shift: ShiftWords;
   noShift: string;
   closed: string;
-  openRow: (role: string) => string;
+  /** A row that is nobody's own. */
+  roleRow: Record<'open' | 'role', (role: string) => string>;
   /** In full, for a screen reader. */
   block: (block: Block) => string;
   /** As far as the cell has room. */
@@ -26,7 +27,10 @@ export function useGridWords(): GridWords {
       shift,
       noShift: t('grid.noShift'),
       closed: t('grid.closed'),
-      openRow: (role) => t('grid.openRow', { role }),
+      roleRow: {
+        open: (role) => t('grid.openRow', { role }),
+        role: (role) => t('calendar:grid.byRole', { role }),
+      },
       block: ({ kind, from, to }) => t(`grid.${kind}`, { from, to }),
       shortBlock: (block, isNarrow) => {
         if (isNarrow) return narrow[block.kind];

@@ -5,10 +5,11 @@ import type { GridFilters } from '../model/grid-model.ts';
 export type ListEntry = { kind: 'day'; date: string } | { kind: 'shift'; shift: schedule.Shift };
 
 /** Shifts that pass the filters, in the order in which they begin, with a heading before each day. */
-export function listEntries(shifts: schedule.Shift[], { role, search, openOnly }: GridFilters): ListEntry[] {
+export function listEntries(shifts: schedule.Shift[], { role, template, search, openOnly }: GridFilters): ListEntry[] {
   const wanted = foldDiacritics(search.trim());
   const shown = shifts
     .filter((shift) => role === null || shift.role === role)
+    .filter((shift) => template === null || shift.template === template)
     .filter((shift) => !openOnly || shift.employee_id === null)
     .filter((shift) => wanted === '' || foldDiacritics(shift.employee_name ?? '').includes(wanted))
     .sort((a, b) => keyOf(a).localeCompare(keyOf(b), 'lt'));

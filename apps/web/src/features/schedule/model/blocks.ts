@@ -2,7 +2,8 @@ import type { unavailability } from '@pamaina/contract';
 import type { Clock } from '../../../lib/clock.ts';
 import { addDays } from '../../../lib/dates.ts';
 
-const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+/** Whole days from one local date to another; negative when it is earlier. */
+export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
 /** The part of one local day in which a person cannot work. */
 export interface Block {

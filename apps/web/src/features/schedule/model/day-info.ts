@@ -1,6 +1,6 @@
 import type { holidays, requirements, schedule } from '@pamaina/contract';
 import { weekdayOf } from '../../../lib/dates.ts';
-import { filledOf, needsOn } from './needs.ts';
+import { countsByRole, filledOf, needsOn, type RoleCount } from './needs.ts';
 
 export interface DayInfo {
   date: string;
@@ -14,6 +14,7 @@ export interface DayInfo {
   weekBreak: boolean;
   needed: number;
   filled: number;
+  byRole: RoleCount[];
 }
 
 interface Sources {
@@ -41,6 +42,7 @@ export function dayInfos(dates: string[], sources: Sources): DayInfo[] {
       weekBreak: weekday === 1 && index > 0,
       needed: needs.reduce((sum, need) => sum + need.count, 0),
       filled: filledOf(needs, shiftsOn.get(date) ?? []),
+      byRole: countsByRole(needs, shiftsOn.get(date) ?? []),
     };
   });
 }

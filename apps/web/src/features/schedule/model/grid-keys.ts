@@ -2,8 +2,9 @@
 export type GridAction =
   | { kind: 'walk'; rows: number; days: number }
   | { kind: 'edge'; end: 'first' | 'last'; all: boolean }
+  | { kind: 'extend'; rows: number; days: number }
   | { kind: 'move'; rows: number; days: number }
-  | { kind: 'edit' | 'add' | 'next-shift' | 'remove' | 'pin' | 'undo' | 'redo' | 'keys' | 'menu' };
+  | { kind: 'edit' | 'add' | 'next-shift' | 'remove' | 'pin' | 'undo' | 'redo' | 'keys' | 'menu' | 'clear' };
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
@@ -24,6 +25,7 @@ const single: Record<string, GridAction> = {
   Backspace: { kind: 'remove' },
   p: { kind: 'pin' },
   m: { kind: 'menu' },
+  Escape: { kind: 'clear' },
   '?': { kind: 'keys' },
   PageUp: { kind: 'walk', rows: -10, days: 0 },
   PageDown: { kind: 'walk', rows: 10, days: 0 },
@@ -37,6 +39,7 @@ export function gridAction(pressed: Pressed): GridAction | null {
   if (command && key === 'y') return { kind: 'redo' };
   if (key === 'Home' || key === 'End') return { kind: 'edge', end: key === 'Home' ? 'first' : 'last', all: command };
   const arrow = arrows[key];
-  if (arrow !== undefined && !command) return { kind: pressed.altKey ? 'move' : 'walk', ...arrow };
+  if (arrow !== undefined && !command)
+    return { kind: pressed.altKey ? 'move' : pressed.shiftKey ? 'extend' : 'walk', ...arrow };
   return command || pressed.altKey ? null : (single[key] ?? null);
 }

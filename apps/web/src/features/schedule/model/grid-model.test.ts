@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleShift } from '../../../testing/sample-shift.ts';
-import { gridRows, peopleFrom, type GridFilters, type GridPerson } from './grid-model.ts';
+import { gridRows, noFilters, peopleFrom, roleRows, type GridFilters, type GridPerson } from './grid-model.ts';
 
 const person = (id: string, name: string, ...roles: string[]): GridPerson => ({ id, name, roles, known: true });
 const people = [
@@ -8,7 +8,7 @@ const people = [
   person('s', 'Šarūnas', 'barista', 'cook'),
   person('a', 'Andrius', 'barista'),
 ];
-const all: GridFilters = { role: null, search: '', openOnly: false };
+const all: GridFilters = noFilters;
 const keys = (rows: { key: string }[]) => rows.map((row) => row.key);
 
 describe('gridRows', () => {
@@ -65,5 +65,29 @@ describe('gridRows', () => {
       sampleShift({ role: 'barista', date: '2026-12-03' }),
     ];
     expect(peopleFrom(shifts)).toEqual([{ id: 'ona', name: 'Ona', roles: ['barista', 'cook'], known: false }]);
+  });
+});
+
+describe('roleRows', () => {
+  const shifts = [
+    sampleShift({ id: 'late', start_time: '14:00' }),
+    sampleShift({ id: 'early' }),
+    sampleShift({ id: 'open', employee_id: null, start_time: '16:00' }),
+    sampleShift({ id: 'cook', role: 'cook', template: 'VAK' }),
+  ];
+  const idsIn = (rows: ReturnType<typeof roleRows>) =>
+    rows.map((row) => row.kind === 'role' && row.cells.get('2026-12-01')?.map(({ shift }) => shift.id));
+
+  it('has a row for each role, open shifts first in their cells', () => {
+    const rows = roleRows(shifts, all);
+    expect(keys(rows)).toEqual(['in:barista', 'in:cook']);
+    expect(idsIn(rows)).toEqual([['open', 'early', 'late'], ['cook']]);
+  });
+
+  it('shows of them what the filters let through', () => {
+    expect(idsIn(roleRows(shifts, { ...all, openOnly: true }))).toEqual([['open']]);
+    expect(idsIn(roleRows(shifts, { ...all, template: 'VAK' }))).toEqual([['cook']]);
+    expect(idsIn(roleRows(shifts, { ...all, role: 'cook' }))).toEqual([['cook']]);
+    expect(idsIn(roleRows(shifts, { ...all, search: 'ona' }))).toEqual([['early', 'late'], ['cook']]);
   });
 });

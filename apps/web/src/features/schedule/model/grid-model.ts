@@ -15,13 +15,18 @@ export interface GridPerson {
 
 export interface GridFilters {
   role: string | null;
+  template: string | null;
   search: string;
   openOnly: boolean;
 }
 
+/** Everything is shown. */
+export const noFilters: GridFilters = { role: null, template: null, search: '', openOnly: false };
+
 export type GridRow =
   | { kind: 'heading'; key: string; role: string; people: number }
   | { kind: 'open'; key: string; role: string; cells: Cells }
+  | { kind: 'role'; key: string; role: string; cells: Cells }
   | { kind: 'person'; key: string; role: string; person: GridPerson; cells: Cells };
 
 /** A row whose cells hold shifts. */
@@ -31,18 +36,38 @@ const collator = new Intl.Collator('lt');
 const cellsOf = (shifts: Shift[], group: (own: Shift[]) => ChipGroup[]): Cells =>
   new Map([...Map.groupBy(shifts, (shift) => shift.date)].map(([date, own]) => [date, group(own)]));
 const eachAlone = (shifts: Shift[]) => shifts.map((shift) => ({ shift, copies: 1 }));
+const openThenEach = (shifts: Shift[]) => [
+  ...groupOpen(shifts.filter(isOpen)),
+  ...eachAlone(shifts.filter((shift) => !isOpen(shift))),
+];
 const isOpen = (shift: Shift) => shift.employee_id === null && shift.employee_name === null;
 const personKey = (shift: Shift) => shift.employee_id ?? `left:${shift.employee_name}`;
 
 /** Open shifts first, by role; then the people, grouped by the first of their roles, both in alphabetical order. */
 export function gridRows(people: GridPerson[], shifts: Shift[], filters: GridFilters): GridRow[] {
-  const sorted = shifts.toSorted(
-    (a, b) => a.start_time.localeCompare(b.start_time) || a.end_time.localeCompare(b.end_time),
-  );
+  const sorted = inOrder(shifts, filters);
   return [
     ...openRows(sorted.filter(isOpen), filters),
     ...(filters.openOnly ? [] : personRows(people, sorted, filters)),
   ];
+}
+
+/** A row for each role, with everybody's shifts in it; open shifts stand first in their cells. */
+export function roleRows(shifts: Shift[], filters: GridFilters): GridRow[] {
+  const wanted = foldDiacritics(filters.search.trim());
+  const shown = inOrder(shifts, filters)
+    .filter((shift) => filters.role === null || shift.role === filters.role)
+    .filter((shift) => !filters.openOnly || isOpen(shift))
+    .filter((shift) => wanted === '' || foldDiacritics(shift.employee_name ?? '').includes(wanted));
+  return [...Map.groupBy(shown, (shift) => shift.role)]
+    .sort(([a], [b]) => collator.compare(a, b))
+    .map(([role, own]) => ({ kind: 'role', key: `in:${role}`, role, cells: cellsOf(own, openThenEach) }));
+}
+
+function inOrder(shifts: Shift[], { template }: GridFilters): Shift[] {
+  return shifts
+    .filter((shift) => template === null || shift.template === template)
+    .sort((a, b) => a.start_time.localeCompare(b.start_time) || a.end_time.localeCompare(b.end_time));
 }
 
 function openRows(open: Shift[], { role }: GridFilters): GridRow[] {
@@ -52,7 +77,7 @@ function openRows(open: Shift[], { role }: GridFilters): GridRow[] {
     .map(([name, own]) => ({ kind: 'open', key: `open:${name}`, role: name, cells: cellsOf(own, groupOpen) }));
 }
 
-function personRows(people: GridPerson[], sorted: Shift[], { role, search }: GridFilters): GridRow[] {
+function personRows(people: GridPerson[], sorted: Shift[], { role, template, search }: GridFilters): GridRow[] {
   const shiftsOf = Map.groupBy(
     sorted.filter((shift) => !isOpen(shift)),
     personKey,
@@ -60,6 +85,7 @@ function personRows(people: GridPerson[], sorted: Shift[], { role, search }: Gri
   const wanted = foldDiacritics(search.trim());
   const shown = withThoseWhoLeft(people, shiftsOf)
     .filter((person) => role === null || person.roles.includes(role))
+    .filter((person) => template === null || shiftsOf.has(person.id))
     .filter((person) => wanted === '' || foldDiacritics(person.name).includes(wanted))
     .sort((a, b) => collator.compare(a.name, b.name));
   return [...Map.groupBy(shown, (person) => person.roles[0] ?? '')]

@@ -21,6 +21,23 @@ export function needsOn(date: string, all: requirements.Requirement[], closed: b
   return [...needs.values()].filter((need) => need.count > 0);
 }
 
+export interface RoleCount {
+  role: string;
+  needed: number;
+  filled: number;
+}
+
+/** The same counts for each role that the date asks for, in alphabetical order. */
+export function countsByRole(needs: Need[], shifts: schedule.Shift[]): RoleCount[] {
+  return [...Map.groupBy(needs, (need) => need.role)]
+    .map(([role, own]) => ({
+      role,
+      needed: own.reduce((sum, need) => sum + need.count, 0),
+      filled: filledOf(own, shifts),
+    }))
+    .sort((a, b) => a.role.localeCompare(b.role, 'lt'));
+}
+
 /** How many of the needed places have somebody; people beyond the need of a template and role do not count. */
 export function filledOf(needs: Need[], shifts: schedule.Shift[]): number {
   return needs.reduce((sum, need) => {

@@ -4,6 +4,8 @@ import type { GridRow } from './grid-model.ts';
 export const sizes = {
   week: { chip: 28, gap: 4, padding: 6, least: 50 },
   month: { chip: 38, gap: 3, padding: 4, least: 48 },
+  /** A chip that says the person too. */
+  named: { week: 44, month: 38 },
   heading: 28,
 } as const;
 
@@ -17,7 +19,8 @@ export function rowSize(
   banded: (key: string, date: string) => boolean,
 ): number {
   if (row.kind === 'heading') return sizes.heading;
-  const { chip, gap, padding, least } = sizes[density];
+  const { gap, padding, least } = sizes[density];
+  const chip = row.kind === 'role' ? sizes.named[density] : sizes[density].chip;
   const fullest = dates.reduce((most, date) => {
     const shifts = row.cells.get(date)?.length ?? 0;
     return Math.max(most, shifts + (shifts > 0 && banded(row.key, date) ? 1 : 0));

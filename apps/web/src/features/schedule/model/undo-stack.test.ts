@@ -10,12 +10,20 @@ const removal: Change = { id: 'a', before: moved, after: null };
 
 describe('the undo stack', () => {
   it('gives edits back in reverse, turned round, and again in order', () => {
-    const stack = record(record(emptyStack, move), removal);
+    const stack = record(record(emptyStack, [move]), [removal]);
     const first = undo(stack);
-    expect(first?.change).toEqual({ id: 'a', before: null, after: moved });
+    expect(first?.changes).toEqual([{ id: 'a', before: null, after: moved }]);
     const second = undo(first?.stack ?? emptyStack);
-    expect(second?.change).toEqual({ id: 'a', before: moved, after: body });
-    expect(redo(second?.stack ?? emptyStack)?.change).toEqual(move);
+    expect(second?.changes).toEqual([{ id: 'a', before: moved, after: body }]);
+    expect(redo(second?.stack ?? emptyStack)?.changes).toEqual([move]);
+  });
+
+  it('gives back together, and in reverse, what was done together', () => {
+    const other = { ...move, id: 'b' };
+    const turned = undo(record(emptyStack, [move, other]));
+    expect(turned?.changes.map(({ id }) => id)).toEqual(['b', 'a']);
+    expect(turned?.stack.past).toEqual([]);
+    expect(forget(record(emptyStack, [move, other]), 'a').past).toEqual([[other]]);
   });
 
   it('has nothing to give when it is empty', () => {
@@ -24,21 +32,21 @@ describe('the undo stack', () => {
   });
 
   it('drops what could have been redone once something new is done', () => {
-    const undone = undo(record(emptyStack, move))?.stack ?? emptyStack;
-    expect(record(undone, removal).future).toEqual([]);
+    const undone = undo(record(emptyStack, [move]))?.stack ?? emptyStack;
+    expect(record(undone, [removal]).future).toEqual([]);
   });
 
   it('follows a shift that came back under another id', () => {
-    const renamed = rename(record(emptyStack, move), 'a', 'b');
-    expect(undo(renamed)?.change.id).toBe('b');
+    const renamed = rename(record(emptyStack, [move]), 'a', 'b');
+    expect(undo(renamed)?.changes[0]?.id).toBe('b');
   });
 
   it('forgets the edits of a shift that was refused', () => {
-    expect(forget(record(emptyStack, move), 'a')).toEqual(emptyStack);
+    expect(forget(record(emptyStack, [move]), 'a')).toEqual(emptyStack);
   });
 
   it('does not grow without bound', () => {
-    const many = Array.from({ length: 300 }).reduce<typeof emptyStack>((stack) => record(stack, move), emptyStack);
+    const many = Array.from({ length: 300 }).reduce<typeof emptyStack>((stack) => record(stack, [move]), emptyStack);
     expect(many.past).toHaveLength(100);
   });
 });

@@ -7,7 +7,7 @@ import { TeamDay } from '../day/team-day.tsx';
 import { ScheduleGrid } from '../grid/schedule-grid.tsx';
 import { ShiftList } from '../list/shift-list.tsx';
 import type { DayInfo } from '../model/day-info.ts';
-import { gridRows, peopleFrom } from '../model/grid-model.ts';
+import { gridRows, noFilters, peopleFrom } from '../model/grid-model.ts';
 import { monthOf, weekDates } from '../model/months.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 import { WeekList } from './week-list.tsx';
@@ -22,7 +22,6 @@ interface WorkerScheduleProps {
   go: (step: CalendarStep) => void;
 }
 
-const everything = { role: null, search: '', openOnly: false };
 const noBlocks = new Map<string, never>();
 
 /** Published shifts in the shape asked for: the own ones as a wall calendar or a week, the team's as the grid. */
@@ -39,11 +38,11 @@ export function WorkerSchedule({ place, who, days, shifts, colors, go }: WorkerS
   const rows = useMemo(() => {
     const dates = new Set(view.days.map((day) => day.date));
     const shown = shifts.filter((shift) => dates.has(shift.date));
-    return gridRows(peopleFrom(shown), shown, everything);
+    return gridRows(peopleFrom(shown), shown, noFilters);
   }, [shifts, view.days]);
 
   const inMonth = shifts.filter((shift) => monthOf(shift.date) === month);
-  if (kind === 'list') return <ShiftList shifts={inMonth} filters={everything} colors={colors} />;
+  if (kind === 'list') return <ShiftList shifts={inMonth} filters={noFilters} colors={colors} />;
   if (who === 'own' && kind === 'month')
     return <MonthCalendar days={days} month={month} shifts={shifts} colors={colors} />;
   if (who === 'own') return <WeekList dates={weekDates(week)} shifts={shifts} colors={colors} />;

@@ -16,13 +16,12 @@ interface WorkerToolbarProps {
 /** The shown time as the page's heading, the steps in time, whose shifts, and the views. */
 export function WorkerToolbar({ place, title, who, onWho, go }: WorkerToolbarProps) {
   const { t } = useTranslation('schedule');
-  const isWeek = place.view === 'week';
   return (
     <div className={classes.bar}>
       <Title order={1} fz={20} className={classes.barTitle ?? ''}>
         {title}
       </Title>
-      <TimeSteps place={place} isWeek={isWeek} go={go} />
+      <TimeSteps place={place} unit={place.view === 'week' ? 'week' : 'month'} go={go} />
       <SegmentedControl
         aria-label={t('worker.who')}
         data={[

@@ -1,0 +1,13 @@
+import type { schedule } from '@pamaina/contract';
+import type { ShiftPlace } from '../editing.ts';
+import type { GridRow } from './grid-model.ts';
+
+type Moved = Pick<schedule.Shift, 'role' | 'employee_id'>;
+
+/** Where a shift comes when it is put into a row; null where it cannot go. A row of a role keeps the shift's person. */
+export function placeInRow(row: GridRow | undefined, date: string, shift: Moved): ShiftPlace | null {
+  if (row?.kind === 'open') return { date, employee_id: null };
+  if (row?.kind === 'person') return row.person.known ? { date, employee_id: row.key } : null;
+  const isOwn = row?.kind === 'role' && row.role === shift.role;
+  return isOwn ? { date, employee_id: shift.employee_id } : null;
+}
