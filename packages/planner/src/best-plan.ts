@@ -8,10 +8,11 @@ export function bestPlan(plans: readonly Plan[]): Plan {
   });
   // What one thread has proved holds for the plan of another.
   const bound = Math.max(...plans.map((plan) => plan.quality.bound));
+  const { fillable, certificates } = plans.reduce((a, b) => (b.quality.fillable < a.quality.fillable ? b : a)).quality;
   const gap = gapOf(best.quality.penalty, bound);
   return {
     ...best,
-    quality: { ...best.quality, bound, gap },
+    quality: { ...best.quality, bound, gap, fillable, certificates },
     iterations: plans.reduce((sum, plan) => sum + plan.iterations, 0),
     proved: best.quality.hardViolations === 0 && gap === 0,
   };

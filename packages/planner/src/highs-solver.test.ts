@@ -30,6 +30,7 @@ describe('planning by whole rosters', () => {
     () => {
       let compared = 0;
       let proved = 0;
+      let exact = 0;
       for (let seed = 0; compared < COMPARED; seed++) {
         const problem = smallProblem(seed);
         const optimum = bruteForce(problem);
@@ -46,8 +47,10 @@ describe('planning by whole rosters', () => {
         expect(isProved, about).toBe(gap === 0);
         if (isProved) expect(penalty, about).toBeCloseTo(optimum.penalty, 6);
         if (isProved) proved++;
+        if (quality.certificates.some((certificate) => certificate.kind === 'exact-group')) exact++;
       }
       expect(proved).toBeGreaterThan(COMPARED / 2);
+      expect(exact).toBeGreaterThan(0);
     },
     BUSY,
   );

@@ -79,6 +79,7 @@ function joined(all: readonly Progress[]): Progress {
     ...best,
     bound,
     gap: gapOf(best.penalty, bound),
+    fillable: Math.min(...all.map((progress) => progress.fillable)),
     iterations: all.reduce((sum, progress) => sum + progress.iterations, 0),
   };
 }

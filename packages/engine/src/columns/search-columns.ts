@@ -1,9 +1,11 @@
 import type { Model } from '../model/model.ts';
+import type { Certificate } from '../model/result.ts';
 import type { Domains } from '../search/domains.ts';
 import type { Evaluator } from '../search/evaluator.ts';
 import { followOn } from '../search/follow-on.ts';
 import type { Random } from '../search/random.ts';
 import type { Budget } from './budget.ts';
+import { exactShortages } from './exact-shortages.ts';
 import { grainOf } from './grain.ts';
 import { groupsOf } from './groups.ts';
 import type { LinearSolver } from './linear-solver.ts';
@@ -30,6 +32,9 @@ export interface ColumnSearch {
   helps: boolean;
   /** Meets other threads: the best cells may become theirs. */
   meet: () => void;
+  /** What is proved to stay open so far, and better proofs of it. */
+  shortages: () => readonly Certificate[];
+  explain: (shortages: readonly Certificate[]) => void;
   /** Hears of a bound of the whole penalty. */
   raise: (penalty: number) => void;
 }
@@ -90,6 +95,10 @@ export function searchColumns(search: ColumnSearch): void {
       report();
     }
   };
+  const proveShortages = (): void => {
+    const of = { model, domains, evaluator, rows, solver, budget, cells: search.cells(), known: search.shortages() };
+    search.explain(exactShortages(of));
+  };
   const open = (): GroupPlan[] => plans.filter((plan) => !plan.proved());
   try {
     learn();
@@ -97,6 +106,7 @@ export function searchColumns(search: ColumnSearch): void {
       plan.construct(budget);
       report();
     }
+    proveShortages();
     // Needs that are alike as one prove most of the bound soon; the real ones are wanted for what remains.
     for (const span of search.helps ? [] : (['period', 'week', null] as const)) {
       for (const plan of open()) {

@@ -24,7 +24,7 @@ export function plan(problem: Problem, options: PlanOptions): Plan {
   const closing = Math.min(CLOSING.most, Math.max(CLOSING.least, options.timeLimitMs * CLOSING.share));
   const found = search(model, { ...options, started, timeLimitMs: options.timeLimitMs - closing }, bound);
   const shifts = shiftsOf(model, found.cells);
-  const quality = measureIn(context, shifts, { ...bound, penalty: found.bound });
+  const quality = measureIn(context, shifts, found.bound);
   return {
     shifts,
     open: explain(problem, shifts),

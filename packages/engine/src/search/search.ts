@@ -1,6 +1,6 @@
 import { searchColumns } from '../columns/search-columns.ts';
 import type { Model } from '../model/model.ts';
-import type { Progress } from '../model/result.ts';
+import type { Certificate, Progress } from '../model/result.ts';
 import { anneal, keep, type Best } from './anneal.ts';
 import { construct } from './construct.ts';
 import { domainsOf } from './domains.ts';
@@ -15,8 +15,8 @@ import { startingCells } from './starting-cells.ts';
 export interface Found {
   cells: Int32Array;
   iterations: number;
-  /** No plan that keeps the rules costs less. */
-  bound: number;
+  /** What no plan that keeps the rules can beat. */
+  bound: LowerBound;
 }
 
 const PROGRESS_MS = 200;
@@ -57,6 +57,8 @@ export function search(model: Model, options: PlanOptions & { started: number },
 
   const needed = model.required.reduce((sum, count) => sum + count, 0);
   let proven = bound.penalty;
+  let shortages: readonly Certificate[] = bound.certificates;
+  const fillable = (): number => needed - shortages.reduce((sum, shortage) => sum + shortage.missing, 0);
   let iterations = 0;
   let told = -Infinity;
   const tell = (now: number): void => {
@@ -70,7 +72,7 @@ export function search(model: Model, options: PlanOptions & { started: number },
       gap: gapOf(best.cost, proven),
       filled,
       needed,
-      fillable: bound.fillable,
+      fillable: fillable(),
       iterations,
       milliseconds: now - options.started,
     };
@@ -152,6 +154,10 @@ export function search(model: Model, options: PlanOptions & { started: number },
         keep(roster, best);
       },
       anneal: (share) => annealRuns(used(iterations), Math.min(1, used(iterations) + share)),
+      shortages: () => shortages,
+      explain: (better) => {
+        shortages = better;
+      },
       raise: (penalty) => {
         proven = Math.max(proven, penalty);
       },
@@ -164,7 +170,8 @@ export function search(model: Model, options: PlanOptions & { started: number },
   construct(model, domains, roster);
   keep(roster, best);
   tell(options.clock());
-  return { cells: best.cells, iterations, bound: proven };
+  const proof = { penalty: proven, fillable: fillable(), certificates: [...shortages] };
+  return { cells: best.cells, iterations, bound: proof };
 }
 
 /** The smallest difference that the goals beside coverage know. */

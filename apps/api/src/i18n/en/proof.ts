@@ -13,7 +13,8 @@ export const proof = {
       '{{when}} the work as {{roles}} needs {{needed}} h, and at most {{possible}} h are there ({{names}}): {{missing_shifts}}.',
     'weekly-hours-of-people':
       '{{when}} the work as {{roles}} needs {{needed}} h, and at most {{possible}} h are there in the week ({{names}}): {{missing_shifts}}.',
-    'exact-group': '{{when}} every possible plan for {{roles}} was checked ({{names}}): {{missing_shifts}}.',
+    'exact-group':
+      '{{when}} the work as {{roles}} needs {{needed}} h; every plan that keeps the rules was weighed, and none gives more than {{possible}} h ({{names}}): {{missing_shifts}}.',
   },
   missing_one: '{{count}} shift must stay open',
   missing_other: '{{count}} shifts must stay open',

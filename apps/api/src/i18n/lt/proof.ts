@@ -14,7 +14,7 @@ export const proof = {
     'weekly-hours-of-people':
       '{{when}}: per savaitę reikia {{needed}} val., turima ne daugiau kaip {{possible}} val. Pareigos: {{roles}}. Darbuotojai: {{names}}. {{missing_shifts}}.',
     'exact-group':
-      '{{when}}: patikrinti visi galimi planai. Pareigos: {{roles}}. Darbuotojai: {{names}}. {{missing_shifts}}.',
+      '{{when}}: patikrinti visi taisykles atitinkantys planai, iš reikalingų {{needed}} val. įmanoma ne daugiau kaip {{possible}} val. Pareigos: {{roles}}. Darbuotojai: {{names}}. {{missing_shifts}}.',
   },
   missing_one: 'Liks {{count}} neužpildyta pamaina',
   missing_few: 'Liks {{count}} neužpildytos pamainos',

@@ -1,0 +1,84 @@
+import type { Model } from '../model/model.ts';
+import type { Domains } from '../search/domains.ts';
+import type { Evaluator } from '../search/evaluator.ts';
+import type { Budget } from './budget.ts';
+import { baseOf, demandOf, demandsOf, type Demand } from './demand.ts';
+import { generateJoined } from './generate-joined.ts';
+import { generate } from './generate.ts';
+import type { LinearSolver } from './linear-solver.ts';
+import { createMaster } from './master.ts';
+import type { PersonRows } from './person-rows.ts';
+import { createPricing, type Pricing } from './pricing.ts';
+
+/** Some needs, and what one missing person counts in each. */
+export interface Missing {
+  codes: readonly number[];
+  people: readonly number[];
+  unit: (code: number) => number;
+  /** Ends as soon as this much is proved. */
+  enough: number;
+}
+
+/** Prices rosters by nothing but the needs that they fill: no goal counts. */
+export function coverPricing(
+  model: Model,
+  domains: Domains,
+  evaluator: Evaluator,
+  rows: readonly (PersonRows | null)[],
+): Pricing {
+  const bare = rows.map(
+    (of) => of && { ...of, graph: { ...of.graph, arcCost: new Float64Array(of.graph.arcCost.length) }, costs: [] },
+  );
+  const indifferent: Evaluator = {
+    ...evaluator,
+    shiftCost: new Float64Array(evaluator.shiftCost.length),
+    rowCost: (person, cells) => {
+      evaluator.rowCost(person, cells, Infinity);
+      return 0;
+    },
+  };
+  return createPricing(model, domains, indifferent, bare);
+}
+
+/** The least that must stay missing of some needs, whatever the plan: the bound of a linear program over all lawful rosters of the people. */
+export function leastMissing(
+  model: Model,
+  pricing: Pricing,
+  solver: LinearSolver,
+  budget: Budget,
+  { codes, people, unit, enough }: Missing,
+): number {
+  const plain = demandOf(model, codes, baseOf(model));
+  const under = Float64Array.from(codes, unit);
+  const dear = under.reduce((most, cost) => Math.max(most, cost), 0);
+  const demand: Demand = { ...plain, under, over: Float64Array.from(plain.closed, (closed) => closed * dear) };
+  const inside = new Set(codes);
+  // People may work other needs as well; that earns them nothing here.
+  const within: Pricing = {
+    ...pricing,
+    price: (person, prices, count) => {
+      const { least, columns } = pricing.price(person, prices, count);
+      return { least, columns: columns.map((it) => ({ ...it, codes: it.codes.filter((code) => inside.has(code)) })) };
+    },
+  };
+  const numbers = demandsOf(model);
+  const master = createMaster(solver, demand, people);
+  try {
+    for (const person of people) master.add(within.price(person, new Float64Array(numbers), 1).columns);
+    if (new Set(master.columns.map((column) => column.person)).size < people.length) return 0;
+    let proved = 0;
+    let centre = new Float64Array(codes.length);
+    for (const span of ['period', 'week', null] as const) {
+      if (proved >= enough || budget.over()) break;
+      const options = { people, enough, centre };
+      const found = span
+        ? generateJoined(model, solver, master, demand, within, budget, { ...options, span })
+        : generate(master, demand, within, numbers, budget, options);
+      proved = Math.max(proved, found?.bound ?? 0);
+      centre = Float64Array.from(found?.centre ?? centre);
+    }
+    return proved;
+  } finally {
+    master.close();
+  }
+}
