@@ -17,6 +17,10 @@ interface ShortageSearch {
   /** The best plan so far, and the shortages that are proved already. */
   cells: Int32Array;
   known: readonly Certificate[];
+  /** Proofs about more people than this are left for later. */
+  mostPeople: number;
+  /** By code: what one more person there is thought to be worth, as a share of what a missing one costs. */
+  worth: Float64Array;
 }
 
 /**
@@ -25,7 +29,7 @@ interface ShortageSearch {
  * shortages of the period, exact ones in place of the counted ones within them, so that no two share a need.
  */
 export function exactShortages(search: ShortageSearch): Certificate[] {
-  const { model, domains, solver, budget } = search;
+  const { model, domains, solver, budget, worth } = search;
   const pricing = coverPricing(model, domains, search.evaluator, search.rows);
   const missing = missingOf(model, search.cells);
   let shortages = [...search.known];
@@ -39,15 +43,21 @@ export function exactShortages(search: ShortageSearch): Certificate[] {
       if (found <= known || budget.over()) break;
       if (counted.some((it) => !it.roles.every((of) => roles.has(of)))) continue;
       const people = takersOf(domains, codes);
+      if (people.length > search.mostPeople) continue;
       const least = (unit: (code: number) => number, enough: number): number =>
-        leastMissing(model, pricing, solver, budget, { codes, people, unit, enough });
+        leastMissing(model, pricing, solver, budget, { codes, people, unit, enough, worth });
       const proved = Math.ceil(least(() => 1, found - 1 + 1e-3) - 1e-4);
       if (proved <= known) continue;
-      const needed = codes.reduce(
-        (sum, code) => sum + (model.required[code]! - model.base[code]!) * model.net[code]!,
-        0,
+      const places = codes.flatMap((code) => {
+        const count = Math.max(0, model.required[code]! - model.base[code]!);
+        return Array.from({ length: count }, () => model.net[code]!);
+      });
+      const needed = places.reduce((sum, minutes) => sum + minutes, 0);
+      const shortest = places.sort((a, b) => a - b).slice(0, proved);
+      const minutes = Math.max(
+        least((code) => model.net[code]!, Infinity),
+        shortest.reduce((sum, each) => sum + each, 0),
       );
-      const minutes = least((code) => model.net[code]!, Infinity);
       shortages = shortages.filter((it) => !counted.includes(it));
       shortages.push(certificate(model, { roles, people, needed, possible: needed - minutes, missing: proved }));
       if (proved >= found) break;

@@ -17,6 +17,8 @@ export interface Missing {
   unit: (code: number) => number;
   /** Ends as soon as this much is proved. */
   enough: number;
+  /** By code: the first prices, as shares of the units. */
+  worth: Float64Array;
 }
 
 /** Prices rosters by nothing but the needs that they fill: no goal counts. */
@@ -46,7 +48,7 @@ export function leastMissing(
   pricing: Pricing,
   solver: LinearSolver,
   budget: Budget,
-  { codes, people, unit, enough }: Missing,
+  { codes, people, unit, enough, worth }: Missing,
 ): number {
   const plain = demandOf(model, codes, baseOf(model));
   const under = Float64Array.from(codes, unit);
@@ -67,7 +69,7 @@ export function leastMissing(
     for (const person of people) master.add(within.price(person, new Float64Array(numbers), 1).columns);
     if (new Set(master.columns.map((column) => column.person)).size < people.length) return 0;
     let proved = 0;
-    let centre = new Float64Array(codes.length);
+    let centre = Float64Array.from(codes, (code, i) => worth[code]! * under[i]!);
     for (const span of ['period', 'week', null] as const) {
       if (proved >= enough || budget.over()) break;
       const options = { people, enough, centre };

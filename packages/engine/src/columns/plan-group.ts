@@ -25,6 +25,8 @@ export interface GroupPlan {
   /** No plan of the group costs less. */
   bound: () => number;
   proved: () => boolean;
+  /** What one more person asked for is thought to cost, by place in the group's codes. */
+  prices: () => Float64Array;
   /** Takes over the group's rosters of some cells where they are lawful and better; all of them become known to the master. */
   learn: (cells: Int32Array) => void;
   /** Gives everybody a lawful roster, each the best beside the others. */
@@ -97,6 +99,7 @@ export function planGroup(
     cost: () => cost,
     bound: () => bound,
     proved,
+    prices: () => centre,
     learn: (cells) => {
       const columns = people.flatMap(
         (person) => pricing.make(person, cells.subarray(person * model.days, (person + 1) * model.days)) ?? [],

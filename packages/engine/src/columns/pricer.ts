@@ -36,7 +36,6 @@ export function createPricer(
   const planned = (arc: number): boolean => arcDay[arc]! >= model.first && arcDay[arc]! <= model.last;
   const net = Int32Array.from(arcCode, (code, arc) => (code >= 0 && planned(arc) ? model.net[code]! : 0));
   const unit = Math.max(1, net.reduce(greatestDivisor, 0));
-  const range = rangesOf(rows, net, unit);
   const matters = (of: Measure): boolean =>
     rows.limits.some((limit) => limit.of === of) || rows.costs.some((cost) => cost.of === of);
   const mostOf = (of: Measure, otherwise: number): number =>
@@ -48,14 +47,14 @@ export function createPricer(
   ];
   const outer = sizes.reduce((product, size) => product * size, 1);
   const timed = matters('minutes');
-  const width = timed ? range.width : 1;
+  const step = Int32Array.from(net, (minutes) => (timed ? minutes / unit : 0));
+  const { width, ...range } = rangesOf(rows, step, unit);
   const cells = nodes * outer * width;
   const kindOf = Int32Array.from(arcCode, (code, arc) => {
     const counted = code >= 0 && planned(arc) ? templates.indexOf(model.template[code]!) + 1 : 0;
     return counted * 2 + (matters('weekends') ? arcWeekend[arc]! : 0);
   });
   const before = stepsBack(sizes, 2 * (templates.length + 1));
-  const step = Int32Array.from(net, (minutes) => (timed ? minutes / unit : 0));
   const closing = closingCosts(rows, { outer, width, unit, templates, sizes });
   const arcPrice = new Float64Array(arcCode.length);
   const windows = createWindows(graph, range, { step, closing, width, outer, weekendsCount: matters('weekends') });

@@ -50,6 +50,9 @@ interface Turn {
 
 /** The share of the budget that one turn takes. */
 const SLICE = 0.02;
+/** The share that proofs of shortages may take, and of how many people they are quick. */
+const PROOF = 0.05;
+const FEW = 12;
 /** What every turn counts as having gained at least, so that those which cost less come first where none gains. */
 const LEAST = 1e-3;
 /** Annealing wants to cool slowly: the share that it takes of what is left. */
@@ -95,9 +98,25 @@ export function searchColumns(search: ColumnSearch): void {
       report();
     }
   };
-  const proveShortages = (): void => {
-    const of = { model, domains, evaluator, rows, solver, budget, cells: search.cells(), known: search.shortages() };
-    search.explain(exactShortages(of));
+  const proveShortages = (mostPeople: number): void => {
+    const end = budget.used() + PROOF;
+    const worth = new Float64Array(model.codes);
+    for (const { group, prices } of plans) {
+      group.codes.forEach((code, i) => (worth[code] = Math.max(0, prices()[i]! / Math.max(1, model.under[code]!))));
+    }
+    const explained = exactShortages({
+      model,
+      domains,
+      evaluator,
+      rows,
+      solver,
+      mostPeople,
+      worth,
+      budget: { ...budget, over: () => budget.used() >= end },
+      cells: search.cells(),
+      known: search.shortages(),
+    });
+    search.explain(explained);
   };
   const open = (): GroupPlan[] => plans.filter((plan) => !plan.proved());
   try {
@@ -106,7 +125,7 @@ export function searchColumns(search: ColumnSearch): void {
       plan.construct(budget);
       report();
     }
-    proveShortages();
+    if (!search.helps) proveShortages(FEW);
     // Needs that are alike as one prove most of the bound soon; the real ones are wanted for what remains.
     for (const span of search.helps ? [] : (['period', 'week', null] as const)) {
       for (const plan of open()) {
@@ -115,6 +134,7 @@ export function searchColumns(search: ColumnSearch): void {
         report();
       }
     }
+    if (!search.helps) proveShortages(Infinity);
     const dives = (): void => {
       for (const plan of open()) {
         plan.dive(budget);

@@ -8,8 +8,8 @@ export function greatestDivisor(a: number, b: number): number {
   return x;
 }
 
-/** By node: the fewest and most units of minutes that a lawful path to it may have, and how many amounts there are at the end. */
-export function rangesOf({ graph, limits }: PersonRows, net: Int32Array, unit: number) {
+/** By node: the fewest and most units of minutes (`step` by arc) that a lawful path to it may have, and how many amounts there are at the end. */
+export function rangesOf({ graph, limits }: PersonRows, step: Int32Array, unit: number) {
   const { nodes, start, arcStart, arcFrom } = graph;
   const low = new Int32Array(nodes).fill(1e9);
   const high = new Int32Array(nodes).fill(-1);
@@ -18,7 +18,7 @@ export function rangesOf({ graph, limits }: PersonRows, net: Int32Array, unit: n
   low[start] = high[start] = 0;
   for (let node = start - 1; node >= 0; node--) {
     for (let arc = arcStart[node]!; arc < arcStart[node + 1]!; arc++) {
-      const units = net[arc]! / unit;
+      const units = step[arc]!;
       low[node] = Math.min(low[node]!, low[arcFrom[arc]!]! + units);
       high[node] = Math.max(high[node]!, high[arcFrom[arc]!]! + units);
     }
@@ -27,8 +27,8 @@ export function rangesOf({ graph, limits }: PersonRows, net: Int32Array, unit: n
   for (let node = 0; node < start; node++) {
     for (let arc = arcStart[node]!; arc < arcStart[node + 1]!; arc++) {
       const source = arcFrom[arc]!;
-      lowLeft[source] = Math.min(lowLeft[source]!, lowLeft[node]! + net[arc]! / unit);
-      highLeft[source] = Math.max(highLeft[source]!, highLeft[node]! + net[arc]! / unit);
+      lowLeft[source] = Math.min(lowLeft[source]!, lowLeft[node]! + step[arc]!);
+      highLeft[source] = Math.max(highLeft[source]!, highLeft[node]! + step[arc]!);
     }
   }
   const of = limits.filter((limit) => limit.of === 'minutes');

@@ -63,14 +63,12 @@ export function search(model: Model, options: PlanOptions & { started: number },
   let told = -Infinity;
   const tell = (now: number): void => {
     told = now;
-    let filled = 0;
-    for (let code = 0; code < model.codes; code++) filled += Math.min(roster.counts[code]!, model.required[code]!);
     const progress: Progress = {
       penalty: best.cost,
       hardViolations: best.hard,
       bound: proven,
       gap: gapOf(best.cost, proven),
-      filled,
+      filled: filledBy(model, best.cells),
       needed,
       fillable: fillable(),
       iterations,
@@ -172,6 +170,15 @@ export function search(model: Model, options: PlanOptions & { started: number },
   tell(options.clock());
   const proof = { penalty: proven, fillable: fillable(), certificates: [...shortages] };
   return { cells: best.cells, iterations, bound: proof };
+}
+
+/** Places of the needs that a roster fills. */
+function filledBy(model: Model, cells: Int32Array): number {
+  const counts = Int32Array.from(model.base);
+  cells.forEach((code, cell) => {
+    if (code >= 0 && model.fixed[cell]! < 0) counts[code]!++;
+  });
+  return counts.reduce((sum, count, code) => sum + Math.min(count, model.required[code]!), 0);
 }
 
 /** The smallest difference that the goals beside coverage know. */
