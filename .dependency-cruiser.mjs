@@ -33,10 +33,11 @@ export default {
     },
     {
       name: 'packages-by-their-door',
-      comment: "A package's index.ts is the only way in; that of its testing folder is for tests and benchmarks.",
+      comment:
+        "A package's index.ts is the only way in; those of its testing and samples folders are for tests, benchmarks and sample data.",
       severity: 'error',
       from: { path: '^(packages/[^/]+|apps/[^/]+|e2e|tools|bench)/' },
-      to: { path: '^packages/', pathNot: '^$1/|^packages/[^/]+/src/(testing/)?index\\.ts$' },
+      to: { path: '^packages/', pathNot: '^$1/|^packages/[^/]+/src/((testing|samples)/)?index\\.ts$' },
     },
     {
       name: 'platform-knows-no-feature',

@@ -71,6 +71,8 @@ export const getManagerStats = endpoint({
   status: 200,
   reply: z.object({
     employees: z.number(),
+    /** Whether anything was ever planned here. */
+    has_shifts: z.boolean(),
     /** Shifts of today that somebody has. */
     active_shifts: z.number(),
     working_now: z.number(),

@@ -19,6 +19,7 @@ export const problems = {
   name_taken: 409,
   username_taken: 409,
   template_in_use: 409,
+  project_not_empty: 409,
   requirement_exists: 409,
   holiday_exists: 409,
   login_exists: 409,

@@ -14,6 +14,7 @@ export * as repair from './repair.ts';
 export * as replacements from './replacements.ts';
 export * as requests from './requests.ts';
 export * as requirements from './requirements.ts';
+export * as samples from './samples.ts';
 export * as schedule from './schedule.ts';
 export * as session from './session.ts';
 export * as settings from './settings.ts';

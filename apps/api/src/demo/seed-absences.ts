@@ -1,6 +1,5 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { weeklyAbsences } from '../features/samples/index.ts';
 import type { Tx } from '../platform/database/database.ts';
-import { shiftInstants } from '../platform/time/zone.ts';
 import { people } from './cafe.ts';
 
 export interface When {
@@ -10,24 +9,10 @@ export interface When {
 }
 
 /** The hours students cannot work, every week from before last month on. */
-export async function seedAbsences(tx: Tx, project_id: string, { zone, months }: When): Promise<void> {
-  const common = { project_id, note: null, repeats_weekly: true };
-  const monday = firstMonday(months);
-  const studies = people.flatMap(({ id: employee_id, weekdaysAway }) =>
-    weekdaysAway === undefined
-      ? []
-      : [0, 1, 2, 3, 4].map((days) => {
-          const date = monday.add({ days }).toString();
-          const { startsAt, endsAt } = shiftInstants(zone, date, weekdaysAway.from, weekdaysAway.to);
-          return {
-            ...common,
-            id: randomUUIDv7(),
-            employee_id,
-            source: 'self' as const,
-            starts_at: iso(startsAt),
-            ends_at: iso(endsAt),
-          };
-        }),
+export async function seedAbsences(tx: Tx, projectId: string, { zone, months }: When): Promise<void> {
+  const monday = firstMonday(months).toString();
+  const studies = people.flatMap(({ id: employeeId, weekdaysAway: away }) =>
+    away === undefined ? [] : weeklyAbsences({ projectId, employeeId, zone, monday, away }),
   );
   await tx.insertInto('unavailability').values(studies).execute();
 }
@@ -38,5 +23,3 @@ function firstMonday(months: Temporal.PlainYearMonth[]): Temporal.PlainDate {
     .subtract({ days: 28 });
   return first.subtract({ days: first.dayOfWeek - 1 });
 }
-
-const iso = (milliseconds: number) => new Date(milliseconds).toISOString();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Shift } from '../model/problem.ts';
 import { businessMonth } from '../testing/business.ts';
-import { restaurant } from '../testing/sample-businesses.ts';
+import { restaurant } from '../samples/sample-businesses.ts';
 import { adult, midnight, needOf, shiftOf, world } from '../testing/small-world.ts';
 import { plan } from '../search/plan.ts';
 import { candidates } from './candidates.ts';

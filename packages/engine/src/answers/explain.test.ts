@@ -15,7 +15,7 @@ import { createRoster } from '../search/roster.ts';
 import { shiftsOf } from '../search/shifts-of.ts';
 import { businessMonth } from '../testing/business.ts';
 import { randomProblem } from '../testing/random-problem.ts';
-import { restaurant, supermarket } from '../testing/sample-businesses.ts';
+import { restaurant, supermarket } from '../samples/sample-businesses.ts';
 import { openShift } from '../model/open-shift.ts';
 import { explain } from './explain.ts';
 import { trial } from './trial.ts';

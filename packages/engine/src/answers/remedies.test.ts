@@ -5,7 +5,7 @@ import type { Shift } from '../model/problem.ts';
 import { plan } from '../search/plan.ts';
 import { businessMonth } from '../testing/business.ts';
 import { randomProblem } from '../testing/random-problem.ts';
-import { restaurant } from '../testing/sample-businesses.ts';
+import { restaurant } from '../samples/sample-businesses.ts';
 import { adult, midnight, needOf, shiftOf, world } from '../testing/small-world.ts';
 import { explainAssignment } from './assignment.ts';
 import { moved } from './moved.ts';

@@ -6,7 +6,7 @@ import type { Disruption, Proposal } from '../model/remedy.ts';
 import { plan } from '../search/plan.ts';
 import { businessMonth } from '../testing/business.ts';
 import { randomProblem } from '../testing/random-problem.ts';
-import { restaurant } from '../testing/sample-businesses.ts';
+import { restaurant } from '../samples/sample-businesses.ts';
 import { adult, midnight, needOf, shiftOf, world } from '../testing/small-world.ts';
 import { moved } from './moved.ts';
 import { repair } from './repair.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { plan } from '../search/plan.ts';
 import { businessMonth } from '../testing/business.ts';
-import { supermarket } from '../testing/sample-businesses.ts';
+import { supermarket } from '../samples/sample-businesses.ts';
 import { candidates } from './candidates.ts';
 import { judgePeople } from './judge.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plan } from '../search/plan.ts';
 import { businessMonth } from '../testing/business.ts';
-import { restaurant } from '../testing/sample-businesses.ts';
+import { restaurant } from '../samples/sample-businesses.ts';
 import { isInPart, partOf } from './part-of.ts';
 
 const options = { seed: 1, clock: () => 0, timeLimitMs: 1000, maxIterations: 20_000 };

@@ -1,6 +1,7 @@
 import { createRandom } from '../search/random.ts';
-import type { Absences, Business } from './business.ts';
-import { cafe, restaurant, supermarket } from './sample-businesses.ts';
+import type { Business } from '../samples/business.ts';
+import { cafe, restaurant, supermarket } from '../samples/sample-businesses.ts';
+import type { Absences } from './business.ts';
 
 /** A business with how much time off its people take in a month, and whom it lacks when it is short of people. */
 export interface Sample {

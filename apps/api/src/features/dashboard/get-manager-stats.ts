@@ -23,6 +23,7 @@ export async function getManagerStats(call: Call<typeof dashboard.getManagerStat
     const taken = today.filter(({ employee_name }) => employee_name !== null);
     return {
       employees: figures.employees,
+      has_shifts: figures.has_shifts,
       active_shifts: taken.length,
       working_now: taken.filter(({ starts_at, ends_at }) => Date.parse(starts_at) <= now && now < Date.parse(ends_at))
         .length,

@@ -19,6 +19,8 @@ export interface Figures {
   employees: number;
   templates: number;
   requirements: number;
+  /** Whether there is any shift. */
+  has_shifts: boolean;
   minutes_this_week: number;
   minutes_last_week: number;
   shifts_this_week: number;
@@ -55,6 +57,7 @@ export async function readFigures(tx: Tx, projectId: string, nowMs: number, days
       (select count(*) from employee where project_id = ${projectId}) as employees,
       (select count(*) from template where project_id = ${projectId}) as templates,
       (select count(*) from requirement where project_id = ${projectId}) as requirements,
+      exists(select from shift where project_id = ${projectId}) as has_shifts,
       (select coalesce(sum(minutes), 0) from worked where date >= monday) as minutes_this_week,
       (select coalesce(sum(minutes), 0) from worked where date < monday) as minutes_last_week,
       (select count(*) from worked where date >= monday) as shifts_this_week,

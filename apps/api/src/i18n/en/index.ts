@@ -6,5 +6,6 @@ import { invalid } from './invalid.ts';
 import { problems } from './problems.ts';
 import { proof } from './proof.ts';
 import { rules } from './rules.ts';
+import { sampleRoles } from './sample-roles.ts';
 
-export const en = { answers, availability, exports, imports, invalid, problems, proof, rules };
+export const en = { answers, availability, exports, imports, invalid, problems, proof, rules, sampleRoles };

@@ -24,6 +24,10 @@ export const problems = {
     detail:
       'The template is in use and cannot be deleted. Requirements ({{requirements}}): {{required_on}}. Shifts from today on ({{shifts}}): {{planned_on}}.',
   },
+  project_not_empty: {
+    title: 'Project in use',
+    detail: 'The example fills only a project without people and shift templates. Create a new project for it.',
+  },
   requirement_exists: {
     title: 'Requirement exists',
     detail: 'There is a requirement for this template, role and day already. Change its number instead.',

@@ -27,6 +27,10 @@ export const problems = {
     detail:
       'Šablonas naudojamas, todėl jo ištrinti negalima. Poreikiai ({{requirements}}): {{required_on}}. Pamainos nuo šiandien ({{shifts}}): {{planned_on}}.',
   },
+  project_not_empty: {
+    title: 'Projektas jau naudojamas',
+    detail: 'Pavyzdžiu galima užpildyti tik projektą be darbuotojų ir pamainų šablonų. Sukurkite jam naują projektą.',
+  },
   requirement_exists: {
     title: 'Poreikis jau yra',
     detail: 'Šio šablono, pareigų ir dienos poreikis jau nurodytas. Pakeiskite jo skaičių.',

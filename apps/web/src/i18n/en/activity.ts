@@ -36,6 +36,8 @@ export default {
   actions: {
     other: 'Change: {{type}}',
     project: { created: 'Project created: {{name}}', updated: 'Project changed: {{name}}' },
+    filled_one: 'Filled with an example business: {{count}} person',
+    filled_other: 'Filled with an example business: {{count}} people',
     settings: { updated: 'Settings changed' },
     employee: {
       created: 'Employee added: {{name}}',

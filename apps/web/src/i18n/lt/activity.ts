@@ -36,6 +36,10 @@ export default {
   actions: {
     other: 'Pakeitimas: {{type}}',
     project: { created: 'Sukurtas projektas: {{name}}', updated: 'Pakeistas projektas: {{name}}' },
+    filled_one: 'Projektas užpildytas pavyzdžiu: {{count}} darbuotojas',
+    filled_few: 'Projektas užpildytas pavyzdžiu: {{count}} darbuotojai',
+    filled_many: 'Projektas užpildytas pavyzdžiu: {{count}} darbuotojo',
+    filled_other: 'Projektas užpildytas pavyzdžiu: {{count}} darbuotojų',
     settings: { updated: 'Pakeisti nustatymai' },
     employee: {
       created: 'Pridėtas darbuotojas: {{name}}',

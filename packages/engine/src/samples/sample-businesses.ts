@@ -1,4 +1,4 @@
-import type { Absences, Business } from './business.ts';
+import type { Business } from './business.ts';
 
 const student = { from: 16 };
 const morningStudent = { until: 15.5 };
@@ -132,29 +132,5 @@ export const supermarket: Business = {
     { count: 2, share: 1, roles: ['checkout', 'cashier'] },
     { count: 1, share: 0.75, roles: ['checkout', 'cashier'] },
     { count: 1, share: 0.5, roles: ['checkout'], weekdays: student },
-  ],
-};
-
-/** Time off of a normal month: nobody from the cafe's kitchen is away. */
-export const cafeMay: Absences = {
-  vacations: [{ person: 3, from: 11, days: 14 }],
-  daysOff: [
-    { person: 0, day: 8 },
-    { person: 5, day: 16 },
-    { person: 7, day: 21 },
-  ],
-};
-
-/** July: the helper is away for two weeks from the first, and on the 9th the only other helper too. */
-export const cafeJuly: Absences = {
-  vacations: [
-    { person: 11, from: 1, days: 14 },
-    { person: 4, from: 13, days: 14 },
-  ],
-  daysOff: [
-    { person: 10, day: 9 },
-    { person: 1, day: 18 },
-    { person: 6, day: 4 },
-    { person: 3, day: 24 },
   ],
 };

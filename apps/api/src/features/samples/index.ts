@@ -1,0 +1,1 @@
+export { weeklyAbsences } from './weekly-absences.ts';

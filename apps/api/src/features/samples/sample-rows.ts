@@ -1,0 +1,72 @@
+import { constants, type Language, type samples } from '@pamaina/contract';
+import type { Staff } from '@pamaina/engine/samples';
+import { textOf } from '../../platform/text/texts.ts';
+import { sampleFacts } from './sample-facts.ts';
+import { sampleNames } from './sample-names.ts';
+
+export interface SamplePerson {
+  /** The first name without marks, `zydrunas`. */
+  nickname: string;
+  name: string;
+  roles: string[];
+  /** Share of a full contract of 40 hours a week. */
+  share: number;
+  rate: number;
+  isMinor: boolean;
+  /** Local times between which the person cannot work from Monday to Friday. */
+  weekdaysAway: { from: string; to: string } | null;
+}
+
+/** A made-up business as a project has it: templates, the weekly standard, and people, in the words of a language. */
+export function sampleRows(name: samples.SampleBusiness, language: Language) {
+  const { business, rates, closedOn } = sampleFacts[name];
+  const roleName = (code: string) => textOf(language, `sampleRoles.${name}.${code}`);
+  const staff = business.staff.flatMap((group) => Array.from({ length: group.count }, () => group));
+  const names = sampleNames(staff.length);
+  return {
+    closedOn,
+    templates: Object.entries(business.templates).map(([template, hours], index) => {
+      const [, start_time = '', end_time = '', pause = ''] = /^(.+)-(.+)\/(\d+)$/.exec(hours) ?? [];
+      const color = constants.colors[index % constants.colors.length] ?? 'green';
+      return { name: template, start_time, end_time, break_minutes: Number(pause), color };
+    }),
+    needs: Object.entries(business.needs).flatMap(([role, lines]) =>
+      lines.flatMap((line) => {
+        const [template = '', count = '', weekdays = ''] = line.split(' ');
+        return [...weekdays].map((weekday) => ({
+          template,
+          role: roleName(role),
+          count: Number(count),
+          weekday: Number(weekday),
+        }));
+      }),
+    ),
+    people: staff.map((group, person): SamplePerson => {
+      const [first = ''] = group.roles;
+      return {
+        nickname: nicknameOf(names[person] ?? ''),
+        name: names[person] ?? '',
+        roles: group.roles.map(roleName),
+        share: group.share,
+        rate: rates[first] ?? 0,
+        isMinor: group.birthDate !== undefined,
+        weekdaysAway: awayOf(group),
+      };
+    }),
+  };
+}
+
+function nicknameOf(name: string): string {
+  const [first = ''] = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().split(' ');
+  return first;
+}
+
+function awayOf({ weekdays }: Staff): SamplePerson['weekdaysAway'] {
+  if (weekdays?.from !== undefined) return { from: '00:00', to: timeOf(weekdays.from) };
+  return weekdays?.until === undefined ? null : { from: timeOf(weekdays.until), to: '00:00' };
+}
+
+/** `15.5` is `15:30`. */
+function timeOf(hour: number): string {
+  return `${String(Math.floor(hour)).padStart(2, '0')}:${String((hour % 1) * 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** Made-up businesses of 12, 35 and 80 people. */
+export const businesses = ['cafe', 'restaurant', 'shop'] as const;
+export type SampleBusiness = (typeof businesses)[number];
+
+export const fillProject = endpoint({
+  method: 'POST',
+  path: '/projects/sample',
+  summary: 'Fill a project that has neither people nor templates with a made-up business, to try things out',
+  role: 'manager',
+  project: true,
+  body: z.strictObject({ business: z.enum(businesses, 'choice') }),
+  status: 201,
+  reply: z.object({
+    employees: z.number(),
+    templates: z.number(),
+    /** Shifts that a standard week asks for. */
+    weekly_shifts: z.number(),
+    holidays: z.number(),
+  }),
+  errors: ['conflict', 'project_not_empty'],
+});

@@ -1,0 +1,20 @@
+/** A template as `start-end/break`, wall-clock times; an end at or before the start is the next day. */
+export type Hours = string;
+
+/** A kind of people of a sample business. */
+export interface Staff {
+  count: number;
+  /** Share of a full-time norm. */
+  share: number;
+  roles: string[];
+  /** When they can work from Monday to Friday, wall-clock hours; weekends are free of it. */
+  weekdays?: { from?: number; until?: number };
+  birthDate?: string;
+}
+
+export interface Business {
+  templates: Record<string, Hours>;
+  /** By role: `TEMPLATE count weekdays`, weekdays as digits 1 (Monday) .. 7, for example `SV 2 67`. */
+  needs: Record<string, string[]>;
+  staff: Staff[];
+}

@@ -1,0 +1,25 @@
+import type { Absences } from './business.ts';
+
+/** Time off of a normal month: nobody from the cafe's kitchen is away. */
+export const cafeMay: Absences = {
+  vacations: [{ person: 3, from: 11, days: 14 }],
+  daysOff: [
+    { person: 0, day: 8 },
+    { person: 5, day: 16 },
+    { person: 7, day: 21 },
+  ],
+};
+
+/** July: the helper is away for two weeks from the first, and on the 9th the only other helper too. */
+export const cafeJuly: Absences = {
+  vacations: [
+    { person: 11, from: 1, days: 14 },
+    { person: 4, from: 13, days: 14 },
+  ],
+  daysOff: [
+    { person: 10, day: 9 },
+    { person: 1, day: 18 },
+    { person: 6, day: 4 },
+    { person: 3, day: 24 },
+  ],
+};
