@@ -1,7 +1,13 @@
-import enCommon from '../apps/web/src/i18n/en/common.ts';
+import enActivity from '../apps/web/src/i18n/en/activity.ts';
+import enAnalytics from '../apps/web/src/i18n/en/analytics.ts';
+import enAnswers from '../apps/web/src/i18n/en/answers.ts';
+import enCalendar from '../apps/web/src/i18n/en/calendar.ts';
 import enComments from '../apps/web/src/i18n/en/comments.ts';
+import enCommon from '../apps/web/src/i18n/en/common.ts';
+import enDashboard from '../apps/web/src/i18n/en/dashboard.ts';
 import enEmployees from '../apps/web/src/i18n/en/employees.ts';
 import enEvents from '../apps/web/src/i18n/en/events.ts';
+import enFirstHour from '../apps/web/src/i18n/en/first-hour.ts';
 import enHolidays from '../apps/web/src/i18n/en/holidays.ts';
 import enLanding from '../apps/web/src/i18n/en/landing.ts';
 import enProjects from '../apps/web/src/i18n/en/projects.ts';
@@ -15,10 +21,16 @@ import enSystemSettings from '../apps/web/src/i18n/en/system-settings.ts';
 import enTemplates from '../apps/web/src/i18n/en/templates.ts';
 import enTimeOff from '../apps/web/src/i18n/en/time-off.ts';
 import enUnavailability from '../apps/web/src/i18n/en/unavailability.ts';
-import ltCommon from '../apps/web/src/i18n/lt/common.ts';
+import ltActivity from '../apps/web/src/i18n/lt/activity.ts';
+import ltAnalytics from '../apps/web/src/i18n/lt/analytics.ts';
+import ltAnswers from '../apps/web/src/i18n/lt/answers.ts';
+import ltCalendar from '../apps/web/src/i18n/lt/calendar.ts';
 import ltComments from '../apps/web/src/i18n/lt/comments.ts';
+import ltCommon from '../apps/web/src/i18n/lt/common.ts';
+import ltDashboard from '../apps/web/src/i18n/lt/dashboard.ts';
 import ltEmployees from '../apps/web/src/i18n/lt/employees.ts';
 import ltEvents from '../apps/web/src/i18n/lt/events.ts';
+import ltFirstHour from '../apps/web/src/i18n/lt/first-hour.ts';
 import ltHolidays from '../apps/web/src/i18n/lt/holidays.ts';
 import ltLanding from '../apps/web/src/i18n/lt/landing.ts';
 import ltProjects from '../apps/web/src/i18n/lt/projects.ts';
@@ -35,10 +47,16 @@ import ltUnavailability from '../apps/web/src/i18n/lt/unavailability.ts';
 
 /** The application's own English texts, so that a better wording breaks no journey. */
 export const en = {
-  common: enCommon,
+  activity: enActivity,
+  analytics: enAnalytics,
+  answers: enAnswers,
+  calendar: enCalendar,
   comments: enComments,
+  common: enCommon,
+  dashboard: enDashboard,
   employees: enEmployees,
   events: enEvents,
+  firstHour: enFirstHour,
   holidays: enHolidays,
   landing: enLanding,
   projects: enProjects,
@@ -55,10 +73,16 @@ export const en = {
 };
 
 export const lt = {
-  common: ltCommon,
+  activity: ltActivity,
+  analytics: ltAnalytics,
+  answers: ltAnswers,
+  calendar: ltCalendar,
   comments: ltComments,
+  common: ltCommon,
+  dashboard: ltDashboard,
   employees: ltEmployees,
   events: ltEvents,
+  firstHour: ltFirstHour,
   holidays: ltHolidays,
   landing: ltLanding,
   projects: ltProjects,

@@ -61,11 +61,10 @@ const routes: RouteObject[] = [
         ],
       },
       {
-        path: '/manager',
         Component: ManagerGuard,
         children: [
           {
-            path: '*',
+            path: '/manager/*',
             Component: lazy(async () => {
               const [{ ManagerPages }] = await Promise.all([import('./manager-pages.tsx'), loadTexts('area')]);
               return { default: ManagerPages };
@@ -74,11 +73,10 @@ const routes: RouteObject[] = [
         ],
       },
       {
-        path: '/worker',
         Component: WorkerGuard,
         children: [
           {
-            path: '*',
+            path: '/worker/*',
             Component: lazy(async () => {
               const [{ WorkerPages }] = await Promise.all([import('./worker-pages.tsx'), loadTexts('area')]);
               return { default: WorkerPages };

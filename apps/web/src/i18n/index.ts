@@ -7,7 +7,7 @@ type Texts = { default: Record<string, object> };
 /** What can be shown before somebody has signed in and chosen a project; `loaded/entry-*` hold the same. */
 const entry = ['common', 'landing', 'projects', 'session', 'settings', 'shell'];
 /** What the calendar shows; `loaded/area-*` hold the same, and `loaded/pages-*` all others. */
-const area = ['answers', 'calendar', 'comments', 'events', 'schedule'];
+const area = ['answers', 'calendar', 'comments', 'events', 'first-hour', 'schedule'];
 
 /** Where the browser keeps the language. */
 const KEPT = 'i18nextLng';

@@ -5,6 +5,7 @@ import { useClock } from '../../lib/use-clock.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { FirstHour } from '../first-hour/index.ts';
 import { AttentionBanner } from './attention-banner.tsx';
 import { dashboardQueries } from './dashboard-queries.ts';
 import classes from './dashboard.module.css';
@@ -26,7 +27,7 @@ export function DashboardPage() {
       <QueryView query={query} skeleton={<DashboardSkeleton />}>
         {(stats) => (
           <Stack gap="lg">
-            <AttentionBanner attention={stats.attention} />
+            <FirstHour hasShifts={stats.has_shifts} otherwise={<AttentionBanner attention={stats.attention} />} />
             <Figures stats={stats} />
             <div className={classes.columns}>
               <Today shifts={stats.today} />

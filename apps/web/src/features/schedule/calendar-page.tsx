@@ -9,7 +9,6 @@ import { CalendarToolbar } from './calendar/calendar-toolbar.tsx';
 import { CalendarView } from './calendar/calendar-view.tsx';
 import classes from './calendar/calendar.module.css';
 import { FilterBar } from './calendar/filter-bar.tsx';
-import { FirstSteps } from './calendar/first-steps.tsx';
 import { MonthActions } from './calendar/month-actions.tsx';
 import { useCalendarAddress } from './calendar/use-calendar-address.ts';
 import { useCalendarData } from './calendar/use-calendar-data.ts';
@@ -21,6 +20,7 @@ import { NotesProvider } from './notes/notes-provider.tsx';
 import { useSelection } from './select/use-selection.ts';
 
 const loadWindows = () => import('./edit/editing-windows.tsx');
+const FirstHour = lazy(async () => ({ default: (await import('../first-hour/index.ts')).FirstHour }));
 const EditingWindows = lazy(async () => ({ default: (await loadWindows()).EditingWindows }));
 
 /** The manager's month: see it, generate it, understand it, change it, publish it. */
@@ -82,7 +82,11 @@ export function CalendarPage() {
           selection={selection}
           go={go}
         />
-        {data.isEmptyProject && <FirstSteps data={data} />}
+        {data.isEmptyProject && (
+          <Suspense>
+            <FirstHour hasShifts={data.monthShifts.length > 0} />
+          </Suspense>
+        )}
         <div className={classes.body} data-panel={place.panel ?? undefined}>
           <QueryView query={data.schedule} skeleton={<RowsSkeleton rows={10} height={48} />}>
             {() => (

@@ -300,12 +300,6 @@ export default {
     strip: 'Days of the month',
     empty: 'No shifts on this day.',
   },
-  firstSteps: {
-    title: 'Before a month can be planned',
-    employees: 'Add the people who work here',
-    templates: 'Add shift templates',
-    requirements: 'Say how many people each shift needs',
-  },
   archive: {
     title: 'Published schedules',
     text: 'Each publication is kept as it was on that day.',

@@ -334,12 +334,6 @@ export default {
     strip: 'Mėnesio dienos',
     empty: 'Šią dieną pamainų nėra.',
   },
-  firstSteps: {
-    title: 'Ko dar reikia grafikui sudaryti',
-    employees: 'Pridėti darbuotojus',
-    templates: 'Pridėti pamainų šablonus',
-    requirements: 'Nurodyti, kiek žmonių reikia kiekvienai pamainai',
-  },
   archive: {
     title: 'Paskelbti grafikai',
     text: 'Kiekvienas paskelbtas grafikas saugomas toks, koks buvo tą dieną.',

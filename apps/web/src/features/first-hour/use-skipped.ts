@@ -1,0 +1,13 @@
+import { useLocalStorage } from '@mantine/hooks';
+import { useSession } from '../../lib/session.tsx';
+
+/** The steps that a manager passed over in a project, remembered in this browser. */
+export function useSkipped(): [readonly string[], (steps: readonly string[]) => void] {
+  const { user, projectId } = useSession();
+  const [kept, keep] = useLocalStorage({
+    key: `firstHour:${projectId ?? ''}:${user?.username ?? ''}`,
+    defaultValue: '',
+    getInitialValueInEffect: false,
+  });
+  return [kept.split(' ').filter(Boolean), (steps) => keep([...new Set(steps)].join(' '))];
+}

@@ -1,0 +1,51 @@
+export default {
+  title: 'Iki pirmojo grafiko',
+  done: 'Atlikta: {{done}} iš {{all}}',
+  stepDone: 'Atlikta',
+  skip: 'Praleisti',
+  skipOne: 'Praleisti: {{step}}',
+  skipped: 'Kol kas praleista.',
+  takeUp: 'Grįžti prie šio žingsnio',
+  takeUpOne: 'Grįžti prie žingsnio: {{step}}',
+  skipAll: 'Viskas aišku, paslėpti',
+  look: 'Peržiūrėti',
+  steps: {
+    templates: {
+      title: 'Kokios yra pamainos?',
+      text: 'Pavadinimas, pradžia ir pabaiga: „Rytas, 07:00–15:30“.',
+      action: 'Pridėti šablonus',
+    },
+    requirements: {
+      title: 'Pareigos ir kiek žmonių reikia per dieną',
+      text: 'Kiekvienai pamainai, pareigoms ir savaitės dienai – skaičius. Atskiros dienos gali skirtis.',
+      action: 'Nurodyti poreikį',
+    },
+    employees: {
+      title: 'Kas čia dirba?',
+      text: 'Pakanka vardo, ID ir pareigų. Sąrašą galima įkelti iš skaičiuoklės.',
+      action: 'Pridėti darbuotojus',
+    },
+    holidays: {
+      title: 'Šventės ir dienos, kai nedirbate',
+      text: 'Jūsų šalies šventės įkeliamos vienu paspaudimu.',
+      action: 'Įkelti šventes',
+    },
+    plan: {
+      title: 'Pirmasis grafikas',
+      text: 'Sudarykite mėnesio grafiką, peržiūrėkite, pakeiskite, ką norite, ir paskelbkite.',
+      action: 'Planuoti kitą mėnesį',
+    },
+  },
+  sample: {
+    title: 'Pirmiau norite apsidairyti?',
+    text: 'Pavyzdys užpildo šį projektą išgalvotais darbuotojais, pamainomis ir poreikiu. Niekam nieko nesiunčiama; ko nereikia, ištrinkite patys.',
+    cafe: 'Kavinė, 12 žmonių',
+    restaurant: 'Restoranas, 35 žmonės',
+    shop: 'Parduotuvė, 80 žmonių',
+    filled_one: 'Pavyzdys įkeltas: {{count}} darbuotojas. Dabar sudarykite grafiką.',
+    filled_few: 'Pavyzdys įkeltas: {{count}} darbuotojai. Dabar sudarykite grafiką.',
+    filled_many: 'Pavyzdys įkeltas: {{count}} darbuotojo. Dabar sudarykite grafiką.',
+    filled_other: 'Pavyzdys įkeltas: {{count}} darbuotojų. Dabar sudarykite grafiką.',
+    failed: 'Pavyzdžio įkelti nepavyko. Bandykite dar kartą.',
+  },
+};
