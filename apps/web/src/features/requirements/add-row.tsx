@@ -8,14 +8,21 @@ import type { RequirementRow } from './requirement-rows.ts';
 
 interface AddRowProps {
   templateList: readonly templates.Template[];
+  /** Chosen at first. */
+  template?: string;
+  /** Of the button. */
+  label: string;
   onAdd: (row: Pick<RequirementRow, 'template' | 'role'>) => void;
 }
 
+/** Inside a popover a choice must not count as a press outside of it. */
+const inPlace = { withinPortal: false };
+
 /** Begins a new line: a template and a role (both required, Spec section 5); its numbers are typed in the grid. */
-export function AddRow({ templateList, onAdd }: AddRowProps) {
+export function AddRow({ templateList, template: first, label, onAdd }: AddRowProps) {
   const { t } = useTranslation('requirements');
   const { suggested } = useRoleNames();
-  const [template, setTemplate] = useState<string | null>(null);
+  const [template, setTemplate] = useState(first ?? null);
   const [role, setRole] = useState('');
   const [isChecked, setChecked] = useState(false);
   const submit = (event: FormEvent) => {
@@ -34,6 +41,7 @@ export function AddRow({ templateList, onAdd }: AddRowProps) {
           placeholder={t('template')}
           data={templateList.map(({ name }) => name)}
           value={template}
+          comboboxProps={inPlace}
           onChange={setTemplate}
           error={isChecked && template === null ? t('common:invalid.required') : undefined}
           w={{ base: '100%', xs: 200 }}
@@ -43,13 +51,14 @@ export function AddRow({ templateList, onAdd }: AddRowProps) {
           placeholder={t('role')}
           data={suggested}
           value={role}
+          comboboxProps={inPlace}
           onChange={setRole}
           maxLength={60}
           error={isChecked && role.trim() === '' ? t('common:invalid.required') : undefined}
           w={{ base: '100%', xs: 200 }}
         />
         <Button type="submit" variant="default" leftSection={<Plus size={16} aria-hidden />}>
-          {t('addRow')}
+          {label}
         </Button>
       </Group>
     </form>

@@ -22,18 +22,20 @@ interface ExceptionValues {
 
 interface ExceptionDrawerProps {
   exception: requirements.Requirement | null;
+  /** Of a new one. */
+  date?: string | null;
   templateList: readonly templates.Template[];
   onClose: () => void;
 }
 
 /** A number for one date in place of the standard; 0 means that nobody is needed (Decisions, Requirements). */
-export function ExceptionDrawer({ exception, templateList, onClose }: ExceptionDrawerProps) {
+export function ExceptionDrawer({ exception, date = null, templateList, onClose }: ExceptionDrawerProps) {
   const { t } = useTranslation('requirements');
   const { suggested } = useRoleNames();
   const reloadProject = useReloadProject();
   const form = useForm<ExceptionValues>({
     initialValues: {
-      date: exception?.date ?? null,
+      date: exception?.date ?? date,
       template: exception?.template ?? '',
       role: exception?.role ?? '',
       count: exception?.count ?? 1,

@@ -6,13 +6,16 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
 import { weekdayOf } from '../../lib/dates.ts';
 import { errorText } from '../../lib/error-text.ts';
+import { monthOf } from '../../lib/months.ts';
 import { toastError, toastUndo } from '../../lib/toasts.tsx';
+import { useClock } from '../../lib/use-clock.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useReloadProject } from '../../lib/use-reload-project.ts';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { ExceptionDrawer } from './exception-drawer.tsx';
+import { ExceptionsMonth } from './exceptions-month.tsx';
 
 type Requirement = requirements.Requirement;
 
@@ -26,7 +29,8 @@ export function ExceptionsList({ list, templateList }: ExceptionsListProps) {
   const { t } = useTranslation('requirements');
   const format = useFormat();
   const reload = useReloadProject();
-  const [edited, setEdited] = useState<Requirement | 'new' | null>(null);
+  const [edited, setEdited] = useState<Requirement | { newOn: string | null } | null>(null);
+  const [month, setMonth] = useState(monthOf(useClock().today()));
   const exceptions = list
     .filter(({ date }) => date !== null)
     .toSorted((a, b) => (a.date ?? '').localeCompare(b.date ?? ''));
@@ -80,10 +84,21 @@ export function ExceptionsList({ list, templateList }: ExceptionsListProps) {
           <Title order={2}>{t('exceptions')}</Title>
           <Text c="dimmed">{t('exceptionsText')}</Text>
         </div>
-        <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
+        <Button
+          variant="default"
+          leftSection={<Plus size={16} aria-hidden />}
+          onClick={() => setEdited({ newOn: null })}
+        >
           {t('addException')}
         </Button>
       </Group>
+      <ExceptionsMonth
+        month={month}
+        onMonth={setMonth}
+        exceptions={exceptions}
+        onDay={(date) => setEdited({ newOn: date })}
+        onEdit={setEdited}
+      />
       {exceptions.length === 0 ? (
         <EmptyState icon={CalendarPlus} title={t('noExceptions')} text={t('noExceptionsText')} />
       ) : (
@@ -91,7 +106,8 @@ export function ExceptionsList({ list, templateList }: ExceptionsListProps) {
       )}
       {edited && (
         <ExceptionDrawer
-          exception={edited === 'new' ? null : edited}
+          exception={'newOn' in edited ? null : edited}
+          date={'newOn' in edited ? edited.newOn : null}
           templateList={templateList}
           onClose={() => setEdited(null)}
         />

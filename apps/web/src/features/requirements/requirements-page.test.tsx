@@ -1,5 +1,5 @@
 import type { requirements } from '@pamaina/contract';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';
 import { makeToken, makeUser } from '../../testing/sample-session.ts';
@@ -90,4 +90,34 @@ test('a cell that could not be saved keeps what was typed and is marked', async 
   fireEvent.blur(input);
   await waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'));
   expect(input.value).toBe('7');
+});
+
+test('a row is copied to another role, and taken back', async () => {
+  const calls = stubNetwork({
+    ...answers,
+    'POST /api/requirements': ({ body }) => ({ ...monday, ...(JSON.parse(body ?? '') as object), id: 'r9' }),
+    'DELETE /api/requirements/r9': () => null,
+  });
+  await renderApp('/manager/shifts/requirements');
+  await cell('Monday');
+  fireEvent.click(screen.getByRole('button', { name: 'Copy the row: Early, cook' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Copy the row: Early, cook' }));
+  fireEvent.change(form.getByPlaceholderText('Role'), { target: { value: 'waiter' } });
+  fireEvent.click(form.getByRole('button', { name: 'Copy here' }));
+  await screen.findByText('Row copied');
+  expect(JSON.parse(calls.at(-1)?.body ?? '')).toEqual({ template: 'Early', role: 'waiter', weekday: 1, count: 2 });
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(calls.some(({ route }) => route === 'DELETE /api/requirements/r9')).toBe(true));
+});
+
+test('a day of the month begins an exception of its date; the picture is a table too', async () => {
+  stubNetwork({ ...answers, 'GET /api/employees': () => [] });
+  await renderApp('/manager/shifts/requirements');
+  const month = within(await screen.findByRole('table', { name: /^Date exceptions: / }));
+  const [day] = month.getAllByRole('button', { name: /, add an exception: / });
+  if (day) fireEvent.click(day);
+  const drawer = within(await screen.findByRole('dialog'));
+  expect((await drawer.findByLabelText<HTMLInputElement>(/^Date/)).value).not.toBe('');
+  const rows = within(screen.getByRole('region', { name: 'Need and hours' })).getAllByRole('row');
+  expect(rows.map((row) => row.textContent)).toContainEqual(expect.stringMatching(/^cook16.h0.h[-−]16.h$/));
 });

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { BalanceFigure } from './balance-figure.tsx';
 import { ExceptionsList } from './exceptions-list.tsx';
 import { WeekGrid } from './week-grid.tsx';
 
@@ -43,6 +44,7 @@ export function RequirementsPage() {
                     </Text>
                     <WeekGrid list={entries} templateList={templateList} />
                   </section>
+                  <BalanceFigure list={entries} templateList={templateList} />
                   <ExceptionsList list={entries} templateList={templateList} />
                 </>
               )}

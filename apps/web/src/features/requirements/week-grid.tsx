@@ -8,6 +8,7 @@ import { toastError, toastUndo } from '../../lib/toasts.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { ColorDot } from '../../ui/color-dot.tsx';
 import { AddRow } from './add-row.tsx';
+import { CopyRow } from './copy-row.tsx';
 import { CountCell } from './count-cell.tsx';
 import { DayMenu } from './day-menu.tsx';
 import { rowKey, rowsOf, totalOf, WEEKDAYS, type RequirementRow } from './requirement-rows.ts';
@@ -42,6 +43,21 @@ export function WeekGrid({ list, templateList }: WeekGridProps) {
     saveAll(
       changed,
       t('copied'),
+      changed.map((edit) => ({ ...edit, count: edit.old })),
+    );
+  };
+  const copyRow = ({ counts }: RequirementRow, to: Pick<RequirementRow, 'template' | 'role'>) => {
+    const old = rows.find((row) => rowKey(row) === rowKey(to))?.counts ?? [];
+    const edits = WEEKDAYS.map((weekday, day) => ({
+      ...to,
+      weekday,
+      count: counts[day] ?? null,
+      old: old[day] ?? null,
+    }));
+    const changed = edits.filter(({ count, old }) => count !== old);
+    saveAll(
+      changed,
+      t('rowCopied'),
       changed.map((edit) => ({ ...edit, count: edit.old })),
     );
   };
@@ -91,7 +107,8 @@ export function WeekGrid({ list, templateList }: WeekGridProps) {
                     />
                   </td>
                 ))}
-                <td>
+                <td className={classes.deeds}>
+                  <CopyRow row={row} templateList={templateList} onCopy={(to) => copyRow(row, to)} />
                   <ActionIcon
                     size={32}
                     aria-label={t('removeRow', { template: row.template, role: row.role })}
@@ -120,7 +137,7 @@ export function WeekGrid({ list, templateList }: WeekGridProps) {
           </tfoot>
         </table>
       </div>
-      <AddRow templateList={templateList} onAdd={(row) => setAdded((rest) => [...rest, row])} />
+      <AddRow templateList={templateList} label={t('addRow')} onAdd={(row) => setAdded((rest) => [...rest, row])} />
     </>
   );
 }
