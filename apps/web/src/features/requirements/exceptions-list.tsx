@@ -1,6 +1,6 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { requirements, type templates } from '@pamaina/contract';
-import { CalendarPlus, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
@@ -12,7 +12,6 @@ import { useClock } from '../../lib/use-clock.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useReloadProject } from '../../lib/use-reload-project.ts';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { ExceptionDrawer } from './exception-drawer.tsx';
 import { ExceptionsMonth } from './exceptions-month.tsx';
@@ -100,7 +99,7 @@ export function ExceptionsList({ list, templateList }: ExceptionsListProps) {
         onEdit={setEdited}
       />
       {exceptions.length === 0 ? (
-        <EmptyState icon={CalendarPlus} title={t('noExceptions')} text={t('noExceptionsText')} />
+        <Text c="dimmed">{t('noExceptionsText')}</Text>
       ) : (
         <DataTable label={t('exceptions')} columns={columns} rows={exceptions} rowKey={({ id }) => id} />
       )}

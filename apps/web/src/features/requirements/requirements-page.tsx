@@ -1,4 +1,4 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Box, Button, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -44,7 +44,9 @@ export function RequirementsPage() {
                     </Text>
                     <WeekGrid list={entries} templateList={templateList} />
                   </section>
-                  <BalanceFigure list={entries} templateList={templateList} />
+                  <Box mt="xl">
+                    <BalanceFigure list={entries} templateList={templateList} />
+                  </Box>
                   <ExceptionsList list={entries} templateList={templateList} />
                 </>
               )}

@@ -44,7 +44,6 @@ export default {
   editException: 'Edit exception',
   exceptionSaved: 'Exception saved',
   exceptionDeleted: 'Exception deleted',
-  noExceptions: 'No exceptions',
   noExceptionsText: 'Every date follows the weekly standard.',
   editOne: 'Edit: {{date}}, {{template}}, {{role}}',
   deleteOne: 'Delete: {{date}}, {{template}}, {{role}}',

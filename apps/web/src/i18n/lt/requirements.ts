@@ -45,7 +45,6 @@ export default {
   editException: 'Redaguoti išimtį',
   exceptionSaved: 'Išimtis išsaugota',
   exceptionDeleted: 'Išimtis ištrinta',
-  noExceptions: 'Išimčių nėra',
   noExceptionsText: 'Visoms dienoms galioja įprasta savaitė.',
   editOne: 'Redaguoti: {{date}}, {{template}}, {{role}}',
   deleteOne: 'Ištrinti: {{date}}, {{template}}, {{role}}',
