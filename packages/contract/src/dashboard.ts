@@ -18,7 +18,8 @@ export const Attention = z.discriminatedUnion('kind', [
   }),
   /** Shifts from now to the end of next week that nobody has. */
   z.object({ kind: z.literal('unfilled'), count: z.number(), first_date: z.string() }),
-  z.object({ kind: z.literal('requests'), count: z.number() }),
+  /** `place`: where the first of them is answered. */
+  z.object({ kind: z.literal('requests'), count: z.number(), place: z.enum(['time_off', 'swaps', 'requests']) }),
 ]);
 export type Attention = z.infer<typeof Attention>;
 
@@ -101,6 +102,7 @@ export const getWorkerStats = endpoint({
     /** From the shift's start back to now; null without one. */
     seconds_to_next_shift: z.number().nullable(),
     upcoming_shifts: z.array(Shift),
+    /** Offered shifts that wait for this person's answer. */
     pending_responses: z.number(),
   }),
   errors: [],

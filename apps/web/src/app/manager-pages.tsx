@@ -33,6 +33,10 @@ const routes: RouteObject[] = [
         Component: page(async () => (await import('../features/time-off/time-off-page.tsx')).TimeOffPage),
       },
       {
+        path: 'swap-requests',
+        Component: page(async () => (await import('../features/swaps/swap-requests-page.tsx')).SwapRequestsPage),
+      },
+      {
         path: 'comments',
         Component: page(async () => (await import('../features/comments/comments-page.tsx')).CommentsPage),
       },

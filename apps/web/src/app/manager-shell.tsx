@@ -1,4 +1,5 @@
 import {
+  ArrowLeftRight,
   CalendarDays,
   CalendarRange,
   ChartNoAxesColumn,
@@ -33,6 +34,7 @@ export function ManagerShell() {
         { to: '/manager/shifts', label: t('shifts'), icon: Clock },
         { to: '/manager/timeoff', label: t('timeOff'), icon: Palmtree },
         { to: '/manager/comments', label: t('comments'), icon: NotebookPen },
+        { to: '/manager/swap-requests', label: t('swapRequests'), icon: ArrowLeftRight },
         { to: '/manager/requests', label: t('requests'), icon: Inbox },
         { to: '/manager/analytics', label: t('analytics'), icon: ChartNoAxesColumn },
         { to: '/manager/history', label: t('history'), icon: History },

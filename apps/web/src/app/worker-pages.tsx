@@ -25,6 +25,10 @@ const routes: RouteObject[] = [
         Component: page(async () => (await import('../features/time-off/my-time-off-page.tsx')).MyTimeOffPage),
       },
       {
+        path: 'swap-requests',
+        Component: page(async () => (await import('../features/swaps/my-swaps-page.tsx')).MySwapsPage),
+      },
+      {
         path: 'comments',
         Component: page(async () => (await import('../features/comments/comments-page.tsx')).CommentsPage),
       },

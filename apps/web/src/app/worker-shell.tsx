@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { CalendarDays, CalendarOff, House, Inbox, NotebookPen, Palmtree, Settings } from 'lucide-react';
+import { ArrowLeftRight, CalendarDays, CalendarOff, House, Inbox, NotebookPen, Palmtree, Settings } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../lib/session.tsx';
 import { Shell } from './shell.tsx';
@@ -19,6 +19,7 @@ export function WorkerShell() {
       places={[
         { to: '/worker', label: t('home'), icon: House, end: true },
         { to: '/worker/schedule', label: t('mySchedule'), icon: CalendarDays },
+        { to: '/worker/swap-requests', label: t('swaps'), icon: ArrowLeftRight },
         { to: '/worker/timeoff', label: t('timeOff'), icon: Palmtree },
         { to: '/worker/comments', label: t('comments'), icon: NotebookPen },
         { to: '/worker/requests', label: t('requests'), icon: Inbox },

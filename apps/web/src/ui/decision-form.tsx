@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, StaleAnswer } from '../lib/api-error.ts';
 import { errorText } from '../lib/error-text.ts';
@@ -10,6 +10,10 @@ type Decision = 'approved' | 'rejected';
 
 interface DecisionFormProps {
   title: string;
+  /** Where a rejection needs its reason: the label of the field. */
+  reasonLabel?: string;
+  /** What can be approved by nobody as it stands can still be rejected. */
+  canApprove?: boolean;
   /** What is decided, in full. */
   children: ReactNode;
   /** Sends the answer; whatever it throws is told, and the form stays unless it was overtaken. */
@@ -18,12 +22,20 @@ interface DecisionFormProps {
 }
 
 /** Something that somebody asked for, and a manager's answer to it with a note. */
-export function DecisionForm({ title, children, onDecide, onClose }: DecisionFormProps) {
+export function DecisionForm(props: DecisionFormProps) {
+  const { title, reasonLabel, canApprove = true, children, onDecide, onClose } = props;
   const { t } = useTranslation();
   const [note, setNote] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   const [sending, setSending] = useState<Decision | null>(null);
   const decide = async (decision: Decision) => {
     if (sending !== null) return;
+    if (decision === 'rejected' && reasonLabel !== undefined && note.trim() === '') {
+      setMissing(true);
+      field.current?.focus();
+      return;
+    }
     setSending(decision);
     try {
       await onDecide(decision, note);
@@ -39,7 +51,7 @@ export function DecisionForm({ title, children, onDecide, onClose }: DecisionFor
     <Button
       variant={decision === 'approved' ? 'filled' : 'default'}
       loading={sending === decision}
-      disabled={sending !== null && sending !== decision}
+      disabled={(sending !== null && sending !== decision) || (decision === 'approved' && !canApprove)}
       onClick={() => void decide(decision)}
     >
       {label}
@@ -50,8 +62,10 @@ export function DecisionForm({ title, children, onDecide, onClose }: DecisionFor
       <Stack gap="md">
         {children}
         <Textarea
-          label={t('decision.note')}
-          description={t('decision.noteHelp')}
+          ref={field}
+          label={reasonLabel ?? t('decision.note')}
+          description={t(reasonLabel === undefined ? 'decision.noteHelp' : 'decision.reasonHelp')}
+          error={isMissing && note.trim() === '' && t('invalid.required')}
           autosize
           minRows={2}
           maxLength={500}
@@ -69,5 +83,6 @@ export function DecisionForm({ title, children, onDecide, onClose }: DecisionFor
 
 /** Somebody else changed, decided or withdrew it meanwhile: what is on screen is not what would be decided. */
 function isOvertaken(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 412 || error.code.endsWith('_decided'));
+  if (!(error instanceof ApiError)) return false;
+  return error.status === 404 || error.status === 412 || /_(decided|over)$/.test(error.code);
 }

@@ -9,6 +9,7 @@ const calm = {
   requirements: 50,
   unfilled: 0,
   first_unfilled: null,
+  pending_place: null,
   months: [{ year: 2026, month: 11, drafts: 0, published: 220 }, december],
 };
 const open = { unfilled: 3, first_unfilled: '2026-11-21' };
@@ -53,6 +54,7 @@ test.each([
 });
 
 test('requests come when nothing else waits', () => {
-  expect(attentionOf(calm, 2)).toEqual({ kind: 'requests', count: 2 });
+  const place = 'swaps';
+  expect(attentionOf({ ...calm, pending_place: place }, 2)).toEqual({ kind: 'requests', count: 2, place });
   expect(attentionOf({ ...calm, ...open }, 2)).toEqual({ kind: 'unfilled', count: 3, first_date: '2026-11-21' });
 });

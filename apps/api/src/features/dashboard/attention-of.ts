@@ -9,7 +9,7 @@ const PRESSING_DAYS = 3;
 
 type Facts = Pick<
   Figures,
-  'today' | 'employees' | 'templates' | 'requirements' | 'unfilled' | 'first_unfilled' | 'months'
+  'today' | 'employees' | 'templates' | 'requirements' | 'unfilled' | 'first_unfilled' | 'months' | 'pending_place'
 >;
 
 /**
@@ -24,7 +24,8 @@ export function attentionOf(facts: Facts, pendingRequests: number): dashboard.At
   if (facts.first_unfilled !== null)
     return { kind: 'unfilled', count: facts.unfilled, first_date: facts.first_unfilled };
   if (due !== null) return due;
-  return pendingRequests > 0 ? { kind: 'requests', count: pendingRequests } : null;
+  const { pending_place: place } = facts;
+  return place === null ? null : { kind: 'requests', count: pendingRequests, place };
 }
 
 type Due = Extract<dashboard.Attention, { kind: 'publish' }>;

@@ -27,7 +27,7 @@ export async function getStats(call: Call<typeof dashboard.getStats>) {
           and (${role === 'manager'} or (employee_id = ${employeeId} and status = 'published'))
       )
       select coalesce(sum(minutes), 0) as minutes, count(*) as shifts, count(*) filter (where date = today) as today,
-        ${pendingRequests(projectId, employeeId)} as pending
+        ${pendingRequests(projectId, { employeeId, now })} as pending
       from own`.execute(tx);
     const { minutes, shifts, today, pending } = rows[0] as Week;
     return {

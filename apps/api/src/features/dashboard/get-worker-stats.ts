@@ -1,15 +1,19 @@
 import { constants, type dashboard } from '@pamaina/contract';
+import { employeeOf } from '../../platform/http/employee-of.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { addDays, localOf, mondayOf, monthRange } from '../../platform/time/zone.ts';
 import { findProject } from '../projects/index.ts';
 import { presentShift, shiftColumns } from '../schedule/index.ts';
+import { incomingSwapCount } from '../swaps/index.ts';
 import { hoursOf } from './hours-of.ts';
 import { pendingRequests } from './pending-requests.ts';
 
 /** The employee's dashboard (Spec section 2): published shifts of their own alone. */
 export async function getWorkerStats(call: Call<typeof dashboard.getWorkerStats>) {
-  const { projectId, employeeId } = member(call);
+  const caller = member(call);
+  const { projectId, employeeId } = caller;
   const now = call.deps.now();
+  const instant = new Date(now).toISOString();
   return call.deps.database.inProject(projectId, async (tx) => {
     const { time_zone: zone } = await findProject(tx, projectId);
     const today = localOf(zone, now).date;
@@ -26,9 +30,13 @@ export async function getWorkerStats(call: Call<typeof dashboard.getWorkerStats>
       )
       .orderBy('starts_at')
       .execute();
-    const { name, pending } = await tx
+    const { name, pending, responses } = await tx
       .selectFrom('employee')
-      .select(['name', pendingRequests(projectId, employeeId).as('pending')])
+      .select([
+        'name',
+        pendingRequests(projectId, { employeeId, now: instant }).as('pending'),
+        incomingSwapCount(projectId, employeeOf(caller), instant).as('responses'),
+      ])
       .where('project_id', '=', projectId)
       .where('id', '=', employeeId)
       .executeTakeFirstOrThrow();
@@ -45,7 +53,7 @@ export async function getWorkerStats(call: Call<typeof dashboard.getWorkerStats>
       next_shift: next ?? null,
       seconds_to_next_shift: next ? Math.ceil((Date.parse(next.starts_at) - now) / 1000) : null,
       upcoming_shifts: upcoming,
-      pending_responses: 0,
+      pending_responses: responses,
     };
   });
 }

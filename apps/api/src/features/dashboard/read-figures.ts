@@ -2,7 +2,7 @@ import type { dashboard } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '../../platform/database/database.ts';
-import { pendingRequests } from './pending-requests.ts';
+import { pendingPlace, pendingRequests } from './pending-requests.ts';
 
 type ManagerStats = z.infer<NonNullable<typeof dashboard.getManagerStats.reply>>;
 
@@ -25,6 +25,8 @@ export interface Figures {
   minutes_last_week: number;
   shifts_this_week: number;
   pending_requests: number;
+  /** Where a manager answers the first of them. */
+  pending_place: 'time_off' | 'swaps' | 'requests' | null;
   /** Open shifts from now to the end of next week, and the first date of one. */
   unfilled: number;
   first_unfilled: string | null;
@@ -61,7 +63,8 @@ export async function readFigures(tx: Tx, projectId: string, nowMs: number, days
       (select coalesce(sum(minutes), 0) from worked where date >= monday) as minutes_this_week,
       (select coalesce(sum(minutes), 0) from worked where date < monday) as minutes_last_week,
       (select count(*) from worked where date >= monday) as shifts_this_week,
-      ${pendingRequests(projectId)} as pending_requests,
+      ${pendingRequests(projectId, { employeeId: null, now })} as pending_requests,
+      ${pendingPlace(projectId, now)} as pending_place,
       (select count(*) from open) as unfilled,
       (select min(date)::text from open) as first_unfilled,
       (select coalesce(json_agg(json_build_object(

@@ -45,6 +45,12 @@ export function AttentionBanner({ attention }: { attention: Attention | null }) 
   );
 }
 
+const requestPlaces = {
+  time_off: '/manager/timeoff',
+  swaps: '/manager/swap-requests',
+  requests: '/manager/requests',
+};
+
 const setUpPlaces = {
   employees: '/manager/employees',
   templates: '/manager/shifts/templates',
@@ -84,7 +90,7 @@ function useAttentionWords(): (attention: Attention) => Said {
         title: t('attention.requests', { count: attention.count }),
         text: t('attention.requestsText'),
         action: t('attention.requestsAction'),
-        to: '/manager/timeoff',
+        to: requestPlaces[attention.place],
       };
     const { year, month, due, days_left, has_draft } = attention;
     const key = days_left < 0 ? 'late' : days_left === 0 ? 'today' : 'soon';

@@ -46,6 +46,7 @@ export default {
   decision: {
     note: 'Note to the employee',
     noteHelp: 'Optional; shown with the answer',
+    reasonHelp: 'Needed to reject; both employees read it',
     approve: 'Approve',
     reject: 'Reject',
   },

@@ -16,6 +16,8 @@ export default {
   holidays: 'Holidays',
   comments: 'Comments',
   requests: 'Requests',
+  swapRequests: 'Swap Requests',
+  swaps: 'Swaps',
   timeOff: 'Time Off',
   history: 'History',
   settings: 'Settings',

@@ -51,6 +51,7 @@ export default {
   decision: {
     note: 'Pastaba darbuotojui',
     noteHelp: 'Neprivaloma; rodoma kartu su atsakymu',
+    reasonHelp: 'Būtina atmetant; ją matys abu darbuotojai',
     approve: 'Patvirtinti',
     reject: 'Atmesti',
   },

@@ -16,6 +16,8 @@ export default {
   holidays: 'Šventės',
   comments: 'Komentarai',
   requests: 'Prašymai',
+  swapRequests: 'Keitimasis pamainomis',
+  swaps: 'Keitimasis',
   timeOff: 'Laisvas laikas',
   history: 'Istorija',
   settings: 'Nustatymai',

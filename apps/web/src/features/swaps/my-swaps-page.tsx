@@ -1,0 +1,58 @@
+import { Button, SegmentedControl, Stack } from '@mantine/core';
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { IncomingSwaps } from './incoming-swaps.tsx';
+import { OfferDrawer } from './offer-drawer.tsx';
+import { OutgoingSwaps } from './outgoing-swaps.tsx';
+
+const TABS = ['incoming', 'mine'] as const;
+
+/**
+ * `/worker/swap-requests`: what is offered to one and what one offers; the tab is in the address, and `offer`, the shift that is
+ * being offered (`new`: one to be chosen), so that every own shift can lead here.
+ */
+export function MySwapsPage() {
+  const { t } = useTranslation('swaps');
+  const [search, setSearch] = useSearchParams();
+  const tab = TABS.find((one) => one === search.get('tab')) ?? 'incoming';
+  const offered = search.get('offer');
+  const go = (next: { tab?: string; offer?: string }) => {
+    const step = { tab, ...next };
+    setSearch(
+      new URLSearchParams(Object.entries(step).filter(([name, value]) => name !== 'tab' || value !== 'incoming')),
+    );
+  };
+  return (
+    <>
+      <PageHeader
+        title={t('myTitle')}
+        description={t('myDescription')}
+        action={
+          <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => go({ offer: 'new' })}>
+            {t('offer.open')}
+          </Button>
+        }
+      />
+      <Stack gap="lg" align="stretch">
+        <SegmentedControl
+          w="fit-content"
+          maw="100%"
+          aria-label={t('tabs.label')}
+          value={tab}
+          onChange={(value) => go({ tab: value })}
+          data={TABS.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+        />
+        {tab === 'incoming' ? <IncomingSwaps /> : <OutgoingSwaps />}
+      </Stack>
+      {offered !== null && (
+        <OfferDrawer
+          shiftId={offered === 'new' ? null : offered}
+          onOffered={() => go({ tab: 'mine' })}
+          onClose={() => go({})}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { Select, Stack, Text, Textarea } from '@mantine/core';
+import { useForm, type FormRulesRecord, type UseFormReturnType } from '@mantine/form';
+import { swaps, type schedule } from '@pamaina/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api-client.ts';
+import { useSession } from '../../lib/session.tsx';
+import { toastSuccess } from '../../lib/toasts.tsx';
+import { useClock } from '../../lib/use-clock.ts';
+import { useReloadProject } from '../../lib/use-reload-project.ts';
+import { FormActions } from '../../ui/form-actions.tsx';
+import { FormDrawer } from '../../ui/form-drawer.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { useFormSubmit } from '../../ui/use-form-submit.ts';
+import { swapQueries } from './swap-queries.ts';
+import { TakerChoice } from './taker-choice.tsx';
+import { useShiftText } from './use-shift-text.ts';
+
+interface OfferDrawerProps {
+  /** The shift that is offered; null: it is chosen here. */
+  shiftId: string | null;
+  onOffered: () => void;
+  onClose: () => void;
+}
+
+interface OfferValues {
+  shift_id: string;
+  /** Whether one person is asked, or anybody who may. */
+  whom: 'anybody' | 'one';
+  target_employee_id: string;
+  note: string;
+}
+
+/** An employee offers an own shift to a colleague who may take it, or to anybody. */
+export function OfferDrawer({ shiftId, onOffered, onClose }: OfferDrawerProps) {
+  const { t } = useTranslation('swaps');
+  const { user } = useSession();
+  const [now] = useState(Date.now);
+  const query = useQuery(swapQueries.coming(useClock().today(now)));
+  const own = (query.data?.shifts ?? []).filter(
+    (shift) => shift.employee_id === user?.employee_id && Date.parse(shift.starts_at) > now,
+  );
+  const form = useForm<OfferValues>({
+    initialValues: { shift_id: shiftId ?? '', whom: 'anybody', target_employee_id: '', note: '' },
+    validate: {
+      shift_id: (value) => (value === '' ? t('common:invalid.required') : null),
+      target_employee_id: (value, { whom }) => (whom === 'one' && value === '' ? t('offer.personMissing') : null),
+    },
+  });
+  return (
+    <FormDrawer isOpen title={t('offer.open')} isDirty={form.isDirty()} onClose={onClose}>
+      <QueryView query={query} skeleton={<RowsSkeleton rows={3} height={64} />}>
+        {() =>
+          own.length === 0 ? (
+            <Text>{t('offer.noShifts')}</Text>
+          ) : (
+            <OfferForm form={form} own={own} onOffered={onOffered} onClose={onClose} />
+          )
+        }
+      </QueryView>
+    </FormDrawer>
+  );
+}
+
+interface OfferFormProps {
+  form: UseFormReturnType<OfferValues, OfferValues, FormRulesRecord<OfferValues>>;
+  own: schedule.Shift[];
+  onOffered: () => void;
+  onClose: () => void;
+}
+
+function OfferForm({ form, own, onOffered, onClose }: OfferFormProps) {
+  const { t } = useTranslation('swaps');
+  const shiftText = useShiftText();
+  const reload = useReloadProject();
+  const { shift_id, whom } = form.values;
+  const { onSubmit, isBusy, failure } = useFormSubmit(form, async ({ target_employee_id, note }) => {
+    const body = { shift_id, target_employee_id: whom === 'one' ? target_employee_id : null, note };
+    await call(swaps.createSwap, { body, headers: { 'idempotency-key': crypto.randomUUID() } });
+    await reload();
+    toastSuccess(t('offer.sent'));
+    onOffered();
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack gap="md">
+        <FormFailure text={failure} />
+        <Select
+          label={t('offer.shift')}
+          placeholder={t('offer.chooseShift')}
+          required
+          allowDeselect={false}
+          data={own.map((shift) => ({
+            value: shift.id,
+            label: t('offer.shiftAndRole', { shift: shiftText(shift), role: shift.role }),
+          }))}
+          {...form.getInputProps('shift_id')}
+          value={own.some(({ id }) => id === shift_id) ? shift_id : null}
+          onChange={(value) => form.setValues({ shift_id: value ?? '', target_employee_id: '' })}
+        />
+        {own.some(({ id }) => id === shift_id) && (
+          <TakerChoice
+            shiftId={shift_id}
+            whom={whom}
+            onWhom={(value) => form.setFieldValue('whom', value)}
+            person={form.values.target_employee_id || null}
+            onPerson={(id) => form.setFieldValue('target_employee_id', id)}
+            error={form.errors['target_employee_id']}
+          />
+        )}
+        <Textarea
+          label={t('offer.note')}
+          description={t('offer.noteHelp')}
+          autosize
+          minRows={2}
+          maxLength={300}
+          {...form.getInputProps('note')}
+        />
+        <FormActions submitLabel={t('offer.send')} isBusy={isBusy} onCancel={onClose} />
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button, Text } from '@mantine/core';
+import { swaps } from '@pamaina/contract';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeftRight, Undo2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api-client.ts';
+import { toastSuccess } from '../../lib/toasts.tsx';
+import { useReloadProject } from '../../lib/use-reload-project.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Entry, EntryList } from '../../ui/entry-list.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { useDelete } from '../../ui/use-delete.ts';
+import { swapQueries } from './swap-queries.ts';
+import { SwapWords } from './swap-words.tsx';
+import { useShiftText } from './use-shift-text.ts';
+
+/** The caller's own offers; one that nobody has decided yet can be taken back. */
+export function OutgoingSwaps() {
+  const { t } = useTranslation('swaps');
+  const shiftText = useShiftText();
+  const reload = useReloadProject();
+  const query = useQuery(swapQueries.outgoing());
+  const cancellation = useDelete(async ({ id }: swaps.SwapOffer) => {
+    await call(swaps.cancelSwap, { params: { id } }).finally(reload);
+    toastSuccess(t('cancelled'));
+  });
+  return (
+    <>
+      <QueryView query={query} skeleton={<RowsSkeleton rows={3} height={110} />}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState icon={ArrowLeftRight} title={t('mineEmptyTitle')} text={t('mineEmptyText')} />
+          ) : (
+            <EntryList label={t('tabs.mine')}>
+              {list.map((offer) => (
+                <Entry
+                  key={offer.id}
+                  icon={ArrowLeftRight}
+                  {...((offer.status === 'pending' || offer.status === 'accepted') && {
+                    actions: (
+                      <Button
+                        variant="subtle"
+                        color="gray"
+                        leftSection={<Undo2 size={16} aria-hidden />}
+                        aria-label={t('cancelOne', { shift: shiftText(offer.shift) })}
+                        onClick={() => cancellation.ask(offer)}
+                      >
+                        {t('cancel')}
+                      </Button>
+                    ),
+                  })}
+                >
+                  <SwapWords offer={offer} />
+                </Entry>
+              ))}
+            </EntryList>
+          )
+        }
+      </QueryView>
+      <ConfirmDialog
+        isOpen={cancellation.asked !== null}
+        title={t('cancelTitle')}
+        confirmLabel={t('cancel')}
+        isBusy={cancellation.isBusy}
+        onConfirm={cancellation.confirm}
+        onClose={cancellation.cancel}
+      >
+        {cancellation.asked && <Text fw={600}>{shiftText(cancellation.asked.shift)}</Text>}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { Group, Select } from '@mantine/core';
+import { swaps } from '@pamaina/contract';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeftRight, SearchX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Entry, EntryList } from '../../ui/entry-list.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { swapQueries } from './swap-queries.ts';
+import { SwapWords } from './swap-words.tsx';
+
+const PAGE_SIZE = 20;
+/** `accepted` is the employee's word for `employee_accepted`. */
+const STATUSES = swaps.swapStatuses.filter((status) => status !== 'accepted');
+
+/** All offers, the latest first; the filter and the page are in the address. */
+export function SwapHistory() {
+  const { t } = useTranslation('swaps');
+  const [search, setSearch] = useSearchParams();
+  const status = STATUSES.find((one) => one === search.get('status'));
+  const page = /^[1-9]\d{0,3}$/.test(search.get('page') ?? '') ? Number(search.get('page')) : 1;
+  const query = useQuery(
+    swapQueries.list({ page: String(page), page_size: String(PAGE_SIZE), ...(status !== undefined && { status }) }),
+  );
+  const go = (step: { status?: string; page?: string }) => {
+    const next = { tab: 'history', status: status ?? '', ...step };
+    setSearch(new URLSearchParams(Object.entries(next).filter(([, value]) => value !== '')));
+  };
+  return (
+    <>
+      <Group>
+        <Select
+          label={t('filter')}
+          placeholder={t('allStatuses')}
+          clearable
+          clearButtonProps={{ 'aria-label': t('common:clear') }}
+          data={STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))}
+          value={status ?? null}
+          onChange={(value) => go({ status: value ?? '' })}
+        />
+      </Group>
+      <QueryView query={query} skeleton={<RowsSkeleton rows={5} height={110} />}>
+        {({ items, total }) =>
+          items.length === 0 ? (
+            status === undefined && page === 1 ? (
+              <EmptyState icon={ArrowLeftRight} title={t('emptyTitle')} text={t('emptyText')} />
+            ) : (
+              <EmptyState icon={SearchX} title={t('noneFound')} />
+            )
+          ) : (
+            <>
+              <EntryList label={t('tabs.history')}>
+                {items.map((offer) => (
+                  <Entry key={offer.id} icon={ArrowLeftRight}>
+                    <SwapWords offer={offer} />
+                  </Entry>
+                ))}
+              </EntryList>
+              <Pager
+                page={page}
+                pageSize={PAGE_SIZE}
+                total={total}
+                onChange={(to) => go({ page: to === 1 ? '' : String(to) })}
+              />
+            </>
+          )
+        }
+      </QueryView>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { schedule, swaps, type QueryInput } from '@pamaina/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { addDays } from '../../lib/dates.ts';
+import { call } from '../../lib/api-client.ts';
+
+type SwapFilter = NonNullable<QueryInput<typeof swaps.listSwaps>>;
+
+/** How far ahead own shifts are offered: what is published reaches rarely further. Days. */
+const AHEAD = 62;
+
+export const swapQueries = {
+  incoming: () =>
+    queryOptions({
+      queryKey: ['swaps', 'incoming'],
+      queryFn: ({ signal }) => call(swaps.listIncomingSwaps, { signal }),
+      staleTime: 0,
+    }),
+  outgoing: () =>
+    queryOptions({
+      queryKey: ['swaps', 'outgoing'],
+      queryFn: ({ signal }) => call(swaps.listOutgoingSwaps, { signal }),
+      staleTime: 0,
+    }),
+  list: (filter: SwapFilter) =>
+    queryOptions({
+      queryKey: ['swaps', 'list', filter],
+      queryFn: ({ signal }) => call(swaps.listSwaps, { query: filter, signal }),
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    }),
+  takers: (shiftId: string) =>
+    queryOptions({
+      queryKey: ['swaps', 'takers', shiftId],
+      queryFn: ({ signal }) => call(swaps.listTakers, { query: { shift_id: shiftId }, signal }),
+      staleTime: 0,
+    }),
+  /** Everybody as takers of a shift, with what each would break. */
+  judgement: (shiftId: string) =>
+    queryOptions({
+      queryKey: ['schedule', 'candidates', shiftId],
+      queryFn: ({ signal }) => call(schedule.listCandidates, { params: { id: shiftId }, signal }),
+      staleTime: 0,
+    }),
+  /** The published shifts of the coming weeks. @param today a local date */
+  coming: (today: string) =>
+    queryOptions({
+      queryKey: ['schedule', 'coming', today],
+      queryFn: ({ signal }) =>
+        call(schedule.getSchedule, { query: { start: today, end: addDays(today, AHEAD) }, signal }),
+      staleTime: 0,
+    }),
+};

@@ -1,0 +1,15 @@
+import type { swaps } from '@pamaina/contract';
+import type { Tone } from '../../ui/status-badge.tsx';
+
+/** How the state of an offer looks. */
+export const swapTones: Record<swaps.SwapOffer['status'], Tone> = {
+  pending: 'waiting',
+  accepted: 'waiting',
+  employee_accepted: 'waiting',
+  approved: 'good',
+  completed: 'good',
+  rejected: 'bad',
+  declined: 'bad',
+  cancelled: 'quiet',
+  expired: 'quiet',
+};
