@@ -8,6 +8,7 @@ import { closedDays, departmentOf, people, templates, weeklyNeeds } from './cafe
 import { publishPastMonths } from './publish-past-months.ts';
 import { seedAbsences } from './seed-absences.ts';
 import { seedDays } from './seed-days.ts';
+import { seedSwaps } from './seed-swaps.ts';
 import { seedTimeOff } from './seed-time-off.ts';
 
 export const DEMO_MANAGER = 'demo';
@@ -17,7 +18,7 @@ const ZONE = 'Europe/Vilnius';
 
 /**
  * Makes the demo business, whole or not at all: people with sign-ins, needs, holidays, time off, last month and this month planned
- * and published. Nothing when there are accounts already.
+ * and published, shifts offered. Nothing when there are accounts already.
  */
 export async function seedDemo(database: Database): Promise<boolean> {
   const projectId = randomUUIDv7();
@@ -32,7 +33,9 @@ export async function seedDemo(database: Database): Promise<boolean> {
     await seedAbsences(tx, projectId, { zone: ZONE, months });
     await seedDays(tx, projectId, Temporal.Now.plainDateISO(ZONE));
     await seedTimeOff(tx, projectId, { zone: ZONE, months }, DEMO_MANAGER);
-    await publishPastMonths(tx, await findProject(tx, projectId), months.slice(0, 2), DEMO_MANAGER);
+    const project = await findProject(tx, projectId);
+    await publishPastMonths(tx, project, months.slice(0, 2), DEMO_MANAGER);
+    await seedSwaps(tx, project);
     return true;
   });
 }

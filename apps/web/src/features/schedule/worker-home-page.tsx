@@ -16,6 +16,7 @@ import { NoProject } from './worker/no-project.tsx';
 import { upcomingOf } from './worker/own-shifts.ts';
 import { UpcomingList } from './worker/upcoming-list.tsx';
 import { useNow } from './worker/use-now.ts';
+import { WaitingResponses } from './worker/waiting-responses.tsx';
 import { useTeamSchedule } from './worker/use-team-schedule.ts';
 import classes from './worker/worker.module.css';
 
@@ -50,6 +51,7 @@ export function WorkerHomePage() {
             ) : (
               <NextShift shift={next} team={team} now={now} />
             )}
+            <WaitingResponses />
             <dl className={classes.figures} style={{ margin: 0 }}>
               <Figure label={t('worker.hoursThisMonth')} value={format.minutesAsHours(minutes)} />
               <Figure label={t('worker.shiftsThisMonth')} value={format.number(month.length)} />
@@ -59,7 +61,7 @@ export function WorkerHomePage() {
                 <Title order={2} size="h3">
                   {t('worker.upcoming', { count: constants.upcomingDays })}
                 </Title>
-                <UpcomingList shifts={later} colors={colors} />
+                <UpcomingList shifts={later} colors={colors} now={now} />
               </Stack>
             )}
           </>

@@ -48,7 +48,7 @@ export default {
   judgement: {
     title: 'What the rules say: {{name}}',
     fits: 'Every rule is kept',
-    wishes: 'Allowed, but not what was wished for',
+    wishes: 'Allowed, with this to consider',
     stopped: 'Not within the rules',
     gone: 'The shift or the person is gone.',
     hoursAfter: 'Afterwards {{hours}} in this month',
@@ -70,8 +70,6 @@ export default {
   cancelOne: 'Cancel the offer: {{shift}}',
   cancelTitle: 'Cancel this offer?',
   cancelled: 'Offer cancelled; the shift stays yours',
-  waitingOffers_one: '{{count}} offered shift waits for your answer',
-  waitingOffers_other: '{{count}} offered shifts wait for your answer',
   offer: {
     open: 'Offer a shift',
     shift: 'Shift',

@@ -189,7 +189,7 @@ export default {
       draft: 'juodraštis',
       published: 'paskelbta',
       pending: 'laukiama',
-      employee_accepted: 'sutikta',
+      employee_accepted: 'priimta',
       approved: 'patvirtinta',
       rejected: 'atmesta',
       cancelled: 'atšaukta',

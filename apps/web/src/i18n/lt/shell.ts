@@ -16,7 +16,7 @@ export default {
   holidays: 'Šventės',
   comments: 'Komentarai',
   requests: 'Prašymai',
-  swapRequests: 'Keitimasis pamainomis',
+  swapRequests: 'Pamainų keitimas',
   swaps: 'Keitimasis',
   timeOff: 'Laisvas laikas',
   history: 'Istorija',

@@ -6,6 +6,7 @@ import { useClock } from '../../../lib/use-clock.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useSession } from '../../../lib/session.tsx';
 import { useShiftWords } from '../use-shift-words.ts';
+import { OfferLink } from './offer-link.tsx';
 import { colleaguesOn, timeLeft } from './own-shifts.ts';
 import classes from './worker.module.css';
 
@@ -50,6 +51,7 @@ export function NextShift({ shift, team, now }: NextShiftProps) {
             ? t('worker.alone')
             : t('worker.with', { names: new Intl.ListFormat(format.locale).format(names) })}
         </span>
+        <OfferLink shift={shift} now={now} />
       </div>
     </section>
   );

@@ -2,15 +2,18 @@ import type { Color, schedule } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { roleStyle } from '../grid/grid-view.ts';
 import { useShiftWords } from '../use-shift-words.ts';
+import { OfferLink } from './offer-link.tsx';
 import classes from './worker.module.css';
 
 interface UpcomingListProps {
   shifts: schedule.Shift[];
   colors: Map<string, Color>;
+  /** Milliseconds since 1970. */
+  now: number;
 }
 
 /** The shifts of the coming days, one below the other. */
-export function UpcomingList({ shifts, colors }: UpcomingListProps) {
+export function UpcomingList({ shifts, colors, now }: UpcomingListProps) {
   const { t } = useTranslation('schedule');
   const words = useShiftWords();
   if (shifts.length === 0) return <p className={classes.quiet}>{t('worker.noMore')}</p>;
@@ -21,6 +24,9 @@ export function UpcomingList({ shifts, colors }: UpcomingListProps) {
           <span className={classes.upcomingDay}>{words.day(shift.date)}</span>
           <span className={classes.upcomingHours}>{words.hours(shift)}</span>
           <span className={classes.quiet}>{shift.role}</span>
+          <span className={classes.offer}>
+            <OfferLink shift={shift} now={now} />
+          </span>
         </li>
       ))}
     </ul>

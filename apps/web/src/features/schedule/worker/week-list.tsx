@@ -4,6 +4,8 @@ import { roleStyle } from '../grid/grid-view.ts';
 import { useShiftWords } from '../use-shift-words.ts';
 import { DayButton } from '../notes/day-button.tsx';
 import { DaySigns } from '../notes/day-signs.tsx';
+import { OfferLink } from './offer-link.tsx';
+import { useNow } from './use-now.ts';
 import classes from './worker.module.css';
 
 interface WeekListProps {
@@ -16,6 +18,7 @@ interface WeekListProps {
 export function WeekList({ dates, shifts, colors }: WeekListProps) {
   const { t } = useTranslation('schedule');
   const words = useShiftWords();
+  const now = useNow();
   const byDate = Map.groupBy(shifts, (shift) => shift.date);
   return (
     <ul className={classes.upcoming}>
@@ -32,6 +35,9 @@ export function WeekList({ dates, shifts, colors }: WeekListProps) {
               <span key={shift.id} className={classes.dayShift}>
                 <span className={classes.upcomingHours}>{words.hours(shift)}</span>
                 <span className={classes.quiet}>{shift.role}</span>
+                <span className={classes.offer}>
+                  <OfferLink shift={shift} now={now} />
+                </span>
               </span>
             ))}
           </li>

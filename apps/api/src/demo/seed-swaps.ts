@@ -1,0 +1,52 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { recordActivities } from '../features/activity/index.ts';
+import type { ProjectRow } from '../features/projects/index.ts';
+import { namesOf, shiftJudges } from '../features/schedule/index.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { addDays, localOf } from '../platform/time/zone.ts';
+
+/** How each offer stands, and why the shift is given away. */
+const OFFERS = [
+  { status: 'employee_accepted', note: 'Vizitas pas gydytoją' },
+  { status: 'pending', note: 'Dukros koncertas' },
+] as const;
+/** Offers are made some days before the shift. */
+const DAYS_AHEAD = 2;
+
+/** Shifts that employees offer: one that a colleague has accepted, one that waits for anybody. Fewer where few shifts lie ahead. */
+export async function seedSwaps(tx: Tx, { id: project_id, time_zone }: ProjectRow): Promise<void> {
+  const today = localOf(time_zone, Date.now()).date;
+  const shifts = await tx
+    .selectFrom('shift')
+    .select(['id', 'date', 'start_time', 'end_time', 'starts_at', 'ends_at', 'template', 'role', 'employee_id'])
+    .where('project_id', '=', project_id)
+    .where('status', '=', 'published')
+    .where('date', '>=', addDays(today, DAYS_AHEAD))
+    .where('employee_id', 'is not', null)
+    .orderBy('starts_at')
+    .execute();
+  const names = await namesOf(tx, project_id);
+  const left = [...OFFERS];
+  const givers = new Set<string>();
+  for (const { id: shift_id, employee_id, ...shift } of shifts) {
+    const [offer] = left;
+    if (offer === undefined) return;
+    if (employee_id === null || givers.has(employee_id)) continue;
+    const judged = await shiftJudges(tx, project_id, { id: shift_id, date: shift.date, language: 'lt' });
+    const taker = judged.find(({ broken }) => broken.length === 0);
+    if (taker === undefined) continue;
+    const [id, offered_by_name] = [randomUUIDv7(), names.get(employee_id) ?? employee_id];
+    const giver = { offered_by: employee_id, offered_by_name, target: null, target_name: null };
+    const accepted = offer.status === 'pending' ? {} : { accepted_by: taker.employee_id, accepted_by_name: taker.name };
+    await tx
+      .insertInto('swap_offer')
+      .values({ project_id, id, shift_id, ...shift, ...giver, ...accepted, ...offer })
+      .execute();
+    const { date, role } = shift;
+    await recordActivities(tx, project_id, [
+      { action_type: 'swap.offered', actor: employee_id, details: { id, date, role, offered_by: offered_by_name } },
+    ]);
+    givers.add(employee_id);
+    left.shift();
+  }
+}
