@@ -17,6 +17,7 @@ import enSchedule from '../apps/web/src/i18n/en/schedule.ts';
 import enSession from '../apps/web/src/i18n/en/session.ts';
 import enSettings from '../apps/web/src/i18n/en/settings.ts';
 import enShell from '../apps/web/src/i18n/en/shell.ts';
+import enSwaps from '../apps/web/src/i18n/en/swaps.ts';
 import enSystemSettings from '../apps/web/src/i18n/en/system-settings.ts';
 import enTemplates from '../apps/web/src/i18n/en/templates.ts';
 import enTimeOff from '../apps/web/src/i18n/en/time-off.ts';
@@ -40,6 +41,7 @@ import ltSchedule from '../apps/web/src/i18n/lt/schedule.ts';
 import ltSession from '../apps/web/src/i18n/lt/session.ts';
 import ltSettings from '../apps/web/src/i18n/lt/settings.ts';
 import ltShell from '../apps/web/src/i18n/lt/shell.ts';
+import ltSwaps from '../apps/web/src/i18n/lt/swaps.ts';
 import ltSystemSettings from '../apps/web/src/i18n/lt/system-settings.ts';
 import ltTemplates from '../apps/web/src/i18n/lt/templates.ts';
 import ltTimeOff from '../apps/web/src/i18n/lt/time-off.ts';
@@ -66,6 +68,7 @@ export const en = {
   session: enSession,
   settings: enSettings,
   shell: enShell,
+  swaps: enSwaps,
   systemSettings: enSystemSettings,
   templates: enTemplates,
   timeOff: enTimeOff,
@@ -92,6 +95,7 @@ export const lt = {
   session: ltSession,
   settings: ltSettings,
   shell: ltShell,
+  swaps: ltSwaps,
   systemSettings: ltSystemSettings,
   templates: ltTemplates,
   timeOff: ltTimeOff,

@@ -34,11 +34,12 @@ export function BrowserFrame({ client, children }: { client: QueryClient; childr
   );
 }
 
-/** What jsdom leaves out of a browser: sizes, media queries, scrolling. */
+/** What jsdom leaves out of a browser: sizes, media queries, scrolling, fonts. */
 function completeBrowser(): void {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} });
   window.scrollTo = () => undefined;
+  Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
   Object.assign(Element.prototype, { scrollIntoView: () => undefined, scrollTo: () => undefined });
   Object.defineProperty(Element.prototype, 'clientHeight', { configurable: true, get: () => 800 });
   Object.defineProperty(Element.prototype, 'clientWidth', { configurable: true, get: () => 1200 });

@@ -1,0 +1,86 @@
+import type { swaps } from '@pamaina/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { renderApp } from '../../testing/render-app.tsx';
+import { makeToken, makeUser } from '../../testing/sample-session.ts';
+import { problem, stubNetwork, type SentCall } from '../../testing/stub-network.ts';
+
+const offer: swaps.SwapOffer = {
+  id: 'o1',
+  shift: { id: 's1', date: '2026-12-01', start_time: '07:00', end_time: '15:30', template: 'RYT' },
+  role: 'barista',
+  offered_by: { employee_id: 'ona', name: 'Ona Petraitė' },
+  target: null,
+  accepted_by: { employee_id: 'jonas', name: 'Jonas Jonaitis' },
+  status: 'employee_accepted',
+  note: 'A wedding',
+  rejection_reason: null,
+  created_at: '2026-11-20T08:00:00Z',
+};
+const hardRule = { rule: 'rest', severity: 'hard', detail: 'Only 6 h of rest', source: 'DK 122(2)' };
+const taker = { employee_id: 'jonas', name: 'Jonas Jonaitis', cost_cents: 6000, hours_after: 120 };
+
+let broken: object[];
+const answers = (waiting: swaps.SwapOffer[] = [offer]) => ({
+  'GET /api/users/me': () => makeUser(),
+  'GET /api/projects': () => makeUser().projects,
+  'GET /api/manager/swaps': ({ url }: SentCall) => {
+    const items = url.searchParams.get('status') === 'pending' ? [] : waiting;
+    return { items, total: items.length };
+  },
+  'GET /api/schedule/s1/candidates': () => [{ ...taker, fits: broken.length === 0, blocked_by: broken }],
+});
+
+beforeEach(() => {
+  localStorage.setItem('accessToken', makeToken({ project_id: 'p1' }));
+  broken = [];
+});
+
+async function review() {
+  await renderApp('/manager/swap-requests');
+  fireEvent.click(await screen.findByRole('button', { name: 'Review the swap: Ona Petraitė' }));
+  return within(await screen.findByRole('dialog'));
+}
+
+test('what the rules say is there before the approval; then the shift is with the colleague', async () => {
+  const calls = stubNetwork({
+    ...answers(),
+    'POST /api/manager/swaps/o1/approve': () => ({ ...offer, status: 'approved' }),
+  });
+  const drawer = await review();
+  expect(await drawer.findByText('Every rule is kept')).toBeTruthy();
+  fireEvent.click(drawer.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('Approved; the shift is with Jonas Jonaitis now')).toBeTruthy();
+  expect(calls.filter(({ route }) => route.startsWith('POST')).length).toBe(1);
+});
+
+test('a broken rule is named with its article, and nothing can be approved', async () => {
+  broken = [hardRule];
+  stubNetwork(answers());
+  const drawer = await review();
+  expect(await drawer.findByText(/Only 6 h of rest DK 122\(2\)/)).toBeTruthy();
+  expect(drawer.getByRole<HTMLButtonElement>('button', { name: 'Approve' }).disabled).toBe(true);
+});
+
+test('a rejection without a reason is not sent; one that came too late closes and tells why', async () => {
+  const calls = stubNetwork({
+    ...answers(),
+    'POST /api/manager/swaps/o1/reject': () => problem(409, 'swap_over', 'Taken back meanwhile'),
+  });
+  const drawer = await review();
+  const reason = drawer.getByLabelText('Reason');
+  fireEvent.click(drawer.getByRole('button', { name: 'Reject' }));
+  await waitFor(() => expect(document.activeElement).toBe(reason));
+  expect(drawer.getByText('This field is required')).toBeTruthy();
+  expect(calls.some(({ route }) => route.startsWith('POST'))).toBe(false);
+  fireEvent.change(reason, { target: { value: 'Too few cooks' } });
+  fireEvent.click(drawer.getByRole('button', { name: 'Reject' }));
+  expect(await screen.findByText('Taken back meanwhile')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('nothing waits: the page says what will stand here', async () => {
+  stubNetwork(answers([]));
+  await renderApp('/manager/swap-requests', 'lt');
+  expect(await screen.findByText('Jūsų sprendimo niekas nelaukia')).toBeTruthy();
+});
