@@ -99,7 +99,7 @@ function OfferForm({ form, own, onOffered, onClose }: OfferFormProps) {
           }))}
           {...form.getInputProps('shift_id')}
           value={own.some(({ id }) => id === shift_id) ? shift_id : null}
-          onChange={(value) => form.setValues({ shift_id: value ?? '', target_employee_id: '' })}
+          onChange={(value: string | null) => form.setValues({ shift_id: value ?? '', target_employee_id: '' })}
         />
         {own.some(({ id }) => id === shift_id) && (
           <TakerChoice
