@@ -31,7 +31,6 @@ export function CalendarToolbar({ place, monthName, go, history, actions }: Cale
         <Title order={1} fz={{ base: 20, sm: 24 }} className={classes.month ?? ''}>
           {monthName}
         </Title>
-        {isDay && <span className={classes.week}>{format.fullDate(place.day)}</span>}
         {isWeek && <span className={classes.week}>{format.range(place.week, addDays(place.week, 6))}</span>}
       </div>
       <TimeSteps

@@ -1,6 +1,7 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DayView } from '../day/day-view.tsx';
+import { RowsSkeleton } from '../../../ui/skeletons.tsx';
 import type { Editing } from '../editing.ts';
 import { ScheduleGrid } from '../grid/schedule-grid.tsx';
 import { ShiftList } from '../list/shift-list.tsx';
@@ -14,6 +15,7 @@ import classes from './calendar.module.css';
 import type { CalendarPlace, CalendarStep } from './use-calendar-address.ts';
 import type { CalendarData } from './use-calendar-data.ts';
 
+const HoursView = lazy(async () => ({ default: (await import('../hours/hours-view.tsx')).HoursView }));
 const none: never[] = [];
 
 interface CalendarViewProps {
@@ -25,7 +27,7 @@ interface CalendarViewProps {
   go: (step: CalendarStep) => void;
 }
 
-/** The month as a grid of a week, a grid of the month or a list; on a phone one day at a time. */
+/** The hours of a day, a grid of a week or of the month, or a list; on a phone one day at a time. */
 export function CalendarView({ data, place, monthName, editing, selection, go }: CalendarViewProps) {
   const { t } = useTranslation('schedule');
   const isPhone = useIsPhone();
@@ -55,10 +57,24 @@ export function CalendarView({ data, place, monthName, editing, selection, go }:
   );
 
   if (isPhone) return <DayView {...{ data, place, editing, selection, picked, go }} />;
-  if (kind === 'list')
-    return <ShiftList shifts={data.monthShifts} filters={filters} colors={colors} onOpen={editing.edit} />;
-  return (
-    <div className={classes.view}>
+  const shape = () => {
+    if (kind === 'day')
+      return (
+        <Suspense fallback={<RowsSkeleton rows={10} height={40} />}>
+          <HoursView data={data} place={place} editing={editing} selection={selection} />
+        </Suspense>
+      );
+    if (kind === 'list')
+      return (
+        <ShiftList
+          shifts={data.monthShifts}
+          filters={filters}
+          colors={colors}
+          picked={selection.picked}
+          onOpen={selection.isSelecting ? ({ id }) => selection.toggle(id) : editing.edit}
+        />
+      );
+    return (
       <ScheduleGrid
         key={`${kind} ${by}`}
         label={t('grid.label', { month: monthName })}
@@ -71,6 +87,11 @@ export function CalendarView({ data, place, monthName, editing, selection, go }:
         selection={selection}
         picked={picked}
       />
+    );
+  };
+  return (
+    <div className={classes.view}>
+      {shape()}
       <SelectionBar shifts={picked} selection={selection} editing={editing} />
     </div>
   );

@@ -78,18 +78,16 @@ export function FilterBar({ place, colors, templates, openCount, selection, go }
       >
         {t('schedule:filters.openOnly', { count: openCount })}
       </button>
-      {(hasRows || isPhone) && (
-        <Button
-          className={classes.select ?? ''}
-          variant={selection.isSelecting ? 'light' : 'default'}
-          size="xs"
-          leftSection={<SquareDashedMousePointer size={16} aria-hidden />}
-          aria-pressed={selection.isSelecting}
-          onClick={() => selection.setSelecting(!selection.isSelecting)}
-        >
-          {t('toolbar.select')}
-        </Button>
-      )}
+      <Button
+        className={classes.select ?? ''}
+        variant={selection.isSelecting ? 'light' : 'default'}
+        size="xs"
+        leftSection={<SquareDashedMousePointer size={16} aria-hidden />}
+        aria-pressed={selection.isSelecting}
+        onClick={() => selection.setSelecting(!selection.isSelecting)}
+      >
+        {t('toolbar.select')}
+      </Button>
     </div>
   );
 }

@@ -20,12 +20,14 @@ interface ShiftListProps {
   colors: Map<string, Color>;
   /** Left out where shifts are only read. */
   onOpen?: (shift: schedule.Shift, anchor: Anchor) => void;
+  /** Ids of the chosen shifts. */
+  picked?: ReadonlySet<string>;
 }
 
 const HEIGHTS = { day: 44, shift: 44 };
 
 /** The shifts of a range day by day, in the order in which they begin. */
-export function ShiftList({ shifts, filters, colors, onOpen }: ShiftListProps) {
+export function ShiftList({ shifts, filters, colors, onOpen, picked }: ShiftListProps) {
   const { t } = useTranslation('schedule');
   const words = useShiftWords();
   const scroller = useRef<HTMLDivElement>(null);
@@ -63,6 +65,7 @@ export function ShiftList({ shifts, filters, colors, onOpen }: ShiftListProps) {
                 color={colors.get(shift.role)}
                 density="week"
                 showRole={false}
+                isPicked={picked?.has(shift.id) ?? false}
                 {...(onOpen && { onOpen: (anchor: Anchor) => onOpen(shift, anchor) })}
               />
               <span className={classes.name}>{shift.employee_name ?? t('words.nobody')}</span>

@@ -1,0 +1,68 @@
+import type { Color } from '@pamaina/contract';
+import { VisuallyHidden } from '@mantine/core';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Editing } from '../editing.ts';
+import { roleStyle } from '../grid/grid-view.ts';
+import type { Block } from '../model/blocks.ts';
+import type { DayAxis } from '../model/day-axis.ts';
+import type { RoleDay } from '../model/day-rows.ts';
+import type { HourCount } from '../model/hourly-needs.ts';
+import type { Selection } from '../select/use-selection.ts';
+import { HoursRow } from './hours-row.tsx';
+import classes from './hours.module.css';
+
+interface HoursRoleProps extends RoleDay {
+  axis: DayAxis;
+  day: string;
+  color: Color | undefined;
+  /** One for each hour of the axis. */
+  counts: HourCount[];
+  blocks: Map<string, Map<string, Block[]>>;
+  editing: Editing;
+  selection: Selection;
+}
+
+/** A role's need against planned, hour by hour, over its people. */
+export const HoursRole = memo(function HoursRole(props: HoursRoleProps) {
+  const { role, rows, axis, day, color, counts, blocks, editing, selection } = props;
+  const { t } = useTranslation('calendar');
+  return (
+    <section aria-label={role} style={roleStyle(color)}>
+      <div className={classes.roleLine}>
+        <h3 className={classes.role}>{role}</h3>
+        <ol className={classes.counts} aria-label={t('day.needs')}>
+          {axis.hours.map(({ at, label: from }, index) => {
+            const { needed, planned } = counts[index] ?? { needed: 0, planned: 0 };
+            const isEmpty = needed === 0 && planned === 0;
+            return (
+              <li key={at} data-short={planned < needed || undefined} data-over={planned > needed || undefined}>
+                <span aria-hidden>{!isEmpty && `${planned}/${needed}`}</span>
+                <VisuallyHidden>
+                  {isEmpty ? t('day.noNeed', { from }) : t('day.hour', { from, planned, needed })}
+                </VisuallyHidden>
+              </li>
+            );
+          })}
+        </ol>
+      </div>
+      <ul className={classes.rows}>
+        {rows.map((row) => (
+          <HoursRow
+            key={row.key}
+            row={row}
+            role={role}
+            axis={axis}
+            day={day}
+            color={color}
+            blocks={blocks.get(row.key)?.get(day) ?? none}
+            editing={editing}
+            selection={selection}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+});
+
+const none: never[] = [];

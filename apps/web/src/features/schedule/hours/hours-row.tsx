@@ -1,0 +1,123 @@
+import type { Color } from '@pamaina/contract';
+import { ActionIcon } from '@mantine/core';
+import { Plus } from 'lucide-react';
+import type { CSSProperties, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addDays } from '../../../lib/dates.ts';
+import { instantOf } from '../../../lib/instant-of.ts';
+import { useClock } from '../../../lib/use-clock.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import type { Editing } from '../editing.ts';
+import { ShiftChip } from '../grid/shift-chip.tsx';
+import { useGridWords } from '../grid/use-grid-words.ts';
+import type { Block } from '../model/blocks.ts';
+import { placeOn, type DayAxis, type Span } from '../model/day-axis.ts';
+import type { DayRow } from '../model/day-rows.ts';
+import { lanes } from '../model/lanes.ts';
+import { netMinutes } from '../model/shift-body.ts';
+import type { Selection } from '../select/use-selection.ts';
+import classes from './hours.module.css';
+
+interface HoursRowProps {
+  row: DayRow;
+  role: string;
+  axis: DayAxis;
+  day: string;
+  color: Color | undefined;
+  blocks: Block[];
+  editing: Editing;
+  selection: Selection;
+}
+
+/** A person's day, or the open shifts of a role: bars over the hours, as many lines as it takes. */
+export function HoursRow({ row, role, axis, day, color, blocks, editing, selection }: HoursRowProps) {
+  const { t } = useTranslation('calendar');
+  const format = useFormat();
+  const clock = useClock();
+  const words = useGridWords();
+  const { person, bars } = row;
+  const lines = lanes(bars);
+  const name = person?.name ?? t('schedule:grid.openShifts');
+  const minutes = bars.reduce((sum, { shift }) => sum + netMinutes(shift), 0);
+  const spanOfBlock = ({ from, to }: Block): Span => ({
+    from: instantOf(clock, day, from),
+    to: to === '24:00' ? instantOf(clock, addDays(day, 1), '00:00') : instantOf(clock, day, to),
+  });
+  return (
+    <li className={classes.row} data-open={person === null || undefined} data-free={bars.length === 0 || undefined}>
+      <div className={classes.name}>
+        <span title={name}>{name}</span>
+        {person !== null && bars.length > 0 && <small>{format.hours(minutes / 60)}</small>}
+        {(person === null || person.id !== null) && (
+          <ActionIcon
+            className={classes.add ?? ''}
+            size="sm"
+            aria-label={t('day.add', { name })}
+            title={t('day.add', { name })}
+            onClick={(event) =>
+              editing.add(
+                { date: day, employee_id: person?.id ?? null, role },
+                event.currentTarget.getBoundingClientRect(),
+              )
+            }
+          >
+            <Plus size={16} />
+          </ActionIcon>
+        )}
+      </div>
+      <div className={classes.lanes}>
+        {blocks.map((block) => (
+          <Placed key={`${block.kind} ${block.from}`} axis={axis} span={spanOfBlock(block)} line={null}>
+            <span className={classes.block} data-kind={block.kind} title={words.block(block)}>
+              {words.shortBlock(block, false)}
+            </span>
+          </Placed>
+        ))}
+        {lines.flatMap((line, index) =>
+          line.map((bar) => (
+            <Placed key={bar.shift.id} axis={axis} span={bar} line={index}>
+              <ShiftChip
+                shift={bar.shift}
+                words={words.shift}
+                color={color}
+                copies={bar.copies}
+                density="week"
+                showRole={false}
+                isPicked={selection.picked.has(bar.shift.id)}
+                onOpen={(anchor) =>
+                  selection.isSelecting ? selection.toggle(bar.shift.id) : editing.edit(bar.shift, anchor)
+                }
+              />
+            </Placed>
+          )),
+        )}
+        <span
+          className={classes.height}
+          style={{ '--lines': Math.max(1, lines.length) } as Record<`--${string}`, number>}
+        />
+      </div>
+    </li>
+  );
+}
+
+interface PlacedProps {
+  axis: Span;
+  span: Span;
+  /** Null: behind all lines. */
+  line: number | null;
+  children: ReactNode;
+}
+
+function Placed({ axis, span, line, children }: PlacedProps) {
+  const place = placeOn(axis, span);
+  if (place === null) return null;
+  const across = { left: `${place.left * 100}%`, width: `${place.width * 100}%` };
+  return (
+    <div
+      className={line === null ? classes.behind : classes.bar}
+      style={{ ...across, '--line': line ?? 0 } as CSSProperties}
+    >
+      {children}
+    </div>
+  );
+}

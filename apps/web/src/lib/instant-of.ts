@@ -1,0 +1,20 @@
+import type { Clock } from './clock.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The instant, in milliseconds, at which the clock on the wall shows a local date and time (`HH:MM`). An hour that comes twice
+ * is meant the first time; one that the clocks skip is the instant that would have been it.
+ */
+export function instantOf(clock: Clock, date: string, time: string): number {
+  const wall = Date.parse(`${date}T${time}Z`);
+  const wallAt = (instant: number) => {
+    const local = clock.local(instant);
+    return Date.parse(`${local.date}T${local.time}Z`);
+  };
+  const [first, second] = [wall - DAY_MS, wall + DAY_MS].map((near) => wall - (wallAt(near) - near)).sort(ascending);
+  const found = [first, second].find((instant) => instant !== undefined && wallAt(instant) === wall);
+  return found ?? second ?? wall;
+}
+
+const ascending = (a: number, b: number) => a - b;
