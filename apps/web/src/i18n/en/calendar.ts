@@ -39,6 +39,7 @@ export default {
     now: 'Now',
   },
   grid: {
+    need: 'Filled / needed',
     roles: 'Roles',
     byRole: 'Shifts by role: {{role}}',
     weekHours: '{{hours}} this week',

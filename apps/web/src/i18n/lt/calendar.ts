@@ -39,6 +39,7 @@ export default {
     now: 'Dabar',
   },
   grid: {
+    need: 'Užpildyta / reikia',
     roles: 'Pareigos',
     byRole: 'Pamainos pagal pareigas: {{role}}',
     weekHours: '{{hours}} šią savaitę',

@@ -9,6 +9,7 @@ import { hoursByPerson } from '../model/month-counts.ts';
 import { firstOfMonth, lastOfMonth, monthOf, monthWeeks } from '../model/months.ts';
 import { roleColors } from '../model/roles.ts';
 import { scheduleQueries } from '../schedule-queries.ts';
+import { useLiveRange } from './use-live-range.ts';
 
 export type CalendarData = ReturnType<typeof useCalendarData>;
 
@@ -17,7 +18,7 @@ export function useCalendarData(month: string) {
   const clock = useClock();
   const today = clock.today();
   const range = useMemo(() => monthWeeks(month), [month]);
-  const schedule = useQuery(scheduleQueries.range(range));
+  const schedule = useLiveRange(range);
   const employees = useQuery(queries.employees());
   const templates = useQuery(queries.templates());
   const requirements = useQuery(queries.requirements());

@@ -74,6 +74,15 @@ describe('editing the draft', () => {
     expect(await screen.findByText(/has been changed elsewhere/)).toBeTruthy();
   });
 
+  it('neither edits nor undoes over what somebody else has changed since', async () => {
+    const { edits, shown, sent } = await startEdits({ [CHANGE]: (call) => ({ ...changed(call), version: 8 }) });
+    act(() => edits.current?.apply({ ...move, before: { ...bodyOf(shift), end_time: '16:00' } }));
+    expect(await screen.findByText(/has been changed elsewhere/)).toBeTruthy();
+    expect(shown()).toEqual([shift]);
+    expect(sent()).toEqual([]);
+    expect(edits.current?.canUndo).toBe(false);
+  });
+
   it('undoes a removal by adding the shift again, and redoes it under its new id', async () => {
     const again = { ...shift, id: '018f0000-0000-7000-8000-000000000002', version: 1 };
     const { edits, shown, sent } = await startEdits({

@@ -6,14 +6,15 @@ import { call } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { toastError } from '../../../lib/toasts.tsx';
-import { drawBack, drawChange, takeReply } from '../model/draw-change.ts';
+import { drawBack, drawChange, isStale, takeReply } from '../model/draw-change.ts';
 import { emptyStack, forget, record, redo, rename, undo, type Change, type UndoStack } from '../model/undo-stack.ts';
 
 type Shift = schedule.Shift;
 type Range = { shifts: Shift[] };
 
 const RANGES = ['schedule', 'range'];
-const EDITS = ['shift-edit'];
+/** The key of every edit that is on its way. */
+export const EDITS = ['shift-edit'];
 
 export interface ShiftEdits {
   /** Shows the changes at once, sends them, and takes back with the server's words what is refused. Undone together. */
@@ -85,8 +86,13 @@ export function useShiftEdits(nameOf: (employeeId: string) => string | null): Sh
   });
 
   const start = useCallback(
-    (change: Change) => mutate({ change, version: find(change.id)?.version ?? 0 }),
-    [find, mutate],
+    (change: Change) => {
+      const now = find(change.id);
+      if (!isStale(now, change)) return mutate({ change, version: now?.version ?? 0 });
+      keep(forget(latest.current, change.id));
+      toastError(t('edit.stale'));
+    },
+    [find, keep, mutate, t],
   );
   const apply = useCallback(
     (...changes: Change[]) => {

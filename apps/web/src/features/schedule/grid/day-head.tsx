@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import type { DayInfo } from '../model/day-info.ts';
 import type { Density } from '../model/row-size.ts';
@@ -15,11 +14,9 @@ interface DayHeadProps {
   isTabStop: boolean;
 }
 
-/** A day's column header: weekday, date, holiday, events, and its filled places against the needed ones. */
+/** A day's column header: weekday, date, holiday and events. */
 export function DayHead({ day, column, density, isTabStop }: DayHeadProps) {
-  const { t } = useTranslation('schedule');
   const format = useFormat();
-  const counts = { filled: day.filled, needed: day.needed };
   return (
     <div role="columnheader" aria-colindex={column} className={classes.dayHead} {...dayMarks(day)}>
       <DayButton date={day.date} className={classes.dayName} isTabStop={isTabStop}>
@@ -30,22 +27,6 @@ export function DayHead({ day, column, density, isTabStop }: DayHeadProps) {
         </span>
       </DayButton>
       <DaySigns date={day.date} form={density === 'week' ? 'bars' : 'dots'} />
-      {day.needed > 0 && (
-        <div className={classes.need} data-short={day.filled < day.needed || undefined}>
-          <NeedBar {...counts} />
-          <span className={classes.needText} aria-label={t('grid.filledOf', counts)} role="img">
-            {density === 'week' ? `${day.filled}/${day.needed}` : day.needed - day.filled || '✓'}
-          </span>
-        </div>
-      )}
     </div>
-  );
-}
-
-function NeedBar({ filled, needed }: { filled: number; needed: number }) {
-  return (
-    <span className={classes.bar} aria-hidden>
-      <span style={{ width: `${(filled / needed) * 100}%` }} />
-    </span>
   );
 }

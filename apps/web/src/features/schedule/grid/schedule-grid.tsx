@@ -9,6 +9,7 @@ import { rowSize, sizes } from '../model/row-size.ts';
 import { DayHead } from './day-head.tsx';
 import { GridHint } from './grid-hint.tsx';
 import { GridRowView } from './grid-row.tsx';
+import { NeedFoot } from './need-foot.tsx';
 import type { GridView } from './grid-view.ts';
 import classes from './grid.module.css';
 import { cellOpening } from './cell-opening.ts';
@@ -49,6 +50,7 @@ export function ScheduleGrid(props: ScheduleGridProps) {
   const dates = useMemo(() => view.days.map((day) => day.date), [view.days]);
   const rowIndex = useMemo(() => new Map(rows.map((row, index) => [row.key, index])), [rows]);
   const shifts = useMemo(() => indexShifts(rows), [rows]);
+  const hasNeed = view.days.some(({ needed }) => needed > 0);
   const activeIndex = useRef(0);
   const corner = useRef<{ row: string; date: string } | null>(null);
   const pickedIn = useMemo(() => pickedByRow(rows, picked), [picked, rows]);
@@ -64,6 +66,7 @@ export function ScheduleGrid(props: ScheduleGridProps) {
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), activeIndex.current])].sort((a, b) => a - b),
     scrollPaddingStart: sizes.heading * 2,
+    scrollPaddingEnd: hasNeed ? sizes.foot : 0,
   });
   const reveal = useCallback((key: string) => virtual.scrollToIndex(rowIndex.get(key) ?? 0), [rowIndex, virtual]);
   const keys = useGridKeys({ grid, rows, dates, editing, selection, picked, reveal });
@@ -100,7 +103,7 @@ export function ScheduleGrid(props: ScheduleGridProps) {
         ref={grid}
         role="grid"
         aria-label={label}
-        aria-rowcount={rows.length + 1}
+        aria-rowcount={rows.length + (hasNeed ? 2 : 1)}
         aria-colcount={dates.length + 1}
         aria-readonly={editing === null}
         aria-multiselectable={selection === null ? undefined : true}
@@ -152,6 +155,7 @@ export function ScheduleGrid(props: ScheduleGridProps) {
             );
           })}
         </div>
+        {hasNeed && <NeedFoot days={view.days} density={view.density} rowIndex={rows.length + 2} />}
       </div>
       {hint !== null && <GridHint {...hint} />}
       <VisuallyHidden aria-live="polite">{announced}</VisuallyHidden>

@@ -36,5 +36,3 @@ export function useDayHours(data: CalendarData, { day, filters }: CalendarPlace)
     return { axis, roles };
   }, [clock, day, days, filters, people, requirements, shifts, templates]);
 }
-
-export type DayHours = ReturnType<typeof useDayHours>;

@@ -1,5 +1,5 @@
 import type { schedule } from '@pamaina/contract';
-import { bodyOf, drawShift } from './shift-body.ts';
+import { bodyOf, drawShift, sameBody } from './shift-body.ts';
 import type { Change } from './undo-stack.ts';
 
 type Shift = schedule.Shift;
@@ -31,9 +31,13 @@ export function drawBack(shifts: Shift[], id: string, earlier: Shift | undefined
   return earlier === undefined ? others : [...others, earlier];
 }
 
+/** Whether a shift is no longer what a change began from: somebody else has changed it since. */
+export const isStale = (now: Shift | undefined, { before }: Change): boolean =>
+  now !== undefined && before !== null && !sameBody(bodyOf(now), before);
+
 /** The edit that gives a shift another body; null when it would change nothing. */
 export function changeTo(shift: Shift, own: Partial<ReturnType<typeof bodyOf>>): Change | null {
   const before = bodyOf(shift);
   const after = { ...before, ...own };
-  return JSON.stringify(before) === JSON.stringify(after) ? null : { id: shift.id, before, after };
+  return sameBody(before, after) ? null : { id: shift.id, before, after };
 }

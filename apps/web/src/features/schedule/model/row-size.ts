@@ -7,6 +7,8 @@ export const sizes = {
   /** A chip that says the person too. */
   named: { week: 44, month: 38 },
   heading: 28,
+  /** Need against planned, under the rows. */
+  foot: 34,
 } as const;
 
 export type Density = 'week' | 'month';

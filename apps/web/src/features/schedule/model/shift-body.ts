@@ -19,7 +19,18 @@ export function bodyOf(shift: Shift): ShiftBody {
   return { date, template, start_time, end_time, break_minutes, role, employee_id, pinned };
 }
 
-export const sameBody = (a: ShiftBody, b: ShiftBody): boolean => JSON.stringify(a) === JSON.stringify(b);
+const fields = [
+  'date',
+  'template',
+  'start_time',
+  'end_time',
+  'break_minutes',
+  'role',
+  'employee_id',
+  'pinned',
+] as const;
+
+export const sameBody = (a: ShiftBody, b: ShiftBody): boolean => fields.every((field) => a[field] === b[field]);
 
 /** The hours are written out and make a shift (Spec section 5: the end is not the start). */
 export const hasHours = ({ start_time, end_time }: Pick<ShiftBody, 'start_time' | 'end_time'>): boolean =>

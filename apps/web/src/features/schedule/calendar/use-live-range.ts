@@ -1,0 +1,31 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { EDITS } from '../edit/use-shift-edits.ts';
+import { scheduleQueries, type DateRange } from '../schedule-queries.ts';
+
+const STEP_MS = 15_000;
+
+/**
+ * The shifts of a range, looked at again while the page is visible, so that another manager's changes appear by themselves.
+ * What is being sent is never drawn over; what the rules say of the month is asked for anew only when a shift has changed.
+ */
+export function useLiveRange(range: DateRange) {
+  const client = useQueryClient();
+  const isSending = () => client.isMutating({ mutationKey: EDITS }) > 0;
+  const query = useQuery({
+    ...scheduleQueries.range(range),
+    refetchInterval: () => (isSending() ? false : STEP_MS),
+    refetchOnWindowFocus: () => !isSending(),
+  });
+
+  const seen = useRef({ range, data: query.data });
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = { range, data: query.data };
+    const isNew = before.range === range && before.data !== undefined && before.data !== query.data;
+    const isAsked = client.isFetching({ queryKey: ['schedule', 'summary'] }) > 0;
+    if (!isNew || isAsked || client.isMutating({ mutationKey: EDITS }) > 0) return;
+    void client.invalidateQueries({ queryKey: ['schedule'], predicate: ({ queryKey }) => queryKey[1] !== 'range' });
+  }, [client, query.data, range]);
+  return query;
+}

@@ -1,0 +1,98 @@
+import { useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DayInfo } from '../model/day-info.ts';
+import type { Density } from '../model/row-size.ts';
+import { useShiftWords } from '../use-shift-words.ts';
+import { dayMarks } from './day-marks.ts';
+import gridClasses from './grid.module.css';
+import type { Anchor } from './grid-view.ts';
+import classes from './need-foot.module.css';
+import { NeedHint } from './need-hint.tsx';
+
+interface NeedFootProps {
+  days: DayInfo[];
+  density: Density;
+  /** Of the row, counted from 1. */
+  rowIndex: number;
+}
+
+/** The foot of each day: its filled places against the needed ones; role by role for the mouse and the keyboard. */
+export function NeedFoot({ days, density, rowIndex }: NeedFootProps) {
+  const { t } = useTranslation('schedule');
+  const words = useShiftWords();
+  const [shown, setShown] = useState<{ date: string; anchor: Anchor } | null>(null);
+  const show = (event: SyntheticEvent) => {
+    const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-need]') : null;
+    const date = cell?.dataset['need'];
+    if (cell !== null && date !== undefined && date !== shown?.date)
+      setShown({ date, anchor: cell.getBoundingClientRect() });
+  };
+  const hide = () => setShown(null);
+  const tabStop = Math.max(
+    0,
+    days.findIndex((day) => day.today),
+  );
+  const day = days.find(({ date }) => date === shown?.date);
+  return (
+    <div role="rowgroup" className={classes.foot}>
+      <div
+        role="row"
+        aria-rowindex={rowIndex}
+        className={gridClasses.line}
+        onPointerOver={show}
+        onPointerLeave={hide}
+        onFocus={show}
+        onBlur={hide}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') hide();
+          stepAlong(event);
+        }}
+      >
+        <div role="rowheader" aria-colindex={1} className={`${gridClasses.rowHead} ${classes.title}`}>
+          {t('calendar:grid.need')}
+        </div>
+        {days.map((one, column) => (
+          <div
+            key={one.date}
+            role="gridcell"
+            aria-colindex={column + 2}
+            aria-label={saysNeed(one)}
+            tabIndex={column === tabStop ? 0 : -1}
+            className={classes.need}
+            data-need={one.date}
+            data-short={one.filled < one.needed || undefined}
+            {...dayMarks(one)}
+          >
+            {one.needed > 0 && (
+              <>
+                <span className={classes.bar} aria-hidden>
+                  <span style={{ width: `${(one.filled / one.needed) * 100}%` }} />
+                </span>
+                {density === 'week' ? `${one.filled}/${one.needed}` : one.needed - one.filled || '✓'}
+              </>
+            )}
+          </div>
+        ))}
+      </div>
+      {shown !== null && day !== undefined && day.needed > 0 && <NeedHint day={day} anchor={shown.anchor} />}
+    </div>
+  );
+
+  function saysNeed({ date, needed, filled, byRole }: DayInfo): string {
+    const roles = byRole.map((one) => t('calendar:grid.roleNeed', { ...one }));
+    return [words.day(date), t('grid.filledOf', { filled, needed }), ...roles].join(', ');
+  }
+}
+
+/** Arrows go from day to day; what is pressed here is not the grid's business. */
+function stepAlong(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key === 'Tab') return;
+  event.stopPropagation();
+  const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+  if (by === 0 || !(event.target instanceof Element)) return;
+  const cells = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-need]')];
+  const next = cells[cells.findIndex((cell) => cell === event.target) + by];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}

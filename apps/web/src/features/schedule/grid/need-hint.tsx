@@ -1,0 +1,33 @@
+import { Portal } from '@mantine/core';
+import type { DayInfo } from '../model/day-info.ts';
+import { useShiftWords } from '../use-shift-words.ts';
+import hint from './grid-hint.module.css';
+import type { Anchor } from './grid-view.ts';
+import classes from './need-foot.module.css';
+
+const WIDTH = 220;
+
+/** A day's filled and needed places, role by role; the day's cell says the same to a screen reader. */
+export function NeedHint({ day, anchor }: { day: DayInfo; anchor: Anchor }) {
+  const words = useShiftWords();
+  const left = Math.min(anchor.left, window.innerWidth - WIDTH - 12);
+  return (
+    <Portal>
+      <div
+        className={hint.hint}
+        style={{ left, width: WIDTH, bottom: window.innerHeight - anchor.top + 6 }}
+        role="tooltip"
+      >
+        <div className={hint.title}>{words.day(day.date)}</div>
+        {day.byRole.map(({ role, needed, filled }) => (
+          <div key={role} className={classes.role} data-short={filled < needed || undefined}>
+            <span>{role}</span>
+            <span>
+              {filled}/{needed}
+            </span>
+          </div>
+        ))}
+      </div>
+    </Portal>
+  );
+}
