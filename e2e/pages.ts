@@ -20,6 +20,8 @@ export const pages: PageOfApp[] = [
     `${calendar('week')}&panel=open`,
     `${calendar('month')}&panel=quality`,
     `${calendar('list')}&panel=rules`,
+    calendar('day'),
+    `${calendar('week')}&by=role`,
     '/manager/employees',
     '/manager/availability',
     '/manager/availability?view=who&template=RYT&role=barista',

@@ -26,7 +26,7 @@ export function CalendarToolbar({ place, monthName, go, history, actions }: Cale
   const isWeek = place.view === 'week' && !isPhone;
   const isDay = place.view === 'day' && !isPhone;
   return (
-    <Group gap="sm" className={classes.toolbar ?? ''}>
+    <Group gap="xs" className={classes.toolbar ?? ''}>
       <div className={classes.heading}>
         <Title order={1} fz={{ base: 20, sm: 24 }} className={classes.month ?? ''}>
           {monthName}
