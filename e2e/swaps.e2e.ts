@@ -85,3 +85,29 @@ test('an employee offers a shift, a colleague accepts, the manager sees the rule
   await greta.getByText(texts.status.approved).waitFor();
   expect(await greta.getByRole('button', { name: like(texts.cancelOne) }).count()).toBe(0);
 });
+
+test('an open shift is asked for by an employee and given by the manager', async () => {
+  const words = en.claims;
+  const greta = await onPhone('giver');
+  await greta.goto('/worker/swap-requests?tab=open');
+  const shift = greta.getByRole('list', { name: words.open }).getByRole('listitem');
+  await shift.getByRole('button', { name: like(words.askOne) }).click();
+  await readToast(greta, words.asked);
+  await shift.getByText(words.status.pending).waitFor();
+
+  const page = await open({ token: manager });
+  await page.goto('/manager/swap-requests?tab=claims');
+  await page.getByRole('button', { name: like(words.reviewOne) }).click();
+  const review = page.getByRole('dialog', { name: words.reviewTitle });
+  await review.getByText(texts.judgement.fits).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await review.getByRole('button', { name: en.common.decision.approve }).click();
+  await readToast(page, like(words.approved));
+  await page.goto(`/manager/calendar?month=${date.slice(0, 7)}&view=month`);
+  await chips(cell(page, 'giver', date))
+    .first()
+    .waitFor();
+
+  await greta.goto('/worker/swap-requests?tab=open');
+  await greta.getByRole('list', { name: words.earlier }).getByText(words.status.approved).waitFor();
+});

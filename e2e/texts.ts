@@ -2,6 +2,7 @@ import enActivity from '../apps/web/src/i18n/en/activity.ts';
 import enAnalytics from '../apps/web/src/i18n/en/analytics.ts';
 import enAnswers from '../apps/web/src/i18n/en/answers.ts';
 import enCalendar from '../apps/web/src/i18n/en/calendar.ts';
+import enClaims from '../apps/web/src/i18n/en/claims.ts';
 import enComments from '../apps/web/src/i18n/en/comments.ts';
 import enCommon from '../apps/web/src/i18n/en/common.ts';
 import enDashboard from '../apps/web/src/i18n/en/dashboard.ts';
@@ -26,6 +27,7 @@ import ltActivity from '../apps/web/src/i18n/lt/activity.ts';
 import ltAnalytics from '../apps/web/src/i18n/lt/analytics.ts';
 import ltAnswers from '../apps/web/src/i18n/lt/answers.ts';
 import ltCalendar from '../apps/web/src/i18n/lt/calendar.ts';
+import ltClaims from '../apps/web/src/i18n/lt/claims.ts';
 import ltComments from '../apps/web/src/i18n/lt/comments.ts';
 import ltCommon from '../apps/web/src/i18n/lt/common.ts';
 import ltDashboard from '../apps/web/src/i18n/lt/dashboard.ts';
@@ -53,6 +55,7 @@ export const en = {
   analytics: enAnalytics,
   answers: enAnswers,
   calendar: enCalendar,
+  claims: enClaims,
   comments: enComments,
   common: enCommon,
   dashboard: enDashboard,
@@ -80,6 +83,7 @@ export const lt = {
   analytics: ltAnalytics,
   answers: ltAnswers,
   calendar: ltCalendar,
+  claims: ltClaims,
   comments: ltComments,
   common: ltCommon,
   dashboard: ltDashboard,

@@ -3,6 +3,9 @@ import { Activity } from './activity.ts';
 import { endpoint } from './endpoint.ts';
 import { Shift } from './schedule.ts';
 
+const RequestPlace = z.enum(['time_off', 'swaps', 'claims', 'requests']);
+export type RequestPlace = z.infer<typeof RequestPlace>;
+
 /** The one thing that a manager should do next, the most pressing of all that wait. */
 export const Attention = z.discriminatedUnion('kind', [
   /** Nothing can be planned yet: what is missing first. */
@@ -19,7 +22,7 @@ export const Attention = z.discriminatedUnion('kind', [
   /** Shifts from now to the end of next week that nobody has. */
   z.object({ kind: z.literal('unfilled'), count: z.number(), first_date: z.string() }),
   /** `place`: where the first of them is answered. */
-  z.object({ kind: z.literal('requests'), count: z.number(), place: z.enum(['time_off', 'swaps', 'requests']) }),
+  z.object({ kind: z.literal('requests'), count: z.number(), place: RequestPlace }),
 ]);
 export type Attention = z.infer<typeof Attention>;
 

@@ -34,6 +34,8 @@ export const problems = {
   swap_exists: 409,
   swap_not_eligible: 409,
   swap_over: 409,
+  claim_exists: 409,
+  claim_over: 409,
   repair_stale: 409,
   shift_over: 409,
   shift_overlaps: 409,

@@ -3,6 +3,7 @@ export * as analytics from './analytics.ts';
 export * as answers from './answers.ts';
 export * as copies from './copies.ts';
 export * as dashboard from './dashboard.ts';
+export * as claims from './claims.ts';
 export * as comments from './comments.ts';
 export * as employees from './employees.ts';
 export * as exports from './exports.ts';

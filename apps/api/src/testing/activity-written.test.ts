@@ -7,6 +7,9 @@ import { createManager, createWorker, type TestManager } from './people.ts';
 import { sampleOf } from './sample-of.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
+/** Every endpoint is called many times: a busy machine is slow. */
+const WALK = { timeout: 120_000 };
+
 /** What is written and is no change of anybody's: the history itself, jobs and proposals that change nothing yet, and a month's lock. */
 const NO_CHANGE = new Set(['activity', 'generation', 'repair', 'schedule_month']);
 const ORDER = ['POST', 'PUT', 'DELETE'];
@@ -32,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('whoever changes something of a project is found in its history', async () => {
+test('whoever changes something of a project is found in its history', WALK, async () => {
   const silent: string[] = [];
   let changed = 0;
   for (const endpoint of writes) {

@@ -1,4 +1,6 @@
+import type { dashboard } from '@pamaina/contract';
 import { sql, type RawBuilder } from 'kysely';
+import { pendingClaimCount } from '../claims/index.ts';
 import { pendingRequestCount } from '../requests/index.ts';
 import { pendingSwapCount } from '../swaps/index.ts';
 import { pendingTimeOffCount } from '../time-off/index.ts';
@@ -13,12 +15,13 @@ interface Asked {
 /** How many requests of every kind wait for an answer, as a part of a statement. */
 export function pendingRequests(projectId: string, { employeeId, now }: Asked): RawBuilder<number> {
   return sql<number>`(${pendingTimeOffCount(projectId, employeeId)} + ${pendingRequestCount(projectId, employeeId)}
-    + ${pendingSwapCount(projectId, { employeeId, now })})`;
+    + ${pendingSwapCount(projectId, { employeeId, now })} + ${pendingClaimCount(projectId, { employeeId, now })})`;
 }
 
 /** Where the first of them is answered by a manager; null when none waits. */
-export function pendingPlace(projectId: string, now: string): RawBuilder<'time_off' | 'swaps' | 'requests' | null> {
+export function pendingPlace(projectId: string, now: string): RawBuilder<dashboard.RequestPlace | null> {
   return sql`(case when ${pendingTimeOffCount(projectId, null)} > 0 then 'time_off'
     when ${pendingSwapCount(projectId, { employeeId: null, now })} > 0 then 'swaps'
+    when ${pendingClaimCount(projectId, { employeeId: null, now })} > 0 then 'claims'
     when ${pendingRequestCount(projectId, null)} > 0 then 'requests' end)`;
 }

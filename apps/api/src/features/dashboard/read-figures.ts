@@ -26,7 +26,7 @@ export interface Figures {
   shifts_this_week: number;
   pending_requests: number;
   /** Where a manager answers the first of them. */
-  pending_place: 'time_off' | 'swaps' | 'requests' | null;
+  pending_place: dashboard.RequestPlace | null;
   /** Open shifts from now to the end of next week, and the first date of one. */
   unfilled: number;
   first_unfilled: string | null;

@@ -3,6 +3,7 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { localOf } from '../../platform/time/zone.ts';
 import { recordActivity } from '../activity/index.ts';
+import { cancelClaimsOf } from '../claims/index.ts';
 import { findProject } from '../projects/index.ts';
 import { releaseShiftsOf } from '../schedule/index.ts';
 import { cancelSwapsOf } from '../swaps/index.ts';
@@ -27,6 +28,7 @@ export async function deleteEmployee(call: Call<typeof employees.deleteEmployee>
     if (!employee) throw new ProblemError('not_found');
     const { time_zone } = await findProject(tx, projectId);
     await cancelSwapsOf(tx, projectId, id, username);
+    await cancelClaimsOf(tx, projectId, id, username);
     await withdrawTimeOffOf(tx, projectId, id, username);
     await releaseShiftsOf(tx, projectId, id, localOf(time_zone, call.deps.now()).date);
     await tx.deleteFrom('employee').where('project_id', '=', projectId).where('id', '=', id).execute();

@@ -2,9 +2,8 @@ import type { swaps } from '@pamaina/contract';
 import { employeeOf } from '../../platform/http/employee-of.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
-import { namesOf } from '../schedule/index.ts';
+import { namesOf, refuseIneligible } from '../schedule/index.ts';
 import { findSwap } from './find-swap.ts';
-import { refuseIneligible } from './refuse-ineligible.ts';
 import { settleSwap } from './settle-swap.ts';
 
 /**

@@ -1,9 +1,8 @@
 import type { swaps } from '@pamaina/contract';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
-import { beginEdit, refreshAround, refusingOverlap } from '../schedule/index.ts';
+import { beginEdit, refreshAround, refuseIneligible, refusingOverlap } from '../schedule/index.ts';
 import { findSwap } from './find-swap.ts';
-import { refuseIneligible } from './refuse-ineligible.ts';
 import { settleSwap } from './settle-swap.ts';
 import { swapQuery } from './swap-query.ts';
 

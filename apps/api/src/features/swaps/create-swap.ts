@@ -5,11 +5,10 @@ import { employeeOf } from '../../platform/http/employee-of.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
-import { namesOf } from '../schedule/index.ts';
+import { namesOf, refuseIneligible } from '../schedule/index.ts';
 import { findSwap } from './find-swap.ts';
 import { ownShift } from './own-shift.ts';
 import { presentSwap } from './present-swap.ts';
-import { refuseIneligible } from './refuse-ineligible.ts';
 
 /**
  * Offers an own published shift to one person who may take it, or to anybody.

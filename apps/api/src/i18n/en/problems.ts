@@ -52,7 +52,7 @@ export const problems = {
     title: 'Not waiting any more',
     detail: 'This request for time off has been decided or withdrawn in the meantime.',
   },
-  shift_begun: { title: 'Begun already', detail: 'This shift has begun already and cannot be offered any more.' },
+  shift_begun: { title: 'Begun already', detail: 'This shift has begun already.' },
   swap_exists: { title: 'Offered already', detail: 'This shift is offered already. Take that offer back first.' },
   swap_not_eligible: {
     title: 'Not within the rules',
@@ -61,6 +61,11 @@ export const problems = {
   swap_over: {
     title: 'Not open any more',
     detail: 'This offer has been answered, taken back or has ended in the meantime.',
+  },
+  claim_exists: { title: 'Asked already', detail: 'You have asked for this shift already.' },
+  claim_over: {
+    title: 'Not open any more',
+    detail: 'This shift has gone to somebody else, or the request has been decided or withdrawn in the meantime.',
   },
   request_decided: {
     title: 'Not waiting any more',

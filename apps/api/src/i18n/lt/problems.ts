@@ -58,7 +58,7 @@ export const problems = {
     title: 'Nebelaukia atsakymo',
     detail: 'Dėl šio laisvo laiko prašymo jau nuspręsta arba jis atšauktas.',
   },
-  shift_begun: { title: 'Jau prasidėjo', detail: 'Ši pamaina jau prasidėjo, jos siūlyti nebegalima.' },
+  shift_begun: { title: 'Jau prasidėjo', detail: 'Ši pamaina jau prasidėjo.' },
   swap_exists: { title: 'Jau siūloma', detail: 'Ši pamaina jau siūloma. Pirmiausia atšaukite ankstesnį siūlymą.' },
   swap_not_eligible: {
     title: 'Pažeistų taisykles',
@@ -67,6 +67,11 @@ export const problems = {
   swap_over: {
     title: 'Nebegalioja',
     detail: 'Į šį siūlymą jau atsakyta, jis atšauktas arba pasibaigė.',
+  },
+  claim_exists: { title: 'Jau prašyta', detail: 'Šios pamainos jau prašėte.' },
+  claim_over: {
+    title: 'Nebegalioja',
+    detail: 'Pamaina jau atiteko kitam arba dėl šio prašymo jau nuspręsta ar jis atšauktas.',
   },
   request_decided: {
     title: 'Nebelaukia atsakymo',

@@ -175,6 +175,25 @@ export interface Tables {
     decided_at: Generated<string | null>;
     decided_by: Generated<string | null>;
   };
+  shift_claim: Tenant & {
+    id: string;
+    shift_id: string | null;
+    date: string;
+    start_time: string;
+    end_time: string;
+    starts_at: string;
+    ends_at: string;
+    template: string | null;
+    role: string;
+    employee_id: string | null;
+    employee_name: string;
+    status: Generated<'pending' | 'approved' | 'rejected' | 'cancelled'>;
+    note: string | null;
+    rejection_reason: Generated<string | null>;
+    created_at: Generated<string>;
+    decided_at: Generated<string | null>;
+    decided_by: Generated<string | null>;
+  };
   daily_comment: Tenant & {
     id: string;
     date: string;

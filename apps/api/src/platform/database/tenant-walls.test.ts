@@ -192,6 +192,7 @@ async function seed(name: string): Promise<Tenant> {
     await tx.insertInto('time_off').values(timeOff(project_id, employee)).execute();
     await tx.insertInto('repair').values(repair(project_id, employee)).execute();
     await tx.insertInto('swap_offer').values(swapOffer(project_id, employee)).execute();
+    await tx.insertInto('shift_claim').values(shiftClaim(project_id, employee)).execute();
     await tx.insertInto('request').values(request(project_id, employee)).execute();
     await tx.insertInto('daily_comment').values(dailyComment(project_id)).execute();
     await tx.insertInto('event').values(event(project_id)).execute();
@@ -307,6 +308,22 @@ const swapOffer = (project_id: string, offered_by: string) => ({
   offered_by_name: 'Ona',
   target: null,
   target_name: null,
+  note: null,
+});
+
+const shiftClaim = (project_id: string, employee_id: string) => ({
+  project_id,
+  id: randomUUIDv7(),
+  shift_id: null,
+  date: '2030-06-01',
+  start_time: '08:00',
+  end_time: '16:00',
+  starts_at: '2030-06-01T05:00:00Z',
+  ends_at: '2030-06-01T13:00:00Z',
+  template: null,
+  role: 'cook',
+  employee_id,
+  employee_name: 'Ona',
   note: null,
 });
 

@@ -15,6 +15,7 @@ const TYPES = [
   'time_off',
   'request',
   'swap',
+  'claim',
   'comment',
   'event',
   'settings',

@@ -48,6 +48,7 @@ export function AttentionBanner({ attention }: { attention: Attention | null }) 
 const requestPlaces = {
   time_off: '/manager/timeoff',
   swaps: '/manager/swap-requests',
+  claims: '/manager/swap-requests?tab=claims',
   requests: '/manager/requests',
 };
 

@@ -3,14 +3,15 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { OpenShifts } from '../claims/index.ts';
 import { IncomingSwaps } from './incoming-swaps.tsx';
 import { OfferDrawer } from './offer-drawer.tsx';
 import { OutgoingSwaps } from './outgoing-swaps.tsx';
 
-const TABS = ['incoming', 'mine'] as const;
+const TABS = ['incoming', 'open', 'mine'] as const;
 
 /**
- * `/worker/swap-requests`: what is offered to one and what one offers; the tab is in the address, and `offer`, the shift that is
+ * `/worker/swap-requests`: what is offered to one, the open shifts that one could work, and what one offers; the tab is in the address, and `offer`, the shift that is
  * being offered (`new`: one to be chosen), so that every own shift can lead here.
  */
 export function MySwapsPage() {
@@ -44,7 +45,9 @@ export function MySwapsPage() {
           onChange={(value) => go({ tab: value })}
           data={TABS.map((value) => ({ value, label: t(`tabs.${value}`) }))}
         />
-        {tab === 'incoming' ? <IncomingSwaps /> : <OutgoingSwaps />}
+        {tab === 'incoming' && <IncomingSwaps />}
+        {tab === 'open' && <OpenShifts />}
+        {tab === 'mine' && <OutgoingSwaps />}
       </Stack>
       {offered !== null && (
         <OfferDrawer

@@ -27,6 +27,7 @@ export default {
     unavailability: 'Unavailability',
     time_off: 'Time off',
     request: 'Requests',
+    claim: 'Open shifts',
     swap: 'Swaps',
     comment: 'Comments',
     event: 'Events',
@@ -105,6 +106,12 @@ export default {
       approved: 'Time off approved: {{person}}, {{start_date}} – {{end_date}}',
       rejected: 'Time off rejected: {{person}}, {{start_date}} – {{end_date}}',
       cancelled: 'Time-off request withdrawn: {{person}}, {{start_date}} – {{end_date}}',
+    },
+    claim: {
+      created: 'Open shift asked for: {{date}}, {{role}}, {{claimed_by}}',
+      cancelled: 'Request for an open shift taken back: {{date}}, {{role}}, {{claimed_by}}',
+      approved: 'Open shift given: {{date}}, {{role}}, {{claimed_by}}',
+      rejected: 'Request for an open shift rejected: {{date}}, {{role}}, {{claimed_by}}',
     },
     swap: {
       offered: 'Shift offered: {{date}}, {{role}}, {{offered_by}}',

@@ -17,6 +17,8 @@ export default {
     pending: 'Pending',
     history: 'History',
     incoming: 'Offered to me',
+    open: 'Open shifts',
+    claims: 'Open shifts',
     mine: 'My offers',
   },
   status: {

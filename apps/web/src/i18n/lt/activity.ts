@@ -27,6 +27,7 @@ export default {
     unavailability: 'Negali dirbti',
     time_off: 'Laisvadieniai',
     request: 'Prašymai',
+    claim: 'Laisvos pamainos',
     swap: 'Pamainų keitimas',
     comment: 'Komentarai',
     event: 'Įvykiai',
@@ -117,6 +118,12 @@ export default {
       approved: 'Patvirtintas laisvas laikas: {{person}}, {{start_date}} – {{end_date}}',
       rejected: 'Atmestas prašymas dėl laisvo laiko: {{person}}, {{start_date}} – {{end_date}}',
       cancelled: 'Atšauktas prašymas dėl laisvo laiko: {{person}}, {{start_date}} – {{end_date}}',
+    },
+    claim: {
+      created: 'Paprašyta laisvos pamainos: {{date}}, {{role}}, {{claimed_by}}',
+      cancelled: 'Atšauktas laisvos pamainos prašymas: {{date}}, {{role}}, {{claimed_by}}',
+      approved: 'Paskirta laisva pamaina: {{date}}, {{role}}, {{claimed_by}}',
+      rejected: 'Atmestas laisvos pamainos prašymas: {{date}}, {{role}}, {{claimed_by}}',
     },
     swap: {
       offered: 'Pasiūlyta pamaina: {{date}}, {{role}}, {{offered_by}}',

@@ -17,6 +17,8 @@ export default {
     pending: 'Laukia',
     history: 'Istorija',
     incoming: 'Siūloma man',
+    open: 'Laisvos pamainos',
+    claims: 'Laisvos pamainos',
     mine: 'Mano siūlymai',
   },
   status: {

@@ -1,7 +1,7 @@
 import type { Language } from '@pamaina/contract';
 import type { Tx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { shiftJudges } from '../schedule/index.ts';
+import { shiftJudges } from './shift-judges.ts';
 
 /** @throws `swap_not_eligible`, naming the rules, when a person may not take a live shift */
 export async function refuseIneligible(

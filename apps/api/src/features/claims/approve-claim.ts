@@ -1,0 +1,73 @@
+import type { claims } from '@pamaina/contract';
+import type { Tx } from '../../platform/database/database.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import { member, type Call, type Member } from '../../platform/http/route.ts';
+import { beginEdit, refreshAround, refuseIneligible, refusingOverlap } from '../schedule/index.ts';
+import { claimQuery } from './claim-query.ts';
+import { findClaim } from './find-claim.ts';
+import { settleClaim } from './settle-claim.ts';
+
+/**
+ * Gives an open shift to one who asked for it: with the month locked the rules are judged again, the shift gets its person, and whoever
+ * else asked for it is rejected.
+ * @throws `not_found`, `claim_over`, `swap_not_eligible`, `shift_overlaps`, `generation_running`
+ */
+export function approveClaim(call: Call<typeof claims.approveClaim>) {
+  const caller = member(call);
+  const { projectId } = caller;
+  const now = call.deps.now();
+  const id = call.params.id.toLowerCase();
+  return call.deps.database.inProject(projectId, async (tx) => {
+    const instant = new Date(now).toISOString();
+    const found = await claimQuery(tx, projectId, instant).where('claim.id', '=', id).executeTakeFirst();
+    if (!found) throw new ProblemError('not_found');
+    await beginEdit(tx, projectId, [found.date]);
+    const before = await findClaim(tx, projectId, { id, now });
+    const { shift_id, employee_id, date } = before;
+    if (before.status !== 'pending' || shift_id === null || employee_id === null) throw new ProblemError('claim_over');
+    const shift = { id: shift_id, date };
+    await refuseIneligible(tx, projectId, { shift, employeeId: employee_id, language: call.language });
+    const given = await refusingOverlap(
+      tx
+        .updateTable('shift')
+        .set((column) => ({ employee_id, version: column('version', '+', 1) }))
+        .where('project_id', '=', projectId)
+        .where('id', '=', shift_id)
+        .where('employee_id', 'is', null)
+        .where('former_name', 'is', null)
+        .returning('id')
+        .execute(),
+    );
+    if (given.length === 0) throw new ProblemError('claim_over');
+    const decided = { decided_by: caller.username, decided_at: instant };
+    const set = { status: 'approved' as const, ...decided };
+    const approved = await settleClaim(tx, caller, { before, action_type: 'claim.approved', set, now });
+    await rejectOthers(tx, caller, { shiftId: shift_id, now });
+    await refreshAround(tx, projectId, [date], [employee_id]);
+    return approved;
+  });
+}
+
+/** Who else asked for a shift that is given away: their reason is that it went to somebody else. */
+async function rejectOthers(tx: Tx, caller: Member, { shiftId, now }: { shiftId: string; now: number }): Promise<void> {
+  const others = await tx
+    .selectFrom('shift_claim')
+    .select('id')
+    .where('project_id', '=', caller.projectId)
+    .where('shift_id', '=', shiftId)
+    .where('status', '=', 'pending')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const decided = { decided_by: caller.username, decided_at: new Date(now).toISOString() };
+  const set = { status: 'rejected' as const, ...decided };
+  for (const { id } of others) {
+    const before = await findClaim(tx, caller.projectId, { id, now });
+    await settleClaim(tx, caller, {
+      before: { ...before, status: 'pending' },
+      action_type: 'claim.rejected',
+      set,
+      now,
+    });
+  }
+}

@@ -1,0 +1,20 @@
+import type { Tx } from '../../platform/database/database.ts';
+import { recordActivity } from '../activity/index.ts';
+
+/** Cancels what a person who is being deleted has asked for (Decisions, Deleting an employee). */
+export async function cancelClaimsOf(tx: Tx, projectId: string, employeeId: string, actor: string): Promise<void> {
+  const cancelled = await tx
+    .updateTable('shift_claim')
+    .set({ status: 'cancelled' })
+    .where('project_id', '=', projectId)
+    .where('employee_id', '=', employeeId)
+    .where('status', '=', 'pending')
+    .returning(['id', 'date', 'role', 'employee_name as claimed_by'])
+    .execute();
+  for (const claim of cancelled)
+    await recordActivity(tx, projectId, {
+      action_type: 'claim.cancelled',
+      actor,
+      details: { ...claim, after: { status: 'cancelled' } },
+    });
+}

@@ -1,0 +1,36 @@
+import type { claims } from '@pamaina/contract';
+import type { Updateable } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { Member } from '../../platform/http/route.ts';
+import { recordActivity } from '../activity/index.ts';
+import type { ClaimRow } from './claim-query.ts';
+import { findClaim } from './find-claim.ts';
+import { presentClaim } from './present-claim.ts';
+
+interface Settlement {
+  before: ClaimRow;
+  action_type: `claim.${'approved' | 'rejected' | 'cancelled'}`;
+  set: Updateable<Tables['shift_claim']>;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** Moves a locked claim on and tells the history. */
+export async function settleClaim(
+  tx: Tx,
+  { projectId, username: actor }: Member,
+  { before, action_type, set, now }: Settlement,
+): Promise<claims.Claim> {
+  await tx
+    .updateTable('shift_claim')
+    .set(set)
+    .where('project_id', '=', projectId)
+    .where('id', '=', before.id)
+    .execute();
+  const after = await findClaim(tx, projectId, { id: before.id, now });
+  const { id, date, role, employee_name: claimed_by } = after;
+  const details = { id, date, role, claimed_by, before: { status: before.status }, after: { status: after.status } };
+  await recordActivity(tx, projectId, { action_type, actor, details });
+  return presentClaim(after);
+}

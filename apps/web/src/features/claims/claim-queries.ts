@@ -1,0 +1,27 @@
+import { claims, type QueryInput } from '@pamaina/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+
+type ClaimFilter = NonNullable<QueryInput<typeof claims.listClaims>>;
+
+export const claimQueries = {
+  open: () =>
+    queryOptions({
+      queryKey: ['claims', 'open'],
+      queryFn: ({ signal }) => call(claims.listOpenShifts, { signal }),
+      staleTime: 0,
+    }),
+  own: () =>
+    queryOptions({
+      queryKey: ['claims', 'own'],
+      queryFn: ({ signal }) => call(claims.listOwnClaims, { signal }),
+      staleTime: 0,
+    }),
+  list: (filter: ClaimFilter) =>
+    queryOptions({
+      queryKey: ['claims', 'list', filter],
+      queryFn: ({ signal }) => call(claims.listClaims, { query: filter, signal }),
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    }),
+};

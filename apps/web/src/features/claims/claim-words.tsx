@@ -1,0 +1,51 @@
+import { Group, Text } from '@mantine/core';
+import type { claims } from '@pamaina/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/use-format.ts';
+import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
+import { useShiftText } from '../swaps/index.ts';
+
+const tones: Record<claims.Claim['status'], Tone> = {
+  pending: 'waiting',
+  approved: 'good',
+  completed: 'good',
+  rejected: 'bad',
+  cancelled: 'quiet',
+  expired: 'quiet',
+};
+
+interface ClaimWordsProps {
+  claim: claims.Claim;
+  /** Whose it is, on a manager's page. */
+  withName?: boolean;
+}
+
+/** A claim in full: which open shift, who asked for it, where it stands and what was answered. */
+export function ClaimWords({ claim, withName = false }: ClaimWordsProps) {
+  const { t } = useTranslation('claims');
+  const format = useFormat();
+  const shiftText = useShiftText();
+  const { shift, role, employee_name, status, note, rejection_reason, created_at } = claim;
+  return (
+    <>
+      <Group gap="xs" mb={4}>
+        <Text fw={600}>{withName ? employee_name : shiftText(shift)}</Text>
+        <StatusBadge tone={tones[status]} label={t(`status.${status}`)} />
+      </Group>
+      <Text size="sm">{withName ? t('shiftAndRole', { shift: shiftText(shift), role }) : role}</Text>
+      {note !== null && (
+        <Text size="sm" c="dimmed" style={{ whiteSpace: 'pre-wrap' }}>
+          {t('note', { note })}
+        </Text>
+      )}
+      {status === 'rejected' && (
+        <Text size="sm">
+          {rejection_reason === null ? t('wentToOther') : t('rejectedBecause', { reason: rejection_reason })}
+        </Text>
+      )}
+      <Text size="xs" c="dimmed" mt={4}>
+        {t('askedAt', { time: format.instant(created_at) })}
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { ClaimsToDecide } from './claims-to-decide.tsx';
+export { OpenShifts } from './open-shifts.tsx';

@@ -1,0 +1,103 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { claims } from '@pamaina/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { CalendarPlus, Undo2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api-client.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { toastError, toastSuccess } from '../../lib/toasts.tsx';
+import { useReloadProject } from '../../lib/use-reload-project.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Entry, EntryList } from '../../ui/entry-list.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { useShiftText } from '../swaps/index.ts';
+import { claimQueries } from './claim-queries.ts';
+import { ClaimWords } from './claim-words.tsx';
+
+/** Open shifts that the caller may work, each asked for or taken back with one press; below, what became of earlier ones. */
+export function OpenShifts() {
+  const { t } = useTranslation('claims');
+  const open = useQuery(claimQueries.open());
+  const own = useQuery(claimQueries.own());
+  const shown = new Set(open.data?.map(({ claim_id }) => claim_id));
+  const earlier = own.data?.filter(({ id, status }) => status !== 'pending' || !shown.has(id)) ?? [];
+  return (
+    <Stack gap="xl">
+      <QueryView query={open} skeleton={<RowsSkeleton rows={3} height={88} />}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState icon={CalendarPlus} title={t('openEmptyTitle')} text={t('openEmptyText')} />
+          ) : (
+            <EntryList label={t('open')}>
+              {list.map((shift) => (
+                <OpenShiftEntry key={shift.id} shift={shift} />
+              ))}
+            </EntryList>
+          )
+        }
+      </QueryView>
+      {earlier.length > 0 && (
+        <Stack gap="xs" component="section">
+          <Title order={2} size="h3">
+            {t('earlier')}
+          </Title>
+          <EntryList label={t('earlier')}>
+            {earlier.map((claim) => (
+              <Entry key={claim.id} icon={CalendarPlus}>
+                <ClaimWords claim={claim} />
+              </Entry>
+            ))}
+          </EntryList>
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+function OpenShiftEntry({ shift }: { shift: claims.OpenShift }) {
+  const { t } = useTranslation('claims');
+  const shiftText = useShiftText();
+  const reload = useReloadProject();
+  const { id, role, claim_id } = shift;
+  const asking = useMutation({
+    mutationFn: async () => {
+      const headers = { 'idempotency-key': crypto.randomUUID() };
+      if (claim_id === null) await call(claims.createClaim, { body: { shift_id: id }, headers }).finally(reload);
+      else await call(claims.cancelClaim, { params: { id: claim_id } }).finally(reload);
+    },
+    onSuccess: () => toastSuccess(t(claim_id === null ? 'asked' : 'takenBack')),
+    onError: (error) => toastError(errorText(error)),
+  });
+  const words = { shift: t('shiftAndRole', { shift: shiftText(shift), role }) };
+  return (
+    <Entry
+      icon={CalendarPlus}
+      actions={
+        claim_id === null ? (
+          <Button aria-label={t('askOne', words)} loading={asking.isPending} onClick={() => asking.mutate()}>
+            {t('ask')}
+          </Button>
+        ) : (
+          <Button
+            variant="subtle"
+            color="gray"
+            leftSection={<Undo2 size={16} aria-hidden />}
+            aria-label={t('takeBackOne', words)}
+            loading={asking.isPending}
+            onClick={() => asking.mutate()}
+          >
+            {t('takeBack')}
+          </Button>
+        )
+      }
+    >
+      <Group gap="xs" mb={4}>
+        <Text fw={600}>{shiftText(shift)}</Text>
+        {claim_id !== null && <StatusBadge tone="waiting" label={t('status.pending')} />}
+      </Group>
+      <Text size="sm">{role}</Text>
+    </Entry>
+  );
+}

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { text, uuid } from './fields.ts';
+
+export const claimStatuses = ['pending', 'approved', 'completed', 'rejected', 'cancelled', 'expired'] as const;
+
+const ClaimedShift = z.object({
+  /** Null when the shift is gone. */
+  id: z.string().nullable(),
+  date: z.string(),
+  start_time: z.string(),
+  end_time: z.string(),
+  template: z.string().nullable(),
+});
+
+/** A person's wish to work an open published shift, as it was when they asked. */
+export const Claim = z.object({
+  id: z.string(),
+  shift: ClaimedShift,
+  role: z.string(),
+  employee_id: z.string().nullable(),
+  employee_name: z.string(),
+  status: z.enum(claimStatuses),
+  note: z.string().nullable(),
+  /** Null with `rejected`: the shift went to somebody else. */
+  rejection_reason: z.string().nullable(),
+  created_at: z.string(),
+});
+export type Claim = z.infer<typeof Claim>;
+
+const OpenShift = z.object({
+  id: z.string(),
+  date: z.string(),
+  start_time: z.string(),
+  end_time: z.string(),
+  template: z.string().nullable(),
+  role: z.string(),
+  /** The caller's own claim that waits. */
+  claim_id: z.string().nullable(),
+});
+export type OpenShift = z.infer<typeof OpenShift>;
+
+const byId = z.object({ id: uuid });
+
+export const listOpenShifts = endpoint({
+  method: 'GET',
+  path: '/schedule/open-shifts',
+  summary: 'Open published shifts that the caller may work within the rules, the soonest first',
+  role: 'employee',
+  project: true,
+  status: 200,
+  reply: z.array(OpenShift),
+  errors: [],
+});
+
+export const createClaim = endpoint({
+  method: 'POST',
+  path: '/schedule/claims',
+  summary: 'Ask for an open published shift',
+  role: 'employee',
+  project: true,
+  body: z.strictObject({ shift_id: uuid, note: text(300, 0).nullish() }),
+  status: 201,
+  reply: Claim,
+  errors: ['not_found', 'shift_begun', 'claim_exists', 'swap_not_eligible'],
+});
+
+export const listOwnClaims = endpoint({
+  method: 'GET',
+  path: '/schedule/claims',
+  summary: "The caller's own claims, the latest first; 200 at most",
+  role: 'employee',
+  project: true,
+  status: 200,
+  reply: z.array(Claim),
+  errors: [],
+});
+
+export const cancelClaim = endpoint({
+  method: 'POST',
+  path: '/schedule/claims/{id}/cancel',
+  summary: 'Take an own claim back before the manager has answered',
+  role: 'employee',
+  project: true,
+  params: byId,
+  status: 200,
+  reply: Claim,
+  errors: ['not_found', 'claim_over'],
+});
+
+const PAGE_MAX = 10_000;
+
+export const listClaims = endpoint({
+  method: 'GET',
+  path: '/manager/claims',
+  summary: 'All claims by status, the latest first',
+  role: 'manager',
+  project: true,
+  query: z.strictObject({
+    status: z.enum(claimStatuses, 'choice').optional(),
+    page: z.coerce
+      .number('number_format')
+      .int('number_format')
+      .min(1, 'number_range')
+      .max(PAGE_MAX, 'number_range')
+      .default(1),
+    page_size: z.coerce
+      .number('number_format')
+      .int('number_format')
+      .min(1, 'number_range')
+      .max(100, 'number_range')
+      .default(20),
+  }),
+  status: 200,
+  reply: z.object({ items: z.array(Claim), total: z.number() }),
+  errors: [],
+});
+
+export const approveClaim = endpoint({
+  method: 'POST',
+  path: '/manager/claims/{id}/approve',
+  summary:
+    'Give an open shift to who asked for it: the rules are judged again; the other claims of the shift are rejected',
+  role: 'manager',
+  project: true,
+  params: byId,
+  status: 200,
+  reply: Claim,
+  errors: ['not_found', 'claim_over', 'swap_not_eligible', 'shift_overlaps', 'generation_running'],
+});
+
+export const rejectClaim = endpoint({
+  method: 'POST',
+  path: '/manager/claims/{id}/reject',
+  summary: 'Refuse a claim, with the reason',
+  role: 'manager',
+  project: true,
+  params: byId,
+  body: z.strictObject({ reason: text(500) }),
+  status: 200,
+  reply: Claim,
+  errors: ['not_found', 'claim_over'],
+});
