@@ -1,6 +1,6 @@
 import { allEndpoints, type AnyEndpoint } from '@pamaina/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { findRoutes } from '../platform/http/find-routes.ts';
 import { callEndpoint } from './call-endpoint.ts';
 import { createManager, createWorker, type TestManager } from './people.ts';
@@ -8,7 +8,7 @@ import { sampleOf } from './sample-of.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 /** Every endpoint is called many times: a busy machine is slow. */
-const WALK = { timeout: 120_000 };
+vi.setConfig({ testTimeout: 120_000 });
 
 /** What is written and is no change of anybody's: the history itself, jobs and proposals that change nothing yet, and a month's lock. */
 const NO_CHANGE = new Set(['activity', 'generation', 'repair', 'schedule_month']);
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('whoever changes something of a project is found in its history', WALK, async () => {
+test('whoever changes something of a project is found in its history', async () => {
   const silent: string[] = [];
   let changed = 0;
   for (const endpoint of writes) {

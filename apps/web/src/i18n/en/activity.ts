@@ -36,7 +36,11 @@ export default {
   },
   actions: {
     other: 'Change: {{type}}',
-    project: { created: 'Project created: {{name}}', updated: 'Project changed: {{name}}' },
+    project: {
+      created: 'Project created: {{name}}',
+      updated: 'Project changed: {{name}}',
+      filled: 'Example data added to the project',
+    },
     filled_one: 'Filled with an example business: {{count}} person',
     filled_other: 'Filled with an example business: {{count}} people',
     settings: { updated: 'Settings changed' },

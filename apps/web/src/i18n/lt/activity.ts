@@ -36,7 +36,11 @@ export default {
   },
   actions: {
     other: 'Pakeitimas: {{type}}',
-    project: { created: 'Sukurtas projektas: {{name}}', updated: 'Pakeistas projektas: {{name}}' },
+    project: {
+      created: 'Sukurtas projektas: {{name}}',
+      updated: 'Pakeistas projektas: {{name}}',
+      filled: 'Projektas užpildytas pavyzdžio duomenimis',
+    },
     filled_one: 'Projektas užpildytas pavyzdžiu: {{count}} darbuotojas',
     filled_few: 'Projektas užpildytas pavyzdžiu: {{count}} darbuotojai',
     filled_many: 'Projektas užpildytas pavyzdžiu: {{count}} darbuotojo',
