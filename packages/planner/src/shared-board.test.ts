@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Problem } from '@pamaina/engine';
 import { createBoard, openBoard } from './shared-board.ts';
 
-const problem = { people: [0, 1], days: [0, 1, 2] } as unknown as Problem;
+const problem = { people: [0, 1], days: [0, 1, 2], needs: [0, 1], fixed: [] } as unknown as Problem;
 
 it('keeps the cheapest roster and the highest bound of all threads', () => {
   const board = createBoard(problem);
@@ -17,4 +17,7 @@ it('keeps the cheapest roster and the highest bound of all threads', () => {
   expect(one.raise(3)).toBe(3);
   expect(other.raise(-Infinity)).toBe(3);
   expect(other.raise(4.25)).toBe(4.25);
+  expect(other.prices()).toBeNull();
+  one.tellPrices(Float64Array.of(2.5, -1));
+  expect(other.prices()).toEqual(Float64Array.of(2.5, -1));
 });

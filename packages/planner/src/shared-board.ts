@@ -1,29 +1,37 @@
 import type { Exchange, Problem } from '@pamaina/engine';
 
-/** Places of the lock and of the two amounts before the cells; the amounts are 64 bits wide. */
+/** What threads share: numbers, and the cells of the best roster. */
+export interface Board {
+  numbers: SharedArrayBuffer;
+  cells: SharedArrayBuffer;
+}
+
+/** Places of the lock (in the first half of a number), of the amounts and of how many prices there are, which follow. */
 const LOCK = 0;
-const HEAD = 6 * Int32Array.BYTES_PER_ELEMENT;
 const COST = 1;
 const BOUND = 2;
+const PRICED = 3;
+const HEAD = 4;
 /** Milliseconds after which a thread that waits for the lock looks again. */
 const PATIENCE = 1;
 
-/** Shared memory for the best roster and bound of all threads that plan a problem. */
-export function createBoard(problem: Problem): SharedArrayBuffer {
-  const board = new SharedArrayBuffer(
-    HEAD + problem.people.length * problem.days.length * Int32Array.BYTES_PER_ELEMENT,
-  );
-  const amounts = new Float64Array(board, 0, HEAD / Float64Array.BYTES_PER_ELEMENT);
+/** Shared memory for the best roster, the bound and the prices of all threads that plan a problem. */
+export function createBoard(problem: Problem): Board {
+  // Each code is a need or stands for fixed shifts.
+  const codes = problem.needs.length + problem.fixed.length;
+  const numbers = new SharedArrayBuffer((HEAD + codes) * Float64Array.BYTES_PER_ELEMENT);
+  const cells = new SharedArrayBuffer(problem.people.length * problem.days.length * Int32Array.BYTES_PER_ELEMENT);
+  const amounts = new Float64Array(numbers);
   amounts[COST] = Infinity;
   amounts[BOUND] = -Infinity;
-  return board;
+  return { numbers, cells };
 }
 
 /** A thread's view of the shared memory. Whoever reads or writes holds the lock, so that nobody sees half a roster. */
-export function openBoard(board: SharedArrayBuffer): Exchange {
-  const lock = new Int32Array(board, 0, HEAD / Int32Array.BYTES_PER_ELEMENT);
-  const amounts = new Float64Array(board, 0, HEAD / Float64Array.BYTES_PER_ELEMENT);
-  const shared = new Int32Array(board, HEAD);
+export function openBoard(board: Board): Exchange {
+  const lock = new Int32Array(board.numbers, 0, 1);
+  const amounts = new Float64Array(board.numbers);
+  const shared = new Int32Array(board.cells);
 
   function alone<T>(act: () => T): T {
     while (Atomics.compareExchange(lock, LOCK, 0, 1) !== 0) Atomics.wait(lock, LOCK, 1, PATIENCE);
@@ -37,6 +45,7 @@ export function openBoard(board: SharedArrayBuffer): Exchange {
 
   const cost = (): number => amounts[COST] ?? Infinity;
   const bound = (): number => amounts[BOUND] ?? -Infinity;
+  const priced = (): number => amounts[PRICED] ?? 0;
   return {
     cheaperThan: (amount) => alone(() => (cost() < amount - 1e-9 ? Int32Array.from(shared) : null)),
     offer: (cells, amount) =>
@@ -46,5 +55,11 @@ export function openBoard(board: SharedArrayBuffer): Exchange {
         shared.set(cells);
       }),
     raise: (amount) => alone(() => (amounts[BOUND] = Math.max(bound(), amount))),
+    tellPrices: (prices) =>
+      alone(() => {
+        amounts[PRICED] = prices.length;
+        amounts.set(prices, HEAD);
+      }),
+    prices: () => alone(() => (priced() > 0 ? amounts.slice(HEAD, HEAD + priced()) : null)),
   };
 }

@@ -1,4 +1,5 @@
 import type { Plan, Problem, Progress, Shift } from '@pamaina/engine';
+import type { Board } from './shared-board.ts';
 
 /** What a planning thread is given at its start. */
 export interface WorkOrder {
@@ -7,7 +8,7 @@ export interface WorkOrder {
   /** Whether another thread solves the linear program of the whole. */
   helps: boolean;
   /** Shared memory of the threads' best roster and bound; without it they do not know of each other. */
-  board?: SharedArrayBuffer;
+  board?: Board;
   /** Milliseconds since 1970 at which the plan must be there; absolute, because every thread's own clock starts with it. */
   deadline: number;
   maxIterations?: number;

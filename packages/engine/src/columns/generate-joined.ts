@@ -2,7 +2,7 @@ import type { Model } from '../model/model.ts';
 import { joinAlike, type Span } from './alike-needs.ts';
 import type { Budget } from './budget.ts';
 import { demandsOf, type Demand } from './demand.ts';
-import { generate, type Generated } from './generate.ts';
+import { generate, type Generated, type GenerateOptions } from './generate.ts';
 import type { LinearSolver } from './linear-solver.ts';
 import { createMaster, type Master } from './master.ts';
 import type { Pricing } from './pricing.ts';
@@ -18,9 +18,9 @@ export function generateJoined(
   demand: Demand,
   pricing: Pricing,
   budget: Budget,
-  options: { people: readonly number[]; enough: number; centre: Float64Array; span: Span },
+  options: Pick<GenerateOptions, 'people' | 'enough' | 'onBetter'> & { centre: Float64Array; span: Span },
 ): Pick<Generated, 'bound' | 'centre'> | null {
-  const { people, enough, centre, span } = options;
+  const { people, enough, centre, span, onBetter } = options;
   const alike = joinAlike(model, demand, pricing, span);
   if (!alike) return null;
   const joined = createMaster(solver, alike.demand, people);
@@ -31,6 +31,7 @@ export function generateJoined(
       people,
       enough,
       centre: start,
+      onBetter: (bound, prices) => onBetter?.(bound, alike.outward(prices)),
     });
     master.add(joined.columns);
     return { bound: found.bound, centre: alike.outward(found.centre) };

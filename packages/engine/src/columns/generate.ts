@@ -15,7 +15,7 @@ export interface Generated {
   complete: boolean;
 }
 
-interface GenerateOptions {
+export interface GenerateOptions {
   /** Whose rosters are searched. */
   people: readonly number[];
   /** The rosters of those who are held, and all people of the master in its order. */
@@ -27,6 +27,8 @@ interface GenerateOptions {
   enough: number;
   /** Prices to stay near at first. */
   centre?: Float64Array | undefined;
+  /** Hears of every better bound and the prices that prove it. */
+  onBetter?: (bound: number, centre: Float64Array) => void;
 }
 
 const EPSILON = 1e-6;
@@ -48,7 +50,7 @@ export function generate(
   pricing: Pricing,
   codes: number,
   budget: Budget,
-  { people, standing = [], order = people, rounds = Infinity, enough, centre: start }: GenerateOptions,
+  { people, standing = [], order = people, rounds = Infinity, enough, centre: start, onBetter }: GenerateOptions,
 ): Generated {
   const places = new Map(order.map((person, i) => [person, i]));
   const prices = new Float64Array(codes);
@@ -65,7 +67,10 @@ export function generate(
     for (const column of standing) proved += reducedCost(demand, column, at);
     const fresh: Column[] = [];
     for (const person of people) {
-      if (budget.over()) return null;
+      if (budget.over()) {
+        master.add(fresh);
+        return null;
+      }
       const before = pricing.work();
       const { least, columns } = pricing.price(person, prices, ROWS);
       budget.spend(pricing.work() - before);
@@ -77,8 +82,9 @@ export function generate(
     if (better) {
       bound = proved;
       centre = Float64Array.from(at);
+      width *= WIDER;
+      onBetter?.(bound, centre);
     }
-    if (better) width *= WIDER;
     return fresh;
   }
 

@@ -25,16 +25,22 @@ export interface GroupPlan {
   /** No plan of the group costs less. */
   bound: () => number;
   proved: () => boolean;
-  /** What one more person asked for is thought to cost, by place in the group's codes. */
+  /** What one more person asked for is thought to cost, by place in the group's codes; another thread may know better. */
   prices: () => Float64Array;
+  setPrices: (prices: Float64Array) => void;
   /** Takes over the group's rosters of some cells where they are lawful and better; all of them become known to the master. */
   learn: (cells: Int32Array) => void;
   /** Gives everybody a lawful roster, each the best beside the others. */
   construct: (budget: Budget) => void;
-  /** Generates columns to the end of the linear program: of the real needs, or of those that are alike over a span as one. */
-  root: (budget: Budget, span: Span | null) => void;
-  /** One dive; the first follows the master, later ones draw. */
-  dive: (budget: Budget) => void;
+  /**
+   * Generates columns of the linear program, of the real needs or of those that are alike over a span as one; says whether it came to
+   * its end. What it found so far it starts from the next time, and tells of.
+   */
+  root: (budget: Budget, span: Span | null, onBetter: () => void) => boolean;
+  /** Takes over the group's rosters of some cells, better or not, as those to go on from. */
+  adopt: (cells: Int32Array) => void;
+  /** One dive; the first follows the master, later ones draw. Its rosters may cost up to `room` more than the best; null where they would cost more. */
+  dive: (budget: Budget, room: number) => Column[] | null;
   /** Some people's whole rosters, or some days of them, solved anew; says whether that was better. */
   improve: (of: 'people' | 'days', budget: Budget) => boolean;
   close: () => void;
@@ -100,33 +106,56 @@ export function planGroup(
     bound: () => bound,
     proved,
     prices: () => centre,
+    setPrices: (prices) => {
+      centre = prices;
+    },
     learn: (cells) => {
-      const columns = people.flatMap(
-        (person) => pricing.make(person, cells.subarray(person * model.days, (person + 1) * model.days)) ?? [],
-      );
+      const columns = columnsOf(cells);
       master.add(columns);
       if (columns.length === people.length) take(columns);
+    },
+    adopt: (cells) => {
+      const columns = columnsOf(cells);
+      master.add(columns);
+      if (columns.length < people.length) return;
+      best = columns;
+      cost = costOf(demand, columns);
     },
     construct: (budget) => {
       take(oneByOne(demand, pricing, numbers, budget, { people: shuffled(people, random), now: best ?? [] }));
     },
-    root: (budget, span) => {
+    root: (budget, span, onBetter) => {
       const nothing = new Float64Array(numbers);
       for (const person of complete() ? [] : people)
         if (!budget.over()) master.add(pricing.price(person, nothing, 1).columns);
-      if (!complete()) return;
-      const options = { people, enough: cost - Math.max(grain, 1e-6) * (1 - 1e-3), centre };
+      if (!complete()) return false;
+      const options = {
+        people,
+        enough: cost - Math.max(grain, 1e-6) * (1 - 1e-3),
+        centre,
+        onBetter: (better: number, prices: Float64Array) => {
+          if (better <= bound) return;
+          centre = prices;
+          raise(better);
+          onBetter();
+        },
+      };
       const found = span
         ? generateJoined(model, solver, master, demand, pricing, budget, { ...options, span })
         : generate(master, demand, pricing, numbers, budget, options);
-      if (!found) return;
-      centre = found.centre;
-      raise(found.bound);
+      return !found || !budget.over();
     },
-    dive: (budget) => {
-      if (proved() || budget.over() || !complete()) return;
-      const options = { people, below: cost - 1e-6, centre, random: dives++ === 0 ? null : random };
-      take(dive(master, demand, pricing, numbers, budget, options));
+    dive: (budget, room) => {
+      if (proved() || budget.over() || !complete()) return null;
+      const options = { people, below: cost + room - 1e-6, centre, random: dives++ === 0 ? null : random };
+      // A program of the promising rosters alone is solved in a fraction of the time.
+      const small = createMaster(solver, demand, people);
+      try {
+        small.add(poolOf(new Set(people)));
+        return dive(small, demand, pricing, numbers, budget, options);
+      } finally {
+        small.close();
+      }
     },
     improve: (of, budget) => {
       if (!best || proved() || budget.over()) return false;
@@ -142,6 +171,13 @@ export function planGroup(
     },
     close: () => master.close(),
   };
+
+  /** The lawful ones among the people's rosters. */
+  function columnsOf(cells: Int32Array): Column[] {
+    return people.flatMap(
+      (person) => pricing.make(person, cells.subarray(person * model.days, (person + 1) * model.days)) ?? [],
+    );
+  }
 
   /** Whole rosters of some people. */
   function persons(rosters: readonly Column[], count: number) {

@@ -2,8 +2,10 @@ import type { Model } from '../model/model.ts';
 import type { Certificate } from '../model/result.ts';
 import type { Domains } from '../search/domains.ts';
 import type { Evaluator } from '../search/evaluator.ts';
+import type { Exchange } from '../search/exchange.ts';
 import { followOn } from '../search/follow-on.ts';
 import type { Random } from '../search/random.ts';
+import type { Span } from './alike-needs.ts';
 import type { Budget } from './budget.ts';
 import { exactShortages } from './exact-shortages.ts';
 import { grainOf } from './grain.ts';
@@ -13,7 +15,10 @@ import { createCut } from './part.ts';
 import { personRows, type PersonRows } from './person-rows.ts';
 import { planGroup, type GroupPlan } from './plan-group.ts';
 import { createPricing } from './pricing.ts';
+import type { Column } from './roster-pool.ts';
 import { settledCost } from './settled-cost.ts';
+import { takePrices, tellPrices } from './share-prices.ts';
+import { nextTurn, takeTurn, turnOf, type Turn } from './turns.ts';
 
 export interface ColumnSearch {
   model: Model;
@@ -30,31 +35,28 @@ export interface ColumnSearch {
   anneal: (share: number) => void;
   /** Another thread solves the whole linear program. */
   helps: boolean;
+  exchange: Exchange | null;
   /** Meets other threads: the best cells may become theirs. */
   meet: () => void;
   /** What is proved to stay open so far, and better proofs of it. */
   shortages: () => readonly Certificate[];
   explain: (shortages: readonly Certificate[]) => void;
-  /** Hears of a bound of the whole penalty. */
-  raise: (penalty: number) => void;
-}
-
-/** One way to go on, and what it has brought of late. */
-interface Turn {
-  gain: number;
-  used: number;
-  /** Whether it starts from lawful rosters of everybody. */
-  needsRosters: boolean;
-  take: () => void;
+  /** Anneals from some cells for a share of the whole budget, never hot; returns the best cells met from there. */
+  polish: (cells: Int32Array, share: number) => Int32Array;
+  /** Hears of a bound of the whole penalty, and returns the best one. */
+  raise: (penalty: number) => number;
 }
 
 /** The share of the budget that one turn takes. */
 const SLICE = 0.02;
+/** The share that the linear program takes before anything else, and in one turn after that. */
+const ROOT = { first: 0.6, later: 0.05 };
 /** The share that proofs of shortages may take, and of how many people they are quick. */
 const PROOF = 0.05;
 const FEW = 12;
-/** What every turn counts as having gained at least, so that those which cost less come first where none gains. */
-const LEAST = 1e-3;
+/** How much dearer than the best a dive may end, as a share of the gap, and what share of it a turn must close to go on from there. */
+const ROOM = 0.5;
+const WORTHWHILE = 0.03;
 /** Annealing wants to cool slowly: the share that it takes of what is left. */
 const LONG = 0.4;
 /** What it counts at least, in steps of work. */
@@ -81,21 +83,46 @@ export function searchColumns(search: ColumnSearch): void {
   const settled = settledCost(model, evaluator, groups);
   const plans: GroupPlan[] = groups.map((group) => planGroup(model, group, pricing, cut, tools));
   const learn = (): void => plans.forEach((plan) => plan.learn(search.cells()));
-  const report = (): void => {
-    search.raise(plans.reduce((sum, plan) => sum + plan.bound(), settled));
+  const unfinished = new Set(plans);
+  /** The linear programs of all groups until a share of the budget is used. */
+  const root = (span: Span | null, end: number): void => {
+    const within: Budget = { ...budget, over: () => budget.used() >= Math.min(1, end) };
+    for (const plan of open().filter((each) => unfinished.has(each))) {
+      if (within.over()) return;
+      budget.spend(WHOLE);
+      const ended = plan.root(within, span, () => {
+        search.raise(bound());
+        tellPrices(model, plans, search.exchange);
+      });
+      if (ended && span === null) unfinished.delete(plan);
+      report();
+    }
+  };
+  /** The best cells with the rosters of some groups in them. */
+  const cellsWith = (rosters: (plan: GroupPlan) => readonly Column[] | null): Int32Array => {
     const cells = Int32Array.from(search.cells());
-    for (const plan of plans) for (const column of plan.best() ?? []) cells.set(column.row, column.person * model.days);
-    search.offer(cells);
+    for (const plan of plans)
+      for (const column of rosters(plan) ?? []) cells.set(column.row, column.person * model.days);
+    return cells;
+  };
+  const tell = (): void => {
+    search.raise(bound());
+    search.offer(cellsWith((plan) => plan.best()));
     search.meet();
+  };
+  const report = (): void => {
+    tell();
+    const cells = cellsWith((plan) => plan.best());
     if (search.cells().some((code, cell) => code !== cells[cell])) learn();
   };
+  const bound = (): number => plans.reduce((sum, plan) => sum + plan.bound(), settled);
   const total = (): number => plans.reduce((sum, plan) => sum + plan.cost(), 0);
-  const neighbourhoods = (of: 'people' | 'days'): void => {
+  const neighbourhoods = (of: 'people' | 'days', then = report): void => {
     for (const end = budget.used() + SLICE; budget.used() < end && !budget.over() && open().length > 0;) {
       const left = open();
       budget.spend(WHOLE);
       left[random.below(left.length)]!.improve(of, budget);
-      report();
+      then();
     }
   };
   const proveShortages = (mostPeople: number): void => {
@@ -127,45 +154,59 @@ export function searchColumns(search: ColumnSearch): void {
     }
     if (!search.helps) proveShortages(FEW);
     // Needs that are alike as one prove most of the bound soon; the real ones are wanted for what remains.
-    for (const span of search.helps ? [] : (['period', 'week', null] as const)) {
-      for (const plan of open()) {
-        budget.spend(WHOLE);
-        plan.root(budget, span);
-        report();
-      }
-    }
+    const opening = budget.used() + ROOT.first;
+    for (const span of search.helps ? [] : (['period', 'week', null] as const)) root(span, opening);
     if (!search.helps) proveShortages(Infinity);
+    /** What lies between the rosters to go on from and the bound. */
+    const gap = (): number => total() + settled - search.raise(bound());
+    /** New rosters by a dive, improved by themselves as long as that closes the gap, even where they begin dearer than the best. */
     const dives = (): void => {
-      for (const plan of open()) {
-        plan.dive(budget);
-        report();
-      }
+      const room = gap() * ROOM;
+      const found = new Map(open().map((plan) => [plan, plan.dive(budget, room)]));
+      if (![...found.values()].some((rosters) => rosters)) return;
+      const cells = search.polish(
+        cellsWith((plan) => found.get(plan) ?? plan.best()),
+        SLICE,
+      );
+      for (const plan of plans) plan.adopt(cells);
+      tell();
+      let before = Infinity;
+      do {
+        before = gap();
+        if (before < Infinity) neighbourhoods('days', tell);
+      } while (!budget.over() && before - gap() > before * WORTHWHILE);
     };
+    const days = turnOf(
+      () => neighbourhoods('days'),
+      () => total() < Infinity,
+    );
+    // A dive takes long: it waits until nearer ground is used up, and a thread that helps waits for the prices of the other.
+    const dive = turnOf(
+      dives,
+      () => days.gain < gap() * WORTHWHILE && (!search.helps || !search.exchange || search.exchange.prices() !== null),
+    );
     const turns: Turn[] = [
-      { gain: 0, used: 0, needsRosters: true, take: () => neighbourhoods('days') },
-      { gain: 0, used: 0, needsRosters: true, take: () => neighbourhoods('people') },
-      { gain: 0, used: 0, needsRosters: false, take: dives },
-      {
-        gain: 0,
-        used: 0,
-        needsRosters: false,
-        take: () => search.anneal(Math.max(2 * SLICE, (1 - budget.used()) * LONG)),
-      },
+      days,
+      turnOf(
+        () => neighbourhoods('people'),
+        () => total() < Infinity,
+      ),
+      dive,
+      turnOf(
+        () => root(null, budget.used() + ROOT.later),
+        () => !search.helps && open().some((plan) => unfinished.has(plan)),
+      ),
+      turnOf(() => search.anneal(Math.max(2 * SLICE, (1 - budget.used()) * LONG))),
     ];
-    const rate = (turn: Turn): number => (turn.gain + LEAST) / (turn.used + SLICE);
-    while (!budget.over() && open().length > 0) {
-      const before = total();
-      const ready = turns.filter((turn) => before < Infinity || !turn.needsRosters);
-      // Whatever has gained more for its share of the budget goes on; the others have a turn now and then.
-      const seldom = random.below(4) === 0;
-      const turn = ready.sort((a, b) => (seldom ? a.used - b.used : rate(b) - rate(a)))[0]!;
-      const begun = budget.used();
-      turn.take();
-      evaluator.setHardWeight(1);
-      learn();
-      report();
-      turn.gain = turn.gain / 2 + (before < Infinity ? before - total() : 0);
-      turn.used = turn.used / 2 + budget.used() - begun;
+    // The first dive finds good ground; what is improved before it is mostly lost.
+    for (let first = !search.helps; !budget.over() && open().length > 0; first = false) {
+      const turn = first ? dive : nextTurn(turns, random, SLICE);
+      if (search.helps) takePrices(plans, search.exchange);
+      takeTurn(turn, { used: budget.used, gap }, () => {
+        evaluator.setHardWeight(1);
+        learn();
+        report();
+      });
     }
   } finally {
     for (const plan of plans) plan.close();

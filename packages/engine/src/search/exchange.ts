@@ -6,4 +6,8 @@ export interface Exchange {
   offer: (cells: Int32Array, cost: number) => void;
   /** Tells the others what no plan can beat, and returns the most that any of them has proved. */
   raise: (bound: number) => number;
+  /** Tells the others what one more person asked for is thought to cost, by code, from the linear program of the whole. */
+  tellPrices: (prices: Float64Array) => void;
+  /** The prices last told of; null before there are any. */
+  prices: () => Float64Array | null;
 }

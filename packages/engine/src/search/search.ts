@@ -35,6 +35,8 @@ const RUNS = [
 ] as const;
 /** Where every run ends: cold enough for the smallest difference that the goals know, as fairness is won in the last degrees. */
 const COLD = { heaviest: 0.003, lightest: 0.15 };
+/** How hot rosters are that only lack a polish. */
+const POLISH = 0.03;
 /** What a later run is instead while every roster met breaks a hard rule: hot enough to wander, and strict enough to end inside. */
 const RESCUE = { heat: 0.4, hard: 30 };
 
@@ -135,6 +137,7 @@ export function search(model: Model, options: PlanOptions & { started: number },
       evaluator,
       solver: options.solver,
       helps: options.helps ?? false,
+      exchange: options.exchange ?? null,
       random,
       budget: {
         used: () => used(iterations),
@@ -156,9 +159,24 @@ export function search(model: Model, options: PlanOptions & { started: number },
       explain: (better) => {
         shortages = better;
       },
-      raise: (penalty) => {
-        proven = Math.max(proven, penalty);
+      polish: (cells, share) => {
+        roster.load(cells);
+        const own: Best = { cells: Int32Array.from(cells), hard: roster.hard(), cost: roster.cost() };
+        const before = iterations;
+        const from = used(iterations);
+        const progress = (moves: number): number => {
+          iterations = before + moves;
+          const all = used(iterations);
+          return all >= 1 ? 1 : (all - from) / share;
+        };
+        const hot = Math.max(POLISH * heaviest, 2 * cold);
+        evaluator.setHardWeight(heaviest * RESCUE.hard);
+        roster.load(cells);
+        anneal(roster, draw, random, own, { hot, cold, progress });
+        evaluator.setHardWeight(1);
+        return own.cells;
       },
+      raise: (penalty) => (proven = Math.max(proven, penalty)),
       meet,
     });
     const now = used(iterations);
