@@ -139,7 +139,7 @@ export function searchColumns(search: ColumnSearch): void {
       solver,
       mostPeople,
       worth,
-      budget: { ...budget, over: () => budget.used() >= end },
+      budget: { ...budget, over: () => budget.used() >= Math.min(1, end) },
       cells: search.cells(),
       known: search.shortages(),
     });
