@@ -11,7 +11,7 @@ export function toCsv(rows: readonly (readonly (string | number | null)[])[], la
     if (value === null) return '';
     if (typeof value === 'number') return number(value);
     const safe = FORMULA.test(value) ? `'${value}` : value;
-    return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+    return /[";,\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
   };
   return `\uFEFF${rows.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`;
 }

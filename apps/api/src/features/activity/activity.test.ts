@@ -95,6 +95,26 @@ test('pages hold what they should, and one past the end is empty', async () => {
   ]);
 });
 
+test('changes of one moment come once each, whatever the size of a page', async () => {
+  const other = await createManager(api, 'Bulk');
+  const lines = Array.from({ length: 7 }, (_, index) => `${worker.id}.${index};Person ${index};cook`);
+  await api.call('POST', '/employees/import', {
+    token: other.token,
+    body: `ID;Name;Roles\n${lines.join('\n')}`,
+    headers: { 'content-type': 'text/csv' },
+  });
+  const pages = await Promise.all(
+    [1, 2, 3].map((page) => list(`?type=employee&page_size=3&page=${page}`, other.token)),
+  );
+  const items = pages.flatMap(({ json }) => json.items);
+  expect(new Set(items.map(({ date }: { date: string }) => date)).size).toBe(1);
+  expect(new Set(items.map(({ id }: { id: string }) => id)).size).toBe(7);
+  // The last line of the file is the newest.
+  expect(items.map(({ details }: { details: { name: string } }) => details.name)).toEqual(
+    Array.from({ length: 7 }, (_, index) => `Person ${6 - index}`),
+  );
+});
+
 test('an employee reads what they did themselves', async () => {
   expect(typesOf(await list('', worker.token))).toEqual(['unavailability.created']);
   expect(typesOf(await list('?type=shift', worker.token))).toEqual([]);

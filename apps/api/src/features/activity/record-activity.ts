@@ -18,9 +18,11 @@ export async function recordActivity(tx: Tx, projectId: string, activity: Activi
 /** The same for a change of many things at once, in their order. */
 export async function recordActivities(tx: Tx, projectId: string, activities: readonly Activity[]): Promise<void> {
   if (activities.length === 0) return;
-  const rows = activities.map(({ action_type, actor, details }) => ({
+  // Those of one millisecond are in no order of their own.
+  const ids = activities.map(() => randomUUIDv7()).sort();
+  const rows = activities.map(({ action_type, actor, details }, index) => ({
     project_id: projectId,
-    id: randomUUIDv7(),
+    id: ids[index] ?? randomUUIDv7(),
     action_type,
     actor,
     details: JSON.stringify(details),

@@ -98,6 +98,19 @@ test('the diary is read by all in the order of writing; the schedule counts it; 
   expect(told[1]?.details).toMatchObject({ before: { date: '2031-03-03' }, after: { date: '2031-03-04' } });
 });
 
+test('what somebody wrote stays under their name when they are gone', async () => {
+  const gone = await createWorker(api, manager, { name: 'Rasa Rasaitė' });
+  await write('2035-01-01', 'The oven is repaired', gone.token);
+  await api.call('DELETE', `/employees/${gone.id}`, { token: manager.token });
+  expect((await write('2035-01-01', 'Again', gone.token)).status).toBe(401);
+  const [left] = (await list('start_date=2035-01-01&end_date=2035-01-01')).json;
+  expect(left).toMatchObject({ author: 'Rasa Rasaitė', comment: 'The oven is repaired', is_own: false });
+  // Somebody else who gets the free ID is not its author.
+  const heir = await createWorker(api, manager, { name: 'Rasa Rasienė' });
+  expect((await put(left.id, { date: '2035-01-01', comment: 'Mine' }, heir.token)).json.code).toBe('author_only');
+  expect((await remove(left.id, manager.token)).status).toBe(204);
+});
+
 test('the same Idempotency-Key writes once', async () => {
   const send = () =>
     api.call('POST', '/comments', {

@@ -3,6 +3,8 @@ import { wordsOf } from './sheet-words.ts';
 
 /** What a spreadsheet would run as a formula is written as text (OWASP ASVS 1.2.10). */
 const LIVE = /^[=+\-@\t\r\0]/;
+/** What would begin as one after a sign that some spreadsheet takes for the end of a cell. */
+const LIVE_HALF = /[;,\t]\s*[=+\-@]/;
 
 /** One line a shift. As Excel reads it: Lithuanian with semicolons and a decimal comma, English with commas; UTF-8 with its mark. */
 export function asCsv(sheet: Sheet): Uint8Array {
@@ -31,5 +33,6 @@ export function asCsv(sheet: Sheet): Uint8Array {
 /** A field in quotes where it needs them. */
 function field(value: string, separator: string): string {
   const safe = LIVE.test(value) ? `'${value}` : value;
-  return [separator, '"', '\r', '\n'].some((sign) => safe.includes(sign)) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const isCut = ['"', '\r', '\n', separator].some((sign) => safe.includes(sign)) || LIVE_HALF.test(safe);
+  return isCut ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -32,6 +32,30 @@ test('a spreadsheet of lines as Excel reads it, with nothing that it would run',
   expect(lithuanian.text).toContain(';;Laisva pamaina;Virėja;;22:00;06:00;30;7,5;');
 });
 
+test.each(['+370', '-1', '@SUM(A1)', '=cmd|x', 'a;=1+1', 'a,=1+1', 'a\t=1+1', 'a"b'])(
+  'a role called %j begins no cell as a formula, whichever sign the reader takes for the separator',
+  async (role) => {
+    const other = await createManager(api, 'Formulas');
+    const shift = { date: '2026-10-05', start_time: '08:00', end_time: '16:00', role, employee_id: null };
+    await api.call('POST', '/schedule/shifts', { token: other.token, body: shift });
+    for (const language of ['en', 'lt']) {
+      const { text } = await get('csv', other.token, language);
+      const bare = text.replaceAll(/"(?:[^"]|"")*"/g, '"');
+      expect(bare.split(/[;,\t\r\n]/).filter((cell) => /^[=+\-@]/.test(cell))).toEqual([]);
+      expect(text).toContain(role.includes('"') ? 'a""b' : role);
+    }
+  },
+);
+
+test('a calendar escapes the signs that it is written with', async () => {
+  const other = await createManager(api, 'Signs; of, the café');
+  const shift = { date: '2026-10-05', start_time: '08:00', end_time: '16:00', role: 'a;b,c\\d', employee_id: null };
+  await api.call('POST', '/schedule/shifts', { token: other.token, body: shift });
+  const { text } = await get('ics', other.token);
+  expect(text.replaceAll('\r\n ', '')).toContain(String.raw`a\;b\,c\\d`);
+  expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+});
+
 test('a calendar with instants in UTC', async () => {
   const { text, headers } = await get('ics');
   expect(headers['content-type']).toBe('text/calendar; charset=utf-8');

@@ -48,6 +48,22 @@ test('names are in the language of the caller', async () => {
   expect([await nameOf('lt'), await nameOf('en')]).toEqual(['Motinos diena', "Mother's Day"]);
 });
 
+test('Easter and Christmas have their two days in natural words', async () => {
+  const named = async (language: 'en' | 'lt') => {
+    const names = new Map((await publicHolidays('LT', 2026, language)).map(({ date, name }) => [date, name]));
+    return ['04-05', '04-06', '06-24', '12-24', '12-25', '12-26'].map((day) => names.get(`2026-${day}`));
+  };
+  expect(await named('lt')).toEqual([
+    'Pirmoji Velykų diena',
+    'Antroji Velykų diena',
+    'Rasos ir Joninės',
+    'Kūčios',
+    'Pirmoji Kalėdų diena',
+    'Antroji Kalėdų diena',
+  ]);
+  expect((await named('en')).slice(-2)).toEqual(['Christmas Day', 'Second Day of Christmas']);
+});
+
 test('other countries have their public holidays only, each day of long ones and no half days', async () => {
   const germany = await publicHolidays('DE', 2026, 'lt');
   expect(germany).toHaveLength(9);

@@ -1,5 +1,6 @@
 import type { Language } from '@pamaina/contract';
 import { fieldProblem } from '../../platform/http/problem-error.ts';
+import { textOf } from '../../platform/text/texts.ts';
 import { addDays } from '../../platform/time/zone.ts';
 
 export interface PublicHoliday {
@@ -9,6 +10,15 @@ export interface PublicHoliday {
 
 /** Mother's Day and Father's Day as the library writes them: observances to it, holidays to DK 123. */
 const SUNDAYS_BY_LAW = new Set(['1st sunday in May', '1st sunday in June']);
+/** By the library's rules: days of Lithuania that we have words of our own for. */
+const NAMED = new Map([
+  ['easter', 'easterSunday'],
+  ['easter 1', 'easterMonday'],
+  ['06-24', 'midsummer'],
+  ['12-24', 'christmasEve'],
+  ['12-25', 'christmasDay'],
+  ['12-26', 'christmasSecondDay'],
+]);
 const HOUR = 3_600_000;
 
 /**
@@ -26,10 +36,12 @@ export async function publicHolidays(country: string, year: number, language: La
   for (const { date, start, end, name, type, rule } of calendar.getHolidays(year)) {
     if (type !== 'public' && !(country === 'LT' && SUNDAYS_BY_LAW.has(rule))) continue;
     // An hour more or less where the clocks change on it.
+    const own = country === 'LT' ? NAMED.get(rule) : undefined;
+    const called = own === undefined ? name : textOf(language, `holidays.${own}`);
     const days = Math.floor(((end.getTime() - start.getTime()) / HOUR + 1) / 24);
     for (let day = 0; day < days; day += 1) {
       const on = addDays(date.slice(0, 10), day);
-      if (!byDate.has(on) && on.startsWith(String(year))) byDate.set(on, name);
+      if (!byDate.has(on) && on.startsWith(String(year))) byDate.set(on, called);
     }
   }
   return [...byDate].map(([date, name]) => ({ date, name })).sort((a, b) => (a.date < b.date ? -1 : 1));

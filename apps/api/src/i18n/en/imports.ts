@@ -4,7 +4,7 @@ export const imports = {
   noId: 'The first line must name the columns, and one of them must be the ID (ID, name, roles, ...).',
   columnTwice: 'The column “{{column}}” is there twice.',
   empty: 'The file has no people below its first line.',
-  tooMany: 'A file can hold at most 2,000 people. Split it.',
+  tooMany: 'A file can hold at most 5,000 people. Split it.',
   twice: '{{column}}: This ID is in the file twice.',
   taken: '{{column}}: This ID is already used in the system. Choose another one.',
 };

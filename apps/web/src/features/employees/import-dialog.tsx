@@ -12,7 +12,7 @@ import { useReloadProject } from '../../lib/use-reload-project.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { ImportPreview, type ImportTrial } from './import-preview.tsx';
 
-/** Two thousand people take longer than a usual call. */
+/** Five thousand people take longer than a usual call. */
 const TIMEOUT_MS = 60_000;
 
 /** A file is chosen, tried, looked at, and only then written. */

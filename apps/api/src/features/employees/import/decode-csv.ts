@@ -5,13 +5,25 @@ const MARKS: [bytes: number[], encoding: string][] = [
   [[0xfe, 0xff], 'utf-16be'],
 ];
 
-/** The text of a file: by its mark, else UTF-8, else Windows-1257, in which Excel saves on a Lithuanian or Latvian machine. */
+/**
+ * The text of a file: by its mark; as UTF-16 when it has the zero bytes of such a text; else UTF-8, else Windows-1257, in which Excel
+ * saves on a Lithuanian or Latvian machine.
+ */
 export function decodeCsv(file: Buffer): string {
   const marked = MARKS.find(([bytes]) => bytes.every((byte, index) => file[index] === byte));
   if (marked) return new TextDecoder(marked[1]).decode(file);
+  if (isEverySecondZero(file, 1)) return new TextDecoder('utf-16le').decode(file);
+  if (isEverySecondZero(file, 0)) return new TextDecoder('utf-16be').decode(file);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(file);
   } catch {
     return new TextDecoder('windows-1257').decode(file);
   }
+}
+
+/** Are most of every second bytes zero, as in UTF-16 where a text has mostly Latin letters? @param first 0 or 1: the byte to begin with */
+function isEverySecondZero(file: Buffer, first: number): boolean {
+  let zeros = 0;
+  for (let at = first; at < file.length; at += 2) if (file[at] === 0) zeros += 1;
+  return zeros > file.length / 4;
 }

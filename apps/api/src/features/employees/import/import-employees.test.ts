@@ -120,7 +120,7 @@ test.each([
   ['ID;Name;Employee\na;b;c', '“Employee” is there twice'],
   ['ID;Name', 'no people'],
   ['', 'must name the columns'],
-  [`ID;Name;Roles\n${'x;y;z\n'.repeat(2_001)}`, 'at most 2,000'],
+  [`ID;Name;Roles\n${'x;y;z\n'.repeat(5_001)}`, 'at most 5,000'],
 ])('a file that cannot be right says so: %#', async (file, text) => {
   const { json } = await upload(file);
   expect([json.errors.length, json.rows]).toEqual([1, []]);
@@ -140,9 +140,27 @@ test('Windows-1257, formulas as text, and Lithuanian words for what is wrong', a
   expect((await find(id)).name).toBe('Žyd');
 });
 
-test('two thousand people come at once', async () => {
+test('five thousand people come at once, and again change nothing', async () => {
   const prefix = unique('many');
-  const lines = Array.from({ length: 2_000 }, (_, index) => `${prefix}.${index};Person ${index};cook`);
-  const { status, json } = await upload(`ID;Name;Roles\n${lines.join('\n')}`);
-  expect([status, json.created, json.errors]).toEqual([200, 2_000, []]);
+  const lines = Array.from({ length: 5_000 }, (_, index) => `${prefix}.${index};Person ${index};cook`);
+  const file = `ID;Name;Roles\n${lines.join('\n')}`;
+  const { status, json } = await upload(file);
+  expect([status, json.created, json.errors]).toEqual([200, 5_000, []]);
+  const again = await upload(file);
+  expect([again.status, again.json.created, again.json.updated]).toEqual([200, 0, 0]);
+});
+
+test('a file of more IDs than one statement can name is refused like any other that is too long', async () => {
+  const lines = Array.from({ length: 140_000 }, (_, index) => index.toString(36)).join('\n');
+  const { status, json } = await upload(`ID\n${lines}`);
+  expect([status, json.errors.length]).toEqual([200, 1]);
+  expect(json.errors[0].detail).toContain('at most 5,000');
+});
+
+test('a name has one sign at least and eighty at most', async () => {
+  const [short, long, endless] = [unique('short'), unique('long'), unique('endless')];
+  const file = `ID;Name;Roles\n${short};Ž;cook\n${long};${'Ž'.repeat(80)};cook\n${endless};${'Ž'.repeat(81)};cook\n`;
+  const { json } = await upload(file, '?skip_errors=true');
+  expect([json.created, json.errors]).toMatchObject([2, [{ line: 4, detail: expect.stringMatching(/^Name: /) }]]);
+  expect((await find(long)).name).toHaveLength(80);
 });

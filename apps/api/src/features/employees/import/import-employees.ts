@@ -1,4 +1,4 @@
-import type { employees } from '@pamaina/contract';
+import { constants, type employees } from '@pamaina/contract';
 import { identityKey } from '../../../platform/auth/identity-key.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import { member, type Call } from '../../../platform/http/route.ts';
@@ -21,8 +21,9 @@ export async function importEmployees(call: Call<typeof employees.importEmployee
   if (call.file === null) throw new ProblemError('malformed');
   const { dry_run, skip_errors } = call.query;
   const lines = parseCsv(decodeCsv(call.file));
+  const keys = lines.length > constants.importLinesMax + 1 ? [] : keysIn(lines);
   return call.deps.database.inProject(projectId, async (tx) => {
-    const known = await readKnown(tx, projectId, keysIn(lines), { lock: !dry_run });
+    const known = await readKnown(tx, projectId, keys, { lock: !dry_run });
     const { rows, faults, ignored } = planImport(lines, known.stored, known.taken);
     const isWritten = faults.length === 0 || skip_errors;
     const deeds = isWritten ? rows : [];

@@ -41,6 +41,22 @@ test.each([
       [2, 'never closed;2'],
     ],
   ],
+  // As Excel for Mac saves "CSV (Macintosh)".
+  [
+    'a;b\r1;2\r',
+    [
+      [1, 'a', 'b'],
+      [2, '1', '2'],
+    ],
+  ],
+  // Excel's own line in front, which names the separator.
+  [
+    'sep=,\r\na;a,b\r\n1,2',
+    [
+      [2, 'a;a', 'b'],
+      [3, '1', '2'],
+    ],
+  ],
   ['', []],
 ])('%j', (text, rows) => {
   expect(cellsOf(text)).toEqual(rows);
@@ -51,6 +67,9 @@ test.each([
   ['UTF-8 with its mark', Buffer.from('\uFEFFŽydrūnas')],
   ['Windows-1257', Buffer.from([0xde, 0x79, 0x64, 0x72, 0xfb, 0x6e, 0x61, 0x73])],
   ['UTF-16', Buffer.from('\uFEFFŽydrūnas', 'utf16le')],
+  ['UTF-16, the high byte first', Buffer.from('\uFEFFŽydrūnas', 'utf16le').swap16()],
+  ['UTF-16 without its mark', Buffer.from('Žydrūnas', 'utf16le')],
+  ['UTF-16 without its mark, the high byte first', Buffer.from('Žydrūnas', 'utf16le').swap16()],
 ])('a text in %s', (_, bytes) => {
   expect(decodeCsv(bytes)).toBe('Žydrūnas');
 });

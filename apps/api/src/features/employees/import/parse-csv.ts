@@ -4,12 +4,20 @@ export interface CsvRow {
   cells: string[];
 }
 
-/** RFC 4180 with the separator that the first line has most of: semicolon, comma or tab. Empty lines are left out. */
-export function parseCsv(text: string): CsvRow[] {
-  const [head = ''] = text.split(/\r?\n/, 1);
-  const separator = [';', ',', '\t'].reduce((best, one) => (count(head, one) > count(head, best) ? one : best));
+/**
+ * RFC 4180 with the separator that Excel's own first line `sep=;` names, else the one that the first line has most of: semicolon,
+ * comma or tab. Empty lines are left out; lines end in any of the three ways.
+ */
+export function parseCsv(file: string): CsvRow[] {
+  const whole = file.replaceAll(/\r\n?/g, '\n');
+  const named = /^sep=(.)\n/.exec(whole);
+  const text = named ? whole.slice(named[0].length) : whole;
+  const [head = ''] = text.split('\n', 1);
+  const separator =
+    named?.[1] ?? [';', ',', '\t'].reduce((best, one) => (count(head, one) > count(head, best) ? one : best));
   const rows: CsvRow[] = [];
-  let [row, cell, line]: [CsvRow, string, number] = [{ line: 1, cells: [] }, '', 1];
+  const first = named ? 2 : 1;
+  let [row, cell, line]: [CsvRow, string, number] = [{ line: first, cells: [] }, '', first];
   let isQuoted = false;
   const endRow = () => {
     row.cells.push(cell.trim());

@@ -12,6 +12,9 @@ interface Import {
   updated: readonly PlannedRow[];
 }
 
+/** A statement of PostgreSQL takes 65,535 values. */
+const ROWS_AT_ONCE = 1_000;
+
 /** Writes the lines of a file, and a line of the history for each. @throws `conflict` when an ID is no longer free */
 export async function writeImport(tx: Tx, { projectId, actor, created, updated }: Import): Promise<void> {
   if (created.length > 0) {
@@ -22,17 +25,18 @@ export async function writeImport(tx: Tx, { projectId, actor, created, updated }
       .returning('key')
       .execute();
     if (claimed.length < created.length) throw new ProblemError('conflict');
-    await tx
-      .insertInto('employee')
-      .values(
-        created.map(({ body: { id, ...body } }) => ({
-          project_id: projectId,
-          id,
-          identity_key: identityKey(id),
-          ...writtenFields(body),
-        })),
-      )
-      .execute();
+    for (let from = 0; from < created.length; from += ROWS_AT_ONCE)
+      await tx
+        .insertInto('employee')
+        .values(
+          created.slice(from, from + ROWS_AT_ONCE).map(({ body: { id, ...body } }) => ({
+            project_id: projectId,
+            id,
+            identity_key: identityKey(id),
+            ...writtenFields(body),
+          })),
+        )
+        .execute();
   }
   for (const {
     body: { id, ...body },
