@@ -2,6 +2,7 @@ import 'dayjs/locale/en-gb';
 import 'dayjs/locale/lt';
 import '@mantine/dates/styles.css';
 import { DateInput, type DateInputProps } from '@mantine/dates';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readDate } from '../lib/read-date.ts';
 import { useLanguage } from '../lib/use-format.ts';
@@ -12,14 +13,17 @@ interface DateFieldProps extends Omit<DateInputProps, 'value' | 'onChange' | 'lo
   onChange?: (value: string | null) => void;
 }
 
-/** A date, typed or picked; weeks begin on Monday. */
+/** A date, typed or picked; weeks begin on Monday. Escape closes the calendar before whatever the field stands in. */
 export function DateField({ value = null, onChange, ...props }: DateFieldProps) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const [isOpen, setOpen] = useState(false);
   return (
     <DateInput
       clearable={!props.required && !props.withAsterisk}
       {...props}
+      popoverProps={{ onOpen: () => setOpen(true), onClose: () => setOpen(false) }}
+      data-mantine-stop-propagation={isOpen || undefined}
       value={value}
       onChange={(date) => onChange?.(date)}
       locale={language === 'lt' ? 'lt' : 'en-gb'}
