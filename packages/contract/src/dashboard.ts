@@ -55,14 +55,18 @@ const counts = {
   pending_requests: z.number(),
 };
 
+/** What waits for the caller's own answer, by where it is given: an employee answers offered shifts alone. */
+export const Waiting = z.object({ time_off: z.number(), swaps: z.number(), requests: z.number() });
+export type Waiting = z.infer<typeof Waiting>;
+
 export const getStats = endpoint({
   method: 'GET',
   path: '/dashboard/stats',
-  summary: "This week in figures: a manager's of everybody, an employee's of themselves",
+  summary: "This week in figures: a manager's of everybody, an employee's of themselves; what waits for the caller",
   role: 'user',
   project: true,
   status: 200,
-  reply: z.object({ ...counts, shifts_this_week: z.number(), shifts_today: z.number() }),
+  reply: z.object({ ...counts, shifts_this_week: z.number(), shifts_today: z.number(), waiting: Waiting }),
   errors: [],
 });
 

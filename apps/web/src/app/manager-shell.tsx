@@ -13,6 +13,7 @@ import {
   Users,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useWaiting } from '../features/dashboard/use-waiting.ts';
 import { ProjectSwitcher } from '../features/projects/project-switcher.tsx';
 import { useSession } from '../lib/session.tsx';
 import { Shell } from './shell.tsx';
@@ -21,6 +22,7 @@ import { Shell } from './shell.tsx';
 export function ManagerShell() {
   const { t } = useTranslation('shell');
   const { projectId } = useSession();
+  const waiting = useWaiting();
   return (
     <Shell
       key={projectId}
@@ -32,10 +34,10 @@ export function ManagerShell() {
         { to: '/manager/employees', label: t('employees'), icon: Users },
         { to: '/manager/availability', label: t('availability'), icon: CalendarRange },
         { to: '/manager/shifts', label: t('shifts'), icon: Clock },
-        { to: '/manager/timeoff', label: t('timeOff'), icon: Palmtree },
+        { to: '/manager/timeoff', label: t('timeOff'), icon: Palmtree, waiting: waiting?.time_off },
+        { to: '/manager/swap-requests', label: t('swapRequests'), icon: ArrowLeftRight, waiting: waiting?.swaps },
+        { to: '/manager/requests', label: t('requests'), icon: Inbox, waiting: waiting?.requests },
         { to: '/manager/comments', label: t('comments'), icon: NotebookPen },
-        { to: '/manager/swap-requests', label: t('swapRequests'), icon: ArrowLeftRight },
-        { to: '/manager/requests', label: t('requests'), icon: Inbox },
         { to: '/manager/analytics', label: t('analytics'), icon: ChartNoAxesColumn },
         { to: '/manager/history', label: t('history'), icon: History },
         { to: '/manager/settings', label: t('settings'), icon: Settings },

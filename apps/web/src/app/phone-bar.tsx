@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
 import { useSession } from '../lib/session.tsx';
 import type { Place } from './place.ts';
+import { WaitingBadge } from './waiting-badge.tsx';
 import classes from './shell.module.css';
 
 /** Four places and "More": what a thumb reaches (Interface, Shells). */
@@ -24,6 +25,7 @@ export function PhoneBar({ navLabel, places }: { navLabel: string; places: reado
         <NavLink key={place.to} to={place.to} end={place.end ?? false} className={classes.phonePlace ?? ''}>
           <place.icon size={20} aria-hidden />
           <span>{place.label}</span>
+          <WaitingBadge count={place.waiting} />
         </NavLink>
       ))}
       <UnstyledButton
@@ -34,6 +36,7 @@ export function PhoneBar({ navLabel, places }: { navLabel: string; places: reado
       >
         <Ellipsis size={20} aria-hidden />
         <span>{t('common:more')}</span>
+        <WaitingBadge count={rest.reduce((sum, { waiting = 0 }) => sum + waiting, 0)} />
       </UnstyledButton>
       <Drawer
         opened={isOpen}
@@ -53,6 +56,7 @@ export function PhoneBar({ navLabel, places }: { navLabel: string; places: reado
               color="gray"
               justify="flex-start"
               leftSection={<place.icon size={18} aria-hidden />}
+              rightSection={<WaitingBadge count={place.waiting} />}
               onClick={() => setOpen(false)}
             >
               {place.label}

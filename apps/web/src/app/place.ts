@@ -7,4 +7,6 @@ export interface Place {
   icon: LucideIcon;
   /** The address must match to its end, as for an index page. */
   end?: boolean;
+  /** How many things wait for an answer there. */
+  waiting?: number | undefined;
 }

@@ -10,6 +10,7 @@ import { PhoneBar } from './phone-bar.tsx';
 import type { Place } from './place.ts';
 import classes from './shell.module.css';
 import { MAIN_ID } from '../ui/main-id.ts';
+import { WaitingBadge } from './waiting-badge.tsx';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
 
 interface ShellProps {
@@ -79,6 +80,7 @@ function PlaceLink({ place, isFolded }: { place: Place; isFolded: boolean }) {
     >
       <place.icon size={18} aria-hidden />
       <span className={isFolded ? classes.hidden : undefined}>{place.label}</span>
+      <WaitingBadge count={place.waiting} />
     </NavLink>
   );
 }

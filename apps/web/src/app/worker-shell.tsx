@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { ArrowLeftRight, CalendarDays, CalendarOff, House, Inbox, NotebookPen, Palmtree, Settings } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useWaiting } from '../features/dashboard/use-waiting.ts';
 import { useSession } from '../lib/session.tsx';
 import { Shell } from './shell.tsx';
 
@@ -8,6 +9,7 @@ import { Shell } from './shell.tsx';
 export function WorkerShell() {
   const { t } = useTranslation('shell');
   const { project } = useSession();
+  const waiting = useWaiting();
   return (
     <Shell
       navLabel={t('workerNavigation')}
@@ -19,7 +21,7 @@ export function WorkerShell() {
       places={[
         { to: '/worker', label: t('home'), icon: House, end: true },
         { to: '/worker/schedule', label: t('mySchedule'), icon: CalendarDays },
-        { to: '/worker/swap-requests', label: t('swaps'), icon: ArrowLeftRight },
+        { to: '/worker/swap-requests', label: t('swaps'), icon: ArrowLeftRight, waiting: waiting?.swaps },
         { to: '/worker/timeoff', label: t('timeOff'), icon: Palmtree },
         { to: '/worker/comments', label: t('comments'), icon: NotebookPen },
         { to: '/worker/requests', label: t('requests'), icon: Inbox },

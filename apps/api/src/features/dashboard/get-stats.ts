@@ -2,13 +2,14 @@ import type { dashboard } from '@pamaina/contract';
 import { sql } from 'kysely';
 import { member, type Call } from '../../platform/http/route.ts';
 import { hoursOf } from './hours-of.ts';
-import { pendingRequests } from './pending-requests.ts';
+import { pendingRequests, waitingForAnswer } from './pending-requests.ts';
 
 interface Week {
   minutes: number;
   shifts: number;
   today: number;
   pending: number;
+  waiting: dashboard.Waiting;
 }
 
 /** This week in figures: of everybody for a manager, of themselves and of what is published for an employee. */
@@ -27,14 +28,16 @@ export async function getStats(call: Call<typeof dashboard.getStats>) {
           and (${role === 'manager'} or (employee_id = ${employeeId} and status = 'published'))
       )
       select coalesce(sum(minutes), 0) as minutes, count(*) as shifts, count(*) filter (where date = today) as today,
-        ${pendingRequests(projectId, { employeeId, now })} as pending
+        ${pendingRequests(projectId, { employeeId, now })} as pending,
+        ${waitingForAnswer(projectId, { employeeId, now })} as waiting
       from own`.execute(tx);
-    const { minutes, shifts, today, pending } = rows[0] as Week;
+    const { minutes, shifts, today, pending, waiting } = rows[0] as Week;
     return {
       hours_this_week: hoursOf(minutes),
       shifts_this_week: shifts,
       shifts_today: today,
       pending_requests: pending,
+      waiting,
     };
   });
 }

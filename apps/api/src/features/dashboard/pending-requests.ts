@@ -2,7 +2,7 @@ import type { dashboard } from '@pamaina/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { pendingClaimCount } from '../claims/index.ts';
 import { pendingRequestCount } from '../requests/index.ts';
-import { pendingSwapCount } from '../swaps/index.ts';
+import { incomingSwapCount, pendingSwapCount } from '../swaps/index.ts';
 import { pendingTimeOffCount } from '../time-off/index.ts';
 
 interface Asked {
@@ -24,4 +24,12 @@ export function pendingPlace(projectId: string, now: string): RawBuilder<dashboa
     when ${pendingSwapCount(projectId, { employeeId: null, now })} > 0 then 'swaps'
     when ${pendingClaimCount(projectId, { employeeId: null, now })} > 0 then 'claims'
     when ${pendingRequestCount(projectId, null)} > 0 then 'requests' end)`;
+}
+
+/** How many things wait for the caller's own answer, as a part of a statement. @param asked with null for a manager */
+export function waitingForAnswer(projectId: string, { employeeId, now }: Asked): RawBuilder<dashboard.Waiting> {
+  if (employeeId !== null)
+    return sql`json_build_object('time_off', 0, 'swaps', ${incomingSwapCount(projectId, employeeId, now)}, 'requests', 0)`;
+  return sql`json_build_object('time_off', ${pendingTimeOffCount(projectId)}, 'requests', ${pendingRequestCount(projectId)},
+    'swaps', ${pendingSwapCount(projectId, { employeeId, now })})`;
 }

@@ -21,6 +21,8 @@ export default {
   timeOff: 'Time Off',
   history: 'History',
   settings: 'Settings',
+  waiting_one: '{{count}} waits for an answer',
+  waiting_other: '{{count}} wait for an answer',
   home: 'Home',
   mySchedule: 'My Schedule',
   unavailability: 'My unavailability',

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import classes from './shell.module.css';
+
+/** How many things wait at a place of the navigation; nothing where none does. */
+export function WaitingBadge({ count = 0 }: { count?: number | undefined }) {
+  const { t } = useTranslation('shell');
+  if (count === 0) return null;
+  return (
+    <span className={classes.waiting}>
+      <span aria-hidden>{count > 99 ? '99+' : count}</span>
+      {/* The space parts it from the place's name for screen readers. */}
+      <span className={classes.hidden}> {t('waiting', { count })}</span>
+    </span>
+  );
+}
