@@ -1,12 +1,13 @@
-import { Button, Drawer, Stack, UnstyledButton } from '@mantine/core';
-import { Ellipsis, LogOut } from 'lucide-react';
-import { useState } from 'react';
+import { UnstyledButton } from '@mantine/core';
+import { Ellipsis } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
-import { useSession } from '../lib/session.tsx';
 import type { Place } from './place.ts';
 import { WaitingBadge } from './waiting-badge.tsx';
 import classes from './shell.module.css';
+
+const MorePlaces = lazy(async () => ({ default: (await import('./more-places.tsx')).MorePlaces }));
 
 /** Four places and "More": what a thumb reaches (Interface, Shells). */
 const DIRECT_PLACES_MAX = 4;
@@ -14,7 +15,6 @@ const DIRECT_PLACES_MAX = 4;
 export function PhoneBar({ navLabel, places }: { navLabel: string; places: readonly Place[] }) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
-  const { signOut } = useSession();
   const [isOpen, setOpen] = useState(false);
   // "More" always has something besides the way out.
   const direct = Math.min(DIRECT_PLACES_MAX, places.length - 1);
@@ -38,41 +38,11 @@ export function PhoneBar({ navLabel, places }: { navLabel: string; places: reado
         <span>{t('common:more')}</span>
         <WaitingBadge count={rest.reduce((sum, { waiting = 0 }) => sum + waiting, 0)} />
       </UnstyledButton>
-      <Drawer
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        position="bottom"
-        styles={{ content: { flex: '0 0 100%', height: 'auto', alignSelf: 'flex-end' } }}
-        title={t('common:more')}
-        closeButtonProps={{ 'aria-label': t('common:close') }}
-      >
-        <Stack gap="xs">
-          {rest.map((place) => (
-            <Button
-              key={place.to}
-              component={NavLink}
-              to={place.to}
-              variant="subtle"
-              color="gray"
-              justify="flex-start"
-              leftSection={<place.icon size={18} aria-hidden />}
-              rightSection={<WaitingBadge count={place.waiting} />}
-              onClick={() => setOpen(false)}
-            >
-              {place.label}
-            </Button>
-          ))}
-          <Button
-            variant="subtle"
-            color="gray"
-            justify="flex-start"
-            leftSection={<LogOut size={18} aria-hidden />}
-            onClick={signOut}
-          >
-            {t('common:signOut')}
-          </Button>
-        </Stack>
-      </Drawer>
+      {isOpen && (
+        <Suspense>
+          <MorePlaces places={rest} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </nav>
   );
 }

@@ -15,11 +15,4 @@ export const dashboardQueries = {
       staleTime: 0,
       refetchInterval: REFRESH_MS,
     }),
-  figures: () =>
-    queryOptions({
-      queryKey: ['dashboard', 'figures'],
-      queryFn: ({ signal }) => call(dashboard.getStats, { signal }),
-      staleTime: 0,
-      refetchInterval: REFRESH_MS,
-    }),
 };

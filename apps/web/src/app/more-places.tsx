@@ -1,0 +1,55 @@
+import { Button, Drawer, Stack } from '@mantine/core';
+import { LogOut } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import { useSession } from '../lib/session.tsx';
+import type { Place } from './place.ts';
+import { WaitingBadge } from './waiting-badge.tsx';
+
+interface MorePlacesProps {
+  places: readonly Place[];
+  onClose: () => void;
+}
+
+/** What the phone's bar has no room for, and the way out. */
+export function MorePlaces({ places, onClose }: MorePlacesProps) {
+  const { t } = useTranslation('shell');
+  const { signOut } = useSession();
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="bottom"
+      styles={{ content: { flex: '0 0 100%', height: 'auto', alignSelf: 'flex-end' } }}
+      title={t('common:more')}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <Stack gap="xs">
+        {places.map((place) => (
+          <Button
+            key={place.to}
+            component={NavLink}
+            to={place.to}
+            variant="subtle"
+            color="gray"
+            justify="flex-start"
+            leftSection={<place.icon size={18} aria-hidden />}
+            rightSection={<WaitingBadge count={place.waiting} />}
+            onClick={onClose}
+          >
+            {place.label}
+          </Button>
+        ))}
+        <Button
+          variant="subtle"
+          color="gray"
+          justify="flex-start"
+          leftSection={<LogOut size={18} aria-hidden />}
+          onClick={signOut}
+        >
+          {t('common:signOut')}
+        </Button>
+      </Stack>
+    </Drawer>
+  );
+}
