@@ -29,13 +29,10 @@ export default {
   },
   day: {
     label: 'Schedule for {{day}}',
-    person: 'Person',
-    shifts: 'Shifts',
     needs: 'Need by hour',
     hour: '{{from}}: {{planned}} of {{needed}}',
     noNeed: '{{from}}: nobody needed',
     add: 'Add a shift: {{name}}',
-    fromBefore: 'began the day before',
     now: 'Now',
   },
   grid: {

@@ -29,13 +29,10 @@ export default {
   },
   day: {
     label: 'Darbo grafikas, {{day}}',
-    person: 'Darbuotojas',
-    shifts: 'Pamainos',
     needs: 'Poreikis valandomis',
     hour: '{{from}}: {{planned}} iš {{needed}}',
     noNeed: '{{from}}: poreikio nėra',
     add: 'Pridėti pamainą: {{name}}',
-    fromBefore: 'prasidėjo dieną prieš',
     now: 'Dabar',
   },
   grid: {
