@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useFormat } from '../../../lib/use-format.ts';
 import type { DayInfo } from '../model/day-info.ts';
 import type { Density } from '../model/row-size.ts';
@@ -15,7 +16,7 @@ interface DayHeadProps {
 }
 
 /** A day's column header: weekday, date, holiday and events. */
-export function DayHead({ day, column, density, isTabStop }: DayHeadProps) {
+export const DayHead = memo(function DayHead({ day, column, density, isTabStop }: DayHeadProps) {
   const format = useFormat();
   return (
     <div role="columnheader" aria-colindex={column} className={classes.dayHead} {...dayMarks(day)}>
@@ -29,4 +30,4 @@ export function DayHead({ day, column, density, isTabStop }: DayHeadProps) {
       <DaySigns date={day.date} form={density === 'week' ? 'bars' : 'dots'} />
     </div>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { memo, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DayInfo } from '../model/day-info.ts';
 import type { Density } from '../model/row-size.ts';
@@ -17,7 +17,7 @@ interface NeedFootProps {
 }
 
 /** The foot of each day: its filled places against the needed ones; role by role for the mouse and the keyboard. */
-export function NeedFoot({ days, density, rowIndex }: NeedFootProps) {
+export const NeedFoot = memo(function NeedFoot({ days, density, rowIndex }: NeedFootProps) {
   const { t } = useTranslation('schedule');
   const words = useShiftWords();
   const [shown, setShown] = useState<{ date: string; anchor: Anchor } | null>(null);
@@ -82,7 +82,7 @@ export function NeedFoot({ days, density, rowIndex }: NeedFootProps) {
     const roles = byRole.map((one) => t('calendar:grid.roleNeed', { ...one }));
     return [words.day(date), t('grid.filledOf', { filled, needed }), ...roles].join(', ');
   }
-}
+});
 
 /** Arrows go from day to day; what is pressed here is not the grid's business. */
 function stepAlong(event: KeyboardEvent<HTMLElement>): void {
