@@ -146,7 +146,7 @@ test('the foot of a day says need against planned, role by role', async () => {
     .getByRole('gridcell', { name: /1 of 2 filled, barista 1\/2$/ })
     .first();
   await foot.hover();
-  await expect.poll(() => page.getByRole('tooltip').textContent(), PATIENT).toContain('barista1/2');
+  await expect.poll(() => page.locator('[data-need-hint]').textContent(), PATIENT).toContain('barista1/2');
 });
 
 test('another manager’s change appears, and is not written over', async () => {

@@ -30,11 +30,13 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
   const groups = row.cells.get(day.date) ?? none;
   const blocks = (row.kind === 'person' && view.blocks.get(row.key)?.get(day.date)) || none;
   const label = useMemo(() => cellLabel(row, day, blocks, words), [blocks, day, row, words]);
+  // Several shifts name the cell themselves: one text for all would not hold what is seen word for word.
+  const named = groups.length > 1 ? {} : { 'aria-label': label };
   return (
     <div
       role="gridcell"
       aria-colindex={column}
-      aria-label={label}
+      {...named}
       tabIndex={active === null ? -1 : 0}
       className={classes.cell}
       data-row={row.key}

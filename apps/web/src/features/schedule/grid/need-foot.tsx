@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { memo, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DayInfo } from '../model/day-info.ts';
@@ -56,20 +57,20 @@ export const NeedFoot = memo(function NeedFoot({ days, density, rowIndex }: Need
             key={one.date}
             role="gridcell"
             aria-colindex={column + 2}
-            aria-label={saysNeed(one)}
             tabIndex={column === tabStop ? 0 : -1}
             className={classes.need}
             data-need={one.date}
             data-short={one.filled < one.needed || undefined}
             {...dayMarks(one)}
           >
+            <VisuallyHidden>{saysNeed(one)}</VisuallyHidden>
             {one.needed > 0 && (
-              <>
-                <span className={classes.bar} aria-hidden>
+              <span className={classes.counts} aria-hidden>
+                <span className={classes.bar}>
                   <span style={{ width: `${(one.filled / one.needed) * 100}%` }} />
                 </span>
                 {density === 'week' ? `${one.filled}/${one.needed}` : one.needed - one.filled || '✓'}
-              </>
+              </span>
             )}
           </div>
         ))}

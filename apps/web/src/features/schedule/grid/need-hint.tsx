@@ -16,7 +16,8 @@ export function NeedHint({ day, anchor }: { day: DayInfo; anchor: Anchor }) {
       <div
         className={hint.hint}
         style={{ left, width: WIDTH, bottom: window.innerHeight - anchor.top + 6 }}
-        role="tooltip"
+        aria-hidden
+        data-need-hint
       >
         <div className={hint.title}>{words.day(day.date)}</div>
         {day.byRole.map(({ role, needed, filled }) => (

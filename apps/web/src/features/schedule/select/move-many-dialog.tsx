@@ -2,6 +2,7 @@ import type { schedule } from '@pamaina/contract';
 import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addDays } from '../../../lib/dates.ts';
 import { daysBetween } from '../model/blocks.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import type { Editing } from '../editing.ts';
@@ -23,7 +24,8 @@ const PERSON = 'person:';
 export function MoveManyDialog({ shifts, copy, people, editing, onClose }: MoveManyDialogProps) {
   const { t } = useTranslation('calendar');
   const first = shifts.map((shift) => shift.date).reduce((a, b) => (a < b ? a : b));
-  const [date, setDate] = useState(first);
+  // A copy mostly goes to the next week.
+  const [date, setDate] = useState(copy ? addDays(first, 7) : first);
   const [person, setPerson] = useState(SAME);
   const days = daysBetween(first, date);
   const stays = days === 0 && person === SAME;
