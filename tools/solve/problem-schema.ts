@@ -128,6 +128,7 @@ const law: z.ZodType<LawPack> = z.strictObject({
   weeklyRest: leastRest,
   longShiftRest: afterLong,
   mealBreak: afterLong,
+  longestBreak: mostMinutes,
   normHours: plain,
   weeklyOvertime: z.strictObject({ ...lawRule, usualMinutes: minutes, extendedMinutes: minutes }).exactOptional(),
   yearlyOvertime: mostMinutes,

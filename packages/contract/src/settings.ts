@@ -7,7 +7,7 @@ import { Project } from './projects.ts';
 
 export { Limits };
 
-/** How much something matters, in words; each weighs four times the one before it. */
+/** How much something matters, in words; each weighs twice the one before it. */
 export const levels = ['off', 'low', 'normal', 'high', 'highest'] as const;
 const Level = z.enum(levels, 'choice');
 

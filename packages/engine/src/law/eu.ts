@@ -23,10 +23,23 @@ export const eu: LawPack = {
   minorBreak: { severity: 'soft', article: '94/33/EC 12', overMinutes: hours(4.5), minMinutes: 30 },
   minors: {
     severity: 'hard',
-    article: '94/33/EC 8-10',
+    article: '94/33/EC 4, 8-10',
     ages: [
+      // Children under 13 do not work at all (Article 4).
       {
         fromAge: 0,
+        toAge: 12,
+        months: null,
+        maxMinutesPerDay: 0,
+        maxMinutesPerSchoolDay: 0,
+        maxMinutesPerWeek: 0,
+        nightFrom: hours(20),
+        nightTo: hours(6),
+        minRestMinutes: hours(14),
+        freeDaysPerWeek: 2,
+      },
+      {
+        fromAge: 13,
         toAge: 14,
         months: null,
         maxMinutesPerDay: hours(7),

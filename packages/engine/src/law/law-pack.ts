@@ -46,9 +46,10 @@ export interface LawPack {
   weeklyRest?: LawRule & { minMinutes: Minutes };
   longShiftRest?: LawRule & { overMinutes: Minutes; minMinutes: Minutes };
   mealBreak?: LawRule & { overMinutes: Minutes; minMinutes: Minutes };
+  longestBreak?: MinutesLimit;
   /** Above the norm of the period is overtime. */
   normHours?: LawRule;
-  /** Overtime of a week under the fixed regime, and how much the usual and the extended written consent allow in 7 days. */
+  /** Overtime of a week under the fixed regime, and how much the usual and the extended written consent allow in 7 days; nothing allows more. */
   weeklyOvertime?: LawRule & { usualMinutes: Minutes; extendedMinutes: Minutes };
   /** Overtime from January to December. */
   yearlyOvertime?: MinutesLimit;

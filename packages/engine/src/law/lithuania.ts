@@ -17,6 +17,7 @@ export const lithuania: LawPack = {
   weeklyRest: { severity: 'hard', article: 'DK 122(2)', minMinutes: hours(35) },
   longShiftRest: { severity: 'hard', article: 'DK 122', overMinutes: hours(12), minMinutes: hours(24) },
   mealBreak: { severity: 'soft', article: 'DK 122', overMinutes: hours(5), minMinutes: 30 },
+  longestBreak: { severity: 'soft', article: 'DK 122', maxMinutes: hours(2) },
   normHours: { severity: 'consent', article: 'DK 119' },
   weeklyOvertime: { severity: 'consent', article: 'DK 119', usualMinutes: hours(8), extendedMinutes: hours(12) },
   yearlyOvertime: { severity: 'hard', article: 'DK 119', maxMinutes: hours(180) },

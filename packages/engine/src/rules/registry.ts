@@ -9,6 +9,7 @@ import { holidayConsent } from './holiday-consent.ts';
 import { leastAccountingMinutes } from './least-accounting-minutes.ts';
 import { leastAccountingShifts } from './least-accounting-shifts.ts';
 import { leastShifts } from './least-shifts.ts';
+import { longestBreak } from './longest-break.ts';
 import { longShiftRest } from './long-shift-rest.ts';
 import { maxAccountingMinutes } from './max-accounting-minutes.ts';
 import { maxAccountingShifts } from './max-accounting-shifts.ts';
@@ -33,6 +34,7 @@ import { minorNight } from './minor-night.ts';
 import { minorOvertime } from './minor-overtime.ts';
 import { minorRest } from './minor-rest.ts';
 import { minorWeeklyHours } from './minor-weekly-hours.ts';
+import { mostWeeklyOvertime } from './most-weekly-overtime.ts';
 import { nightAverage } from './night-average.ts';
 import { nightConsent } from './night-consent.ts';
 import { normHours } from './norm-hours.ts';
@@ -75,6 +77,7 @@ const all: readonly Rule[] = [
   minorWeeklyHours,
   minorFreeDays,
   weeklyOvertime,
+  mostWeeklyOvertime,
   summaryHours,
   sevenDayHours,
   maxWeeklyShifts,
@@ -101,6 +104,7 @@ const all: readonly Rule[] = [
   nightAverage,
   evenRotation,
   mealBreak,
+  longestBreak,
   minorBreak,
 ];
 

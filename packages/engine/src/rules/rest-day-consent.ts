@@ -1,3 +1,4 @@
+import { worksOn } from '../model/works-on.ts';
 import { fromLaw, type ShiftRule } from './rule.ts';
 
 /** LT20, LT23, DK 124: Sunday is the common rest day; work on it needs consent under the fixed regime, and always of people who work so with consent alone. */
@@ -6,9 +7,9 @@ export const restDayConsent: ShiftRule = {
   code: 'rest-day-consent',
   family: 'consent',
   binding: ({ law }) => fromLaw(law?.restDayConsent),
-  judge: ({ problem, calendar }, person, shift) => {
-    if (person.consents?.restDay || !(person.needsConsent || problem.regime === 'fixed')) return null;
-    if (calendar.days[calendar.indexOf.get(shift.date) ?? -1]?.weekday !== 7) return null;
+  judge: (context, person, shift) => {
+    if (person.consents?.restDay || !(person.needsConsent || context.problem.regime === 'fixed')) return null;
+    if (!worksOn(context, shift, ({ weekday }) => weekday === 7)) return null;
     return { date: shift.date, shifts: [shift], amount: 1, params: {} };
   },
 };

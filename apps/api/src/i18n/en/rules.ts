@@ -35,6 +35,7 @@ export const rules = {
   'min-minutes': 'Has {{minutesHours}} h in the month; at least {{limitHours}} h are agreed.',
   'meal-break':
     'The shift has {{minutesHours}} h of work and a break of {{breakMinutes}} min; after 5 h a break of at least 30 min is due.',
+  'longest-break': 'The break lasts {{minutesHours}} h; longer than {{limitHours}} h makes it a split day.',
   'minor-alcohol': 'Is under age: no work connected with alcohol in the role {{role}}.',
   'minor-break':
     'Is under age: {{minutesHours}} h of work and a break of {{breakMinutes}} min; after 4.5 h a break of at least {{limit}} min is due.',
@@ -45,6 +46,8 @@ export const rules = {
   'night-consent': 'Works at night only with written consent; the shift has {{minutesHours}} h of night.',
   'weekly-overtime':
     'Would have {{minutesHours}} h in the week; at most {{limitHours}} h without further written consent to overtime.',
+  'most-weekly-overtime':
+    'Would have {{minutesHours}} h in the week; at most {{limitHours}} h are allowed, overtime included.',
   'yearly-overtime':
     'Would have {{minutesHours}} h in the month; with the overtime left for this year at most {{limitHours}} h are allowed.',
   'average-hours':

@@ -37,6 +37,8 @@ export const rules = {
   'min-minutes': 'Per mėnesį {{minutesHours}} val.; sutarta bent {{limitHours}} val.',
   'meal-break':
     'Pamainos darbo laikas {{minutesHours}} val., pertrauka {{breakMinutes}} min.; po 5 val. darbo priklauso bent 30 min. pertrauka.',
+  'longest-break':
+    'Pertrauka trunka {{minutesHours}} val.; ilgesnė kaip {{limitHours}} val. reiškia suskaidytą darbo dieną.',
   'minor-alcohol': 'Nepilnametis: darbas, susijęs su alkoholiu, draudžiamas; pareigos: {{role}}.',
   'minor-break':
     'Nepilnametis: darbo laikas {{minutesHours}} val., pertrauka {{breakMinutes}} min.; po 4,5 val. darbo priklauso bent {{limit}} min. pertrauka.',
@@ -47,6 +49,8 @@ export const rules = {
   'night-consent': 'Naktį dirba tik raštu sutikus; nakties darbo laikas pamainoje – {{minutesHours}} val.',
   'weekly-overtime':
     'Per savaitę būtų {{minutesHours}} val.; be papildomo rašytinio sutikimo dirbti viršvalandžius – ne daugiau kaip {{limitHours}} val.',
+  'most-weekly-overtime':
+    'Per savaitę būtų {{minutesHours}} val.; kartu su viršvalandžiais leidžiama ne daugiau kaip {{limitHours}} val.',
   'yearly-overtime':
     'Per mėnesį būtų {{minutesHours}} val.; su šiemet likusiais viršvalandžiais leidžiama ne daugiau kaip {{limitHours}} val.',
   'average-hours':
