@@ -1,12 +1,15 @@
-import type { Problem, Shift } from '../model/problem.ts';
+import type { Shift } from '../model/problem.ts';
+import { rules } from '../rules/registry.ts';
 import { LONGEST } from './chains.ts';
 import { chainsOf, type RepairLimits } from './repair-attempt.ts';
 import type { RepairState } from './repair-state.ts';
-import { NOTHING } from './what-if.ts';
+import { NOTHING, type WhatIf } from './what-if.ts';
 
 /** Rows that may be counted for the whole proof, and places beyond which it is not tried. */
 const WORK = 120_000;
 const PLACES = 12;
+/** A search with more shifts of others handed on would have to let one person hand on two of them for one place, and it does not. */
+const MOST_PROVED = 2;
 
 interface Count {
   /** Places that stay open. */
@@ -16,48 +19,49 @@ interface Count {
 }
 
 /**
- * Whether no repair leaves fewer places open, and none that leaves as few moves fewer shifts of others: a place that no chain fills by itself
- * stays open in every repair, because taking on less work breaks nothing; and whatever would be better than `found` is searched through
- * to the end, every chain of up to three people. A better one that it meets is left standing in the state.
+ * Looks for a repair that leaves fewer places open, or as few and moves fewer shifts of others; one that it meets is left standing in the
+ * state. Says whether what it ends with is proved the least: no roster leaves fewer than `leastOpen` places open, and everything
+ * with fewer shifts of others was searched through. That rests on less work breaking nothing.
  * @param state with all places open
- * @returns what is proved, or null where the work did not suffice
  */
 export function provedCount(
   state: RepairState,
   places: readonly Shift[],
   limits: RepairLimits,
-  found: Count,
-): Count | null {
-  const until = state.what.counted() + WORK;
-  const { problem } = state.what.context;
+  { found, leastOpen }: { found: Count; leastOpen: number },
+): Count & { minimal: boolean } {
   // Every place changes its person: nothing is smaller than that.
-  if (found.open === 0 && found.extra === 0) return found;
-  if (!isMonotone(problem)) return null;
+  if (found.open === leastOpen && found.extra === 0) return { ...found, minimal: true };
+  const unproved = { ...found, minimal: false };
+  if (places.length > PLACES || !isMonotone(state.what)) return unproved;
+  const isProved = ({ open, extra }: Count): boolean => open === leastOpen && extra <= MOST_PROVED;
+  const until = state.what.counted() + WORK;
+  // A place that no chain fills by itself stays open in every repair with so few shifts of others.
   const alone = chainsOf(state, limits);
   const chains = places.map((place) => alone.best(state.what.codeOf(place), LONGEST));
   const fillable = places.filter((_, i) => chains[i] !== null);
-  const least: Count = {
-    open: places.length - fillable.length,
-    extra: Math.max(0, ...chains.map((chain) => chain?.price ?? 0)),
-  };
-  if (!alone.isWhole()) return null;
-  if (found.open === least.open && found.extra === least.extra) return found;
-  if (places.length > PLACES) return null;
-  for (let open = least.open; open <= found.open; open++) {
-    const most = open < found.open ? LONGEST - 1 : found.extra - 1;
-    for (let extra = least.extra; extra <= most; extra++) {
-      const answer = search(state, fillable, { open: open - least.open, extra }, limits, until);
-      if (answer === 'found') return { open, extra };
-      if (answer === 'unknown') return null;
+  const unfillable = places.length - fillable.length;
+  const leastExtra = Math.max(0, ...chains.map((chain) => chain?.price ?? 0));
+  if (!alone.isWhole()) return unproved;
+  for (let open = Math.max(leastOpen, unfillable); open <= found.open; open++) {
+    const most = open < found.open ? LONGEST - 1 : Math.min(found.extra, LONGEST) - 1;
+    // Where places stay open the dearest ones may be among them.
+    for (let extra = open === unfillable ? leastExtra : 0; extra <= most; extra++) {
+      const answer = search(state, fillable, { open: open - unfillable, extra }, limits, until);
+      if (answer === 'found') return { open, extra, minimal: isProved({ open, extra }) };
+      if (answer === 'unknown') return unproved;
     }
   }
-  return found;
+  return { ...found, minimal: isProved(found) };
 }
 
-/** Whether less work never breaks a rule: nobody has a least of anything that binds, and nothing joins people. */
-function isMonotone({ people, rules }: Problem): boolean {
-  const hasLeast = people.some(({ limits }) => Object.keys(limits).some((limit) => limit.startsWith('min')));
-  return !hasLeast && !rules?.pairs?.length && !rules?.seniors?.length;
+/** Whether less work never breaks a rule that binds, and nothing joins people. */
+function isMonotone({ model, context: { problem } }: WhatIf): boolean {
+  const isSafe = rules.every((rule) => {
+    if (rule.kind !== 'row' || !rule.needsWork) return true;
+    return (rule.binding(problem)?.severity ?? 'soft') === 'soft' || rule.compile(model) === null;
+  });
+  return isSafe && !problem.rules?.pairs?.length && !problem.rules?.seniors?.length;
 }
 
 /** Tries everybody for the first place, then for the next; what is handed on becomes a place that must be filled. */

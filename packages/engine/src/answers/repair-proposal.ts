@@ -4,6 +4,7 @@ import type { Problem, Shift } from '../model/problem.ts';
 import type { Disruption, Proposal } from '../model/remedy.ts';
 import { moved, moveOf } from './moved.ts';
 import { penaltyChange, total } from './penalty-change.ts';
+import { leastOpen } from './least-open.ts';
 import { attemptRepair, type RepairLimits } from './repair-attempt.ts';
 import { provedCount } from './repair-proof.ts';
 import { repairState, type RepairState } from './repair-state.ts';
@@ -77,9 +78,13 @@ function attempt(
     const best = state.mark();
     const found = countsOf(state, places);
     empty();
-    const proved = provedCount(state, places, { ...limits, isSound }, found);
-    minimal = proved !== null;
-    if (!proved || (proved.open === found.open && proved.extra === found.extra)) best();
+    const toWork = roster
+      .filter((shift) => shift.employeeId !== null || places.includes(shift))
+      .map((shift) => (places.includes(shift) ? { ...shift, employeeId: null } : shift));
+    const least = leastOpen(problem, toWork, (shift) => !limits.mayMove(shift));
+    const proved = provedCount(state, places, { ...limits, isSound }, { found, leastOpen: least });
+    minimal = proved.minimal;
+    if (proved.open === found.open && proved.extra === found.extra) best();
   }
   const proposal = isSound() ? told(work, state, { places, minimal }) : null;
   published();

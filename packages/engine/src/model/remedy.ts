@@ -70,10 +70,7 @@ export interface Proposal {
   open: string[];
   /** By how much the penalty changes, missing people included. */
   penalty: number;
-  /**
-   * Proved: no repair by chains of up to three people leaves fewer shifts open, and none that leaves as few changes fewer shifts.
-   * False where the work allowed did not suffice to say so.
-   */
+  /** Proved: no repair leaves fewer shifts open, and none that leaves as few changes fewer shifts. False where nothing is proved. */
   minimal: boolean;
 }
 

@@ -11,6 +11,7 @@ export const evenRotation: RowRule = {
   code: 'even-rotation',
   family: 'law',
   binding: ({ law }) => fromLaw(law?.evenRotation),
+  needsWork: true,
   judge: (view) => {
     const { shifts } = periodMinutes(view);
     const ends = new Set(shifts.map((shift) => endOfDay(view.context, shift)));

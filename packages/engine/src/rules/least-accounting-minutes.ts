@@ -8,6 +8,7 @@ export const leastAccountingMinutes: RowRule = {
   code: 'least-accounting-minutes',
   family: 'limits',
   binding: wished,
+  needsWork: true,
   ...leastOfPeriod((problem, { limits, earlier }) => {
     const least = limits.minMinutesPerAccounting;
     return least === undefined || !endsAccounting(problem) ? undefined : least - (earlier?.minutes ?? 0);

@@ -8,6 +8,7 @@ export const leastAccountingShifts: RowRule = {
   code: 'least-accounting-shifts',
   family: 'limits',
   binding: wished,
+  needsWork: true,
   ...leastShiftsOf((problem, { limits, earlier }) => {
     const least = limits.minShiftsPerAccounting;
     return least === undefined || !endsAccounting(problem) ? undefined : least - (earlier?.shifts ?? 0);

@@ -7,5 +7,6 @@ export const leastShifts: RowRule = {
   code: 'least-shifts',
   family: 'limits',
   binding: wished,
+  needsWork: true,
   ...leastShiftsOf((_problem, person) => person.limits.minShifts),
 };

@@ -11,6 +11,7 @@ export const maxConsecutiveDaysOff: RowRule = {
   code: 'max-consecutive-days-off',
   family: 'limits',
   binding: wished,
+  needsWork: true,
   judge: (view) => {
     const limit = view.person.limits.maxConsecutiveDaysOff;
     if (limit === undefined) return [];

@@ -8,6 +8,7 @@ export const minConsecutiveDaysOff: RowRule = {
   code: 'min-consecutive-days-off',
   family: 'limits',
   binding: always,
+  needsWork: true,
   judge: (view) => {
     const limit = view.person.limits.minConsecutiveDaysOff ?? 0;
     const { first, last, days } = view.calendar;

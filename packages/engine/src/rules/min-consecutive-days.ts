@@ -8,6 +8,7 @@ export const minConsecutiveDays: RowRule = {
   code: 'min-consecutive-days',
   family: 'limits',
   binding: always,
+  needsWork: true,
   judge: (view) => {
     const limit = view.person.limits.minConsecutiveDays ?? 0;
     const { first, last, days } = view.calendar;

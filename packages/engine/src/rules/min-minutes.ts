@@ -7,5 +7,6 @@ export const minMinutes: RowRule = {
   code: 'min-minutes',
   family: 'limits',
   binding: always,
+  needsWork: true,
   ...leastOfPeriod((_problem, person) => person.limits.minMinutes),
 };

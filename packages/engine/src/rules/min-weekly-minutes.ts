@@ -11,6 +11,7 @@ export const minWeeklyMinutes: RowRule = {
   code: 'min-weekly-minutes',
   family: 'limits',
   binding: wished,
+  needsWork: true,
   judge: (view) =>
     leastByWeek(view.calendar, view.person).flatMap((limit, week) => {
       const shifts = view.shifts.filter((_, i) => view.calendar.weekOf[view.dayOf[i] ?? 0] === week);

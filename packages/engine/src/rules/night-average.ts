@@ -9,6 +9,7 @@ export const nightAverage: RowRule = {
   code: 'night-average',
   family: 'law',
   binding: ({ law }) => fromLaw(law?.nightWork),
+  needsWork: true,
   judge: (view) => {
     const limit = view.context.problem.law?.nightWork?.maxMinutes ?? Infinity;
     const shifts = periodMinutes(view).shifts.filter((shift) => isNight(view.context, shift));

@@ -53,6 +53,8 @@ export type RowCost = (row: Row) => number;
 /** A rule about a person's whole roster: a plain judge, and the same in numbers for the search. */
 export interface RowRule extends RuleBase {
   kind: 'row';
+  /** Set where a roster may break the rule by having a shift less. */
+  needsWork?: true;
   judge: (view: PersonView) => Finding[];
   /** Null when no roster of this model can break it. */
   compile: (model: Model) => RowCost | null;

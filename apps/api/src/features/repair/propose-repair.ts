@@ -91,7 +91,8 @@ async function proposals(
       changes: joined.flatMap(({ changes }) => changes),
       open: joined.flatMap(({ open }) => open),
       penalty: joined.reduce((sum, { penalty }) => sum + penalty, 0),
-      minimal: joined.every(({ minimal }) => minimal),
+      // A month is searched by itself: only that nobody else's shift changes is proved for all of them.
+      minimal: joined.every(({ minimal, changes }) => minimal && changes.every((change) => change.from === employeeId)),
     },
   ];
 }
