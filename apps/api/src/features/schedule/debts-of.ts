@@ -1,10 +1,8 @@
 import type { Debt } from '@pamaina/engine';
-import { datesBetween, monthRange } from '../../platform/time/zone.ts';
+import { monthNorm } from './month-norm.ts';
 import type { EarlierMonths, EarlierWork } from './read-earlier-work.ts';
 
 const counted = ['weekends', 'nights', 'closings', 'holidays'] as const;
-const FULL_WEEK_HOURS = 40;
-const WORKDAY = 8 * 60;
 
 /**
  * What each person has had too much (+) or too little (-) of in earlier months (Decisions, the fairness ledger). Hours: against the
@@ -13,7 +11,7 @@ const WORKDAY = 8 * 60;
  * @param contractHours a week, by person
  */
 export function debtsOf(
-  { work, holidays, away }: EarlierMonths,
+  { work, holidays, away }: Omit<EarlierMonths, 'year' | 'weeklyOvertime'>,
   contractHours: ReadonlyMap<string, number | null>,
 ): Map<string, Debt> {
   const debts = new Map<string, Debt>();
@@ -29,7 +27,7 @@ export function debtsOf(
     if (hours !== null) {
       const absences = away.filter(({ employee_id }) => employee_id === employee);
       const months = [...new Set(own.map(({ month }) => month))];
-      const norm = months.reduce((sum, month) => sum + normOf(month, hours, { holidays, absences }), 0);
+      const norm = months.reduce((sum, month) => sum + monthNorm(month, hours, { holidays, absences }), 0);
       debt.minutes = sumOf(own, 'minutes') - norm;
     }
     debts.set(employee, rounded(debt));
@@ -39,20 +37,6 @@ export function debtsOf(
 
 const sumOf = (rows: readonly EarlierWork[], kind: 'minutes' | (typeof counted)[number]) =>
   rows.reduce((sum, row) => sum + row[kind], 0);
-
-/** Eight hours for each weekday that is no holiday and no time off, times the share that the contract is of a full week (DK 112, LT02). */
-function normOf(
-  month: string,
-  contractHours: number,
-  { holidays, absences }: { holidays: readonly string[]; absences: readonly { from: string; to: string }[] },
-): number {
-  const { start, end } = monthRange(Number(month.slice(0, 4)), Number(month.slice(5)));
-  const workdays = datesBetween(start, end).filter((date) => {
-    const isWeekend = [0, 6].includes(new Date(`${date}T00:00Z`).getUTCDay());
-    return !isWeekend && !holidays.includes(date) && !absences.some(({ from, to }) => from <= date && date <= to);
-  });
-  return Math.round((workdays.length * WORKDAY * contractHours) / FULL_WEEK_HOURS);
-}
 
 /** Hundredths, so that the same past always gives the same problem. */
 function rounded(debt: Debt): Debt {

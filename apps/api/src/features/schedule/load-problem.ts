@@ -6,6 +6,7 @@ import { listBlocks } from '../unavailability/index.ts';
 import { debtsOf } from './debts-of.ts';
 import { needsOf } from './needs-of.ts';
 import { normMinutes } from './norm-minutes.ts';
+import { overtimeOf } from './overtime-of.ts';
 import { contextRange, plannedDays } from './planned-days.ts';
 import { readEarlierWork } from './read-earlier-work.ts';
 import { readPeriod } from './read-period.ts';
@@ -39,7 +40,9 @@ export async function loadProblem(tx: Tx, projectId: string, from: string, to: s
   const blocksOf = Map.groupBy(await listBlocks(tx, project, range.start, range.end), ({ employee_id }) => employee_id);
   const days = plannedDays(project.time_zone, from, to, holidays);
   const contracts = new Map(people.map((row) => [row.id, row.contract_hours_per_week]));
-  const debts = debtsOf(await readEarlierWork(tx, projectId, from), contracts);
+  const earlierMonths = await readEarlierWork(tx, projectId, from);
+  const debts = debtsOf(earlierMonths, contracts);
+  const overtime = overtimeOf(earlierMonths, contracts, project);
   const isInside = ({ date }: { date: string }) => date >= from && date <= to;
   const all = rows.map((row) => toEngineShift(row, { from, to }));
   const needs = needsOf(project.time_zone, days.filter(isInside), requirements);
@@ -53,7 +56,7 @@ export async function loadProblem(tx: Tx, projectId: string, from: string, to: s
         blocks,
         normMinutes: normMinutes(days, { from, to, contractHours: row.contract_hours_per_week, blocks }),
         limits: project.limits,
-        earlier: worked.get(row.id),
+        earlier: { ...(worked.get(row.id) ?? { minutes: 0, shifts: 0 }), overtimeMinutes: overtime.get(row.id) ?? 0 },
         debt: debts.get(row.id),
         wishes: wishesOf(row.wished_days_off, days, needs),
       });

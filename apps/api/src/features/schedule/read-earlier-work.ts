@@ -21,20 +21,34 @@ export interface EarlierWork {
   holidays: number;
 }
 
+/** What somebody worked in one published month. */
+export interface MonthHours {
+  /** `YYYY-MM`. */
+  month: string;
+  employee_id: string;
+  minutes: number;
+}
+
 export interface EarlierMonths {
+  /** Of the last three months. */
   work: EarlierWork[];
+  /** Since the start of the year. */
+  year: MonthHours[];
+  /** What exceeded the contract's hours from Monday to Sunday since then; only who has any. */
+  weeklyOvertime: { employee_id: string; minutes: number }[];
   /** Dates. */
   holidays: string[];
   /** Time off as local dates, both included. */
   away: { employee_id: string; from: string; to: string }[];
 }
 
-/** The published work of the months before a date's month, summed by the database, with what their norm depends on. One statement. */
+/** The published work of the months and of the year before a date's month, summed by the database, with what norms depend on. One statement. */
 export async function readEarlierWork(tx: Tx, projectId: string, from: string): Promise<EarlierMonths> {
   const { rows } = await sql<EarlierMonths>`
     with span as (
       select id, time_zone,
         (date_trunc('month', ${from}::date) - make_interval(months => ${MONTHS}))::date as first,
+        date_trunc('year', ${from}::date)::date as new_year,
         date_trunc('month', ${from}::date)::date as after
       from project where id = ${projectId}
     ), worked as (
@@ -59,19 +73,34 @@ export async function readEarlierWork(tx: Tx, projectId: string, from: string): 
         (count(*) filter (where ends_at = last_end))::integer as closings,
         (count(*) filter (where is_holiday))::integer as holidays
       from worked group by 1, 2, 3
+    ), hours as (
+      select shift.date, employee_id, extract(epoch from ends_at - starts_at) / 60 - break_minutes as minutes
+      from span join shift on shift.project_id = span.id and shift.date >= new_year and shift.date < after
+      where status = 'published' and employee_id is not null
+    ), months as (
+      select to_char(date, 'YYYY-MM') as month, employee_id, sum(minutes)::integer as minutes from hours group by 1, 2
+    ), weeks as (
+      select employee_id, sum(minutes) - 60 * contract_hours_per_week as above
+      from span join employee on employee.project_id = span.id join hours on hours.employee_id = employee.id
+      where contract_hours_per_week is not null
+      group by employee_id, contract_hours_per_week, date_trunc('week', date)
+    ), weekly as (
+      select employee_id, sum(above)::integer as minutes from weeks where above > 0 group by 1
     )
     select
+      (select coalesce(json_agg(months order by month, employee_id), '[]') from months) as year,
+      (select coalesce(json_agg(weekly order by employee_id), '[]') from weekly) as "weeklyOvertime",
       (select coalesce(json_agg(summed order by month, employee_id, role), '[]') from summed) as work,
       (select coalesce(json_agg(date order by date), '[]') from holiday, span
-        where holiday.project_id = span.id and date >= first and date <= after) as holidays,
+        where holiday.project_id = span.id and date >= least(first, new_year) and date <= after) as holidays,
       (select coalesce(json_agg(json_build_object(
           'employee_id', employee_id,
           'from', (starts_at at time zone time_zone)::date,
           'to', ((ends_at - interval '1 minute') at time zone time_zone)::date
         )), '[]') from unavailability, span
         where unavailability.project_id = span.id and source = 'time_off' and not repeats_weekly
-          and ends_at > first::timestamp at time zone time_zone and starts_at < after::timestamp at time zone time_zone) as away`.execute(
+          and ends_at > least(first, new_year)::timestamp at time zone time_zone and starts_at < after::timestamp at time zone time_zone) as away`.execute(
     tx,
   );
-  return rows[0] ?? { work: [], holidays: [], away: [] };
+  return rows[0] ?? { work: [], year: [], weeklyOvertime: [], holidays: [], away: [] };
 }

@@ -1,4 +1,4 @@
-import type { Block, Debt, Person } from '@pamaina/engine';
+import type { Block, Debt, Earlier, Person } from '@pamaina/engine';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { toEngineLimits, type StoredSettings } from '../settings/index.ts';
@@ -11,8 +11,8 @@ interface Circumstances {
   normMinutes: number | null;
   /** The project's, for whoever has none of their own. */
   limits: StoredSettings['limits'];
-  /** Worked in the accounting period before; nothing when undefined. */
-  earlier: { minutes: number; shifts: number } | undefined;
+  /** Worked in the accounting period before, and the year's overtime. */
+  earlier: Earlier;
   /** What they have had too much or too little of in earlier months; nothing when undefined. */
   debt: Debt | undefined;
   wishes: Person['wishes'];
@@ -43,7 +43,7 @@ export function toEnginePerson(
     consents: { ...(overtime !== 'none' && { overtime }), night, holiday, restDay: rest_day },
     needsConsent: row.needs_consent,
     ...(debt && { debt }),
-    ...(earlier && { earlier: { ...earlier, overtimeMinutes: 0 } }),
+    earlier,
   };
 }
 
