@@ -37,7 +37,7 @@ function fewest(problem: Problem, shifts: readonly Shift[], lost: ReadonlySet<Sh
       if (open < best.open || (open === best.open && moved.length < best.extra)) best = { open, extra: moved.length };
       return;
     }
-    const { id = '' } = problem.people[person] ?? {};
+    const id = problem.people[person]?.id ?? '';
     for (const row of rows[person] ?? []) {
       if (row.some((shift) => taken.has(shift))) continue;
       go(person + 1, new Map([...taken, ...row.map((shift): [Shift, string] => [shift, id])]));
