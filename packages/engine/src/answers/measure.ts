@@ -7,7 +7,7 @@ import type { Problem, Shift } from '../model/problem.ts';
 import type { Quality } from '../model/result.ts';
 import { withoutFixedInPeriod } from '../model/without-fixed-in-period.ts';
 import { judgeJoint } from '../joint/judge-joint.ts';
-import { judgeRoster } from '../rules/judge-roster.ts';
+import { judgeRoster, type CountedViolation } from '../rules/judge-roster.ts';
 import { gapOf, lowerBound, type LowerBound } from '../search/lower-bound.ts';
 
 /**
@@ -20,20 +20,10 @@ export function measure(problem: Problem, shifts: readonly Shift[], bound?: Lowe
 
 /** The same within a context, which may hold an earlier draft. */
 export function measureIn(context: Context, shifts: readonly Shift[], bound: LowerBound): Quality {
-  const { needed, filled, coverage, surplus } = cover(context, shifts);
+  const { needed, filled } = cover(context, shifts);
   const views = personViews(context, shifts);
-  const parts: Record<string, number> = { coverage };
-  if (surplus > 0) parts['surplus'] = surplus;
-  for (const goal of goals) {
-    if (!goal.wanted(context.problem)) continue;
-    parts[goal.code] = views.reduce((sum, view) => sum + goalPenalty(goal, view), parts[goal.code] ?? 0);
-  }
   const joint = judgeJoint(context, shifts);
-  const soft = joint.filter((violation) => violation.severity === 'soft');
-  if (soft.length > 0) {
-    const weight = context.problem.weights.law ?? 0;
-    parts['law'] = soft.reduce((sum, { amount }) => sum + amount * weight, parts['law'] ?? 0);
-  }
+  const parts = penaltyParts(context, { shifts, views, joint });
   const penalty = Object.values(parts).reduce((sum, part) => sum + part, 0);
   const hard = [...views.flatMap(judgeRoster), ...joint].filter((violation) => violation.severity === 'hard');
   return {
@@ -48,6 +38,30 @@ export function measureIn(context: Context, shifts: readonly Shift[], bound: Low
     parts,
     certificates: bound.certificates,
   };
+}
+
+/** The penalty of a roster by its parts; with the views of some people only, what these pay, beside what joins people. */
+export function penaltyParts(
+  context: Context,
+  {
+    shifts,
+    views,
+    joint,
+  }: { shifts: readonly Shift[]; views: readonly PersonView[]; joint: readonly CountedViolation[] },
+): Record<string, number> {
+  const { coverage, surplus } = cover(context, shifts);
+  const parts: Record<string, number> = { coverage };
+  if (surplus > 0) parts['surplus'] = surplus;
+  for (const goal of goals) {
+    if (!goal.wanted(context.problem)) continue;
+    parts[goal.code] = views.reduce((sum, view) => sum + goalPenalty(goal, view), parts[goal.code] ?? 0);
+  }
+  const soft = joint.filter((violation) => violation.severity === 'soft');
+  if (soft.length > 0) {
+    const weight = context.problem.weights.law ?? 0;
+    parts['law'] = soft.reduce((sum, { amount }) => sum + amount * weight, parts['law'] ?? 0);
+  }
+  return parts;
 }
 
 /** What one person pays for one goal. */

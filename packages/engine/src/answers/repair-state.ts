@@ -13,8 +13,6 @@ export interface RepairState {
   follow: (place: Shift, chain: Pick<Chain, 'links'>) => void;
   /** Takes a shift from whoever works it. */
   lift: (shift: Shift) => void;
-  /** Shifts whose person differs. */
-  changes: () => number;
   /** Goes back to what `mark` gave. */
   mark: () => () => void;
 }
@@ -62,7 +60,6 @@ export function repairState(what: WhatIf, open: readonly Shift[]): RepairState {
         holders.set(shift, taker.id);
       });
     },
-    changes: () => [...holders].filter(([shift, holder]) => holder !== shift.employeeId).length,
     mark: () => {
       const [oldHolders, oldPlaced] = [new Map(holders), new Map(placed)];
       return () => {
