@@ -14,6 +14,7 @@ import { createRandom } from '../search/random.ts';
 import { createRoster } from '../search/roster.ts';
 import { shiftsOf } from '../search/shifts-of.ts';
 import { businessMonth } from '../testing/business.ts';
+import { cpuClock } from '../testing/cpu-clock.ts';
 import { randomProblem } from '../testing/random-problem.ts';
 import { restaurant, supermarket } from '../samples/sample-businesses.ts';
 import { openShift } from '../model/open-shift.ts';
@@ -80,9 +81,9 @@ it.each([
 ])('explains an unplanned month of %s while a reader waits', (_name, business, most) => {
   const problem = businessMonth(business, '2026-05');
   const times = [1, 2, 3, 4, 5].map(() => {
-    const started = performance.now();
+    const started = cpuClock();
     expect(explain(problem, []).length).toBeGreaterThan(400);
-    return performance.now() - started;
+    return cpuClock() - started;
   });
   expect(Math.min(...times)).toBeLessThan(most);
 });

@@ -4,6 +4,7 @@ import { contextOf } from '../model/context.ts';
 import type { Shift } from '../model/problem.ts';
 import { plan } from '../search/plan.ts';
 import { businessMonth } from '../testing/business.ts';
+import { cpuClock } from '../testing/cpu-clock.ts';
 import { randomProblem } from '../testing/random-problem.ts';
 import { restaurant } from '../samples/sample-businesses.ts';
 import { adult, midnight, needOf, shiftOf, world } from '../testing/small-world.ts';
@@ -85,9 +86,9 @@ describe('remedies', () => {
     const problem = { ...whole, people: whole.people.filter((_, p) => p < 6 || p > 9) };
     const { shifts, open } = plan(problem, { seed: 1, clock: () => 0, timeLimitMs: 1000, maxIterations: 30_000 });
     expect(open.length).toBeGreaterThan(0);
-    const started = performance.now();
+    const started = cpuClock();
     const found = remedies(problem, shifts, 10);
-    expect((performance.now() - started) / found.length).toBeLessThan(500);
+    expect((cpuClock() - started) / found.length).toBeLessThan(500);
   });
 });
 

@@ -5,6 +5,7 @@ import type { Problem, Shift } from '../model/problem.ts';
 import type { Disruption, Proposal } from '../model/remedy.ts';
 import { plan } from '../search/plan.ts';
 import { businessMonth } from '../testing/business.ts';
+import { cpuClock } from '../testing/cpu-clock.ts';
 import { randomProblem } from '../testing/random-problem.ts';
 import { restaurant } from '../samples/sample-businesses.ts';
 import { adult, midnight, needOf, shiftOf, world } from '../testing/small-world.ts';
@@ -121,10 +122,10 @@ describe('repair', () => {
     for (const sick of [['p12'], ['p9', 'p10', 'p11', 'p12', 'p20', 'p21', 'p22', 'p23']]) {
       const [start, end] = [day('2026-05-11'), day('2026-05-18')];
       const absences = sick.map((employeeId) => ({ employeeId, start, end }));
-      const started = performance.now();
+      const started = cpuClock();
       const disruption = { absences, withdrawn: [], wanted: [], kept: [], from: start };
       const [best] = repair(problem, shifts, disruption);
-      expect(performance.now() - started).toBeLessThan(1000);
+      expect(cpuClock() - started).toBeLessThan(1000);
       if (sick.length === 1) expect(best?.minimal).toBe(true);
       if (best) expectSound(problem, shifts, best, disruption);
     }

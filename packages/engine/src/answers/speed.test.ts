@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { plan } from '../search/plan.ts';
 import { businessMonth } from '../testing/business.ts';
+import { cpuClock } from '../testing/cpu-clock.ts';
 import { supermarket } from '../samples/sample-businesses.ts';
 import { candidates } from './candidates.ts';
 import { judgePeople } from './judge.ts';
@@ -11,9 +12,9 @@ it('judges a change of 80 people in about a millisecond, and ranks the candidate
   const { shifts } = plan(problem, { seed: 1, clock: () => 0, timeLimitMs: 1000, maxIterations: 20_000 });
   const least = (count: number, ask: (i: number) => unknown): number => {
     const times = [1, 2, 3, 4, 5].map(() => {
-      const started = performance.now();
+      const started = cpuClock();
       for (let i = 0; i < count; i++) ask(i);
-      return (performance.now() - started) / count;
+      return (cpuClock() - started) / count;
     });
     return Math.min(...times);
   };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cpuClock } from '../testing/cpu-clock.ts';
 import { largestMatching } from './matching.ts';
 import { createRandom } from './random.ts';
 
@@ -23,8 +24,8 @@ describe('largestMatching', () => {
 
   it('is quick where thousands of places are alike', () => {
     const takers = Array.from({ length: 100 }, (_, taker) => taker);
-    const started = performance.now();
+    const started = cpuClock();
     expect(largestMatching(Array.from({ length: 50_000 }, () => takers)).size).toBe(100);
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(cpuClock() - started).toBeLessThan(1000);
   });
 });
