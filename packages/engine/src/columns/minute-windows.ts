@@ -1,3 +1,4 @@
+import type { Scratch } from './pricer.ts';
 import type { RowGraph } from './row-graph.ts';
 
 /** By node: the least and the most of a sum that a path may have there. */
@@ -19,6 +20,7 @@ export function createWindows(
   graph: RowGraph,
   range: Range,
   of: { step: Int32Array; closing: Float64Array; width: number; outer: number; weekendsCount: boolean },
+  scratch: Scratch,
 ): (arcPrice: Float64Array) => Range {
   const { nodes, start, arcStart, arcFrom, arcWeekend } = graph;
   const { step, closing, width, outer, weekendsCount } = of;
@@ -30,8 +32,6 @@ export function createWindows(
   const scale = slopeOf(least);
   const low = new Int32Array(nodes);
   const high = new Int32Array(nodes);
-  const prefixes = AROUND.map(() => new Float64Array(nodes));
-  const rests = AROUND.map(() => new Float64Array(nodes));
   const minutes = new Int32Array(nodes);
   const weekends = new Int32Array(nodes);
   let slope = 0;
@@ -78,6 +78,12 @@ export function createWindows(
   }
 
   return (arcPrice) => {
+    const rows = Array.from({ length: 2 * AROUND.length }, (_, i) => {
+      const row = scratch.nodes[i];
+      return row && row.length >= nodes ? row : (scratch.nodes[i] = new Float64Array(nodes));
+    });
+    const prefixes = rows.slice(0, AROUND.length);
+    const rests = rows.slice(AROUND.length);
     let known = Infinity;
     let best = { bound: -Infinity, slope };
     let below = -Infinity;

@@ -152,7 +152,9 @@ export function planGroup(
       const small = createMaster(solver, demand, people);
       try {
         small.add(poolOf(new Set(people)));
-        return dive(small, demand, pricing, numbers, budget, options);
+        const found = dive(small, demand, pricing, numbers, budget, options);
+        // Where more people come than a need allows, the program has paid for it but no plan can.
+        return found && costOf(demand, found) < Infinity ? found : null;
       } finally {
         small.close();
       }

@@ -22,6 +22,8 @@ const WIDE = 24;
 /** Memory that pricers share, as only one of them works at a time. */
 export interface Scratch {
   value: Float64Array;
+  /** Rows of one number for each node. */
+  nodes: Float64Array[];
 }
 
 /** Prepares the search over one person's graph with the sums of minutes and weekends, and the shifts of `templates`, in hand. */
@@ -29,7 +31,7 @@ export function createPricer(
   model: Model,
   rows: PersonRows,
   templates: readonly number[] = [],
-  scratch: Scratch = { value: new Float64Array(0) },
+  scratch: Scratch = { value: new Float64Array(0), nodes: [] },
 ): Pricer {
   const { graph } = rows;
   const { arcStart, arcFrom, arcCode, arcCost, arcDay, arcWeekend, nodes, start } = graph;
@@ -49,7 +51,8 @@ export function createPricer(
   const timed = matters('minutes');
   const step = Int32Array.from(net, (minutes) => (timed ? minutes / unit : 0));
   const { width, ...range } = rangesOf(rows, step, unit);
-  const cells = nodes * outer * width;
+  const offset = new Int32Array(nodes + 1);
+  const cells = place(range);
   const kindOf = Int32Array.from(arcCode, (code, arc) => {
     const counted = code >= 0 && planned(arc) ? templates.indexOf(model.template[code]!) + 1 : 0;
     return counted * 2 + (matters('weekends') ? arcWeekend[arc]! : 0);
@@ -57,20 +60,35 @@ export function createPricer(
   const before = stepsBack(sizes, 2 * (templates.length + 1));
   const closing = closingCosts(rows, { outer, width, unit, templates, sizes });
   const arcPrice = new Float64Array(arcCode.length);
-  const windows = createWindows(graph, range, { step, closing, width, outer, weekendsCount: matters('weekends') });
+  const windows = createWindows(
+    graph,
+    range,
+    { step, closing, width, outer, weekendsCount: matters('weekends') },
+    scratch,
+  );
   const wide = timed && templates.length === 0 && width >= WIDE;
   let value = scratch.value;
   let { low, high }: Range = range;
 
-  function fill(): void {
-    if (scratch.value.length < cells) scratch.value = new Float64Array(cells);
-    value = scratch.value;
+  /** Gives every node room for its sums, `outer` times as many as minutes; returns how much that is. */
+  function place(of: Range): number {
     for (let node = 0; node < nodes; node++) {
-      if (low[node]! > high[node]!) continue;
-      for (let o = node * outer; o < (node + 1) * outer; o++)
-        value.fill(Infinity, o * width + low[node]!, o * width + high[node]! + 1);
+      offset[node + 1] = offset[node]! + outer * Math.max(0, of.high[node]! - of.low[node]! + 1);
     }
-    if (low[start] === 0) value[start * outer * width] = 0;
+    return offset[nodes]!;
+  }
+
+  /** The cell of a node, of outer sums and of 0 minutes, which may lie outside of the node's room. */
+  function cellOf(node: number, o: number): number {
+    return offset[node]! + o * (high[node]! - low[node]! + 1) - low[node]!;
+  }
+
+  function fill(): void {
+    const room = place({ low, high });
+    if (scratch.value.length < room) scratch.value = new Float64Array(room);
+    value = scratch.value;
+    value.fill(Infinity, 0, room);
+    if (low[start] === 0) value[cellOf(start, 0)] = 0;
     for (let node = start - 1; node >= 0; node--) {
       for (let arc = arcStart[node]!; arc < arcStart[node + 1]!; arc++) {
         const cost = arcPrice[arc]!;
@@ -83,8 +101,8 @@ export function createPricer(
         for (let o = 0; o < outer; o++) {
           const back = before[kind + o]!;
           if (back < 0) continue;
-          const target = (node * outer + o) * width;
-          const base = (source * outer + back) * width - shift;
+          const target = cellOf(node, o);
+          const base = cellOf(source, back) - shift;
           for (let m = from; m <= to; m++) {
             const found = value[base + m]! + cost;
             if (found < value[target + m]!) value[target + m] = found;
@@ -94,21 +112,21 @@ export function createPricer(
     }
   }
 
-  /** The roster that ends in a cell of node 0, read backwards. */
-  function trace(cell: number): Int32Array {
+  /** The roster that ends in node 0 with the sums `end` (outer ones times `width`, and minutes), read backwards. */
+  function trace(end: number): Int32Array {
     const row = new Int32Array(model.days).fill(-1);
     let node = 0;
-    let o = Math.floor(cell / width);
-    let m = cell % width;
+    let o = Math.floor(end / width);
+    let m = end % width;
     while (node !== start) {
-      const wanted = value[(node * outer + o) * width + m]!;
+      const wanted = value[cellOf(node, o) + m]!;
       let found = -1;
       for (let arc = arcStart[node]!; arc < arcStart[node + 1]! && found < 0; arc++) {
         const back = before[kindOf[arc]! * outer + o]!;
         const left = m - step[arc]!;
         const source = arcFrom[arc]!;
         if (back < 0 || left < low[source]! || left > high[source]!) continue;
-        if (value[(source * outer + back) * width + left]! + arcPrice[arc]! === wanted) found = arc;
+        if (value[cellOf(source, back) + left]! + arcPrice[arc]! === wanted) found = arc;
       }
       if (found < 0) throw new Error('A roster lost its way back');
       row[arcDay[found]!] = arcCode[found]!;
@@ -128,20 +146,20 @@ export function createPricer(
       }
       ({ low, high } = wide ? windows(arcPrice) : range);
       fill();
-      const ends: { cell: number; cost: number }[] = [];
+      const ends: { end: number; cost: number }[] = [];
       for (let m = low[0]!; m <= high[0]!; m++) {
         let best = -1;
         let least = Infinity;
         for (let o = 0; o < outer; o++) {
-          const cost = value[o * width + m]! + closing[o * width + m]!;
+          const cost = value[cellOf(0, o) + m]! + closing[o * width + m]!;
           if (cost >= least) continue;
           least = cost;
           best = o * width + m;
         }
-        if (best >= 0) ends.push({ cell: best, cost: least });
+        if (best >= 0) ends.push({ end: best, cost: least });
       }
-      ends.sort((a, b) => a.cost - b.cost || a.cell - b.cell);
-      return { least: ends[0]?.cost ?? Infinity, rows: ends.slice(0, count).map((end) => trace(end.cell)) };
+      ends.sort((a, b) => a.cost - b.cost || a.end - b.end);
+      return { least: ends[0]?.cost ?? Infinity, rows: ends.slice(0, count).map((end) => trace(end.end)) };
     },
   };
 }

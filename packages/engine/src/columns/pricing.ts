@@ -33,7 +33,7 @@ export function createPricing(
   const pricers: (Pricer | undefined)[] = [];
   const { joint } = model;
   const own = new Float64Array(model.codes);
-  const scratch: Scratch = { value: new Float64Array(0) };
+  const scratch: Scratch = { value: new Float64Array(0), nodes: [] };
   let work = 0;
 
   /** What each code costs the person: its own goals, less what it earns where the planner gives it. */
