@@ -55,7 +55,7 @@ const counts = {
   pending_requests: z.number(),
 };
 
-/** What waits for the caller's own answer, by where it is given: an employee answers offered shifts alone. */
+/** What waits for the caller's own answer, by where it is given: swaps and claims of open shifts in one place; an employee answers offered shifts alone. */
 export const Waiting = z.object({ time_off: z.number(), swaps: z.number(), requests: z.number() });
 export type Waiting = z.infer<typeof Waiting>;
 

@@ -1,9 +1,10 @@
 import { Table, UnstyledButton } from '@mantine/core';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Sort } from '../lib/use-sort-state.ts';
 import classes from './data-table.module.css';
+import { Pager } from './pager.tsx';
 
 export interface Column<Row> {
   key: string;
@@ -27,33 +28,42 @@ interface DataTableProps<Row> {
   onSort?: (sort: Sort) => void;
 }
 
-/** Rows under a head that stays put; scrolls sideways in a region that the keyboard reaches. */
+/** More at once would take seconds to draw. */
+const PAGE_SIZE = 100;
+
+/** Rows under a head that stays put, a hundred a page; scrolls sideways in a region that the keyboard reaches. */
 export function DataTable<Row>({ label, columns, rows, rowKey, sort, onSort }: DataTableProps<Row>) {
   const { i18n } = useTranslation();
+  const [asked, setPage] = useState(1);
+  // A search leaves fewer pages than were there.
+  const page = Math.min(asked, Math.max(1, Math.ceil(rows.length / PAGE_SIZE)));
   const sorted = sortRows(rows, columns.find(({ key }) => key === sort?.by)?.sortValue, sort, i18n.language);
   return (
-    <div className={classes.region} role="region" aria-label={label} tabIndex={0}>
-      <Table className={classes.table ?? ''} verticalSpacing="xs" horizontalSpacing="md">
-        <Table.Thead>
-          <Table.Tr>
-            {columns.map((column) => (
-              <HeadCell key={column.key} column={column} sort={sort} onSort={onSort} />
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {sorted.map((row) => (
-            <Table.Tr key={rowKey(row)}>
+    <>
+      <div className={classes.region} role="region" aria-label={label} tabIndex={0}>
+        <Table className={classes.table ?? ''} verticalSpacing="xs" horizontalSpacing="md">
+          <Table.Thead>
+            <Table.Tr>
               {columns.map((column) => (
-                <Table.Td key={column.key} ta={column.align ?? 'left'} {...secondary(column)}>
-                  {column.cell(row)}
-                </Table.Td>
+                <HeadCell key={column.key} column={column} sort={sort} onSort={onSort} />
               ))}
             </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
+          </Table.Thead>
+          <Table.Tbody>
+            {sorted.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((row) => (
+              <Table.Tr key={rowKey(row)}>
+                {columns.map((column) => (
+                  <Table.Td key={column.key} ta={column.align ?? 'left'} {...secondary(column)}>
+                    {column.cell(row)}
+                  </Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </div>
+      <Pager page={page} pageSize={PAGE_SIZE} total={rows.length} onChange={setPage} />
+    </>
   );
 }
 

@@ -1,13 +1,24 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Children, useState, type ReactNode } from 'react';
 import classes from './entry-list.module.css';
+import { Pager } from './pager.tsx';
 
-/** Things of which each has more to say than a row of a table holds. */
+/** Years of requests in one list would take seconds to draw. */
+const PAGE_SIZE = 50;
+
+/** Things of which each has more to say than a row of a table holds, fifty a page. */
 export function EntryList({ label, children }: { label: string; children: ReactNode }) {
+  const [asked, setPage] = useState(1);
+  const entries = Children.toArray(children);
+  // A filter leaves fewer pages than were there.
+  const page = Math.min(asked, Math.max(1, Math.ceil(entries.length / PAGE_SIZE)));
   return (
-    <ul className={classes.list} aria-label={label}>
-      {children}
-    </ul>
+    <>
+      <ul className={classes.list} aria-label={label}>
+        {entries.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
+      </ul>
+      <Pager page={page} pageSize={PAGE_SIZE} total={entries.length} onChange={setPage} />
+    </>
   );
 }
 

@@ -31,5 +31,5 @@ export function waitingForAnswer(projectId: string, { employeeId, now }: Asked):
   if (employeeId !== null)
     return sql`json_build_object('time_off', 0, 'swaps', ${incomingSwapCount(projectId, employeeId, now)}, 'requests', 0)`;
   return sql`json_build_object('time_off', ${pendingTimeOffCount(projectId)}, 'requests', ${pendingRequestCount(projectId)},
-    'swaps', ${pendingSwapCount(projectId, { employeeId, now })})`;
+    'swaps', ${pendingSwapCount(projectId, { employeeId, now })} + ${pendingClaimCount(projectId, { employeeId, now })})`;
 }

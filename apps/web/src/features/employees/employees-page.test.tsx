@@ -59,6 +59,19 @@ test('search ignores marks, and the address carries it', async () => {
   expect(path()).toBe('/manager/employees?search=sarune+c');
 });
 
+test('thousands of people come a hundred a page, and a search finds them all', async () => {
+  team = Array.from({ length: 2_001 }, (_, index) => person(`p${index}`, `Person ${index}`, ['cook']));
+  stubNetwork(answers());
+  await renderApp('/manager/employees');
+  const pager = within(await screen.findByRole('navigation', { name: 'Pages' }));
+  expect(screen.getAllByRole('row', { hidden: true })).toHaveLength(101);
+  fireEvent.click(pager.getByRole('button', { name: 'Next page' }));
+  expect(pager.getByRole('status').textContent).toContain('101');
+  type(screen.getByLabelText('Search by name or ID'), 'Person 2000');
+  expect(await screen.findByText('1 person')).toBeTruthy();
+  expect(screen.getByText('Person 2000')).toBeTruthy();
+});
+
 test('an empty form names every required field, focuses the first and sends nothing', async () => {
   const calls = stubNetwork(answers());
   await renderApp('/manager/employees');

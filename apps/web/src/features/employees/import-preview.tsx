@@ -7,7 +7,7 @@ import { DataTable, type Column } from '../../ui/data-table.tsx';
 export type ImportTrial = NonNullable<ReplyOf<typeof employees.importEmployees>>;
 
 /** More would not be read. */
-const [ERRORS_SHOWN, ROWS_SHOWN] = [20, 200];
+const ERRORS_SHOWN = 20;
 
 interface ImportPreviewProps {
   trial: ImportTrial;
@@ -63,12 +63,7 @@ export function ImportPreview({ trial: { rows, errors, ignored_columns }, isBusy
         </Alert>
       )}
       {rows.length > 0 && (
-        <DataTable
-          label={t('import.title')}
-          columns={columns}
-          rows={rows.slice(0, ROWS_SHOWN)}
-          rowKey={({ line }) => String(line)}
-        />
+        <DataTable label={t('import.title')} columns={columns} rows={rows} rowKey={({ line }) => String(line)} />
       )}
       <Group justify="flex-end">
         <Button disabled={changes === 0} loading={isBusy} onClick={onApply}>
