@@ -6,6 +6,8 @@ ruleCases(minorHours, [
   { name: '17 years, 9 hours', shifts: ['10 08:00-17:00'], person: youth, amount: 1 },
   { name: '17 years, 8 hours', shifts: ['10 08:00-16:00'], person: youth, amount: 0 },
   { name: '15 years, a school day', shifts: ['10 14:00-17:00'], person: child, amount: 1 },
+  { name: '15 years the day before 16', shifts: ['9 14:00-17:00'], person: { birthDate: '2010-03-10' }, amount: 1 },
+  { name: '16 on the day', shifts: ['10 14:00-17:00'], person: { birthDate: '2010-03-10' }, amount: 0 },
   { name: '15 years, a Saturday', shifts: ['14 10:00-16:00'], person: child, amount: 0 },
   {
     name: 'EU: 12 years, an hour',

@@ -3,5 +3,7 @@ import { shiftLength } from './shift-length.ts';
 
 ruleCases(shiftLength, [
   { name: 'over 12 hours net', shifts: ['10 08:00-21:00/30'], amount: 1 },
+  { name: '13 hours by the clock that goes forward', shifts: ['28 18:00-07:00'], amount: 0 },
+  { name: 'a quarter more in that night', shifts: ['28 18:00-07:15'], amount: 1 },
   { name: 'the break is not counted', shifts: ['10 08:00-21:00/60'], amount: 0 },
 ]);
