@@ -36,9 +36,9 @@ export function useGridHint({ grid, find, announce }: Options) {
       timer = setTimeout(() => show(chip, shift), shift.warnings.length > 0 ? 0 : REST_MS);
     };
     const focus = ({ target }: FocusEvent) => {
-      const cell = target instanceof Element ? target.closest('[role="gridcell"]') : null;
-      const chips = [...(cell?.querySelectorAll<HTMLElement>('[data-shift]') ?? [])];
-      const chip = chips.find((one) => one.contains(document.activeElement)) ?? chips[0] ?? null;
+      if (!(target instanceof Element)) return;
+      const first = target.closest('[role="gridcell"]')?.querySelector<HTMLElement>('[data-shift]') ?? null;
+      const chip = target.closest<HTMLElement>('[data-shift]') ?? first;
       const shift = shiftOf(chip);
       if (chip === null || shift === undefined || shift.warnings.length === 0) return;
       show(chip, shift);

@@ -1,8 +1,12 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClock } from '../../../lib/use-clock.ts';
 import type { CalendarPlace } from '../calendar/use-calendar-address.ts';
 import type { CalendarData } from '../calendar/use-calendar-data.ts';
 import type { Editing } from '../editing.ts';
+import { GridHint } from '../grid/grid-hint.tsx';
+import { useGridHint } from '../grid/use-grid-hint.ts';
 import { placeOn } from '../model/day-axis.ts';
 import { DayButton } from '../notes/day-button.tsx';
 import { DaySigns } from '../notes/day-signs.tsx';
@@ -26,11 +30,16 @@ export function HoursView({ data, place, editing, selection }: HoursViewProps) {
   const words = useShiftWords();
   const clock = useClock();
   const now = useNow();
+  const chart = useRef<HTMLDivElement>(null);
+  const [announced, announce] = useState('');
+  const find = (id: string) => data.shifts.find((shift) => shift.id === id);
+  const hint = useGridHint({ grid: chart, find, announce });
   const { axis, roles } = useDayHours(data, place);
   const info = data.days.find(({ date }) => date === place.day);
   const present = clock.today(now) === place.day ? placeOn(axis, { from: now, to: now + 1 }) : null;
   return (
     <div
+      ref={chart}
       className={classes.chart}
       role="region"
       aria-label={t('day.label', { day: words.day(place.day) })}
@@ -68,6 +77,8 @@ export function HoursView({ data, place, editing, selection }: HoursViewProps) {
           <span style={{ left: `${present.left * 100}%` }} />
         </div>
       )}
+      {hint !== null && <GridHint {...hint} />}
+      <VisuallyHidden aria-live="polite">{announced}</VisuallyHidden>
     </div>
   );
 }
