@@ -62,17 +62,17 @@ export function planGroup(
   group: Group,
   pricing: Pricing,
   cut: Cut,
-  tools: { solver: LinearSolver; random: Random; grain: number },
+  tools: { solver: LinearSolver; random: Random; grain: number; least: number },
 ): GroupPlan {
   const { people, codes } = group;
-  const { solver, random, grain } = tools;
+  const { solver, random, grain, least } = tools;
   const base = baseOf(model);
   const numbers = demandsOf(model);
   const demand: Demand = demandOf(model, codes, base);
   const master: Master = createMaster(solver, demand, people);
   let best: Column[] | null = null;
   let cost = Infinity;
-  let bound = -Infinity;
+  let bound = least;
   let centre: Float64Array = new Float64Array(codes.length);
   let dives = 0;
   /** Whether everybody has a roster that the master knows. */

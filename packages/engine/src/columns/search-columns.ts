@@ -10,6 +10,7 @@ import type { Budget } from './budget.ts';
 import { exactShortages } from './exact-shortages.ts';
 import { grainOf } from './grain.ts';
 import { groupsOf } from './groups.ts';
+import { leastCost } from './least-cost.ts';
 import type { LinearSolver } from './linear-solver.ts';
 import { createCut } from './part.ts';
 import { personRows, type PersonRows } from './person-rows.ts';
@@ -81,7 +82,9 @@ export function searchColumns(search: ColumnSearch): void {
   const cut = createCut(model, domains, evaluator, pairs);
   const tools = { solver, random, grain: grainOf(model, evaluator) };
   const settled = settledCost(model, evaluator, groups);
-  const plans: GroupPlan[] = groups.map((group) => planGroup(model, group, pricing, cut, tools));
+  const plans: GroupPlan[] = groups.map((group) =>
+    planGroup(model, group, pricing, cut, { ...tools, least: leastCost(model, domains, evaluator, group) }),
+  );
   const learn = (): void => plans.forEach((plan) => plan.learn(search.cells()));
   const unfinished = new Set(plans);
   /** The linear programs of all groups until a share of the budget is used. */
@@ -119,11 +122,16 @@ export function searchColumns(search: ColumnSearch): void {
   const total = (): number => plans.reduce((sum, plan) => sum + plan.cost(), 0);
   const neighbourhoods = (of: 'people' | 'days', then = report): void => {
     for (const end = budget.used() + SLICE; budget.used() < end && !budget.over() && open().length > 0;) {
-      const left = open();
       budget.spend(WHOLE);
-      left[random.below(left.length)]!.improve(of, budget);
+      drawn(open()).improve(of, budget);
       then();
     }
+  };
+  /** One of some groups: the more there may be to gain, the more likely. */
+  const drawn = (from: readonly GroupPlan[]): GroupPlan => {
+    const room = (plan: GroupPlan): number => plan.cost() - plan.bound();
+    let left = (from.reduce((sum, plan) => sum + room(plan), 0) * random.of4096()) / 4096;
+    return from.find((plan) => (left -= room(plan)) < 0) ?? from[random.below(from.length)]!;
   };
   const proveShortages = (mostPeople: number): void => {
     const end = budget.used() + PROOF;

@@ -14,19 +14,25 @@ const penalty = (...shifts: string[]) =>
   );
 
 describe('fair hours', () => {
-  it('cost nothing to who has an even share, and as much above as below it', () => {
+  it('cost nothing to who is within half a shift of an even share', () => {
     expect(penalty('10 08:00-16:00', '11 08:00-16:00')).toBe(0);
-    expect(penalty('10 08:00-16:00')).toBe(8 * problem.weights.fairHours);
-    expect(penalty('10 08:00-16:00', '11 08:00-16:00', '12 08:00-16:00')).toBe(8 * problem.weights.fairHours);
+    expect(penalty('10 08:00-16:00', '11 08:00-12:00')).toBe(0);
+    expect(penalty('10 08:00-16:00', '11 08:00-16:00', '12 08:00-12:00')).toBe(0);
+  });
+
+  it('cost as much above as below it', () => {
+    expect(penalty('10 08:00-16:00')).toBe(4 * problem.weights.fairHours);
+    expect(penalty('10 08:00-16:00', '11 08:00-16:00', '12 08:00-16:00')).toBe(4 * problem.weights.fairHours);
   });
 
   it('are linear: two hours cost twice one', () => {
-    expect(penalty('10 08:00-16:00', '11 08:00-15:00')).toBeCloseTo(problem.weights.fairHours);
-    expect(penalty('10 08:00-16:00', '11 08:00-14:00')).toBeCloseTo(2 * problem.weights.fairHours);
+    expect(penalty('10 08:00-16:00', '11 08:00-11:00')).toBeCloseTo(problem.weights.fairHours);
+    expect(penalty('10 08:00-16:00', '11 08:00-10:00')).toBeCloseTo(2 * problem.weights.fairHours);
   });
 
   it('leave out breaks and what lies outside of the period', () => {
-    expect(penalty('10 08:00-16:30/30', '11 08:00-16:00', '4 08:00-16:00')).toBe(0);
+    expect(penalty('10 08:00-16:30/30', '11 08:00-12:00', '4 08:00-16:00')).toBe(0);
+    expect(penalty('10 08:00-16:30/30', '11 08:00-11:00', '4 08:00-16:00')).toBeCloseTo(problem.weights.fairHours);
   });
 
   it('are not asked for without a weight', () => {

@@ -4,6 +4,7 @@ import { endOfDay } from './day-ends.ts';
 import { isOnHoliday } from './is-on-holiday.ts';
 import { openShift } from './open-shift.ts';
 import type { Debt, Need, Person, Shift } from './problem.ts';
+import { weekendLeaning } from './weekend-leaning.ts';
 import type { Setting } from './setting.ts';
 
 /** What each person (by place in `problem.people`) should have: the needed work spread evenly, less what they have had too much of before (`Person.debt`). */
@@ -28,10 +29,9 @@ export function evenShares(setting: Setting): EvenShares {
   const { problem, calendar, needs } = setting;
   const { people } = problem;
   const capacity = lazy(() => people.map((person) => capacityOf(person, calendar)));
-  const share = (of: keyof Debt, amountByRole: () => ReadonlyMap<string, number>) =>
-    lazy(() =>
-      spread(people, capacity(), amountByRole()).map((it, p) => Math.max(0, it - (people[p]?.debt?.[of] ?? 0))),
-    );
+  const share = (of: keyof Debt, amountByRole: () => ReadonlyMap<string, number>, widths = capacity) =>
+    lazy(() => spread(people, widths(), amountByRole()).map((it, p) => Math.max(0, it - (people[p]?.debt?.[of] ?? 0))));
+  const leaningOf = (person: Person | undefined): number => (person ? weekendLeaning(person, calendar) : 1);
   const sumByRole = (amountOf: (need: Need) => number) => () => {
     const sums = new Map<string, number>();
     for (const need of needs.values()) sums.set(need.role, (sums.get(need.role) ?? 0) + need.count * amountOf(need));
@@ -40,7 +40,8 @@ export function evenShares(setting: Setting): EvenShares {
   const counting = (counts: (shift: Shift) => boolean) => sumByRole((need) => (counts(openShift(need, '')) ? 1 : 0));
   const minutes = share('minutes', sumByRole(netMinutes));
   const whole = lazy(() => minutes().map((it, p) => Math.round(Math.min(it, people[p]?.normMinutes ?? Infinity))));
-  const weekends = share('weekends', () => weekendsByRole(setting));
+  const onWeekends = lazy(() => capacity().map((it, p) => it * leaningOf(people[p])));
+  const weekends = share('weekends', () => weekendsByRole(setting), onWeekends);
   const nights = share(
     'nights',
     counting((shift) => isNight(setting, shift)),

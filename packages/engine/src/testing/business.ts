@@ -1,6 +1,7 @@
 import { lithuania } from '../law/lithuania.ts';
+import type { Day, Need, Person, Problem } from '../model/problem.ts';
+import { defaultImportance, weightsOf } from '../model/weights.ts';
 import type { Business } from '../samples/business.ts';
-import type { Day, Need, Person, Problem, Weights } from '../model/problem.ts';
 
 /** Absences of people by their number from 0; dates are days of the month. */
 export interface Absences {
@@ -12,8 +13,6 @@ const ZONE = 'Europe/Vilnius';
 const HOLIDAYS_2026 = ['05-01', '05-03', '06-07', '06-24', '07-06', '11-01', '11-02', '12-24', '12-25', '12-26'].map(
   (d) => `2026-${d}`,
 );
-
-const sampleWeights: Weights = { coverage: 100, minShifts: 40, fairHours: 2, fairWeekends: 20, stability: 10 };
 
 /** A month of a sample business as a problem, with the week before it and the rest of its last week. */
 export function businessMonth(business: Business, month: string, absences: Absences = {}): Problem {
@@ -31,7 +30,7 @@ export function businessMonth(business: Business, month: string, absences: Absen
     fixed: [],
     forbiddenSequences: [],
     law: lithuania,
-    weights: sampleWeights,
+    weights: weightsOf(defaultImportance),
   };
 }
 

@@ -1,0 +1,19 @@
+import type { Model } from '../model/model.ts';
+import type { Domains } from '../search/domains.ts';
+import type { Evaluator } from '../search/evaluator.ts';
+import { baseOf, demandOf } from './demand.ts';
+import type { Group } from './groups.ts';
+
+/** What every plan of a group costs at least, seen at once: goals about rosters never pay anything back, and single shifts no more than they may. */
+export function leastCost(model: Model, domains: Domains, evaluator: Evaluator, { people, codes }: Group): number {
+  const { under, leastMissing } = demandOf(model, codes, baseOf(model));
+  let least = under.reduce((sum, cost, i) => sum + cost * leastMissing[i]!, 0);
+  for (const person of people) {
+    for (let cell = person * model.days; cell < (person + 1) * model.days; cell++) {
+      const costOf = (code: number): number => evaluator.shiftCost[person * model.codes + code]!;
+      const options = domains.options.subarray(domains.optionStart[cell], domains.optionStart[cell + 1]);
+      least += model.fixed[cell]! >= 0 ? costOf(model.fixed[cell]!) : Math.min(0, ...Array.from(options, costOf));
+    }
+  }
+  return least;
+}
