@@ -23,7 +23,7 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      { test: { name: 'tools', include: ['{tools,bench}/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'tools', include: ['{tools,bench}/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
       {
         test: {
           name: 'e2e',

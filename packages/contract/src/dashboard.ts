@@ -85,6 +85,8 @@ export const getManagerStats = endpoint({
     active_shifts: z.number(),
     working_now: z.number(),
     ...counts,
+    /** Where the first of the pending requests is answered; null when none waits. */
+    pending_place: RequestPlace.nullable(),
     hours_last_week: z.number(),
     attention: Attention.nullable(),
     today: z.array(TodayShift),

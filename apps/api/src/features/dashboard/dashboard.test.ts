@@ -36,6 +36,7 @@ test('a new business is told what it lacks', async () => {
     employees: 0,
     active_shifts: 0,
     pending_requests: 0,
+    pending_place: null,
     hours_this_week: 0,
     attention: { kind: 'set_up', missing: 'employees' },
     today: [],

@@ -18,7 +18,7 @@ export async function getManagerStats(call: Call<typeof dashboard.getManagerStat
     const figures = await readFigures(tx, projectId, now, UPCOMING_DAYS);
     const activity = await recentActivity(tx, projectId, ACTIVITIES);
     const events = await upcomingEvents(tx, projectId, { from: figures.today, limit: UPCOMING });
-    const { pending_requests } = figures;
+    const { pending_requests, pending_place } = figures;
     const today = figures.today_shifts;
     const taken = today.filter(({ employee_name }) => employee_name !== null);
     return {
@@ -30,6 +30,7 @@ export async function getManagerStats(call: Call<typeof dashboard.getManagerStat
       hours_this_week: hoursOf(figures.minutes_this_week),
       hours_last_week: hoursOf(figures.minutes_last_week),
       pending_requests,
+      pending_place,
       attention: attentionOf(figures, pending_requests),
       today,
       upcoming: [...figures.upcoming, ...events.map(asUpcoming)]

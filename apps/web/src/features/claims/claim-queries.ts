@@ -4,6 +4,9 @@ import { call } from '../../lib/api-client.ts';
 
 type ClaimFilter = NonNullable<QueryInput<typeof claims.listClaims>>;
 
+/** What waits is short; a page of it is all. */
+const ALL = '100';
+
 export const claimQueries = {
   open: () =>
     queryOptions({
@@ -17,6 +20,8 @@ export const claimQueries = {
       queryFn: ({ signal }) => call(claims.listOwnClaims, { signal }),
       staleTime: 0,
     }),
+  /** What waits for the manager. */
+  waiting: () => claimQueries.list({ status: 'pending', page_size: ALL }),
   list: (filter: ClaimFilter) =>
     queryOptions({
       queryKey: ['claims', 'list', filter],

@@ -3,7 +3,7 @@ import type { claims } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
-import { useShiftText } from '../swaps/index.ts';
+import { ShiftTitle, useShiftText } from '../swaps/index.ts';
 
 const tones: Record<claims.Claim['status'], Tone> = {
   pending: 'waiting',
@@ -29,7 +29,7 @@ export function ClaimWords({ claim, withName = false }: ClaimWordsProps) {
   return (
     <>
       <Group gap="xs" mb={4}>
-        <Text fw={600}>{withName ? employee_name : shiftText(shift)}</Text>
+        {withName ? <Text fw={600}>{employee_name}</Text> : <ShiftTitle shift={shift} />}
         <StatusBadge tone={tones[status]} label={t(`status.${status}`)} />
       </Group>
       <Text size="sm">{withName ? t('shiftAndRole', { shift: shiftText(shift), role }) : role}</Text>

@@ -12,13 +12,12 @@ import { ClaimDecisionDrawer } from './claim-decision-drawer.tsx';
 import { claimQueries } from './claim-queries.ts';
 import { ClaimWords } from './claim-words.tsx';
 
-const MOST = '100';
 const LATEST = '20';
 
 /** Who asks for which open shift, the soonest shift first; below, what was decided last. */
 export function ClaimsToDecide() {
   const { t } = useTranslation('claims');
-  const waiting = useQuery(claimQueries.list({ status: 'pending', page_size: MOST }));
+  const waiting = useQuery(claimQueries.waiting());
   const all = useQuery(claimQueries.list({ page_size: LATEST }));
   const [reviewed, setReviewed] = useState<claims.Claim | null>(null);
   const decided = all.data?.items.filter(({ status }) => status !== 'pending') ?? [];

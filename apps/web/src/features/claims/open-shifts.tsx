@@ -12,7 +12,7 @@ import { Entry, EntryList } from '../../ui/entry-list.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { useShiftText } from '../swaps/index.ts';
+import { ShiftTitle, useShiftText } from '../swaps/index.ts';
 import { claimQueries } from './claim-queries.ts';
 import { ClaimWords } from './claim-words.tsx';
 
@@ -62,12 +62,13 @@ function OpenShiftEntry({ shift }: { shift: claims.OpenShift }) {
   const reload = useReloadProject();
   const { id, role, claim_id } = shift;
   const asking = useMutation({
+    // What was done is told from here: by the end of it the shift has been read again.
     mutationFn: async () => {
       const headers = { 'idempotency-key': crypto.randomUUID() };
       if (claim_id === null) await call(claims.createClaim, { body: { shift_id: id }, headers }).finally(reload);
       else await call(claims.cancelClaim, { params: { id: claim_id } }).finally(reload);
+      toastSuccess(t(claim_id === null ? 'asked' : 'takenBack'));
     },
-    onSuccess: () => toastSuccess(t(claim_id === null ? 'asked' : 'takenBack')),
     onError: (error) => toastError(errorText(error)),
   });
   const words = { shift: t('shiftAndRole', { shift: shiftText(shift), role }) };
@@ -94,7 +95,7 @@ function OpenShiftEntry({ shift }: { shift: claims.OpenShift }) {
       }
     >
       <Group gap="xs" mb={4}>
-        <Text fw={600}>{shiftText(shift)}</Text>
+        <ShiftTitle shift={shift} />
         {claim_id !== null && <StatusBadge tone="waiting" label={t('status.pending')} />}
       </Group>
       <Text size="sm">{role}</Text>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../lib/use-format.ts';
 import classes from './dashboard.module.css';
+import { requestPlaces } from './request-places.ts';
 
 type Attention = dashboard.Attention;
 
@@ -44,13 +45,6 @@ export function AttentionBanner({ attention }: { attention: Attention | null }) 
     </section>
   );
 }
-
-const requestPlaces = {
-  time_off: '/manager/timeoff',
-  swaps: '/manager/swap-requests',
-  claims: '/manager/swap-requests?tab=claims',
-  requests: '/manager/requests',
-};
 
 const setUpPlaces = {
   employees: '/manager/employees',

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useFormat } from '../../lib/use-format.ts';
 import type { ManagerStats } from './dashboard-queries.ts';
 import classes from './dashboard.module.css';
+import { requestPlaces } from './request-places.ts';
 
 /** The four counts of the specification, each the way to where it comes from. */
 export function Figures({ stats }: { stats: ManagerStats }) {
@@ -26,7 +27,7 @@ export function Figures({ stats }: { stats: ManagerStats }) {
       label: t('figures.pendingRequests'),
       value: format.number(stats.pending_requests),
       note: t('figures.pendingRequestsNote'),
-      to: '/manager/timeoff',
+      to: requestPlaces[stats.pending_place ?? 'time_off'],
     },
     {
       label: t('figures.hoursThisWeek'),

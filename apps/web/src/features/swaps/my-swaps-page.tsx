@@ -1,12 +1,15 @@
 import { Button, SegmentedControl, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { OpenShifts } from '../claims/index.ts';
+import { claimQueries, OpenShifts } from '../claims/index.ts';
 import { IncomingSwaps } from './incoming-swaps.tsx';
 import { OfferDrawer } from './offer-drawer.tsx';
 import { OutgoingSwaps } from './outgoing-swaps.tsx';
+import { swapQueries } from './swap-queries.ts';
+import { useTabLabel } from './use-tab-label.ts';
 
 const TABS = ['incoming', 'open', 'mine'] as const;
 
@@ -16,6 +19,7 @@ const TABS = ['incoming', 'open', 'mine'] as const;
  */
 export function MySwapsPage() {
   const { t } = useTranslation('swaps');
+  const tabLabel = useTabLabel();
   const [search, setSearch] = useSearchParams();
   const tab = TABS.find((one) => one === search.get('tab')) ?? 'incoming';
   const offered = search.get('offer');
@@ -24,6 +28,12 @@ export function MySwapsPage() {
     setSearch(
       new URLSearchParams(Object.entries(step).filter(([name, value]) => name !== 'tab' || value !== 'incoming')),
     );
+  };
+  const incoming = useQuery(swapQueries.incoming()).data ?? [];
+  const counts = {
+    incoming: incoming.filter(({ status }) => status === 'pending').length,
+    open: useQuery(claimQueries.open()).data?.length ?? 0,
+    mine: 0,
   };
   return (
     <>
@@ -43,7 +53,7 @@ export function MySwapsPage() {
           aria-label={t('tabs.label')}
           value={tab}
           onChange={(value) => go({ tab: value })}
-          data={TABS.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+          data={TABS.map((value) => ({ value, label: tabLabel(value, counts[value]) }))}
         />
         {tab === 'incoming' && <IncomingSwaps />}
         {tab === 'open' && <OpenShifts />}

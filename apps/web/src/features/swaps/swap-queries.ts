@@ -8,6 +8,9 @@ type SwapFilter = NonNullable<QueryInput<typeof swaps.listSwaps>>;
 /** How far ahead own shifts are offered: what is published reaches rarely further. Days. */
 const AHEAD = 62;
 
+/** What waits is short; a page of it is all. */
+const ALL = '100';
+
 export const swapQueries = {
   incoming: () =>
     queryOptions({
@@ -28,6 +31,10 @@ export const swapQueries = {
       placeholderData: keepPreviousData,
       staleTime: 0,
     }),
+  /** Accepted offers that wait for the manager. */
+  accepted: () => swapQueries.list({ status: 'employee_accepted', page_size: ALL }),
+  /** Offers that nobody has accepted yet. */
+  unanswered: () => swapQueries.list({ status: 'pending', page_size: ALL }),
   takers: (shiftId: string) =>
     queryOptions({
       queryKey: ['swaps', 'takers', shiftId],

@@ -28,6 +28,7 @@ const answers = (waiting: swaps.SwapOffer[] = [offer]) => ({
     const items = url.searchParams.get('status') === 'pending' ? [] : waiting;
     return { items, total: items.length };
   },
+  'GET /api/manager/claims': () => ({ items: [], total: 0 }),
   'GET /api/schedule/s1/candidates': () => [{ ...taker, fits: broken.length === 0, blocked_by: broken }],
 });
 

@@ -3,23 +3,20 @@ import type { swaps } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { ShiftTitle } from './shift-title.tsx';
 import { swapTones } from './swap-tones.ts';
 import classes from './swap-words.module.css';
-import { useShiftText } from './use-shift-text.ts';
 
 /** An offer in full: which shift, from whom to whom, where it stands, and what was said about it. */
 export function SwapWords({ offer }: { offer: swaps.SwapOffer }) {
   const { t } = useTranslation('swaps');
   const format = useFormat();
-  const shiftText = useShiftText();
   const { shift, role, offered_by, target, accepted_by, status, note, rejection_reason, created_at } = offer;
   const taker = accepted_by ?? target;
   return (
     <>
       <Group gap="xs" mb={4}>
-        <Text fw={600} className={classes.when ?? ''}>
-          {shiftText(shift)}
-        </Text>
+        <ShiftTitle shift={shift} />
         <StatusBadge tone={swapTones[status]} label={t(`status.${status}`)} />
       </Group>
       <dl className={classes.facts}>

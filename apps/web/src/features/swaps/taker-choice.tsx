@@ -31,12 +31,15 @@ export function TakerChoice({ shiftId, whom, onWhom, person, onPerson, error }: 
           <Stack gap="sm">
             <Radio.Group
               label={t('offer.whom')}
-              description={t('offer.whomHelp', { names: list.map(({ name }) => name).join(', ') })}
               value={whom}
               onChange={(value) => onWhom(value === 'one' ? 'one' : 'anybody')}
             >
               <Stack gap="xs" mt={6}>
-                <Radio value="anybody" label={t('offer.anybody', { count: list.length })} />
+                <Radio
+                  value="anybody"
+                  label={t('offer.anybody', { count: list.length })}
+                  description={list.map(({ name }) => name).join(', ')}
+                />
                 <Radio value="one" label={t('offer.one')} />
               </Stack>
             </Radio.Group>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
 
-interface OfferedShift {
+export interface OfferedShift {
   date: string;
   start_time: string;
   end_time: string;

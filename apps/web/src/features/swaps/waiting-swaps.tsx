@@ -12,13 +12,11 @@ import { SwapDecisionDrawer } from './swap-decision-drawer.tsx';
 import { swapQueries } from './swap-queries.ts';
 import { SwapWords } from './swap-words.tsx';
 
-const MOST = '100';
-
 /** Accepted offers that wait for the manager, the soonest shift first, and those that nobody has accepted yet. */
 export function WaitingSwaps() {
   const { t } = useTranslation('swaps');
-  const accepted = useQuery(swapQueries.list({ status: 'employee_accepted', page_size: MOST }));
-  const open = useQuery(swapQueries.list({ status: 'pending', page_size: MOST }));
+  const accepted = useQuery(swapQueries.accepted());
+  const open = useQuery(swapQueries.unanswered());
   const [reviewed, setReviewed] = useState<swaps.SwapOffer | null>(null);
   return (
     <Stack gap="xl">

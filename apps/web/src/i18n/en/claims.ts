@@ -1,6 +1,6 @@
 export default {
   status: {
-    pending: 'Waiting for the manager',
+    pending: 'Pending',
     approved: 'Approved',
     completed: 'Completed',
     rejected: 'Rejected',

@@ -1,6 +1,7 @@
 export default {
   title: 'Swap Requests',
-  description: 'Shifts that employees hand over to each other. A shift moves once you have approved it.',
+  description:
+    'Shifts that employees hand over to each other, and open shifts that they ask for. You have the last word.',
   myTitle: 'Shift swaps',
   myDescription: 'Offer a shift to a colleague or take one over. Your manager has the last word.',
   when: '{{weekday}}, {{day}}, {{from}}–{{to}}',
@@ -13,6 +14,7 @@ export default {
   rejectedBecause: 'Rejected: {{reason}}',
   offeredAt: 'Offered {{time}}',
   tabs: {
+    withCount: '{{name}} ({{count}})',
     label: 'Which swaps',
     pending: 'Pending',
     history: 'History',
@@ -79,7 +81,6 @@ export default {
     shiftAndRole: '{{shift}}, {{role}}',
     noShifts: 'You have no published shifts ahead of you that could be offered.',
     whom: 'Who should take it?',
-    whomHelp: 'Within the rules: {{names}}',
     anybody_one: 'Anybody who may take it ({{count}} person)',
     anybody_other: 'Anybody who may take it ({{count}} people)',
     one: 'One person',

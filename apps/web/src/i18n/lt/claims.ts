@@ -1,6 +1,6 @@
 export default {
   status: {
-    pending: 'Laukia vadybininko',
+    pending: 'Laukiama',
     approved: 'Patvirtinta',
     completed: 'Įvykdyta',
     rejected: 'Atmesta',

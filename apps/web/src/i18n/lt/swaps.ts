@@ -1,6 +1,7 @@
 export default {
   title: 'Pamainų keitimas',
-  description: 'Pamainos, kurias darbuotojai perduoda vieni kitiems. Pamaina perduodama, kai ją patvirtinate.',
+  description:
+    'Pamainos, kurias darbuotojai perduoda vieni kitiems, ir laisvos pamainos, kurių jie prašo. Sprendžiate jūs.',
   myTitle: 'Keitimasis pamainomis',
   myDescription: 'Pasiūlykite savo pamainą kolegai arba perimkite siūlomą. Galutinį sprendimą priima vadybininkas.',
   when: '{{weekday}}, {{day}}, {{from}}–{{to}}',
@@ -13,11 +14,12 @@ export default {
   rejectedBecause: 'Atmesta: {{reason}}',
   offeredAt: 'Pasiūlyta {{time}}',
   tabs: {
+    withCount: '{{name}} ({{count}})',
     label: 'Kurie siūlymai',
     pending: 'Laukia',
     history: 'Istorija',
-    incoming: 'Siūloma man',
-    open: 'Laisvos pamainos',
+    incoming: 'Man siūloma',
+    open: 'Laisvos',
     claims: 'Laisvos pamainos',
     mine: 'Mano siūlymai',
   },
@@ -80,7 +82,6 @@ export default {
     shiftAndRole: '{{shift}}, {{role}}',
     noShifts: 'Neturite paskelbtų būsimų pamainų, kurias galėtumėte pasiūlyti.',
     whom: 'Kas galėtų ją perimti?',
-    whomHelp: 'Taisyklės leidžia: {{names}}',
     anybody_one: 'Bet kas, kas gali dirbti ({{count}} žmogus)',
     anybody_few: 'Bet kas, kas gali dirbti ({{count}} žmonės)',
     anybody_many: 'Bet kas, kas gali dirbti ({{count}} žmogaus)',

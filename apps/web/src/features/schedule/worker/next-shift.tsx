@@ -51,7 +51,9 @@ export function NextShift({ shift, team, now }: NextShiftProps) {
             ? t('worker.alone')
             : t('worker.with', { names: new Intl.ListFormat(format.locale).format(names) })}
         </span>
-        <OfferLink shift={shift} now={now} />
+      </div>
+      <div>
+        <OfferLink shift={shift} now={now} withWords />
       </div>
     </section>
   );
