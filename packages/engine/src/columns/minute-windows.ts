@@ -1,5 +1,5 @@
-import type { Scratch } from './pricer.ts';
 import type { RowGraph } from './row-graph.ts';
+import type { Scratch } from './scratch.ts';
 
 /** By node: the least and the most of a sum that a path may have there. */
 export interface Range {

@@ -2,6 +2,7 @@ import type { Model } from '../model/model.ts';
 import type { Measure } from '../rules/track.ts';
 import { createWindows, type Range } from './minute-windows.ts';
 import type { PersonRows } from './person-rows.ts';
+import type { Scratch } from './scratch.ts';
 import { closingCosts, greatestDivisor, rangesOf, stepsBack } from './sums.ts';
 
 /** The cheapest rosters of one person under changing prices. */
@@ -18,13 +19,6 @@ export interface Pricer {
 
 /** From so many sums of minutes on it pays to find out first which of them can matter. */
 const WIDE = 24;
-
-/** Memory that pricers share, as only one of them works at a time. */
-export interface Scratch {
-  value: Float64Array;
-  /** Rows of one number for each node. */
-  nodes: Float64Array[];
-}
 
 /** Prepares the search over one person's graph with the sums of minutes and weekends, and the shifts of `templates`, in hand. */
 export function createPricer(

@@ -2,8 +2,9 @@ import type { Model } from '../model/model.ts';
 import type { Domains } from '../search/domains.ts';
 import type { Evaluator } from '../search/evaluator.ts';
 import type { PersonRows } from './person-rows.ts';
-import { createPricer, type Pricer, type Scratch } from './pricer.ts';
+import { createPricer, type Pricer } from './pricer.ts';
 import { columnMaker, type Column } from './roster-pool.ts';
+import type { Scratch } from './scratch.ts';
 
 /** The cheapest rosters of people under prices of codes. */
 export interface Pricing {
