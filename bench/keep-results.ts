@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { joinResults } from './join-results.ts';
 import { pictureOf } from './report/picture.ts';
 import { tableOf } from './report/table.ts';
 import type { Results } from './results.ts';
@@ -16,10 +17,13 @@ export function commitOf(): string {
   );
 }
 
-/** Writes `<date>-<commit>.json` and, as the latest ones, table and picture. */
-export function keepResults(results: Results): void {
+/** Writes `<date>-<commit>.json`, joined to what is there of the commit, and, as the latest ones, table and picture. */
+export function keepResults(found: Results): void {
   mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(join(FOLDER, `${results.date.slice(0, 10)}-${results.commit}.json`), `${JSON.stringify(results)}\n`);
+  const file = join(FOLDER, `${found.date.slice(0, 10)}-${found.commit}.json`);
+  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Results) : null;
+  const results = joinResults(kept, found);
+  writeFileSync(file, `${JSON.stringify(results)}\n`);
   writeFileSync(join(FOLDER, 'latest.svg'), `${pictureOf(results.cases)}\n`);
   const { commit, date, machine, threads, clock } = results;
   const how = `Commit ${commit}, ${date.slice(0, 10)}: ${threads} threads, ${clock === 'cpu' ? "seconds of each thread's processor time" : 'seconds of the wall'}, on ${machine.cores} cores (${machine.processor}, Node.js ${machine.node}).`;

@@ -52,10 +52,11 @@ const around = ({ fixed, from, to }: Problem, { id }: Person): Shift[] =>
 
 /** At most one shift of each date. */
 function choices(shifts: readonly Shift[]): Shift[][] {
-  return [...Map.groupBy(shifts, ({ date }) => date).values()].reduce<Shift[][]>(
-    (rows, ofDay) => rows.flatMap((row) => [row, ...ofDay.map((shift) => [...row, shift])]),
-    [[]],
-  );
+  const dates = [...new Set(shifts.map(({ date }) => date))];
+  return dates.reduce<Shift[][]>((rows, date) => {
+    const ofDay = shifts.filter((shift) => shift.date === date);
+    return rows.flatMap((row) => [row, ...ofDay.map((shift) => [...row, shift])]);
+  }, [[]]);
 }
 
 it('says that changes are the fewest only where they are', () => {
