@@ -12,6 +12,7 @@ const stats = {
   hours_this_week: 0,
   hours_last_week: 0,
   pending_requests: 0,
+  pending_place: null,
   attention: { kind: 'set_up', missing: 'employees' },
   today: [],
   upcoming: [],
