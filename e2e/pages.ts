@@ -56,5 +56,6 @@ export const pages: PageOfApp[] = [
     '/worker/requests',
     '/worker/unavailability',
     '/worker/settings',
+    '/worker/settings/system',
   ].map((path) => ({ path, who: 'employee' }) as const),
 ];

@@ -44,7 +44,17 @@ const routes: RouteObject[] = [
       },
       {
         path: 'settings',
-        Component: page(async () => (await import('../features/settings/settings-page.tsx')).SettingsPage),
+        Component: lazy(async () => ({ default: (await import('./settings-tabs.tsx')).SettingsTabs })),
+        children: [
+          {
+            index: true,
+            Component: page(async () => (await import('../features/settings/settings-page.tsx')).SettingsPage),
+          },
+          {
+            path: 'system',
+            Component: page(async () => (await import('../features/settings/read-system-page.tsx')).ReadSystemPage),
+          },
+        ],
       },
     ],
   },

@@ -7,12 +7,14 @@ export default {
     'Somebody else has changed this part in the meantime. What you entered is still here: save it again, or discard it to see theirs.',
   noTemplates: 'Add shift templates first.',
   remove: '{{title}}: remove no. {{number}}',
+  readDescription: 'What the planner goes by when it plans your month.',
   managersOnly: 'Only managers can update system settings.',
   project: {
     title: 'Project',
     text: 'As your people see it. Its clock: {{zone}}.',
     name: 'Project name',
     description: 'Description',
+    zone: 'Its clock',
   },
   importance: {
     title: 'What matters how much',
@@ -62,6 +64,8 @@ export default {
     text: 'They hold for whoever has no limit of their own. Empty is not limited. The most hours a week are set for each employee.',
     least: 'At least',
     most: 'At most',
+    leastOf: 'at least {{amount}}',
+    mostOf: 'at most {{amount}}',
     rows: {
       hoursWeek: 'Hours a week',
       shiftsWeek: 'Shifts a week',

@@ -1,6 +1,6 @@
 export default {
   title: 'Komentarai',
-  description: 'Dienos užrašai: ką turėtų žinoti kita pamaina ir vadovas. Juos skaito visa komanda.',
+  description: 'Dienos užrašai: ką turėtų žinoti kita pamaina ir vadybininkas. Juos skaito visa komanda.',
   day: 'Diena',
   write: 'Komentaras',
   change: 'Keisti komentarą',

@@ -1,7 +1,7 @@
 export default {
   title: 'Prašymai',
   description: 'Ko komanda prašo žodžiais. Laisvam laikui skirtas atskiras puslapis.',
-  myDescription: 'Paprašykite vadovo pakeitimo. Laisvų dienų prašykite puslapyje „Laisvas laikas“.',
+  myDescription: 'Paprašykite vadybininko pakeitimo. Laisvų dienų prašykite puslapyje „Laisvas laikas“.',
   type: { time_off: 'Laisvas laikas', shift_swap: 'Pamainų keitimas', schedule_change: 'Grafiko pakeitimas' },
   priority: { low: 'Neskubu', normal: 'Įprasta skuba', high: 'Skubu' },
   status: { pending: 'Laukiama', approved: 'Patvirtinta', rejected: 'Atmesta', cancelled: 'Atšaukta' },
@@ -12,7 +12,7 @@ export default {
   emptyTitle: 'Prašymų dar nėra',
   emptyText: 'Darbuotojai juos rašo savo puslapyje „Prašymai“, o čia jie laukia jūsų atsakymo.',
   myEmptyTitle: 'Dar nieko neprašėte',
-  myEmptyText: 'Parašykite prašymą, pavyzdžiui, dėl kitų valandų; čia matysite vadovo atsakymą.',
+  myEmptyText: 'Parašykite prašymą, pavyzdžiui, dėl kitų valandų; čia matysite vadybininko atsakymą.',
   add: 'Naujas prašymas',
   kind: 'Rūšis',
   name: 'Pavadinimas',

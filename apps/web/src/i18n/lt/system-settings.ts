@@ -7,12 +7,14 @@ export default {
     'Šią dalį tuo metu pakeitė kitas žmogus. Jūsų įrašyti duomenys išliko: išsaugokite juos dar kartą arba atmeskite ir matysite kito žmogaus pakeitimus.',
   noTemplates: 'Pirmiausia pridėkite pamainų šablonų.',
   remove: '{{title}}: pašalinti nr. {{number}}',
+  readDescription: 'Pagal ką sudaromas jūsų grafikas.',
   managersOnly: 'Sistemos nustatymus gali keisti tik vadybininkai.',
   project: {
     title: 'Projektas',
     text: 'Taip jį mato darbuotojai. Laiko juosta: {{zone}}.',
     name: 'Projekto pavadinimas',
     description: 'Aprašymas',
+    zone: 'Laiko juosta',
   },
   importance: {
     title: 'Kas kiek svarbu',
@@ -68,6 +70,8 @@ export default {
     text: 'Galioja tiems, kurie neturi savo ribų. Tuščias laukas – neribojama. Didžiausias savaitės valandų skaičius nustatomas kiekvienam darbuotojui.',
     least: 'Mažiausiai',
     most: 'Daugiausia',
+    leastOf: 'ne mažiau kaip {{amount}}',
+    mostOf: 'ne daugiau kaip {{amount}}',
     rows: {
       hoursWeek: 'Valandos per savaitę',
       shiftsWeek: 'Pamainos per savaitę',

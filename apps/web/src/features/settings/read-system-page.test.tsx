@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { renderApp } from '../../testing/render-app.tsx';
+import { makeToken, makeUser } from '../../testing/sample-session.ts';
+import { stubNetwork } from '../../testing/stub-network.ts';
+
+const importance = {
+  coverage: 'normal',
+  law: 'normal',
+  fairness: 'high',
+  wishes: 'low',
+  cost: 'off',
+  stability: 'normal',
+};
+const system = {
+  law_pack: 'lt',
+  regime: 'summary',
+  accounting_months: 3,
+  accounting_start: '2026-01-01',
+  importance,
+  severities: { 'forbidden-sequence': 'soft' },
+  limits: { max_shifts_per_week: 5, min_hours_per_month: 80, max_hours_per_month: 120 },
+  closing_before_opening: true,
+  forbidden_sequences: [],
+  template_limits: [],
+  pairs: [],
+  seniors: [],
+  alcohol_roles: [],
+  rules: [
+    { rule: 'role', family: 'basic', default_severity: 'hard', choices: ['hard'] },
+    { rule: 'forbidden-sequence', family: 'business', default_severity: 'hard', choices: ['soft', 'hard'] },
+  ],
+  version: 1,
+};
+const project = {
+  id: 'p1',
+  name: 'Rytas',
+  description: null,
+  time_zone: 'Europe/Vilnius',
+  country: 'LT',
+  version: 1,
+};
+
+beforeEach(() => localStorage.setItem('accessToken', makeToken({ role: 'employee', project_id: 'p1' })));
+
+test('an employee reads what the planner goes by, and is told who may change it', async () => {
+  const calls = stubNetwork({
+    'GET /api/users/me': () => makeUser({ role: 'employee' }),
+    'GET /api/settings/system': () => system,
+    'GET /api/settings/project': () => project,
+  });
+  await renderApp('/worker/settings/system');
+  await screen.findByText('Only managers can update system settings.');
+  const limits = within(await screen.findByRole('region', { name: 'Limits for everybody' }));
+  expect(limits.getByText('at least 80 · at most 120')).toBeTruthy();
+  expect(limits.queryByText('Weekends worked a month')).toBeNull();
+  const rules = within(screen.getByRole('region', { name: 'How strictly each rule binds' }));
+  expect(rules.getAllByRole('definition').map((value) => value.textContent)).toEqual(['Warning']);
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  expect(calls.some(({ route }) => route === 'GET /api/employees')).toBe(false);
+});

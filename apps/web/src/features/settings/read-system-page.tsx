@@ -1,0 +1,42 @@
+import { Alert } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { FactList } from './system/fact-list.tsx';
+import classes from './system/system.module.css';
+import { useSystemFacts } from './system/use-system-facts.ts';
+import { settingsQueries } from './settings-queries.ts';
+
+/** `/worker/settings/system`: what the planner goes by, for employees to read (Spec section 6). */
+export function ReadSystemPage() {
+  const { t } = useTranslation('system-settings');
+  const system = useQuery(settingsQueries.system());
+  const project = useQuery(settingsQueries.project());
+  const facts = useSystemFacts();
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('readDescription')} />
+      <div className={classes.sections}>
+        <Alert color="gray" icon={<Lock size={18} aria-hidden />}>
+          {t('managersOnly')}
+        </Alert>
+        <QueryView query={project} skeleton={<RowsSkeleton rows={2} height={80} />}>
+          {(stored) => <FactList title={t('project.title')} facts={facts.ofProject(stored)} />}
+        </QueryView>
+        <QueryView query={system} skeleton={<RowsSkeleton rows={4} height={160} />}>
+          {(stored) => (
+            <>
+              <FactList title={t('importance.title')} facts={facts.ofImportance(stored)} />
+              <FactList title={t('law.title')} facts={facts.ofLaw(stored)} />
+              <FactList title={t('limits.title')} facts={facts.ofLimits(stored)} />
+              <FactList title={t('rules.title')} facts={facts.ofRules(stored)} />
+            </>
+          )}
+        </QueryView>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { settings } from '@pamaina/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
+import { useRuleName } from '../../../lib/use-rule-name.ts';
+import { limitRows } from './limit-values.ts';
+
+export interface Fact {
+  key: string;
+  name: string;
+  value: string;
+}
+
+type System = settings.SystemSettings;
+
+/** The settings in words, part by part. */
+export function useSystemFacts() {
+  const { t } = useTranslation('system-settings');
+  const format = useFormat();
+  const ruleName = useRuleName();
+  return {
+    ofProject: ({ name, description, time_zone }: settings.ProjectSettings): Fact[] => [
+      { key: 'name', name: t('project.name'), value: name },
+      ...(description === null ? [] : [{ key: 'about', name: t('project.description'), value: description }]),
+      { key: 'zone', name: t('project.zone'), value: time_zone },
+    ],
+    ofImportance: ({ importance }: System): Fact[] =>
+      settings.aims.map((aim) => ({
+        key: aim,
+        name: t(`importance.aims.${aim}`),
+        value: t(`importance.levels.${importance[aim]}`),
+      })),
+    ofLaw: ({ law_pack, regime, accounting_months, accounting_start }: System): Fact[] => [
+      { key: 'pack', name: t('law.pack'), value: t(`law.packs.${law_pack}`) },
+      { key: 'regime', name: t('law.regime'), value: t(`law.regimes.${regime}`) },
+      { key: 'months', name: t('law.months'), value: format.number(accounting_months) },
+      { key: 'start', name: t('law.start'), value: format.longDate(accounting_start) },
+    ],
+    ofLimits: ({ limits }: System): Fact[] =>
+      limitRows.flatMap(({ name, min, max }) => {
+        const least = min === null ? null : limits[min];
+        const most = max === null ? null : limits[max];
+        if (least == null && most == null) return [];
+        const ends = [
+          least == null ? null : t('limits.leastOf', { amount: format.number(least) }),
+          most == null ? null : t('limits.mostOf', { amount: format.number(most) }),
+        ];
+        return [{ key: name, name: t(`limits.rows.${name}`), value: ends.filter((end) => end !== null).join(' · ') }];
+      }),
+    ofRules: ({ rules, severities }: System): Fact[] =>
+      rules
+        .filter(({ family }) => family !== 'basic')
+        .map(({ rule, default_severity }) => ({
+          key: rule,
+          name: ruleName(rule),
+          value: t(`rules.severities.${severities[rule] ?? default_severity}`),
+        })),
+  };
+}
