@@ -1,7 +1,7 @@
 import type { LinearColumn, LinearModel, LinearSolution, LinearSolver } from '@pamaina/engine';
 import { createRequire } from 'node:module';
 import type highsPackage from 'highs';
-import type { Highs, Model } from 'highs';
+import type { Highs, InterruptCallbackEvent, Model } from 'highs';
 
 // Its types are those of its CommonJS door.
 const { default: loadHighs } = createRequire(import.meta.url)('highs') as typeof highsPackage;
@@ -20,12 +20,8 @@ export async function highsSolver(): Promise<LinearSolver> {
           { kind: 'set', indices: all },
           Int32Array.from(columns, () => highs.constants.variableType.integer),
         );
-        model.options.set({
-          time_limit: limits.milliseconds / 1000,
-          mip_max_nodes: limits.nodes,
-          objective_bound: limits.below,
-        });
-        if (!ran(highs, model)) return null;
+        model.options.set({ mip_max_nodes: limits.nodes, objective_bound: limits.below });
+        if (!ran(highs, model, limits.over)) return null;
         return Number(model.info.get('primal_solution_status')) === 2 ? model.getSolution().colValue : null;
       } finally {
         model.dispose();
@@ -55,9 +51,8 @@ function openModel(highs: Highs, rowLower: Float64Array, rowUpper: Float64Array)
       if (lower.length === 0) return;
       model.changeColsBounds({ kind: 'range', from, to: from + lower.length - 1 }, lower, upper);
     },
-    solve: (milliseconds): LinearSolution | null => {
-      model.options.set({ time_limit: model.getRunTime() + milliseconds / 1000 });
-      if (!ran(highs, model)) return null;
+    solve: (over): LinearSolution | null => {
+      if (!ran(highs, model, over)) return null;
       if (model.getModelStatus() !== highs.constants.modelStatus.optimal) return null;
       const { colValue, rowDual } = model.getSolution();
       return { objective: model.getObjectiveValue(), values: colValue, duals: rowDual };
@@ -85,10 +80,14 @@ function addColumns(model: Model, rows: number, columns: readonly LinearColumn[]
   });
 }
 
-/** Runs the solver; false where it gives up for numerical reasons, which the engine takes like a lack of time. */
-function ran(highs: Highs, model: Model): boolean {
+/** Runs the solver until it is over; false where it gives up for numerical reasons, which the engine takes like a lack of time. */
+function ran(highs: Highs, model: Model, over: () => boolean): boolean {
+  const { simplexInterrupt, mipInterrupt } = highs.constants.callbackType;
+  const ask = (event: InterruptCallbackEvent): undefined => {
+    if (over()) event.interrupt();
+  };
   try {
-    model.run();
+    model.run({ [simplexInterrupt]: ask, [mipInterrupt]: ask });
     return true;
   } catch (error) {
     if (error instanceof highs.errors.HighsError) return false;

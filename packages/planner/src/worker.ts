@@ -7,15 +7,17 @@ import { workOrderOf, type WorkerMessage } from './worker-messages.ts';
 const order = workOrderOf(workerData);
 const say = (message: WorkerMessage): void => parentPort?.postMessage(message);
 
+// Loading it takes its part of the time.
+const solver = await highsSolver();
 const options: PlanOptions = {
   seed: order.seed,
   helps: order.helps,
+  solver,
   clock: () => performance.now(),
   timeLimitMs: Math.max(0, order.deadline - performance.timeOrigin - performance.now()),
   shouldStop: () => Atomics.load(order.flag, 0) !== 0,
   onProgress: (progress) => say({ kind: 'progress', progress }),
 };
-options.solver = await highsSolver();
 if (order.board) options.exchange = openBoard(order.board);
 if (order.maxIterations !== undefined) options.maxIterations = order.maxIterations;
 if (order.previous) options.previous = order.previous;

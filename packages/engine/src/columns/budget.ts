@@ -2,8 +2,6 @@
 export interface Budget {
   /** The share that is used up, of the time or the work, whichever bounds it. */
   used: () => number;
-  /** Milliseconds left. */
-  left: () => number;
   /** Whether it must end now: the time or the work is used up, or somebody said stop. */
   over: () => boolean;
   /** Counts steps of work (pricing steps; a move of annealing is worth a few hundred). */

@@ -91,7 +91,7 @@ export function generate(
   if (start) master.add(priceAll(start, null) ?? []);
   for (let round = 0; round < rounds && bound < enough && !budget.over(); round++) {
     const boxed = width < widest;
-    const found = master.solve(budget.left(), boxed ? { centre, width } : undefined);
+    const found = master.solve(budget.over, boxed ? { centre, width } : undefined);
     if (!found) break;
     budget.spend(LINEAR * master.columns.length);
     const done = found.objective <= bound + EPSILON * Math.max(1, Math.abs(bound));
@@ -102,5 +102,5 @@ export function generate(
     if (complete) break;
     width = Math.max(width * 4, widest / 80);
   }
-  return { bound, centre, solution: bound < enough && !budget.over() ? master.solve(budget.left()) : null, complete };
+  return { bound, centre, solution: bound < enough && !budget.over() ? master.solve(budget.over) : null, complete };
 }

@@ -66,7 +66,11 @@ export function leastMissing(
   const numbers = demandsOf(model);
   const master = createMaster(solver, demand, people);
   try {
-    for (const person of people) master.add(within.price(person, new Float64Array(numbers), 1).columns);
+    const nothing = new Float64Array(numbers);
+    for (const person of people) {
+      if (budget.over()) return 0;
+      master.add(within.price(person, nothing, 1).columns);
+    }
     if (new Set(master.columns.map((column) => column.person)).size < people.length) return 0;
     let proved = 0;
     let centre = Float64Array.from(codes, (code, i) => worth[code]! * under[i]!);

@@ -22,8 +22,8 @@ export interface LinearModel {
   setCosts: (costs: Float64Array) => void;
   /** Bounds of columns `from .. from + lower.length - 1`. */
   setBounds: (from: number, lower: Float64Array, upper: Float64Array) => void;
-  /** Null where no optimum was found in the time. */
-  solve: (milliseconds: number) => LinearSolution | null;
+  /** Null where no optimum was found before it was over, which is asked many times a second. */
+  solve: (over: () => boolean) => LinearSolution | null;
   /** Frees its memory; nothing may be asked of it afterwards. */
   close: () => void;
 }
@@ -32,11 +32,11 @@ export interface LinearModel {
 export interface LinearSolver {
   /** An empty program with these bounds of rows. */
   open: (rowLower: Float64Array, rowUpper: Float64Array) => LinearModel;
-  /** The best whole values found for a program within time and branching nodes, not above `below`; null for none. */
+  /** The best whole values found for a program within branching nodes and before it was over, not above `below`; null for none. */
   solveWhole: (
     rowLower: Float64Array,
     rowUpper: Float64Array,
     columns: readonly LinearColumn[],
-    limits: { milliseconds: number; nodes: number; below: number },
+    limits: { over: () => boolean; nodes: number; below: number },
   ) => Float64Array | null;
 }

@@ -23,7 +23,7 @@ export interface Master {
   columns: readonly Column[];
   add: (columns: readonly Column[]) => number;
   /** With a box, prices stay within `width` of its centre as far as they can. */
-  solve: (milliseconds: number, box?: Box) => MasterSolution | null;
+  solve: (over: () => boolean, box?: Box) => MasterSolution | null;
   /** Holds each named person to one column; null frees everybody. */
   hold: (held: ReadonlyMap<number, number>) => void;
   close: () => void;
@@ -54,7 +54,7 @@ export function createMaster(solver: LinearSolver, demand: Demand, people: reado
       columns.push(...fresh);
       return fresh.length;
     },
-    solve: (milliseconds, box) => {
+    solve: (over, box) => {
       if (box || boxed) {
         // Missing and superfluous people cost less than they do, by which their prices stay near.
         const costs = new Float64Array(2 * size);
@@ -66,7 +66,7 @@ export function createMaster(solver: LinearSolver, demand: Demand, people: reado
         program.setCosts(costs);
       }
       boxed = box !== undefined;
-      const found = program.solve(milliseconds);
+      const found = program.solve(over);
       if (!found) return null;
       return {
         objective: found.objective,

@@ -47,7 +47,7 @@ export function improve(
       centre,
     });
     if (!solution || budget.over() || bound >= cost - 1e-6) return null;
-    const final = master.solve(budget.left()) ?? solution;
+    const final = master.solve(budget.over) ?? solution;
     const order = new Map(people.map((person, i) => [person, i]));
     const reduced = master.columns.map(
       (column) => reducedCost(demand, column, final.prices) - final.worth[order.get(column.person)!]!,
@@ -66,7 +66,7 @@ export function improve(
       return { cost: column.cost, lower: 0, upper: 1, rows, values: rows.map(() => 1) };
     });
     const found = solver.solveWhole(bounds, bounds, [...coverColumns(demand), ...columns], {
-      milliseconds: budget.left(),
+      over: budget.over,
       nodes,
       below: cost,
     });

@@ -141,7 +141,6 @@ export function search(model: Model, options: PlanOptions & { started: number },
       random,
       budget: {
         used: () => used(iterations),
-        left: () => Math.max(0, options.timeLimitMs - (options.clock() - options.started)),
         over: () => used(iterations) >= 1,
         spend: (more) => {
           steps += more;
