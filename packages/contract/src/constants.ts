@@ -2,6 +2,7 @@
 export const constants = {
   requestTimeoutMs: 15_000,
   generateTimeoutMs: 180_000,
+  planningSecondsMax: 160,
   redirectDelayMs: 1_500,
   registrationRedirectMs: 100,
   passwordMin: 6,

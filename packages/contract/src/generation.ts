@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { constants } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { date, integer, monthQuery, text, uuid } from './fields.ts';
 import { CurvePoint, Quality, Unfilled } from './rules.ts';
@@ -46,7 +47,11 @@ export const generateSchedule = endpoint({
   project: true,
   query: monthQuery,
   body: z.strictObject({
-    seconds: z.number('number_format').min(0.1, 'number_range').max(160, 'number_range').optional(),
+    seconds: z
+      .number('number_format')
+      .min(0.1, 'number_range')
+      .max(constants.planningSecondsMax, 'number_range')
+      .optional(),
     seed: integer(0, 2_147_483_647).optional(),
     /** A part of the month, all else standing as it is: dates of the month, both included, and roles. Absent: all. */
     from: date.optional(),

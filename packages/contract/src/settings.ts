@@ -83,6 +83,8 @@ const fields = {
   accounting_months: integer(1, 12),
   accounting_start: monthStart,
   importance: Importance,
+  /** How long a month is planned when nobody says otherwise. */
+  planning_seconds: integer(1, constants.planningSecondsMax),
   severities: Severities,
   /** What holds for everybody who has no limit of their own. */
   limits: Limits,

@@ -1,6 +1,7 @@
 import type { generation } from '@pamaina/contract';
 import { randomInt, randomUUIDv7 } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Tx } from '../../platform/database/database.ts';
 import { brokenConstraint } from '../../platform/database/retryable.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
@@ -10,7 +11,6 @@ import { findJob, isLive } from './job.ts';
 import { partOfMonth } from './part-of-month.ts';
 import { presentDraft } from './present-draft.ts';
 
-const DEFAULT_SECONDS = 10;
 const LOOK_EVERY_MS = 120;
 /** The client gives up after 180 s and the server answers within 170 s whatever happens (Decisions, Time-outs). */
 const STOP_AFTER_MS = 160_000;
@@ -24,11 +24,12 @@ const ANSWER_AFTER_MS = 168_000;
 export async function generateSchedule(call: Call<typeof generation.generateSchedule>) {
   const { projectId, accountId } = member(call);
   const { year, month } = call.query;
-  const { seconds = DEFAULT_SECONDS, seed = randomInt(2 ** 31) } = call.body;
+  const { seed = randomInt(2 ** 31) } = call.body;
   const part = partOfMonth(call.query, call.body);
   const id = randomUUIDv7();
   await call.deps.database.inProject(projectId, async (tx) => {
     await lockMonth(tx, projectId, year, month);
+    const seconds = call.body.seconds ?? (await planningSeconds(tx, projectId));
     await tx
       .insertInto('generation')
       .values({
@@ -80,4 +81,9 @@ async function finished({ database, closing }: Deps, projectId: string, id: stri
     }
     await delay(LOOK_EVERY_MS);
   }
+}
+
+async function planningSeconds(tx: Tx, projectId: string): Promise<number> {
+  const project = tx.selectFrom('project').select('planning_seconds').where('id', '=', projectId);
+  return (await project.executeTakeFirstOrThrow()).planning_seconds;
 }

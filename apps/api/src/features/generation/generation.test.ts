@@ -280,3 +280,14 @@ test('a part is planned with the rest standing: one role, one week, and never an
   expect((await generate(own.token, may, { from: '2031-06-01' })).json.errors).toHaveProperty('from');
   expect((await generate(own.token, may, { from: '2031-05-09', to: '2031-05-01' })).json.errors).toHaveProperty('to');
 });
+
+test('planned for as long as the settings say, unless the call says otherwise', async () => {
+  const bare = await createManager(api);
+  await api.call('PUT', '/settings/system', { token: bare.token, body: { planning_seconds: 3 } });
+  await generate(bare.token, 'year=2031&month=1', {});
+  await generate(bare.token, 'year=2031&month=2', { seconds: 2 });
+  const jobs = await api.deps.database.inProject(bare.projectId, (tx) =>
+    tx.selectFrom('generation').select('seconds').where('project_id', '=', bare.projectId).orderBy('month').execute(),
+  );
+  expect(jobs.map(({ seconds }) => Number(seconds))).toEqual([3, 2]);
+});

@@ -10,6 +10,7 @@ export function settingsColumns(project: ExpressionBuilder<Tables, 'project'>) {
     'project.accounting_months',
     'project.accounting_start',
     'project.importance',
+    'project.planning_seconds',
     'project.severities',
     'project.limits',
     'project.closing_before_opening',

@@ -57,7 +57,15 @@ async function lockSettings(tx: Tx, projectId: string, ifMatch: number | null): 
 
 /** The fields that are columns as they stand. */
 function kept(body: Call<Endpoint>['body']) {
-  const { law_pack, regime, accounting_months, accounting_start, closing_before_opening, alcohol_roles } = body;
+  const {
+    law_pack,
+    regime,
+    accounting_months,
+    accounting_start,
+    closing_before_opening,
+    alcohol_roles,
+    planning_seconds,
+  } = body;
   return {
     ...(law_pack && { law_pack }),
     ...(regime && { regime }),
@@ -65,5 +73,6 @@ function kept(body: Call<Endpoint>['body']) {
     ...(accounting_start && { accounting_start }),
     ...(closing_before_opening !== undefined && { closing_before_opening }),
     ...(alcohol_roles && { alcohol_roles }),
+    ...(planning_seconds && { planning_seconds }),
   };
 }

@@ -39,6 +39,7 @@ export interface Tables {
     version: Generated<number>;
     regime: Generated<'summary' | 'fixed'>;
     accounting_months: Generated<number>;
+    planning_seconds: Generated<number>;
     accounting_start: Generated<string>;
     importance: Kept<Partial<settings.Importance>>;
     severities: Kept<settings.Severities>;

@@ -18,6 +18,7 @@ const system = {
   accounting_months: 3,
   accounting_start: '2026-01-01',
   importance,
+  planning_seconds: 10,
   severities: { 'forbidden-sequence': 'soft' },
   limits: { max_shifts_per_week: 5, min_hours_per_month: 80, max_hours_per_month: 120 },
   closing_before_opening: true,

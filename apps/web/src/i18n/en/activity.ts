@@ -172,6 +172,7 @@ export default {
     holiday: 'Holidays',
     rest_day: 'Rest days',
     wished_days_off: 'Wished days off',
+    planning_seconds: 'Planning time, seconds',
     regime: 'Working-time regime',
     accounting_months: 'Accounting period, months',
     accounting_start: 'Accounting period from',

@@ -111,7 +111,7 @@ export default {
     button: 'Generate',
     options: 'Planning options',
     seconds: 'Planning time, seconds',
-    secondsHelp: 'Empty: as long as the plan needs',
+    secondsHelp: 'Empty: as the settings say',
     keeps: 'A new plan replaces the draft. Pinned and published shifts are kept.',
     label: 'Planning',
     starting: 'Planning starts...',

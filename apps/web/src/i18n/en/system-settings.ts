@@ -19,6 +19,8 @@ export default {
   importance: {
     title: 'What matters how much',
     text: 'The planner weighs these against each other. Each word weighs twice as much as the one before it.',
+    seconds: 'Planning time, seconds',
+    secondsHelp: 'A plan that is proved to be the best ends sooner. Whoever plans can say otherwise.',
     levels: { off: 'Off', low: 'Low', normal: 'Normal', high: 'High', highest: 'Highest' },
     aims: {
       coverage: 'Filled shifts',

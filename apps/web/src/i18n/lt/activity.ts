@@ -184,6 +184,7 @@ export default {
     holiday: 'Šventės',
     rest_day: 'Poilsio dienos',
     wished_days_off: 'Pageidaujamos laisvos dienos',
+    planning_seconds: 'Planavimo trukmė sekundėmis',
     regime: 'Darbo laiko režimas',
     accounting_months: 'Apskaitinis laikotarpis, mėnesiais',
     accounting_start: 'Apskaitinis laikotarpis nuo',

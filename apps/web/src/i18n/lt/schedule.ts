@@ -121,7 +121,7 @@ export default {
     button: 'Sudaryti grafiką',
     options: 'Sudarymo parinktys',
     seconds: 'Trukmė sekundėmis',
-    secondsHelp: 'Tuščia: tiek, kiek reikia',
+    secondsHelp: 'Tuščia: kaip nurodyta nustatymuose',
     keeps: 'Naujas grafikas pakeičia juodraštį. Prisegtos ir paskelbtos pamainos lieka.',
     label: 'Grafiko sudarymas',
     starting: 'Pradedama sudaryti...',

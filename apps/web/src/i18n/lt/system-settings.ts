@@ -19,6 +19,9 @@ export default {
   importance: {
     title: 'Kas kiek svarbu',
     text: 'Sudarant grafiką šie tikslai sveriami tarpusavyje. Kiekvienas žodis sveria dvigubai daugiau nei ankstesnis.',
+    seconds: 'Planavimo trukmė sekundėmis',
+    secondsHelp:
+      'Kai įrodyta, kad geresnio grafiko nėra, planavimas baigiasi anksčiau. Planuojant galima nurodyti kitaip.',
     levels: {
       off: 'Nesvarbu',
       low: 'Mažai svarbu',

@@ -1,11 +1,9 @@
 import { Button, NumberInput, Stack, Text } from '@mantine/core';
+import { constants } from '@pamaina/contract';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChosenPart } from './part-body.ts';
 import { PartChoice } from './part-choice.tsx';
-
-/** The longest plan that the contract takes. */
-const SECONDS_MAX = 160;
 
 interface GenerateOptionsFormProps {
   seconds: number | string;
@@ -32,7 +30,7 @@ export function GenerateOptionsForm(props: GenerateOptionsFormProps) {
           value={seconds}
           onChange={onSeconds}
           min={1}
-          max={SECONDS_MAX}
+          max={constants.planningSecondsMax}
           clampBehavior="strict"
         />
         <Text size="sm" c="dimmed">

@@ -1,17 +1,23 @@
-import { Select } from '@mantine/core';
-import { settings } from '@pamaina/contract';
+import { NumberInput, Select } from '@mantine/core';
+import { constants, settings } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
+import { requiredNumber } from './numbers.ts';
 import classes from './system.module.css';
 import { SettingsSection } from './settings-section.tsx';
 import { useSection } from './use-section.ts';
 
-/** What matters how much, in words. */
+interface ImportanceValues {
+  importance: settings.Importance;
+  planning_seconds: number | string;
+}
+
+/** What matters how much, in words, and how long is planned. */
 export function ImportanceSection({ stored }: { stored: settings.SystemSettings }) {
   const { t } = useTranslation('system-settings');
   const { form, ...section } = useSection({
     stored,
-    toValues: ({ importance }) => ({ importance }),
-    toBody: (values) => values,
+    toValues: ({ importance, planning_seconds }): ImportanceValues => ({ importance, planning_seconds }),
+    toBody: ({ planning_seconds, ...rest }) => ({ ...rest, planning_seconds: requiredNumber(planning_seconds) }),
   });
   const levels = settings.levels.map((value) => ({ value, label: t(`importance.levels.${value}`) }));
   return (
@@ -28,6 +34,18 @@ export function ImportanceSection({ stored }: { stored: settings.SystemSettings 
             {...form.getInputProps(`importance.${aim}`)}
           />
         ))}
+        <NumberInput
+          className={classes.choice ?? ''}
+          label={t('importance.seconds')}
+          description={t('importance.secondsHelp')}
+          inputWrapperOrder={['label', 'description', 'input', 'error']}
+          min={1}
+          max={constants.planningSecondsMax}
+          clampBehavior="none"
+          allowDecimal={false}
+          required
+          {...form.getInputProps('planning_seconds')}
+        />
       </div>
     </SettingsSection>
   );
