@@ -44,6 +44,11 @@ export const birthDate = z
   .refine((value) => isRealDate(value, 1900), 'date_format')
   .refine((value) => value <= new Date().toISOString().slice(0, 10), 'date_future');
 
+/** IANA name, `Europe/Vilnius`. */
+export const timeZone = z
+  .string('required')
+  .refine((name) => Intl.supportedValuesOf('timeZone').includes(name), 'time_zone_unknown');
+
 export const time = z.string('required').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time_format');
 
 /** An instant: ISO 8601 with an offset, or a local date and time in the project's zone. */

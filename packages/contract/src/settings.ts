@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { constants } from './constants.ts';
 import { endpoint } from './endpoint.ts';
-import { date, identity, integer, text } from './fields.ts';
+import { date, identity, integer, text, timeZone } from './fields.ts';
 import { Limits } from './limits.ts';
 import { Project } from './projects.ts';
 
@@ -121,12 +121,14 @@ export const getProjectSettings = endpoint({
 export const updateProjectSettings = endpoint({
   method: 'PUT',
   path: '/settings/project',
-  summary: 'Name and describe the project; takes If-Match',
+  summary: 'Name and describe the project, and set its clock while nothing is planned by it; takes If-Match',
   role: 'manager',
   project: true,
   body: z.strictObject({
     name: text(80).pipe(z.string().min(constants.projectNameMin, 'project_name_short')),
     description: text(500, 0).nullish(),
+    /** Left out: as it is. */
+    time_zone: timeZone.optional(),
   }),
   status: 200,
   reply: ProjectSettings,

@@ -1,5 +1,6 @@
 import type { settings } from '@pamaina/contract';
-import { ProblemError } from '../../platform/http/problem-error.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 
@@ -13,10 +14,13 @@ export function getProjectSettings(call: Call<typeof settings.getProjectSettings
   );
 }
 
-/** Names and describes the project. @throws `stale` */
+/**
+ * Names and describes the project. Its time zone stays once instants were reckoned by it: shifts and unavailability would move.
+ * @throws `stale`; `invalid` for a time zone that can no longer change
+ */
 export async function updateProjectSettings(call: Call<typeof settings.updateProjectSettings>) {
   const { projectId, username } = member(call);
-  const { name, description } = call.body;
+  const { name, description, time_zone } = call.body;
   return call.deps.database.inProject(projectId, async (tx) => {
     const before = await tx
       .selectFrom('project')
@@ -24,9 +28,10 @@ export async function updateProjectSettings(call: Call<typeof settings.updatePro
       .where('id', '=', projectId)
       .forUpdate()
       .executeTakeFirstOrThrow();
+    if (time_zone !== undefined && time_zone !== before.time_zone) await refuseReckoned(tx, projectId);
     const after = await tx
       .updateTable('project')
-      .set({ name, description: description || null, version: before.version + 1 })
+      .set({ name, description: description || null, version: before.version + 1, ...(time_zone && { time_zone }) })
       .where('id', '=', projectId)
       .where('version', '=', call.ifMatch ?? before.version)
       .returning(columns)
@@ -39,4 +44,10 @@ export async function updateProjectSettings(call: Call<typeof settings.updatePro
     });
     return after;
   });
+}
+
+async function refuseReckoned(tx: Tx, projectId: string): Promise<void> {
+  for (const table of ['shift', 'unavailability'] as const)
+    if (await tx.selectFrom(table).select('id').where('project_id', '=', projectId).limit(1).executeTakeFirst())
+      throw fieldProblem('time_zone', 'time_zone_in_use');
 }

@@ -204,3 +204,15 @@ test('the project is named and described', async () => {
   const short = await put({ name: ' A ' }, { token: other.token, what: 'project' });
   expect(short.json.errors).toHaveProperty('name');
 });
+
+test('the time zone is set while nothing is reckoned by it, and no longer', async () => {
+  const { token } = await createManager(api, 'Ryga');
+  const set = (time_zone: string, by = token) => put({ name: 'Ryga', time_zone }, { token: by, what: 'project' });
+  expect((await set('Europe/Riga')).json.time_zone).toBe('Europe/Riga');
+  expect((await set('Europe/Atlantis')).json.errors.time_zone).toHaveLength(1);
+  const { json } = await get(cafe.token, 'project');
+  await api.call('POST', '/generate-schedule?year=2031&month=3', { token: cafe.token, body: { seconds: 1 } });
+  const late = await set('Europe/Riga', cafe.token);
+  expect([late.status, Object.keys(late.json.errors)]).toEqual([422, ['time_zone']]);
+  expect((await set(json.time_zone, cafe.token)).status).toBe(200);
+});

@@ -42,6 +42,9 @@ export const invalid = {
   max_below_min: 'The most must not be below the least.',
   repeated: 'This is said twice.',
   pair_same: 'Choose two different people.',
+  time_zone_unknown: 'This time zone is not known.',
+  time_zone_in_use:
+    'The time zone can be changed only before anything is planned and before anybody says when they cannot work.',
   month_start: 'Enter the first day of a month.',
   rule_unknown: 'There is no such rule here.',
   id_fixed: 'The ID cannot be changed.',

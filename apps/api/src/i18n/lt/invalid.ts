@@ -42,6 +42,8 @@ export const invalid = {
   max_below_min: 'Didžiausia reikšmė negali būti mažesnė už mažiausią.',
   repeated: 'Tai jau nurodyta.',
   pair_same: 'Pasirinkite du skirtingus žmones.',
+  time_zone_unknown: 'Tokia laiko juosta nežinoma.',
+  time_zone_in_use: 'Laiko juostą galima keisti tik kol nieko nesuplanuota ir niekas nenurodė, kada negali dirbti.',
   month_start: 'Įrašykite pirmą mėnesio dieną.',
   rule_unknown: 'Tokios taisyklės čia nėra.',
   id_fixed: 'ID pakeisti negalima.',

@@ -96,6 +96,7 @@ export default {
     max_below_min: 'The most must not be below the least',
     repeated: 'This is said twice',
     pair_same: 'Choose two different people',
+    time_zone_unknown: 'This time zone is not known',
     month_start: 'Enter the first day of a month',
     project_name_short: 'Project name must be at least 3 characters',
   },

@@ -11,10 +11,11 @@ export default {
   managersOnly: 'Only managers can update system settings.',
   project: {
     title: 'Project',
-    text: 'As your people see it. Its clock: {{zone}}.',
+    text: 'As your people see it.',
     name: 'Project name',
     description: 'Description',
-    zone: 'Its clock',
+    zone: 'Time zone',
+    zoneHelp: 'The clock by which shifts are meant. It can change only while nothing is planned.',
   },
   importance: {
     title: 'What matters how much',

@@ -101,6 +101,7 @@ export default {
     max_below_min: 'Didžiausia reikšmė negali būti mažesnė už mažiausią',
     repeated: 'Tai jau nurodyta',
     pair_same: 'Pasirinkite du skirtingus žmones',
+    time_zone_unknown: 'Tokia laiko juosta nežinoma',
     month_start: 'Įrašykite pirmą mėnesio dieną',
     project_name_short: 'Projekto pavadinimą turi sudaryti bent 3 simboliai',
   },

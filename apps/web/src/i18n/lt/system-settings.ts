@@ -11,10 +11,11 @@ export default {
   managersOnly: 'Sistemos nustatymus gali keisti tik vadybininkai.',
   project: {
     title: 'Projektas',
-    text: 'Taip jį mato darbuotojai. Laiko juosta: {{zone}}.',
+    text: 'Taip projektą mato jūsų žmonės.',
     name: 'Projekto pavadinimas',
     description: 'Aprašymas',
     zone: 'Laiko juosta',
+    zoneHelp: 'Laikrodis, pagal kurį suprantamos pamainos. Keisti galima tik kol nieko nesuplanuota.',
   },
   importance: {
     title: 'Kas kiek svarbu',

@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { Select, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { settings } from '@pamaina/contract';
 import { useQueryClient } from '@tanstack/react-query';
@@ -16,14 +16,18 @@ import { SettingsSection } from './settings-section.tsx';
 interface ProjectValues {
   name: string;
   description: string;
+  time_zone: string;
 }
 
-const toValues = ({ name, description }: settings.ProjectSettings): ProjectValues => ({
+const zones = Intl.supportedValuesOf('timeZone');
+
+const toValues = ({ name, description, time_zone }: settings.ProjectSettings): ProjectValues => ({
   name,
   description: description ?? '',
+  time_zone,
 });
 
-/** What the project is called. */
+/** What the project is called, and by which clock it goes. */
 export function ProjectSection({ stored }: { stored: settings.ProjectSettings }) {
   const { t } = useTranslation('system-settings');
   const client = useQueryClient();
@@ -70,11 +74,18 @@ export function ProjectSection({ stored }: { stored: settings.ProjectSettings })
   return (
     <SettingsSection
       title={t('project.title')}
-      text={t('project.text', { zone: stored.time_zone })}
+      text={t('project.text')}
       section={{ onSubmit, isBusy, failure, isDirty, isOvertaken, discard }}
     >
       <TextInput label={t('project.name')} required autoComplete="off" {...form.getInputProps('name')} />
       <Textarea label={t('project.description')} autosize minRows={2} {...form.getInputProps('description')} />
+      <Select
+        label={t('project.zone')}
+        description={t('project.zoneHelp')}
+        data={zones}
+        searchable
+        {...form.getInputProps('time_zone')}
+      />
     </SettingsSection>
   );
 }
