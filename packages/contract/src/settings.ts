@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { constants } from './constants.ts';
 import { endpoint } from './endpoint.ts';
-import { date, identity, integer, text, timeZone } from './fields.ts';
+import { date, identity, integer, text, time, timeZone } from './fields.ts';
 import { Limits } from './limits.ts';
 import { Project } from './projects.ts';
 
@@ -72,6 +72,11 @@ const listOf = <Item extends z.ZodType>(item: Item, keyOf: (entry: z.output<Item
       });
     });
 
+/** Of a day of the week; a close at or before the open is on the next day. */
+const OpenDay = z
+  .strictObject({ open: time, close: time })
+  .refine(({ open, close }) => open !== close, { path: ['close'], message: 'end_equals_start' });
+
 /** The first day of a month. */
 const monthStart = date.refine((value) => value.endsWith('-01'), 'month_start');
 
@@ -83,6 +88,8 @@ const fields = {
   accounting_months: integer(1, 12),
   accounting_start: monthStart,
   importance: Importance,
+  /** Monday first; null where nothing is said. */
+  opening_hours: z.array(OpenDay.nullable()).length(7, 'wrong_type'),
   /** How long a month is planned when nobody says otherwise. */
   planning_seconds: integer(1, constants.planningSecondsMax),
   severities: Severities,

@@ -11,6 +11,7 @@ export function settingsColumns(project: ExpressionBuilder<Tables, 'project'>) {
     'project.accounting_start',
     'project.importance',
     'project.planning_seconds',
+    'project.opening_hours',
     'project.severities',
     'project.limits',
     'project.closing_before_opening',

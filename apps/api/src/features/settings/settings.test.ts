@@ -58,6 +58,12 @@ test.each<[string, object, string]>([
     'limits.max_hours_per_month',
   ],
   ['a limit below nothing', { limits: { max_weekends: -1 } }, 'limits.max_weekends'],
+  [
+    'closed as it opens',
+    { opening_hours: [{ open: '08:00', close: '08:00' }, null, null, null, null, null, null] },
+    'opening_hours.0.close',
+  ],
+  ['a week of six days', { opening_hours: [null, null, null, null, null, null] }, 'opening_hours'],
   ['no time to plan', { planning_seconds: 0 }, 'planning_seconds'],
   ['more time than a call has', { planning_seconds: 161 }, 'planning_seconds'],
   ['thirteen months', { accounting_months: 13 }, 'accounting_months'],
@@ -215,4 +221,11 @@ test('the time zone is set while nothing is reckoned by it, and no longer', asyn
   const late = await set('Europe/Riga', cafe.token);
   expect([late.status, Object.keys(late.json.errors)]).toEqual([422, ['time_zone']]);
   expect((await set(json.time_zone, cafe.token)).status).toBe(200);
+});
+
+test('opening hours are kept by day, over midnight too', async () => {
+  const night = { open: '18:00', close: '02:00' };
+  const opening_hours = [null, null, null, null, night, night, null];
+  expect((await put({ opening_hours })).json.opening_hours).toEqual(opening_hours);
+  expect((await get(cafe.token)).json.opening_hours).toEqual(opening_hours);
 });

@@ -40,6 +40,7 @@ export interface Tables {
     regime: Generated<'summary' | 'fixed'>;
     accounting_months: Generated<number>;
     planning_seconds: Generated<number>;
+    opening_hours: Kept<settings.SystemSettings['opening_hours']>;
     accounting_start: Generated<string>;
     importance: Kept<Partial<settings.Importance>>;
     severities: Kept<settings.Severities>;

@@ -10,6 +10,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { BalanceFigure } from './balance-figure.tsx';
 import { ExceptionsList } from './exceptions-list.tsx';
+import { UncoveredNotice } from './uncovered-notice.tsx';
 import { WeekGrid } from './week-grid.tsx';
 
 /** `/manager/shifts/requirements`: the weekly standard and the dates that differ from it. */
@@ -43,6 +44,7 @@ export function RequirementsPage() {
                       {t('standardText')}
                     </Text>
                     <WeekGrid list={entries} templateList={templateList} />
+                    <UncoveredNotice list={entries} templateList={templateList} />
                   </section>
                   <Box mt="xl">
                     <BalanceFigure list={entries} templateList={templateList} />

@@ -19,6 +19,7 @@ const system = {
   accounting_start: '2026-01-01',
   importance,
   planning_seconds: 10,
+  opening_hours: [{ open: '08:00', close: '20:00' }, null, null, null, null, null, null],
   severities: { 'forbidden-sequence': 'soft' },
   limits: { max_shifts_per_week: 5, min_hours_per_month: 80, max_hours_per_month: 120 },
   closing_before_opening: true,
@@ -52,6 +53,7 @@ test('an employee reads what the planner goes by, and is told who may change it'
   });
   await renderApp('/worker/settings/system');
   await screen.findByText('Only managers can update system settings.');
+  expect(within(await screen.findByRole('region', { name: 'Opening hours' })).getByText('08:00–20:00')).toBeTruthy();
   const limits = within(await screen.findByRole('region', { name: 'Limits for everybody' }));
   expect(limits.getByText('at least 80 · at most 120')).toBeTruthy();
   expect(limits.queryByText('Weekends worked a month')).toBeNull();

@@ -29,6 +29,7 @@ export function ReadSystemPage() {
         <QueryView query={system} skeleton={<RowsSkeleton rows={4} height={160} />}>
           {(stored) => (
             <>
+              <FactList title={t('opening.title')} facts={facts.ofOpening(stored)} />
               <FactList title={t('importance.title')} facts={facts.ofImportance(stored)} />
               <FactList title={t('law.title')} facts={facts.ofLaw(stored)} />
               <FactList title={t('limits.title')} facts={facts.ofLimits(stored)} />

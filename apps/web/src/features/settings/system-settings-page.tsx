@@ -7,6 +7,7 @@ import { settingsQueries } from './settings-queries.ts';
 import { ImportanceSection } from './system/importance-section.tsx';
 import { LawSection } from './system/law-section.tsx';
 import { LimitsSection } from './system/limits-section.tsx';
+import { OpeningSection } from './system/opening-section.tsx';
 import { PeopleSection } from './system/people-section.tsx';
 import { ProjectSection } from './system/project-section.tsx';
 import { RulesSection } from './system/rules-section.tsx';
@@ -28,6 +29,7 @@ export function SystemSettingsPage() {
         <QueryView query={system} skeleton={<RowsSkeleton rows={4} height={160} />}>
           {(stored) => (
             <>
+              <OpeningSection stored={stored} />
               <ImportanceSection stored={stored} />
               <LawSection stored={stored} />
               <LimitsSection stored={stored} />

@@ -38,6 +38,7 @@ export default {
     left: 'Left',
     of: '{{needed}} of {{available}}',
   },
+  uncovered: 'Open, and nobody is needed',
   exceptions: 'Date exceptions',
   exceptionsText: 'A single date that needs more or fewer people than its weekday.',
   addException: 'Add exception',

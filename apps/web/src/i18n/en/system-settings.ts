@@ -17,6 +17,13 @@ export default {
     zone: 'Time zone',
     zoneHelp: 'The clock by which shifts are meant. It can change only while nothing is planned.',
   },
+  opening: {
+    title: 'Opening hours',
+    text: 'When guests or customers come. The requirements page says when you are open and nobody is needed.',
+    open: 'Opens',
+    close: 'Closes',
+    overMidnight: 'An empty day says nothing. Closing at or before the opening time means the next day.',
+  },
   importance: {
     title: 'What matters how much',
     text: 'The planner weighs these against each other. Each word weighs twice as much as the one before it.',

@@ -39,6 +39,7 @@ export default {
     left: 'Lieka',
     of: '{{needed}} iš {{available}}',
   },
+  uncovered: 'Dirbate, bet nieko nereikia',
   exceptions: 'Datų išimtys',
   exceptionsText: 'Pavienės dienos, kai žmonių reikia daugiau arba mažiau nei įprastai.',
   addException: 'Pridėti išimtį',

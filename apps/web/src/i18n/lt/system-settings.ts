@@ -17,6 +17,13 @@ export default {
     zone: 'Laiko juosta',
     zoneHelp: 'Laikrodis, pagal kurį suprantamos pamainos. Keisti galima tik kol nieko nesuplanuota.',
   },
+  opening: {
+    title: 'Darbo laikas',
+    text: 'Kada ateina svečiai ar pirkėjai. Poreikio puslapyje matysite, kada dirbate, bet nieko nereikia.',
+    open: 'Nuo',
+    close: 'Iki',
+    overMidnight: 'Tuščia diena nieko nereiškia. Jei pabaiga ankstesnė už pradžią, tai kita diena.',
+  },
   importance: {
     title: 'Kas kiek svarbu',
     text: 'Sudarant grafiką šie tikslai sveriami tarpusavyje. Kiekvienas žodis sveria dvigubai daugiau nei ankstesnis.',

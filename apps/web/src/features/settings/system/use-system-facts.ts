@@ -23,6 +23,18 @@ export function useSystemFacts() {
       ...(description === null ? [] : [{ key: 'about', name: t('project.description'), value: description }]),
       { key: 'zone', name: t('project.zone'), value: time_zone },
     ],
+    ofOpening: ({ opening_hours }: System): Fact[] =>
+      opening_hours.flatMap((hours, day) =>
+        hours === null
+          ? []
+          : [
+              {
+                key: String(day),
+                name: format.weekdayLong(`2026-01-0${5 + day}`),
+                value: `${hours.open}–${hours.close}`,
+              },
+            ],
+      ),
     ofImportance: ({ importance }: System): Fact[] =>
       settings.aims.map((aim) => ({
         key: aim,

@@ -1,0 +1,58 @@
+import type { requirements, settings, templates } from '@pamaina/contract';
+
+export interface UncoveredHours {
+  /** From 0, Monday. */
+  day: number;
+  /** Local times; an end at or before the start is on the next day. */
+  from: string;
+  to: string;
+}
+
+const DAY = 1440;
+
+/** When the business is open in a standard week and nobody is needed, whatever the role. */
+export function uncoveredHours(
+  openingHours: settings.SystemSettings['opening_hours'],
+  list: readonly requirements.Requirement[],
+  templateList: readonly templates.Template[],
+): UncoveredHours[] {
+  const times = new Map(
+    templateList.map((template) => [template.name, spanOf(template.start_time, template.end_time)]),
+  );
+  const needed = (day: number) =>
+    list
+      .filter(({ weekday, count }) => weekday === day + 1 && count > 0)
+      .flatMap(({ template }) => times.get(template) ?? []);
+  return openingHours.flatMap((hours, day) => {
+    if (hours === null) return [];
+    const open = spanOf(hours.open, hours.close);
+    const shifts = [
+      ...needed((day + 6) % 7).map(({ start, end }) => ({ start: start - DAY, end: end - DAY })),
+      ...needed(day),
+      ...needed((day + 1) % 7).map(({ start, end }) => ({ start: start + DAY, end: end + DAY })),
+    ].sort((a, b) => a.start - b.start);
+    const gaps: UncoveredHours[] = [];
+    let covered = open.start;
+    for (const { start, end } of [...shifts, { start: open.end, end: open.end }]) {
+      const until = Math.min(start, open.end);
+      if (until > covered) gaps.push({ day, from: timeOf(covered), to: timeOf(until) });
+      covered = Math.max(covered, end);
+    }
+    return gaps;
+  });
+}
+
+function spanOf(from: string, to: string): { start: number; end: number } {
+  const [start, end] = [minutesOf(from), minutesOf(to)];
+  return { start, end: end > start ? end : end + DAY };
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+function timeOf(minutes: number): string {
+  const within = minutes % DAY;
+  return [Math.floor(within / 60), within % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}
