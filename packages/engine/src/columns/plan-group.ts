@@ -151,6 +151,8 @@ export function planGroup(
       // A program of the promising rosters alone is solved in a fraction of the time.
       const small = createMaster(solver, demand, people);
       try {
+        const mixed = master.solve(budget.over)?.weights;
+        small.add(master.columns.filter((_, i) => mixed && mixed[i]! > 1e-6));
         small.add(poolOf(new Set(people)));
         const found = dive(small, demand, pricing, numbers, budget, options);
         // Where more people come than a need allows, the program has paid for it but no plan can.

@@ -32,8 +32,9 @@ export interface ColumnSearch {
   cells: () => Int32Array;
   /** Takes over other cells where they are better. */
   offer: (cells: Int32Array) => void;
-  /** Anneals from the best cells for a share of the whole budget. */
+  /** Anneals from the best cells for a share of the whole budget, and the share that it had at first. */
   anneal: (share: number) => void;
+  opening: number;
   /** Another thread solves the whole linear program. */
   helps: boolean;
   exchange: Exchange | null;
@@ -58,7 +59,7 @@ const FEW = 12;
 /** How much dearer than the best a dive may end, as a share of the gap, and what share of it a turn must close to go on from there. */
 const ROOM = 0.5;
 const WORTHWHILE = 0.03;
-/** Annealing wants to cool slowly: the share that it takes of what is left. */
+/** Annealing wants to cool slowly: it takes twice as long each time, but no more than this share of what is left. */
 const LONG = 0.4;
 /** What it counts at least, in steps of work. */
 const WHOLE = 100_000;
@@ -193,6 +194,7 @@ export function searchColumns(search: ColumnSearch): void {
       dives,
       () => days.gain < gap() * WORTHWHILE && (!search.helps || !search.exchange || search.exchange.prices() !== null),
     );
+    let spell = search.opening;
     const turns: Turn[] = [
       days,
       turnOf(
@@ -204,7 +206,10 @@ export function searchColumns(search: ColumnSearch): void {
         () => root(null, budget.used() + ROOT.later),
         () => !search.helps && open().some((plan) => unfinished.has(plan)),
       ),
-      turnOf(() => search.anneal(Math.max(2 * SLICE, (1 - budget.used()) * LONG))),
+      turnOf(() => {
+        search.anneal(Math.max(2 * SLICE, Math.min(spell, (1 - budget.used()) * LONG)));
+        spell *= 2;
+      }),
     ];
     // The first dive finds good ground; what is improved before it is mostly lost.
     for (let first = !search.helps; !budget.over() && open().length > 0; first = false) {

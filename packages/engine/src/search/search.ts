@@ -137,6 +137,7 @@ export function search(model: Model, options: PlanOptions & { started: number },
       evaluator,
       solver: options.solver,
       helps: options.helps ?? false,
+      opening,
       exchange: options.exchange ?? null,
       random,
       budget: {
