@@ -1,6 +1,7 @@
 /** The second door of the engine, for benchmarks and tests of others: sample businesses and instances to be measured by. */
 export { bruteForce } from './brute-force.ts';
 export { benchmarkInstance, type InstanceSize } from './benchmark-instance.ts';
+export { cpuClock } from './cpu-clock.ts';
 export { businessMonth } from './business.ts';
 export { randomProblem } from './random-problem.ts';
 export { sampleAbsences, samples, shortOf, type Sample } from './sample-absences.ts';
