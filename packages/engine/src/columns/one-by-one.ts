@@ -5,14 +5,15 @@ import type { Column } from './roster-pool.ts';
 
 /**
  * Gives one person after the other the roster that is cheapest beside those of the others, until a whole round brings nothing. Starts
- * from `now`, which may be empty; rosters break no rule from the first one on. Null when there is no time for everybody.
+ * from `now`, which may be empty; rosters break no rule from the first one on. With `once` it ends when everybody has one. Null when there is no
+ * time for everybody.
  */
 export function oneByOne(
   demand: Demand,
   pricing: Pricing,
   codes: number,
   budget: Budget,
-  { people, now }: { people: readonly number[]; now: readonly Column[] },
+  { people, now, once }: { people: readonly number[]; now: readonly Column[]; once: boolean },
 ): Column[] | null {
   const rosters = new Map(now.map((column) => [column.person, column]));
   const given = new Float64Array(demand.codes.length);
@@ -22,7 +23,11 @@ export function oneByOne(
     for (const code of column.codes) given[demand.place[code]!]! += by;
   };
   for (const column of now) count(column, 1);
-  for (let idle = 0, turn = 0; idle < people.length && !budget.over(); turn++) {
+  for (
+    let idle = 0, turn = 0;
+    idle < people.length && !budget.over() && !(once && rosters.size === people.length);
+    turn++
+  ) {
     const person = people[turn % people.length]!;
     const before = rosters.get(person);
     if (before) count(before, -1);

@@ -30,7 +30,7 @@ export interface GroupPlan {
   setPrices: (prices: Float64Array) => void;
   /** Takes over the group's rosters of some cells where they are lawful and better; all of them become known to the master. */
   learn: (cells: Int32Array) => void;
-  /** Gives everybody a lawful roster, each the best beside the others. */
+  /** Gives everybody a lawful roster, or where they have one each the best beside the others. */
   construct: (budget: Budget) => void;
   /**
    * Generates columns of the linear program, of the real needs or of those that are alike over a span as one; says whether it came to
@@ -122,7 +122,9 @@ export function planGroup(
       cost = costOf(demand, columns);
     },
     construct: (budget) => {
-      take(oneByOne(demand, pricing, numbers, budget, { people: shuffled(people, random), now: best ?? [] }));
+      const order = shuffled(people, random);
+      const once = best === null;
+      take(oneByOne(demand, pricing, numbers, budget, { people: order, now: best ?? [], once }));
     },
     root: (budget, span, onBetter) => {
       const nothing = new Float64Array(numbers);

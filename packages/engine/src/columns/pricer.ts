@@ -2,14 +2,15 @@ import type { Model } from '../model/model.ts';
 import type { Measure } from '../rules/track.ts';
 import { createWindows, type Range } from './minute-windows.ts';
 import type { PersonRows } from './person-rows.ts';
-import type { Scratch } from './scratch.ts';
+import { createRelaxed } from './relaxed-rosters.ts';
+import { createScratch, type Scratch } from './scratch.ts';
 import { closingCosts, greatestDivisor, rangesOf, stepsBack } from './sums.ts';
 
 /** The cheapest rosters of one person under changing prices. */
 export interface Pricer {
   /**
    * Finds the cheapest roster when a shift of a code costs `price[code]`: its cost, and up to `count` rosters (codes by day, -1 for free), the cheapest
-   * first, each with another sum of minutes. No roster: `Infinity`.
+   * first, each with another sum of minutes. No roster: `Infinity`. Where sums are too many to keep apart, the cost is only never too much, and rosters may be none.
    */
   price: (price: Float64Array, count: number) => { least: number; rows: Int32Array[] };
   /** Steps of work of one call. */
@@ -25,7 +26,7 @@ export function createPricer(
   model: Model,
   rows: PersonRows,
   templates: readonly number[] = [],
-  scratch: Scratch = { value: new Float64Array(0), nodes: [] },
+  scratch: Scratch = createScratch(),
 ): Pricer {
   const { graph } = rows;
   const { arcStart, arcFrom, arcCode, arcCost, arcDay, arcWeekend, nodes, start } = graph;
@@ -60,6 +61,7 @@ export function createPricer(
     { step, closing, width, outer, weekendsCount: matters('weekends') },
     scratch,
   );
+  let relaxed: ReturnType<typeof createRelaxed> | null = null;
   const wide = timed && templates.length === 0 && width >= WIDE;
   let value = scratch.value;
   let { low, high }: Range = range;
@@ -77,8 +79,7 @@ export function createPricer(
     return offset[node]! + o * (high[node]! - low[node]! + 1) - low[node]!;
   }
 
-  function fill(): void {
-    const room = place({ low, high });
+  function fill(room: number): void {
     if (scratch.value.length < room) scratch.value = new Float64Array(room);
     value = scratch.value;
     value.fill(Infinity, 0, room);
@@ -131,6 +132,12 @@ export function createPricer(
     return row;
   }
 
+  function rowOf(path: readonly number[]): Int32Array {
+    const row = new Int32Array(model.days).fill(-1);
+    for (const arc of path) row[arcDay[arc]!] = arcCode[arc]!;
+    return row;
+  }
+
   return {
     cells,
     work: graph.arcFrom.length * outer * Math.max(1, Math.ceil(width / 2)),
@@ -139,7 +146,13 @@ export function createPricer(
         arcPrice[arc] = arcCost[arc]! + (arcCode[arc]! >= 0 ? price[arcCode[arc]!]! : 0);
       }
       ({ low, high } = wide ? windows(arcPrice) : range);
-      fill();
+      const room = place({ low, high });
+      if (room > scratch.most && templates.length === 0) {
+        relaxed ??= createRelaxed(graph, { step, closing, width, outer, weekendsCount: matters('weekends') });
+        const { least, paths } = relaxed(arcPrice, count);
+        return { least, rows: paths.map(rowOf) };
+      }
+      fill(room);
       const ends: { end: number; cost: number }[] = [];
       for (let m = low[0]!; m <= high[0]!; m++) {
         let best = -1;

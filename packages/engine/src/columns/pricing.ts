@@ -4,7 +4,7 @@ import type { Evaluator } from '../search/evaluator.ts';
 import type { PersonRows } from './person-rows.ts';
 import { createPricer, type Pricer } from './pricer.ts';
 import { columnMaker, type Column } from './roster-pool.ts';
-import type { Scratch } from './scratch.ts';
+import { createScratch } from './scratch.ts';
 
 /** The cheapest rosters of people under prices of codes. */
 export interface Pricing {
@@ -34,7 +34,7 @@ export function createPricing(
   const pricers: (Pricer | undefined)[] = [];
   const { joint } = model;
   const own = new Float64Array(model.codes);
-  const scratch: Scratch = { value: new Float64Array(0), nodes: [] };
+  const scratch = createScratch();
   let work = 0;
 
   /** What each code costs the person: its own goals, less what it earns where the planner gives it. */

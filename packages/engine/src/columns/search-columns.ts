@@ -157,7 +157,8 @@ export function searchColumns(search: ColumnSearch): void {
   const open = (): GroupPlan[] => plans.filter((plan) => !plan.proved());
   try {
     learn();
-    for (const plan of plans) {
+    // Lawful rosters for everybody come first: in a big group the best ones take long.
+    for (const plan of [...plans.filter((each) => !each.best()), ...plans]) {
       plan.construct(budget);
       report();
     }

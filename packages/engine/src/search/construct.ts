@@ -4,15 +4,17 @@ import type { Roster } from './roster.ts';
 
 /**
  * Fills open needs where that makes the roster cheaper and breaks nothing more: the needs with the fewest possible takers first,
- * each by whom it suits best.
+ * each by whom it suits best. Ends early where `over`, asked before each need with the number of rosters tried, says so.
  */
-export function construct(model: Model, domains: Domains, roster: Roster): void {
+export function construct(model: Model, domains: Domains, roster: Roster, over: (moves: number) => boolean): number {
+  let moves = 0;
   const { takerStart, takers, open } = domains;
   const scarce = [...open].sort(
     (a, b) => takerStart[a + 1]! - takerStart[a]! - (takerStart[b + 1]! - takerStart[b]!) || a - b,
   );
   for (const code of scarce) {
     const day = model.day[code]!;
+    if (over(moves)) break;
     for (let place = roster.counts[code]!; place < model.required[code]!; place++) {
       let best = -1;
       let least = roster.cost();
@@ -20,6 +22,7 @@ export function construct(model: Model, domains: Domains, roster: Roster): void 
         const person = takers[i]!;
         if (roster.cells[person * model.days + day]! >= 0) continue;
         setOne(roster, person, day, code);
+        moves++;
         if (!roster.attempt(0)) continue;
         if (roster.cost() < least) {
           least = roster.cost();
@@ -33,6 +36,7 @@ export function construct(model: Model, domains: Domains, roster: Roster): void 
       roster.attempt(Infinity);
     }
   }
+  return moves;
 }
 
 /** Writes the move of one cell. */

@@ -23,6 +23,9 @@ const PROGRESS_MS = 200;
 /** With whole rosters to follow, annealing is short at first: this share of the budget, and at most so many milliseconds a person; longer for a thread that helps. */
 const OPENING = { share: 0.2, milliseconds: 15 };
 const HELPING = { share: 0.35, milliseconds: 60 };
+/** The share of the budget that filling needs one by one may take before, and the milliseconds afterwards. */
+const FILLING = 0.05;
+const LAST_MS = 20;
 /** Steps of pricing that count as one move. */
 const STEPS = 300;
 /**
@@ -53,8 +56,6 @@ export function search(model: Model, options: PlanOptions & { started: number },
   const draw = createMoves(model, domains, roster, random);
   const best: Best = { cells: Int32Array.from(roster.cells), hard: roster.hard(), cost: roster.cost() };
   roster.load(startingCells(model, domains));
-  keep(roster, best);
-  construct(model, domains, roster);
   keep(roster, best);
 
   const needed = model.required.reduce((sum, count) => sum + count, 0);
@@ -87,6 +88,9 @@ export function search(model: Model, options: PlanOptions & { started: number },
     if (time >= 1 || proved || options.shouldStop?.()) return 1;
     return options.maxIterations === undefined ? time : moves / options.maxIterations;
   };
+
+  iterations = construct(model, domains, roster, (moves) => used(moves) >= FILLING);
+  keep(roster, best);
 
   /** Tells other threads of the best roster and bound, and takes over what they have. */
   const meet = (): void => {
@@ -183,7 +187,8 @@ export function search(model: Model, options: PlanOptions & { started: number },
     if (now < 1) annealRuns(now, 1);
   } else annealRuns(0, 1);
   roster.load(best.cells);
-  construct(model, domains, roster);
+  // What the planner keeps for closing is enough for as many needs as are open by then.
+  construct(model, domains, roster, () => options.clock() - options.started >= options.timeLimitMs + LAST_MS);
   keep(roster, best);
   tell(options.clock());
   const proof = { penalty: proven, fillable: fillable(), certificates: [...shortages] };
