@@ -104,13 +104,14 @@ export function search(model: Model, options: PlanOptions & { started: number },
     keep(roster, best);
   };
   const idle = domains.open.length === 0 || model.people === 0;
+  let annealed = false;
   /** Anneals from what part of the budget to what part of it. */
   const annealRuns = (begin: number, end: number): void => {
     let spent = begin;
     for (const run of idle ? [] : RUNS) {
       const { heat, hard } = run;
       const share = run.share * (end - begin);
-      const forbidden = best.hard > 0 && iterations > 0;
+      const forbidden = best.hard > 0 && annealed;
       evaluator.setHardWeight(heaviest * (forbidden ? RESCUE.hard : hard));
       meet();
       roster.load(best.cells);
@@ -123,6 +124,7 @@ export function search(model: Model, options: PlanOptions & { started: number },
         const all = used(iterations);
         return all >= 1 ? 1 : (all - from) / share;
       };
+      annealed = true;
       anneal(roster, draw, random, best, {
         hot: Math.max((forbidden ? RESCUE.heat : heat) * heaviest, 2 * cold),
         cold,
