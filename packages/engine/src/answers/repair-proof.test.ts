@@ -53,10 +53,13 @@ const around = ({ fixed, from, to }: Problem, { id }: Person): Shift[] =>
 /** At most one shift of each date. */
 function choices(shifts: readonly Shift[]): Shift[][] {
   const dates = [...new Set(shifts.map(({ date }) => date))];
-  return dates.reduce<Shift[][]>((rows, date) => {
-    const ofDay = shifts.filter((shift) => shift.date === date);
-    return rows.flatMap((row) => [row, ...ofDay.map((shift) => [...row, shift])]);
-  }, [[]]);
+  return dates.reduce<Shift[][]>(
+    (rows, date) => {
+      const ofDay = shifts.filter((shift) => shift.date === date);
+      return rows.flatMap((row) => [row, ...ofDay.map((shift) => [...row, shift])]);
+    },
+    [[]],
+  );
 }
 
 it('says that changes are the fewest only where they are', () => {
