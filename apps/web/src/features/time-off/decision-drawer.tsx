@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core';
 import { timeOff } from '@pamaina/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
 import { toastSuccess } from '../../lib/toasts.tsx';
@@ -16,18 +17,15 @@ import { TimeOffWords } from './time-off-words.tsx';
 export function DecisionDrawer({ entry, onClose }: { entry: timeOff.TimeOff; onClose: () => void }) {
   const { t } = useTranslation('time-off');
   const reload = useReloadProject();
-  const queryClient = useQueryClient();
-  const asked = timeOffQueries.consequence(entry.id);
-  const consequence = useQuery(asked);
+  // What is decided has no consequence to be asked for any more.
+  const [isSent, setSent] = useState(false);
+  const consequence = useQuery({ ...timeOffQueries.consequence(entry.id), enabled: !isSent });
   const decide = async (status: 'approved' | 'rejected', note: string) => {
     const body = { status, decision_note: note };
     // The version that is on screen: what was edited meanwhile is not approved unseen.
     const options = { params: { id: entry.id }, body, ifMatch: entry.version };
-    const answer = await call(timeOff.updateTimeOff, options).finally(() => {
-      // What is decided has no consequence to be asked for any more.
-      queryClient.removeQueries({ queryKey: asked.queryKey });
-      return reload();
-    });
+    setSent(true);
+    const answer = await call(timeOff.updateTimeOff, options).finally(reload);
     const count = answer.opened_shifts?.length ?? 0;
     toastSuccess(status === 'rejected' ? t('rejected') : t('approvedAndOpened', { count }));
   };
