@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { text, uuid } from './fields.ts';
+import { pagingUpTo, text, uuid } from './fields.ts';
 
 export const claimStatuses = ['pending', 'approved', 'completed', 'rejected', 'cancelled', 'expired'] as const;
 
@@ -98,18 +98,7 @@ export const listClaims = endpoint({
   project: true,
   query: z.strictObject({
     status: z.enum(claimStatuses, 'choice').optional(),
-    page: z.coerce
-      .number('number_format')
-      .int('number_format')
-      .min(1, 'number_range')
-      .max(PAGE_MAX, 'number_range')
-      .default(1),
-    page_size: z.coerce
-      .number('number_format')
-      .int('number_format')
-      .min(1, 'number_range')
-      .max(100, 'number_range')
-      .default(20),
+    ...pagingUpTo(PAGE_MAX),
   }),
   status: 200,
   reply: z.object({ items: z.array(Claim), total: z.number() }),

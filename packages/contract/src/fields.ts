@@ -83,11 +83,14 @@ const queryInteger = (min: number, max: number, key = 'number_range') =>
     .transform(Number)
     .pipe(z.number().min(min, key).max(max, key));
 
-/** Of lists that can grow without bound: pages count from 1. */
-export const paging = {
-  page: queryInteger(1, 100_000).default(1),
+/** Of lists that grow: pages count from 1, up to `pages`. */
+export const pagingUpTo = (pages: number) => ({
+  page: queryInteger(1, pages).default(1),
   page_size: queryInteger(1, 100).default(20),
-};
+});
+
+/** Of lists that can grow without bound. */
+export const paging = pagingUpTo(100_000);
 
 export const integer = (min: number, max: number) =>
   z.int('number_format').min(min, 'number_range').max(max, 'number_range');

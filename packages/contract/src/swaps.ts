@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { date, identity, text, uuid } from './fields.ts';
+import { date, identity, pagingUpTo, text, uuid } from './fields.ts';
 
 /** `employee_accepted` is for managers, employees read it as `accepted` (api.md, Offer statuses). */
 export const swapStatuses = [
@@ -137,18 +137,7 @@ export const listSwaps = endpoint({
     employee_id: identity.optional(),
     start: date.optional(),
     end: date.optional(),
-    page: z.coerce
-      .number('number_format')
-      .int('number_format')
-      .min(1, 'number_range')
-      .max(PAGE_MAX, 'number_range')
-      .default(1),
-    page_size: z.coerce
-      .number('number_format')
-      .int('number_format')
-      .min(1, 'number_range')
-      .max(100, 'number_range')
-      .default(20),
+    ...pagingUpTo(PAGE_MAX),
   }),
   status: 200,
   reply: z.object({ items: z.array(SwapOffer), total: z.number() }),
