@@ -1,10 +1,15 @@
 import pino from 'pino';
 import { startPamaina } from './start-pamaina.ts';
+import { loggedRequest } from './platform/http/logged-request.ts';
 import { readSettings } from './platform/settings.ts';
 
 try {
   const settings = await readSettings(process.env);
-  const log = pino({ level: settings.logLevel, redact: ['req.headers.authorization', 'req.body'] });
+  const log = pino({
+    level: settings.logLevel,
+    redact: ['req.headers.authorization', 'req.body'],
+    serializers: { req: loggedRequest },
+  });
   const pamaina = await startPamaina(settings, log);
   console.log(pamaina.greeting);
   let stoppingSince = 0;

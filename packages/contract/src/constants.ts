@@ -13,6 +13,7 @@ export const constants = {
   upcomingDays: 30,
   rangeDaysMax: 100,
   uploadBytesMax: 1024 * 1024,
+  pictureBytesMax: 2 * 1024 * 1024,
   importLinesMax: 5_000,
   storageKeys: { token: 'accessToken', user: 'cachedUser', projects: 'cachedProjects', employees: 'cachedEmployees' },
   /** Soft fills with a strong left edge, told apart by colour-blind eyes too; a template carries one of these names. */

@@ -153,7 +153,7 @@ export const importEmployees = endpoint({
   role: 'manager',
   project: true,
   query: z.strictObject({ dry_run: flag, skip_errors: flag }),
-  upload: 'text/csv',
+  upload: ['text/csv'],
   status: 200,
   reply: z.object({
     created: z.number(),

@@ -26,8 +26,10 @@ export interface Endpoint<
   body?: Body;
   /** `form`: application/x-www-form-urlencoded; `optional-json`: the body may be missing. Default JSON. */
   bodyKind?: 'json' | 'form' | 'optional-json';
-  /** The body is a file of this content type, at most `constants.uploadBytesMax` long, and not JSON; `body` is left out. */
-  upload?: string;
+  /** The body is a file of one of these content types and not JSON; `body` is left out. */
+  upload?: readonly string[];
+  /** How long that file may be; `constants.uploadBytesMax` when it is left out. */
+  uploadBytesMax?: number;
   /** Doing it twice is harmless, and its reply holds a secret: an Idempotency-Key is accepted and not needed. */
   harmlessTwice?: true;
   /** The status of success; 204 has no reply. */

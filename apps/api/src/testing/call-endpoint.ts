@@ -11,13 +11,18 @@ export interface EndpointInput {
   contentType?: string;
 }
 
-const SAMPLE_FILES: Record<string, string> = { 'text/csv': 'id,name,roles\nimported,Imported,cook\n' };
+/** A picture of one pixel. */
+const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const SAMPLE_FILES: Record<string, string | Buffer> = {
+  'text/csv': 'id,name,roles\nimported,Imported,cook\n',
+  'image/jpeg': Buffer.from(PICTURE, 'base64'),
+};
 
 /** Calls an endpoint by its record; what is not given is a sample that its schemas take. Planning is asked for, never waited for. */
 export function callEndpoint(api: TestApp, endpoint: AnyEndpoint, input: EndpointInput = {}): Promise<Reply> {
   const params = input.params ?? sampled(endpoint.params);
   const query = input.query ?? sampled(endpoint.query);
-  const body = input.body ?? (endpoint.body ? sampled(endpoint.body) : SAMPLE_FILES[endpoint.upload ?? '']);
+  const body = input.body ?? (endpoint.body ? sampled(endpoint.body) : SAMPLE_FILES[endpoint.upload?.[0] ?? '']);
   const isForm = endpoint.bodyKind === 'form';
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams(query as Record<string, string>).toString();
@@ -27,10 +32,12 @@ export function callEndpoint(api: TestApp, endpoint: AnyEndpoint, input: Endpoin
       prefer: 'respond-async',
       ...(body !== undefined && {
         'content-type':
-          input.contentType ?? endpoint.upload ?? (isForm ? 'application/x-www-form-urlencoded' : 'application/json'),
+          input.contentType ??
+          endpoint.upload?.[0] ??
+          (isForm ? 'application/x-www-form-urlencoded' : 'application/json'),
       }),
     },
-    body: body === undefined || typeof body === 'string' ? body : encoded(body, isForm),
+    body: body === undefined || typeof body === 'string' || Buffer.isBuffer(body) ? body : encoded(body, isForm),
   });
 }
 

@@ -16,6 +16,7 @@ const POOL: readonly unknown[] = [
   '01900000-0000-7000-8000-0000000000aa',
   '2031-05-07T08:00Z',
   '2031-05-07T16:00Z',
+  'AAAAAAAAAAAAAAAAAAAAAA',
   5,
   2031,
   1,

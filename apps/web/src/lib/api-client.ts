@@ -133,7 +133,8 @@ async function send(endpoint: AnyEndpoint, request: Request, token: string | nul
 }
 
 function encodeBody(endpoint: AnyEndpoint, { body, file }: Request): { content?: BodyInit; type?: string } {
-  if (endpoint.upload !== undefined && file) return { content: file, type: endpoint.upload };
+  if (endpoint.upload !== undefined && file)
+    return { content: file, type: endpoint.upload.includes(file.type) ? file.type : (endpoint.upload[0] ?? '') };
   if (body === undefined) return {};
   if (endpoint.bodyKind === 'form') return { content: new URLSearchParams(entriesOf(body)) };
   return { content: JSON.stringify(body), type: 'application/json' };

@@ -2,7 +2,7 @@ import type { Shift } from '@pamaina/engine';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 
-export type ShiftRow = Omit<Selectable<Tables['shift']>, 'project_id'>;
+export type ShiftRow = Omit<Selectable<Tables['shift']>, 'project_id' | 'changed_at'>;
 
 export const shiftColumns = [
   'id',

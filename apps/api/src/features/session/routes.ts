@@ -11,6 +11,10 @@ export const routes: Route[] = [
   route(session.getMe, getMe),
   route(session.changePassword, changePassword),
   route(session.signOut, async (call) => {
-    await call.deps.database.direct.deleteFrom('session').where('sign_in_id', '=', signedIn(call).signInId).execute();
+    const { accountId, signInId } = signedIn(call);
+    const { direct } = call.deps.database;
+    await direct.deleteFrom('session').where('sign_in_id', '=', signInId).execute();
+    // Gone at once, not a minute later (Decisions, Presence); another device of theirs says otherwise within half of one.
+    await direct.updateTable('account').set({ seen_at: null }).where('id', '=', accountId).execute();
   }),
 ];

@@ -48,5 +48,8 @@ export const invalid = {
   month_start: 'Enter the first day of a month.',
   rule_unknown: 'There is no such rule here.',
   id_fixed: 'The ID cannot be changed.',
+  manager_keeps: 'Your manager keeps this. Ask them to change it.',
+  picture_unreadable: 'This is not a picture that can be read. Send a JPEG, PNG or WebP file.',
+  picture_large: 'This picture has too many pixels. Send one of at most 25 megapixels.',
   copy_later: 'Copy to a range at least a week later.',
 };

@@ -1,6 +1,7 @@
 import { answers } from './answers.ts';
 import { availability } from './availability.ts';
 import { exports } from './exports.ts';
+import { feed } from './feed.ts';
 import { holidays } from './holidays.ts';
 import { imports } from './imports.ts';
 import { invalid } from './invalid.ts';
@@ -9,4 +10,16 @@ import { proof } from './proof.ts';
 import { rules } from './rules.ts';
 import { sampleRoles } from './sample-roles.ts';
 
-export const lt = { answers, availability, exports, holidays, imports, invalid, problems, proof, rules, sampleRoles };
+export const lt = {
+  answers,
+  availability,
+  exports,
+  feed,
+  holidays,
+  imports,
+  invalid,
+  problems,
+  proof,
+  rules,
+  sampleRoles,
+};

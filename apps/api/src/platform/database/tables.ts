@@ -1,4 +1,4 @@
-import type { employees, settings } from '@pamaina/contract';
+import type { employees, Language, settings } from '@pamaina/contract';
 import type { ColumnType, Generated } from 'kysely';
 
 /** A timestamptz or date: read as text by the pool's parsers, written as text. */
@@ -84,7 +84,20 @@ export interface Tables {
     project_id: string | null;
     employee_id: string | null;
     created_at: Generated<string>;
+    phone: Generated<string | null>;
+    department: Generated<string | null>;
+    job_position: Generated<string | null>;
+    time_zone: Generated<string | null>;
+    language: Generated<Language>;
+    theme: Generated<'auto' | 'light' | 'dark'>;
+    show_avatars: Generated<boolean>;
+    appearance_chosen: Generated<boolean>;
+    seen_at: Generated<string | null>;
+    is_busy: Generated<boolean>;
+    home_seen_at: Generated<string | null>;
   };
+  picture: { account_id: string; id: string; content: Buffer };
+  calendar_feed: { account_id: string; nonce: string; secret_hash: Buffer; created_at: Generated<string> };
   project_manager: Tenant & { account_id: string };
   session: {
     id: string;
@@ -236,6 +249,7 @@ export interface Tables {
     pinned: Generated<boolean>;
     version: Generated<number>;
     violations: ColumnType<unknown[], string | undefined, string>;
+    changed_at: Generated<string>;
   };
   archive: Tenant & {
     id: string;

@@ -34,7 +34,10 @@ function operation(endpoint: AnyEndpoint): object {
       },
     }),
     ...(endpoint.upload !== undefined && {
-      requestBody: { required: true, content: { [endpoint.upload]: { schema: { type: 'string' } } } },
+      requestBody: {
+        required: true,
+        content: Object.fromEntries(endpoint.upload.map((type) => [type, { schema: { type: 'string' } }])),
+      },
     }),
     responses: responses(endpoint),
   };

@@ -16,7 +16,7 @@ export function registerRoute(app: FastifyInstance, deps: Deps, { endpoint, hand
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-    ...(endpoint.upload !== undefined && { bodyLimit: constants.uploadBytesMax }),
+    ...(endpoint.upload !== undefined && { bodyLimit: endpoint.uploadBytesMax ?? constants.uploadBytesMax }),
     handler: async (request, reply) => {
       const caller =
         endpoint.role === 'public' ? null : await findCaller(deps.database, deps.tokens, request.headers.authorization);
@@ -62,11 +62,14 @@ function readCall(endpoint: AnyEndpoint, request: FastifyRequest, caller: Caller
 }
 
 /** The uploaded file. @throws `malformed` when it is missing, `unsupported_media_type` when it is anything else */
-function readFile(endpoint: AnyEndpoint, { body }: FastifyRequest): Buffer | null {
+function readFile(endpoint: AnyEndpoint, { body, headers }: FastifyRequest): Buffer | null {
   if (Buffer.isBuffer(body) !== (endpoint.upload !== undefined && body !== undefined))
     throw new ProblemError('unsupported_media_type');
   if (endpoint.upload !== undefined && body === undefined) throw new ProblemError('malformed');
-  return Buffer.isBuffer(body) ? body : null;
+  if (!Buffer.isBuffer(body)) return null;
+  const [type = ''] = (headers['content-type'] ?? '').toLowerCase().split(';');
+  if (!endpoint.upload?.includes(type.trim())) throw new ProblemError('unsupported_media_type');
+  return body;
 }
 
 /** `"3"` is version 3; `*` and no header are any; anything else can match nothing. */
@@ -90,10 +93,10 @@ function send(reply: FastifyReply, { status, body }: StoredReply): FastifyReply 
 }
 
 /** RFC 6266: the name in ASCII for old clients, and as it is. */
-function sendFile(reply: FastifyReply, { type, name, content }: FileReply): FastifyReply {
+function sendFile(reply: FastifyReply, { type, name, content, cacheControl }: FileReply): FastifyReply {
   const plain = name.replaceAll(/[^\w.-]+/g, '_');
   return reply
-    .header('cache-control', 'no-store')
+    .header('cache-control', cacheControl)
     .header('content-disposition', `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`)
     .type(type)
     .send(content);

@@ -44,10 +44,13 @@ export class FileReply {
   readonly type: string;
   readonly name: string;
   readonly content: Uint8Array;
-  constructor(file: { type: string; name: string; content: Uint8Array }) {
+  /** Kept nowhere unless said otherwise. */
+  readonly cacheControl: string;
+  constructor(file: { type: string; name: string; content: Uint8Array; cacheControl?: string }) {
     this.type = file.type;
     this.name = file.name;
     this.content = file.content;
+    this.cacheControl = file.cacheControl ?? 'no-store';
   }
 }
 

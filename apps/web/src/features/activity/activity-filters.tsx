@@ -20,6 +20,8 @@ const TYPES = [
   'event',
   'settings',
   'project',
+  'profile',
+  'calendar_feed',
 ] as const;
 
 export interface Filters {

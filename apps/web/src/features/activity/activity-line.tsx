@@ -5,6 +5,7 @@ import {
   CalendarDays,
   CalendarPlus,
   CalendarOff,
+  CalendarSync,
   Clock,
   Flag,
   Inbox,
@@ -15,6 +16,7 @@ import {
   Settings,
   SquareStack,
   User,
+  UserPen,
   Users,
   type LucideIcon,
 } from 'lucide-react';
@@ -40,6 +42,8 @@ const icons: Record<string, LucideIcon> = {
   event: Flag,
   settings: Settings,
   project: Building2,
+  profile: UserPen,
+  calendar_feed: CalendarSync,
 };
 
 interface ActivityLineProps {

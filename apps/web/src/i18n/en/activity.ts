@@ -32,6 +32,8 @@ export default {
     comment: 'Comments',
     event: 'Events',
     settings: 'Settings',
+    profile: 'Profile',
+    calendar_feed: 'Calendar address',
     project: 'Project',
   },
   actions: {
@@ -44,6 +46,12 @@ export default {
     filled_one: 'Filled with an example business: {{count}} person',
     filled_other: 'Filled with an example business: {{count}} people',
     settings: { updated: 'Settings changed' },
+    profile: {
+      updated: 'Profile changed: {{name}}',
+      picture_changed: 'New picture: {{name}}',
+      picture_removed: 'Picture removed: {{name}}',
+    },
+    calendar_feed: { renewed: 'New calendar address', ended: 'Calendar address ended' },
     employee: {
       created: 'Employee added: {{name}}',
       updated: 'Employee changed: {{name}}',
@@ -136,6 +144,10 @@ export default {
     contract_hours_per_week: 'Contract hours per week',
     email: 'E-mail',
     phone: 'Phone',
+    first_name: 'First name',
+    last_name: 'Last name',
+    job_position: 'Job title',
+    timezone: 'Time zone',
     hourly_rate_cents: 'Hourly rate',
     birth_date: 'Date of birth',
     department: 'Department',

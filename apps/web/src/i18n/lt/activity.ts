@@ -32,6 +32,8 @@ export default {
     comment: 'Komentarai',
     event: 'Įvykiai',
     settings: 'Nustatymai',
+    profile: 'Profilis',
+    calendar_feed: 'Kalendoriaus adresas',
     project: 'Projektas',
   },
   actions: {
@@ -46,6 +48,12 @@ export default {
     filled_many: 'Projektas užpildytas pavyzdžiu: {{count}} darbuotojo',
     filled_other: 'Projektas užpildytas pavyzdžiu: {{count}} darbuotojų',
     settings: { updated: 'Pakeisti nustatymai' },
+    profile: {
+      updated: 'Pakeistas profilis: {{name}}',
+      picture_changed: 'Nauja nuotrauka: {{name}}',
+      picture_removed: 'Pašalinta nuotrauka: {{name}}',
+    },
+    calendar_feed: { renewed: 'Naujas kalendoriaus adresas', ended: 'Kalendoriaus adresas nebegalioja' },
     employee: {
       created: 'Pridėtas darbuotojas: {{name}}',
       updated: 'Pakeisti darbuotojo duomenys: {{name}}',
@@ -148,6 +156,10 @@ export default {
     contract_hours_per_week: 'Sutarties val. per savaitę',
     email: 'El. paštas',
     phone: 'Telefonas',
+    first_name: 'Vardas',
+    last_name: 'Pavardė',
+    job_position: 'Pareigybė',
+    timezone: 'Laiko juosta',
     hourly_rate_cents: 'Valandinis atlygis',
     birth_date: 'Gimimo data',
     department: 'Skyrius',

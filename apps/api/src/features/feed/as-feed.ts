@@ -1,0 +1,74 @@
+import type { Language } from '@pamaina/contract';
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { textOf } from '../../platform/text/texts.ts';
+import { vtimezone } from './vtimezone.ts';
+
+const REFRESH_SECONDS = 60 * 60;
+
+export interface FeedShift {
+  id: string;
+  /** Instants in UTC. */
+  starts_at: string;
+  ends_at: string;
+  break_minutes: number;
+  role: string;
+  version: number;
+  changed_at: string;
+}
+
+interface FeedContents {
+  project: string;
+  zone: string;
+  language: Language;
+  /** By their beginning. */
+  shifts: readonly FeedShift[];
+}
+
+/**
+ * A person's shifts as a calendar (RFC 5545) in the business's own zone. An entry keeps its UID for as long as the shift is one
+ * and the same; SEQUENCE and LAST-MODIFIED tell that it was changed.
+ */
+export function asFeed({ project, zone, language, shifts }: FeedContents): Uint8Array {
+  const calendar = ical({
+    name: textOf(language, 'feed.name', { project }),
+    prodId: { company: 'Pamaina', product: 'Pamaina', language: language.toUpperCase() },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: REFRESH_SECONDS,
+  });
+  const moments = shifts.flatMap(({ starts_at, ends_at }) => [Date.parse(starts_at), Date.parse(ends_at)]);
+  const component = shifts.length > 0 && vtimezone(zone, { from: Math.min(...moments), to: Math.max(...moments) });
+  if (component) calendar.timezone({ name: zone, generator: () => component });
+  for (const shift of shifts) {
+    const { break_minutes: minutes } = shift;
+    calendar.createEvent({
+      id: `${shift.id}@pamaina`,
+      stamp: new Date(shift.changed_at),
+      lastModified: new Date(shift.changed_at),
+      sequence: shift.version,
+      ...span(shift, zone),
+      summary: `${shift.role} · ${project}`,
+      location: project,
+      status: ICalEventStatus.CONFIRMED,
+      ...(minutes > 0 && { description: textOf(language, 'feed.break', { minutes }) }),
+    });
+  }
+  return new TextEncoder().encode(calendar.toString());
+}
+
+/**
+ * Beginning and end in local time. Programs do not agree which of two hours is meant where the clocks go back, so that a time
+ * which comes twice is told in UTC.
+ */
+function span({ starts_at, ends_at }: FeedShift, zone: string) {
+  const [start, end] = [starts_at, ends_at].map((at) => Temporal.Instant.from(at).toZonedDateTimeISO(zone));
+  const isPlain = start && end && !comesTwice(start) && !comesTwice(end);
+  return isPlain ? { start, end, timezone: zone } : { start: new Date(starts_at), end: new Date(ends_at) };
+}
+
+function comesTwice(time: Temporal.ZonedDateTime): boolean {
+  const written = time.toPlainDateTime();
+  const [first, last] = (['earlier', 'later'] as const).map((disambiguation) =>
+    written.toZonedDateTime(time.timeZoneId, { disambiguation }),
+  );
+  return first?.epochMilliseconds !== last?.epochMilliseconds;
+}

@@ -1,0 +1,57 @@
+import type { feed } from '@pamaina/contract';
+import { randomUUID } from 'node:crypto';
+import { member, type Call, type Member } from '../../platform/http/route.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { recordActivity } from '../activity/index.ts';
+import { feedSecret, secretHash } from './feed-secret.ts';
+
+const NONE = { path: null, created_at: null };
+const pathOf = (secret: string) => `/api/calendar/${secret}.ics`;
+
+/** The address of the caller's calendar; none while they have made none, or since the server's own secret was changed. */
+export async function getFeed(call: Call<typeof feed.getFeed>) {
+  const { accountId } = member(call);
+  const found = await call.deps.database.direct
+    .selectFrom('calendar_feed')
+    .select(['nonce', 'secret_hash', 'created_at'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  if (!found) return NONE;
+  const secret = feedSecret(call.deps.settings.jwtSecret, found.nonce);
+  return secretHash(secret).equals(found.secret_hash) ? { path: pathOf(secret), created_at: found.created_at } : NONE;
+}
+
+/** Makes a new address; whoever knows the old one reads nothing from this moment on. */
+export async function renewFeed(call: Call<typeof feed.renewFeed>) {
+  const caller = member(call);
+  const nonce = randomUUID();
+  const secret = feedSecret(call.deps.settings.jwtSecret, nonce);
+  const created_at = new Date(call.deps.now()).toISOString();
+  const row = { nonce, secret_hash: secretHash(secret), created_at };
+  await call.deps.database.inProject(caller.projectId, async (tx) => {
+    await tx
+      .insertInto('calendar_feed')
+      .values({ account_id: caller.accountId, ...row })
+      .onConflict((conflict) => conflict.column('account_id').doUpdateSet(row))
+      .execute();
+    await record(tx, caller, 'calendar_feed.renewed');
+  });
+  return { path: pathOf(secret), created_at };
+}
+
+/** Ends the address; nothing when there is none. */
+export async function deleteFeed(call: Call<typeof feed.deleteFeed>): Promise<void> {
+  const caller = member(call);
+  await call.deps.database.inProject(caller.projectId, async (tx) => {
+    const deleted = await tx
+      .deleteFrom('calendar_feed')
+      .where('account_id', '=', caller.accountId)
+      .returning('nonce')
+      .executeTakeFirst();
+    if (deleted) await record(tx, caller, 'calendar_feed.ended');
+  });
+}
+
+/** Nothing of the address itself is told. */
+const record = (tx: Tx, { projectId, username }: Member, action_type: string) =>
+  recordActivity(tx, projectId, { action_type, actor: username, details: {} });

@@ -1,0 +1,21 @@
+import type { profile } from '@pamaina/contract';
+import { signedIn, type Call } from '../../platform/http/route.ts';
+import { recordActivity } from '../activity/index.ts';
+import { inOwn } from './in-own.ts';
+import { readProfile } from './read-profile.ts';
+
+/** Takes the own picture away; nothing when there is none. */
+export async function deletePicture(call: Call<typeof profile.deletePicture>): Promise<void> {
+  const caller = signedIn(call);
+  await inOwn(call.deps.database, caller, async (tx) => {
+    const deleted = await tx
+      .deleteFrom('picture')
+      .where('account_id', '=', caller.accountId)
+      .returning('id')
+      .executeTakeFirst();
+    if (!deleted || caller.projectId === null) return;
+    const { name } = await readProfile(tx, caller);
+    const action = { action_type: 'profile.picture_removed', actor: caller.username, details: { name } };
+    await recordActivity(tx, caller.projectId, action);
+  });
+}

@@ -1,0 +1,1 @@
+export { picturePath } from './picture-path.ts';

@@ -1,0 +1,33 @@
+import type { profile } from '@pamaina/contract';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import { signedIn, type Call } from '../../platform/http/route.ts';
+
+const columns = ['language', 'theme', 'show_avatars', 'appearance_chosen as is_chosen'] as const;
+
+export async function getPreferences(call: Call<typeof profile.getPreferences>) {
+  const found = await call.deps.database.direct
+    .selectFrom('account')
+    .select(columns)
+    .where('id', '=', signedIn(call).accountId)
+    .executeTakeFirst();
+  if (!found) throw new ProblemError('unauthenticated');
+  return found;
+}
+
+/** Keeps how the application looks to the caller. It is nobody else's business, so no history tells it. */
+export async function updatePreferences(call: Call<typeof profile.updatePreferences>) {
+  const { language, theme, show_avatars } = call.body;
+  const saved = await call.deps.database.direct
+    .updateTable('account')
+    .set({
+      appearance_chosen: true,
+      ...(language && { language }),
+      ...(theme && { theme }),
+      ...(show_avatars !== undefined && { show_avatars }),
+    })
+    .where('id', '=', signedIn(call).accountId)
+    .returning(columns)
+    .executeTakeFirst();
+  if (!saved) throw new ProblemError('unauthenticated');
+  return saved;
+}

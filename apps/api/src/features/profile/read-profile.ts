@@ -1,0 +1,36 @@
+import type { profile } from '@pamaina/contract';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Caller } from '../../platform/auth/caller.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import { picturePath } from './picture-path.ts';
+
+const KEPT_BY_MANAGER = ['first_name', 'last_name', 'department'] as const;
+
+/** Whether the caller is somebody of a team, whose name and department are the manager's. */
+export const isInTeam = ({ role, projectId, employeeId }: Caller): boolean =>
+  role === 'employee' && projectId !== null && employeeId !== null;
+
+/** The caller's profile. What a manager keeps of a person in a team, and how to reach them, stands in the team's own record. */
+export async function readProfile(tx: Tx, caller: Caller): Promise<profile.Profile> {
+  const account = await tx
+    .selectFrom('account')
+    .leftJoin('picture', 'picture.account_id', 'account.id')
+    .select(['username', 'role', 'first_name', 'last_name', 'email', 'phone', 'department', 'job_position'])
+    .select(['time_zone as timezone', 'picture.id as picture'])
+    .where('account.id', '=', caller.accountId)
+    .executeTakeFirst();
+  if (!account) throw new ProblemError('unauthenticated');
+  const picture = picturePath(account.picture);
+  if (!isInTeam(caller)) {
+    const name = [account.first_name, account.last_name].filter(Boolean).join(' ') || account.username;
+    return { ...account, name, picture, fixed: [] };
+  }
+  const { projectId, employeeId } = caller;
+  const employee = await tx
+    .selectFrom('employee')
+    .select(['name', 'email', 'phone', 'department'])
+    .where('project_id', '=', projectId)
+    .where('id', '=', employeeId)
+    .executeTakeFirstOrThrow();
+  return { ...account, ...employee, picture, fixed: [...KEPT_BY_MANAGER] };
+}

@@ -1,0 +1,74 @@
+import type { profile } from '@pamaina/contract';
+import type { Caller } from '../../platform/auth/caller.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import { signedIn, type Call } from '../../platform/http/route.ts';
+import { recordActivity } from '../activity/index.ts';
+import { inOwn } from './in-own.ts';
+import { isInTeam, readProfile } from './read-profile.ts';
+
+type Body = Call<typeof profile.updateProfile>['body'];
+
+/**
+ * Changes the own profile; what a person in a team says of how to reach them is what their manager reads.
+ * @throws `invalid` for a field that the manager keeps
+ */
+export async function updateProfile(call: Call<typeof profile.updateProfile>) {
+  const caller = signedIn(call);
+  const { timezone, ...rest } = call.body;
+  const body = emptyAsNull(rest);
+  return inOwn(call.deps.database, caller, async (tx) => {
+    const before = await readProfile(tx, caller);
+    refuseKept(body, before.fixed);
+    const written = { ...body, ...(timezone !== undefined && { time_zone: timezone }) };
+    if (Object.keys(written).length === 0) return before;
+    await tx.updateTable('account').set(written).where('id', '=', caller.accountId).execute();
+    if (isInTeam(caller)) await writeReach(tx, caller, body);
+    const after = await readProfile(tx, caller);
+    await record(tx, caller, { before, after, changed: Object.keys(call.body) });
+    return after;
+  });
+}
+
+function emptyAsNull(body: Omit<Body, 'timezone'>): Omit<Body, 'timezone'> {
+  return Object.fromEntries(Object.entries(body).map(([field, value]) => [field, value === '' ? null : value]));
+}
+
+/** Sent as it stands, a field is no change. */
+function refuseKept(body: Omit<Body, 'timezone'>, fixed: profile.Profile['fixed']): void {
+  const kept = fixed.filter((field) => body[field] !== undefined);
+  if (kept.length > 0)
+    throw new ProblemError('invalid', { fields: Object.fromEntries(kept.map((field) => [field, ['manager_keeps']])) });
+}
+
+async function writeReach(tx: Tx, { projectId, employeeId }: Caller, { email, phone }: Body): Promise<void> {
+  if (email === undefined && phone === undefined) return;
+  await tx
+    .updateTable('employee')
+    .set((column) => ({
+      version: column('version', '+', 1),
+      ...(email !== undefined && { email }),
+      ...(phone !== undefined && { phone }),
+    }))
+    .where('project_id', '=', projectId)
+    .where('id', '=', employeeId)
+    .execute();
+}
+
+interface Change {
+  before: profile.Profile;
+  after: profile.Profile;
+  changed: string[];
+}
+
+/** The team's history tells it; an account of no project has none. */
+async function record(tx: Tx, caller: Caller, { before, after, changed }: Change): Promise<void> {
+  if (caller.projectId === null) return;
+  const only = (whole: profile.Profile) =>
+    Object.fromEntries(changed.map((field) => [field, whole[field as keyof profile.Profile]]));
+  await recordActivity(tx, caller.projectId, {
+    action_type: 'profile.updated',
+    actor: caller.username,
+    details: { name: after.name, before: only(before), after: only(after) },
+  });
+}

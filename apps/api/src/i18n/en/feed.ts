@@ -1,0 +1,5 @@
+/** A person's calendar in other programs. */
+export const feed = {
+  name: 'My shifts · {{project}}',
+  break: 'Break: {{minutes}} min',
+};

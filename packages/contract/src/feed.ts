@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { text } from './fields.ts';
+
+/** An employee's own calendar for other programs. Whoever knows its secret address reads it, so it can be changed. */
+export const Feed = z.object({
+  /** Below the server's own address, as `/api/calendar/<secret>.ics`; null while there is none. */
+  path: z.string().nullable(),
+  /** An instant in UTC. */
+  created_at: z.string().nullable(),
+});
+export type Feed = z.infer<typeof Feed>;
+
+export const getFeed = endpoint({
+  method: 'GET',
+  path: '/schedule/feed',
+  summary: 'The secret address of the own calendar',
+  role: 'employee',
+  project: true,
+  status: 200,
+  reply: Feed,
+  errors: [],
+});
+
+export const renewFeed = endpoint({
+  method: 'POST',
+  path: '/schedule/feed',
+  summary: 'Make a new secret address; the old one ends at once',
+  role: 'employee',
+  project: true,
+  harmlessTwice: true,
+  status: 201,
+  reply: Feed,
+  errors: [],
+});
+
+export const deleteFeed = endpoint({
+  method: 'DELETE',
+  path: '/schedule/feed',
+  summary: 'End the calendar address',
+  role: 'employee',
+  project: true,
+  status: 204,
+  errors: [],
+});
+
+export const readFeed = endpoint({
+  method: 'GET',
+  path: '/calendar/{secret}.ics',
+  summary: "An employee's own published shifts for a calendar program; the secret in the address is the key",
+  role: 'public',
+  project: false,
+  params: z.object({ secret: text(100) }),
+  status: 200,
+  files: ['text/calendar; charset=utf-8'],
+  errors: ['not_found'],
+});

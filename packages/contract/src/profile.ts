@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { constants } from './constants.ts';
+import { endpoint } from './endpoint.ts';
+import { email, text, timeZone } from './fields.ts';
+
+/** How the application looks to a person; every device begins with what was chosen last (Spec section 3, appearance). */
+export const themes = ['auto', 'light', 'dark'] as const;
+
+export const Preferences = z.object({
+  language: z.enum(constants.languages),
+  theme: z.enum(themes),
+  /** Pictures and initials beside names. */
+  show_avatars: z.boolean(),
+  /** Whether the person ever chose: until then every device goes by its own settings. */
+  is_chosen: z.boolean(),
+});
+export type Preferences = z.infer<typeof Preferences>;
+
+export const Profile = z.object({
+  username: z.string(),
+  role: z.enum(['manager', 'employee']),
+  /** As the schedule has it; of a manager first and last name together. */
+  name: z.string(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  department: z.string().nullable(),
+  job_position: z.string().nullable(),
+  /** Null: that of the business. */
+  timezone: z.string().nullable(),
+  /** The address of the picture below the API, or null. */
+  picture: z.string().nullable(),
+  /** What a manager keeps of a person in a team; they may read it and not change it. */
+  fixed: z.array(z.enum(['first_name', 'last_name', 'department'])),
+});
+export type Profile = z.infer<typeof Profile>;
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/settings/profile',
+  summary: 'The own profile',
+  role: 'user',
+  project: false,
+  status: 200,
+  reply: Profile,
+  errors: [],
+});
+
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/settings/profile',
+  summary:
+    'Change the own profile; a field left out stays as it is. Of a person in a team the manager keeps the name and department',
+  role: 'user',
+  project: false,
+  body: z
+    .strictObject({
+      first_name: text(80, 0).nullable(),
+      last_name: text(80, 0).nullable(),
+      email: z.union([z.literal('').transform(() => null), email]).nullable(),
+      phone: text(40, 0).nullable(),
+      department: text(60, 0).nullable(),
+      job_position: text(60, 0).nullable(),
+      timezone: timeZone.nullable(),
+    })
+    .partial(),
+  status: 200,
+  reply: Profile,
+  errors: [],
+});
+
+/** What a picture may be sent as. It is made anew from its pixels: nothing of the file itself is kept. */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+export const updatePicture = endpoint({
+  method: 'PUT',
+  path: '/settings/profile/picture',
+  summary: 'Set the own picture: JPEG, PNG or WebP of at most 2 MB',
+  role: 'user',
+  project: false,
+  upload: pictureTypes,
+  uploadBytesMax: constants.pictureBytesMax,
+  status: 200,
+  reply: Profile,
+  errors: ['unsupported_media_type'],
+});
+
+export const deletePicture = endpoint({
+  method: 'DELETE',
+  path: '/settings/profile/picture',
+  summary: 'Take the own picture away',
+  role: 'user',
+  project: false,
+  status: 204,
+  errors: [],
+});
+
+export const getPicture = endpoint({
+  method: 'GET',
+  path: '/pictures/{id}',
+  summary: 'A picture, for whoever was told its address: an image element cannot send a token',
+  role: 'public',
+  project: false,
+  params: z.object({ id: text(22, 22) }),
+  status: 200,
+  files: ['image/webp'],
+  errors: ['not_found'],
+});
+
+export const getPreferences = endpoint({
+  method: 'GET',
+  path: '/settings/preferences',
+  summary: 'How the application looks to the caller',
+  role: 'user',
+  project: false,
+  status: 200,
+  reply: Preferences,
+  errors: [],
+});
+
+export const updatePreferences = endpoint({
+  method: 'PUT',
+  path: '/settings/preferences',
+  summary: 'Choose how the application looks; a field left out stays as it is',
+  role: 'user',
+  project: false,
+  body: z
+    .strictObject({
+      language: z.enum(constants.languages, 'choice'),
+      theme: z.enum(themes, 'choice'),
+      show_avatars: z.boolean('choice'),
+    })
+    .partial(),
+  status: 200,
+  reply: Preferences,
+  errors: [],
+});
