@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { date, integer, text } from './fields.ts';
 
-export const Holiday = z.object({ date: z.string(), name: z.string(), closed: z.boolean() });
+export const Holiday = z.object({ date: z.string(), name: z.string(), closed: z.boolean(), version: z.number() });
 export type Holiday = z.infer<typeof Holiday>;
 
 const byDate = z.object({ date });
@@ -33,14 +33,14 @@ export const createHoliday = endpoint({
 export const updateHoliday = endpoint({
   method: 'PUT',
   path: '/holidays/{date}',
-  summary: 'Change a holiday',
+  summary: 'Change a holiday; takes If-Match',
   role: 'manager',
   project: true,
   params: byDate,
   body: z.strictObject({ date: date.optional(), name: text(80), closed: z.boolean('choice').default(true) }),
   status: 200,
   reply: Holiday,
-  errors: ['not_found', 'holiday_exists'],
+  errors: ['not_found', 'holiday_exists', 'stale'],
 });
 
 export const deleteHoliday = endpoint({

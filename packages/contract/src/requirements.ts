@@ -20,6 +20,7 @@ export const Requirement = z.object({
   count: z.number(),
   weekday: z.number().nullable(),
   date: z.string().nullable(),
+  version: z.number(),
 });
 export type Requirement = z.infer<typeof Requirement>;
 
@@ -51,23 +52,23 @@ export const createRequirement = endpoint({
 export const updateRequirement = endpoint({
   method: 'PUT',
   path: '/requirements/{id}',
-  summary: 'Change a requirement',
+  summary: 'Change a requirement; takes If-Match',
   role: 'manager',
   project: true,
   params: byId,
   body: writable,
   status: 200,
   reply: Requirement,
-  errors: ['not_found', 'requirement_exists'],
+  errors: ['not_found', 'requirement_exists', 'stale'],
 });
 
 export const deleteRequirement = endpoint({
   method: 'DELETE',
   path: '/requirements/{id}',
-  summary: 'Delete a requirement',
+  summary: 'Delete a requirement; takes If-Match',
   role: 'manager',
   project: true,
   params: byId,
   status: 204,
-  errors: ['not_found'],
+  errors: ['not_found', 'stale'],
 });

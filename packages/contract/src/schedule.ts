@@ -57,7 +57,7 @@ export const getSchedule = endpoint({
   status: 200,
   reply: z.object({
     shifts: z.array(Shift),
-    holidays: z.array(Holiday),
+    holidays: z.array(Holiday.omit({ version: true })),
     events: z.array(Event),
     /** How many comments of the diary a day has; days without one are left out. */
     comments: z.array(z.object({ date: z.string(), count: z.number() })),

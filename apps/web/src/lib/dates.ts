@@ -1,3 +1,5 @@
+import { constants } from '@pamaina/contract';
+
 /** Plain arithmetic on local dates, `YYYY-MM-DD`, free of time zones and clock changes. */
 
 const DAY_MS = 86_400_000;
@@ -20,6 +22,12 @@ export function weekStart(date: string): string {
 export function datesBetween(start: string, end: string): string[] {
   const count = (Date.parse(end) - Date.parse(start)) / DAY_MS + 1;
   return Array.from({ length: Math.max(0, count) }, (_, index) => addDays(start, index));
+}
+
+/** The longest range that one call may ask for, with the date in its middle. */
+export function datesAround(date: string): { start: string; end: string } {
+  const half = Math.floor((constants.rangeDaysMax - 1) / 2);
+  return { start: addDays(date, -half), end: addDays(date, half) };
 }
 
 /** A real date in the form `YYYY-MM-DD`; what an address carries is checked with this. */

@@ -3,7 +3,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { ApiError, StaleAnswer } from '../lib/api-error.ts';
 import { errorText } from '../lib/error-text.ts';
 
-interface FormSubmit {
+export interface FormSubmit {
   onSubmit: (event?: FormEvent<HTMLFormElement>) => void;
   isBusy: boolean;
   /** Why it failed, when no field is to blame. */

@@ -1,1 +1,1 @@
-export const holidayColumns = ['date', 'name', 'closed'] as const;
+export const holidayColumns = ['date', 'name', 'closed', 'version'] as const;

@@ -52,7 +52,7 @@ test('a holiday is closed unless said otherwise, and a date has one', async () =
   expect(replies.find(({ status }) => status === 409)?.json.code).toBe('holiday_exists');
   expect(replies.find(({ status }) => status === 201)?.json).toMatchObject({ date: '2041-06-24', closed: true });
   const open = await add({ date: '2041-01-01', name: 'Open', closed: false });
-  expect(open.json).toEqual({ date: '2041-01-01', name: 'Open', closed: false });
+  expect(open.json).toEqual({ date: '2041-01-01', name: 'Open', closed: false, version: 1 });
   const dates = (await list()).map(({ date }: { date: string }) => date);
   expect(dates).toEqual(dates.toSorted());
 });
@@ -62,15 +62,29 @@ test('a change may move the date, but not onto another; deleting is told in the 
   await add({ date: '2042-04-04', name: 'B' });
   expect((await put('2042-03-03', { date: '2042-04-04', name: 'A' })).json.code).toBe('holiday_exists');
   const moved = await put('2042-03-03', { date: '2042-05-05', name: 'C', closed: false });
-  expect([moved.status, moved.json]).toEqual([200, { date: '2042-05-05', name: 'C', closed: false }]);
+  expect([moved.status, moved.json]).toEqual([200, { date: '2042-05-05', name: 'C', closed: false, version: 2 }]);
   expect((await put('2042-03-03', { name: 'A' })).status).toBe(404);
-  expect((await put('2042-05-05', { name: 'D' })).json).toEqual({ date: '2042-05-05', name: 'D', closed: true });
+  expect((await put('2042-05-05', { name: 'D' })).json).toMatchObject({ name: 'D', closed: true, version: 3 });
   expect([(await remove('2042-05-05')).status, (await remove('2042-05-05')).status]).toEqual([204, 404]);
   const told = await api.deps.database.inProject(manager.projectId, (tx) =>
     tx.selectFrom('activity').select(['action_type', 'details']).orderBy('id', 'desc').limit(3).execute(),
   );
   expect(told.map(({ action_type }) => action_type)).toEqual(['holiday.deleted', 'holiday.updated', 'holiday.updated']);
   expect(told[2]?.details).toMatchObject({ before: { date: '2042-03-03' }, after: { date: '2042-05-05' } });
+});
+
+test('of two managers who change one holiday, the later is told', async () => {
+  await add({ date: '2042-06-06', name: 'A' });
+  const edit = (name: string) =>
+    api.call('PUT', '/holidays/2042-06-06', {
+      token: manager.token,
+      body: { name },
+      headers: { 'if-match': '"1"' },
+    });
+  const replies = await Promise.all([edit('B'), edit('C')]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 412]);
+  const won = replies.find(({ status }) => status === 200)?.json.name;
+  expect((await list()).find(({ date }: { date: string }) => date === '2042-06-06').name).toBe(won);
 });
 
 test('an import adds what is missing and leaves what stands; twice is once', async () => {
@@ -83,11 +97,11 @@ test('an import adds what is missing and leaves what stands; twice is once', asy
   ]);
   expect([first?.status, second?.json]).toEqual([200, first?.json]);
   expect(first?.json).toHaveLength(17);
-  expect(first?.json).toContainEqual({ date: '2026-12-24', name: 'Our short day', closed: false });
-  expect(first?.json).toContainEqual({ date: '2026-05-03', name: 'Motinos diena', closed: true });
+  expect(first?.json).toContainEqual({ date: '2026-12-24', name: 'Our short day', closed: false, version: 1 });
+  expect(first?.json).toContainEqual({ date: '2026-05-03', name: 'Motinos diena', closed: true, version: 1 });
   const open = await importYear({ country: 'LT', year: 2027, closed: false }, own.token);
   expect(open.json).toHaveLength(16);
-  expect(open.json).toContainEqual({ date: '2027-11-02', name: "All Souls' Day", closed: false });
+  expect(open.json).toContainEqual({ date: '2027-11-02', name: "All Souls' Day", closed: false, version: 1 });
   expect(await list(own.token)).toHaveLength(33);
 });
 

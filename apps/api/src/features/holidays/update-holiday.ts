@@ -6,7 +6,7 @@ import { recordActivity } from '../activity/index.ts';
 import { refreshWarnings } from '../schedule/index.ts';
 import { holidayColumns } from './holiday-columns.ts';
 
-/** Changes a holiday, also its date; shifts are judged again. @throws `not_found`, `holiday_exists` */
+/** Changes a holiday, also its date; shifts are judged again. @throws `not_found`, `stale`, `holiday_exists` */
 export async function updateHoliday(call: Call<typeof holidays.updateHoliday>) {
   const { projectId, username } = member(call);
   const { date } = call.params;
@@ -21,9 +21,10 @@ export async function updateHoliday(call: Call<typeof holidays.updateHoliday>) {
         .forUpdate()
         .executeTakeFirst();
       if (!before) throw new ProblemError('not_found');
+      if (call.ifMatch !== null && call.ifMatch !== before.version) throw new ProblemError('stale');
       const after = await tx
         .updateTable('holiday')
-        .set({ date: newDate, name, closed })
+        .set({ date: newDate, name, closed, version: before.version + 1 })
         .where('project_id', '=', projectId)
         .where('date', '=', date)
         .returning(holidayColumns)

@@ -4,7 +4,7 @@ import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 import { requirementColumns } from './requirement-columns.ts';
 
-/** Deletes a requirement. @throws `not_found` */
+/** Deletes a requirement. @throws `not_found`; `stale` when it is not as the caller saw it */
 export async function deleteRequirement(call: Call<typeof requirements.deleteRequirement>): Promise<void> {
   const { projectId, username } = member(call);
   await call.deps.database.inProject(projectId, async (tx) => {
@@ -15,6 +15,7 @@ export async function deleteRequirement(call: Call<typeof requirements.deleteReq
       .returning(requirementColumns)
       .executeTakeFirst();
     if (!deleted) throw new ProblemError('not_found');
+    if (call.ifMatch !== null && call.ifMatch !== deleted.version) throw new ProblemError('stale');
     const details = { ...deleted };
     await recordActivity(tx, projectId, { action_type: 'requirement.deleted', actor: username, details });
   });

@@ -1,1 +1,1 @@
-export const requirementColumns = ['id', 'template', 'role', 'count', 'weekday', 'date'] as const;
+export const requirementColumns = ['id', 'template', 'role', 'count', 'weekday', 'date', 'version'] as const;

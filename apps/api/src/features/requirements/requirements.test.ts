@@ -65,7 +65,7 @@ test('a weekly need and a date exception are stored and listed, the standard fir
   const weekly = await add({ template: 'Night', role, count: 3, weekday: 5 });
   expect([weekly.status, weekly.json]).toEqual([
     201,
-    { id: weekly.json.id, template: 'Night', role, count: 3, weekday: 5, date: null },
+    { id: weekly.json.id, template: 'Night', role, count: 3, weekday: 5, date: null, version: 1 },
   ]);
   expect(exception.json).toMatchObject({ count: 0, weekday: null, date: '2026-12-24' });
   expect((await list()).filter((each: { role: string }) => each.role === role)).toEqual([weekly.json, exception.json]);
@@ -84,11 +84,11 @@ test('one template, role and day have one requirement, however many ask', async 
 
 test('a change may turn a weekday into a date; what was before stands in the history', async () => {
   const created = await add(need());
-  const { id, ...body } = created.json;
+  const { id, version: _version, ...body } = created.json;
   const changed = await put(id, { ...body, count: 4, weekday: null, date: '2026-07-06' });
   expect([changed.status, changed.json]).toEqual([
     200,
-    { ...created.json, count: 4, weekday: null, date: '2026-07-06' },
+    { ...created.json, count: 4, weekday: null, date: '2026-07-06', version: 2 },
   ]);
   expect(Object.keys((await put(id, { ...body, template: 'Gone' })).json.errors)).toEqual(['template']);
   expect((await put('nonsense', body)).status).toBe(422);
@@ -104,4 +104,24 @@ test('a change may turn a weekday into a date; what was before stands in the his
     'requirement.deleted',
   ]);
   expect(mine[1]?.details).toMatchObject({ before: { weekday: 1, count: 2 }, after: { date: '2026-07-06', count: 4 } });
+});
+
+test('of two managers who edit one cell, the later is told; so is who deletes what somebody has changed', async () => {
+  const mine = need();
+  const { id } = (await add(mine)).json;
+  const edit = (count: number) =>
+    api.call('PUT', `/requirements/${id}`, {
+      token: manager.token,
+      body: { ...mine, count },
+      headers: { 'if-match': '"1"' },
+    });
+  const replies = await Promise.all([edit(3), edit(4)]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 412]);
+  const stored = replies.find(({ status }) => status === 200)?.json;
+  const stale = await api.call('DELETE', `/requirements/${id}`, {
+    token: manager.token,
+    headers: { 'if-match': '"1"' },
+  });
+  expect([stale.status, stale.json.code]).toEqual([412, 'stale']);
+  expect(await list()).toContainEqual(stored);
 });

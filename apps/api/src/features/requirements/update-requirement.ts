@@ -5,7 +5,7 @@ import { recordActivity } from '../activity/index.ts';
 import { refusedRequirement } from './refused-requirement.ts';
 import { requirementColumns } from './requirement-columns.ts';
 
-/** Changes a requirement. @throws `not_found`, `requirement_exists`; `invalid` for a template that is not there */
+/** Changes a requirement. @throws `not_found`, `stale`, `requirement_exists`; `invalid` for a template that is not there */
 export async function updateRequirement(call: Call<typeof requirements.updateRequirement>) {
   const { projectId, username } = member(call);
   const { id } = call.params;
@@ -20,9 +20,10 @@ export async function updateRequirement(call: Call<typeof requirements.updateReq
         .forUpdate()
         .executeTakeFirst();
       if (!before) throw new ProblemError('not_found');
+      if (call.ifMatch !== null && call.ifMatch !== before.version) throw new ProblemError('stale');
       const after = await tx
         .updateTable('requirement')
-        .set({ template, role, count, weekday, date })
+        .set({ template, role, count, weekday, date, version: before.version + 1 })
         .where('project_id', '=', projectId)
         .where('id', '=', id)
         .returning(requirementColumns)

@@ -134,8 +134,9 @@ export interface Tables {
     count: number;
     weekday: number | null;
     date: string | null;
+    version: Generated<number>;
   };
-  holiday: Tenant & { date: string; name: string; closed: boolean };
+  holiday: Tenant & { date: string; name: string; closed: boolean; version: Generated<number> };
   unavailability: Tenant & {
     id: string;
     employee_id: string;

@@ -3,10 +3,12 @@ import { useForm } from '@mantine/form';
 import { comments } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
+import { datesAround } from '../../lib/dates.ts';
 import { useReloadProject } from '../../lib/use-reload-project.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
-import { useFormSubmit } from '../../ui/use-form-submit.ts';
+import { StaleNotice } from '../../ui/stale-notice.tsx';
+import { useEditSubmit } from '../../ui/use-edit-submit.ts';
 import { validateWith } from '../../ui/validate-with.ts';
 
 interface CommentFormProps {
@@ -33,18 +35,28 @@ export function CommentForm({ date, withDate = false, comment, onDone }: Comment
     initialValues: { date, comment: comment?.comment ?? '' },
     validate: comments.createComment.body ? validateWith<CommentValues>(comments.createComment.body, t) : {},
   });
-  const { onSubmit, isBusy, failure } = useFormSubmit(form, async (values) => {
-    const body = { date: values.date ?? '', comment: values.comment };
-    if (comment) await call(comments.updateComment, { params: { id: comment.id }, body, ifMatch: comment.version });
-    else await call(comments.createComment, { body, headers: { 'idempotency-key': crypto.randomUUID() } });
-    await reload();
-    form.setFieldValue('comment', '');
-    onDone?.();
+  const { onSubmit, isBusy, failure, merge } = useEditSubmit(form, {
+    stored: comment ?? null,
+    toValues,
+    readAgain: async ({ id, date: day }) => {
+      const { start, end } = datesAround(day);
+      const list = await call(comments.listComments, { query: { start_date: start, end_date: end } });
+      return list.find((one) => one.id === id);
+    },
+    send: async (values, base) => {
+      const body = { date: values.date ?? '', comment: values.comment };
+      if (base) await call(comments.updateComment, { params: { id: base.id }, body, ifMatch: base.version });
+      else await call(comments.createComment, { body, headers: { 'idempotency-key': crypto.randomUUID() } });
+      await reload();
+      form.setFieldValue('comment', '');
+      onDone?.();
+    },
   });
   return (
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="xs">
         <FormFailure text={failure} />
+        <StaleNotice merge={merge} labelOf={(field) => t(field === 'date' ? 'day' : 'write')} />
         {withDate && <DateField label={t('day')} required maw={220} {...form.getInputProps('date')} />}
         <Textarea
           label={t(comment ? 'change' : 'write')}
@@ -66,4 +78,8 @@ export function CommentForm({ date, withDate = false, comment, onDone }: Comment
       </Stack>
     </form>
   );
+}
+
+function toValues({ date, comment }: comments.Comment): CommentValues {
+  return { date, comment };
 }

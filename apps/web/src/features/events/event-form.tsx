@@ -3,13 +3,15 @@ import { useForm } from '@mantine/form';
 import { constants, events, type Color } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
+import { datesAround } from '../../lib/dates.ts';
 import { toastSuccess } from '../../lib/toasts.tsx';
 import { useReloadProject } from '../../lib/use-reload-project.ts';
 import { ColorDot } from '../../ui/color-dot.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
-import { useFormSubmit } from '../../ui/use-form-submit.ts';
+import { StaleNotice } from '../../ui/stale-notice.tsx';
+import { useEditSubmit } from '../../ui/use-edit-submit.ts';
 import { validateWith } from '../../ui/validate-with.ts';
 
 interface EventValues {
@@ -25,31 +27,46 @@ interface EventFormProps {
   onDone: () => void;
 }
 
+const labels: Record<keyof EventValues, string> = {
+  date: 'day',
+  title: 'name',
+  description: 'details',
+  color: 'color',
+};
+
 /** Adds an event to a day, or changes the one given, also its day. */
 export function EventForm({ date, event, onDone }: EventFormProps) {
   const { t } = useTranslation('events');
   const reload = useReloadProject();
   const form = useForm<EventValues>({
-    initialValues: {
-      date: event?.date ?? date,
-      title: event?.title ?? '',
-      description: event?.description ?? '',
-      color: event?.color ?? 'blue',
-    },
+    initialValues: event ? toValues(event) : { date, title: '', description: '', color: 'blue' },
     validate: events.createEvent.body ? validateWith<EventValues>(events.createEvent.body, t) : {},
   });
-  const { onSubmit, isBusy, failure } = useFormSubmit(form, async (values) => {
-    const body = { ...values, date: values.date ?? '' };
-    if (event) await call(events.updateEvent, { params: { id: event.id }, body, ifMatch: event.version });
-    else await call(events.createEvent, { body, headers: { 'idempotency-key': crypto.randomUUID() } });
-    await reload();
-    toastSuccess(t('saved'));
-    onDone();
+  const { onSubmit, isBusy, failure, merge } = useEditSubmit(form, {
+    stored: event,
+    toValues,
+    readAgain: async ({ id, date: day }) => {
+      const list = await call(events.listEvents, { query: datesAround(day) });
+      return list.find((one) => one.id === id);
+    },
+    send: async (values, base) => {
+      const body = { ...values, date: values.date ?? '' };
+      if (base) await call(events.updateEvent, { params: { id: base.id }, body, ifMatch: base.version });
+      else await call(events.createEvent, { body, headers: { 'idempotency-key': crypto.randomUUID() } });
+      await reload();
+      toastSuccess(t('saved'));
+      onDone();
+    },
   });
   return (
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="sm">
         <FormFailure text={failure} />
+        <StaleNotice
+          merge={merge}
+          labelOf={(field) => t(labels[field])}
+          textOf={(field, value) => (field === 'color' ? t(`templates:colors.${value}`) : undefined)}
+        />
         <TextInput label={t('name')} required autoComplete="off" data-autofocus {...form.getInputProps('title')} />
         <DateField label={t('day')} required {...form.getInputProps('date')} />
         <Textarea label={t('details')} autosize minRows={1} maxLength={500} {...form.getInputProps('description')} />
@@ -73,4 +90,8 @@ export function EventForm({ date, event, onDone }: EventFormProps) {
       </Stack>
     </form>
   );
+}
+
+function toValues({ date, title, description, color }: events.Event): EventValues {
+  return { date, title, description: description ?? '', color };
 }

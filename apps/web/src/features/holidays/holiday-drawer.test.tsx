@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPart } from '../../testing/render-part.tsx';
+import { problem, stubNetwork, type SentCall } from '../../testing/stub-network.ts';
 import { HolidayDrawer } from './holiday-drawer.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -17,4 +18,35 @@ test('Escape closes the calendar of a date first and the drawer after it', async
   expect(close).not.toHaveBeenCalled();
   fireEvent.keyDown(field, { key: 'Escape' });
   expect(close).toHaveBeenCalledOnce();
+});
+
+const joninės = { date: '2026-06-24', name: 'Joninės', closed: true, version: 1 };
+
+test('an edit that comes second shows what the other person changed, keeps what is typed, and is saved on the next try', async () => {
+  const sent: SentCall[] = [];
+  const close = vi.fn<() => void>();
+  stubNetwork({
+    'GET /api/holidays': () => [{ ...joninės, closed: false, version: 2 }],
+    'PUT /api/holidays/2026-06-24': (call) => {
+      sent.push(call);
+      return sent.length > 1 ? { ...joninės, version: 3 } : problem(412, 'stale', 'Changed meanwhile.');
+    },
+  });
+  await renderPart(<HolidayDrawer holiday={joninės} year={2026} onClose={close} />);
+  fireEvent.change(await screen.findByLabelText(/Name/), { target: { value: 'Rasos' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('On this day: Open (taken over)')).toBeTruthy();
+  expect(close).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(close).toHaveBeenCalledOnce());
+  expect(sent.map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"2"']);
+  expect(JSON.parse(sent[1]?.body ?? '')).toEqual({ date: '2026-06-24', name: 'Rasos', closed: false });
+});
+
+test('what somebody deleted meanwhile says so', async () => {
+  stubNetwork({ 'PUT /api/holidays/2026-06-24': () => problem(404, 'not_found', 'Not found.') });
+  await renderPart(<HolidayDrawer holiday={joninės} year={2026} onClose={() => undefined} />);
+  fireEvent.change(await screen.findByLabelText(/Name/), { target: { value: 'Rasos' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Somebody has deleted this meanwhile.')).toBeTruthy();
 });

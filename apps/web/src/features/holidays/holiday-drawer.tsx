@@ -1,15 +1,18 @@
 import { Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { holidays } from '@pamaina/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
+import { queries } from '../../lib/queries.ts';
 import { toastSuccess } from '../../lib/toasts.tsx';
 import { useReloadProject } from '../../lib/use-reload-project.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { FormDrawer } from '../../ui/form-drawer.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
-import { useFormSubmit } from '../../ui/use-form-submit.ts';
+import { StaleNotice } from '../../ui/stale-notice.tsx';
+import { useEditSubmit } from '../../ui/use-edit-submit.ts';
 import { validateWith } from '../../ui/validate-with.ts';
 import { ClosedChoice } from './closed-choice.tsx';
 
@@ -29,27 +32,41 @@ interface HolidayDrawerProps {
 /** Adds a holiday, or edits the one given. */
 export function HolidayDrawer({ holiday, year, onClose }: HolidayDrawerProps) {
   const { t } = useTranslation('holidays');
+  const client = useQueryClient();
   const reloadProject = useReloadProject();
   const form = useForm<HolidayValues>({
-    initialValues: { date: holiday?.date ?? null, name: holiday?.name ?? '', closed: holiday?.closed ?? true },
+    initialValues: holiday ? toValues(holiday) : { date: null, name: '', closed: true },
     validate: (values) => ({
       ...(holidays.createHoliday.body && validateWith<HolidayValues>(holidays.createHoliday.body, t)(values)),
       ...(values.date === null ? { date: t('dateRequired') } : {}),
     }),
   });
-  const { onSubmit, isBusy, failure } = useFormSubmit(form, async ({ date, name, closed }) => {
-    const body = { date: date ?? '', name, closed };
-    if (holiday) await call(holidays.updateHoliday, { params: { date: holiday.date }, body });
-    else await call(holidays.createHoliday, { body });
-    await reloadProject();
-    toastSuccess(t('saved'));
-    onClose();
+  const { onSubmit, isBusy, failure, merge } = useEditSubmit(form, {
+    stored: holiday,
+    toValues,
+    readAgain: async ({ date }) => {
+      const list = await client.fetchQuery({ ...queries.holidays(), staleTime: 0 });
+      return list.find((one) => one.date === date);
+    },
+    send: async ({ date, name, closed }, base) => {
+      const body = { date: date ?? '', name, closed };
+      if (base) await call(holidays.updateHoliday, { params: { date: base.date }, body, ifMatch: base.version });
+      else await call(holidays.createHoliday, { body });
+      await reloadProject();
+      toastSuccess(t('saved'));
+      onClose();
+    },
   });
   return (
     <FormDrawer isOpen title={t(holiday ? 'edit' : 'add')} isDirty={form.isDirty()} onClose={onClose}>
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
           <FormFailure text={failure} />
+          <StaleNotice
+            merge={merge}
+            labelOf={(field) => t(field === 'closed' ? 'choice' : field)}
+            textOf={(field, value) => (field === 'closed' ? t(value ? 'closed' : 'open') : undefined)}
+          />
           <DateField label={t('date')} required defaultDate={`${year}-01-01`} {...form.getInputProps('date')} />
           <TextInput label={t('name')} required autoComplete="off" {...form.getInputProps('name')} />
           <ClosedChoice value={form.values.closed} onChange={(closed) => form.setFieldValue('closed', closed)} />
@@ -58,4 +75,8 @@ export function HolidayDrawer({ holiday, year, onClose }: HolidayDrawerProps) {
       </form>
     </FormDrawer>
   );
+}
+
+function toValues({ date, name, closed }: holidays.Holiday): HolidayValues {
+  return { date, name, closed };
 }

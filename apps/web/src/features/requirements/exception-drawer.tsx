@@ -1,8 +1,10 @@
 import { Autocomplete, NumberInput, Select, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { requirements, type templates } from '@pamaina/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
+import { queries } from '../../lib/queries.ts';
 import { toastSuccess } from '../../lib/toasts.tsx';
 import { useRoleNames } from '../../lib/use-role-names.ts';
 import { useReloadProject } from '../../lib/use-reload-project.ts';
@@ -10,7 +12,8 @@ import { DateField } from '../../ui/date-field.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { FormDrawer } from '../../ui/form-drawer.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
-import { useFormSubmit } from '../../ui/use-form-submit.ts';
+import { StaleNotice } from '../../ui/stale-notice.tsx';
+import { useEditSubmit } from '../../ui/use-edit-submit.ts';
 import { validateWith } from '../../ui/validate-with.ts';
 
 interface ExceptionValues {
@@ -32,27 +35,31 @@ interface ExceptionDrawerProps {
 export function ExceptionDrawer({ exception, date = null, templateList, onClose }: ExceptionDrawerProps) {
   const { t } = useTranslation('requirements');
   const { suggested } = useRoleNames();
+  const client = useQueryClient();
   const reloadProject = useReloadProject();
   const form = useForm<ExceptionValues>({
-    initialValues: {
-      date: exception?.date ?? date,
-      template: exception?.template ?? '',
-      role: exception?.role ?? '',
-      count: exception?.count ?? 1,
-    },
+    initialValues: exception ? toValues(exception) : { date, template: '', role: '', count: 1 },
     validate: (values) => ({
       ...(requirements.createRequirement.body &&
         validateWith<ExceptionValues>(requirements.createRequirement.body, t, toBody)(values)),
       ...(values.date === null ? { date: t('common:invalid.required') } : {}),
     }),
   });
-  const { onSubmit, isBusy, failure } = useFormSubmit(form, async (values) => {
-    const body = toBody(values);
-    if (exception) await call(requirements.updateRequirement, { params: { id: exception.id }, body });
-    else await call(requirements.createRequirement, { body });
-    await reloadProject();
-    toastSuccess(t('exceptionSaved'));
-    onClose();
+  const { onSubmit, isBusy, failure, merge } = useEditSubmit(form, {
+    stored: exception,
+    toValues,
+    readAgain: async ({ id }) => {
+      const list = await client.fetchQuery({ ...queries.requirements(), staleTime: 0 });
+      return list.find((one) => one.id === id);
+    },
+    send: async (values, base) => {
+      const body = toBody(values);
+      if (base) await call(requirements.updateRequirement, { params: { id: base.id }, body, ifMatch: base.version });
+      else await call(requirements.createRequirement, { body });
+      await reloadProject();
+      toastSuccess(t('exceptionSaved'));
+      onClose();
+    },
   });
   return (
     <FormDrawer
@@ -64,6 +71,7 @@ export function ExceptionDrawer({ exception, date = null, templateList, onClose 
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
           <FormFailure text={failure} />
+          <StaleNotice merge={merge} labelOf={(field) => t(field)} />
           <DateField label={t('date')} required {...form.getInputProps('date')} />
           <Select
             label={t('template')}
@@ -86,6 +94,10 @@ export function ExceptionDrawer({ exception, date = null, templateList, onClose 
       </form>
     </FormDrawer>
   );
+}
+
+function toValues({ date, template, role, count }: requirements.Requirement): ExceptionValues {
+  return { date, template, role, count };
 }
 
 function toBody({ date, template, role, count }: ExceptionValues) {

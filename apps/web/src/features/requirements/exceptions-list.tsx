@@ -38,10 +38,13 @@ export function ExceptionsList({ list, templateList }: ExceptionsListProps) {
     call(requirements.createRequirement, { body: { date, template, role, count } }).then(reload).catch(tell);
   };
   const remove = (exception: Requirement) => {
-    call(requirements.deleteRequirement, { params: { id: exception.id } })
+    call(requirements.deleteRequirement, { params: { id: exception.id }, ifMatch: exception.version })
       .then(reload)
       .then(() => toastUndo(t('exceptionDeleted'), () => restore(exception)))
-      .catch(tell);
+      .catch((error: unknown) => {
+        tell(error);
+        void reload();
+      });
   };
   const standardOf = ({ date, template, role }: Requirement) =>
     list.find((other) => other.template === template && other.role === role && other.weekday === weekdayOf(date ?? ''))

@@ -18,6 +18,7 @@ const requirement = (name: string, role: string, weekday: number | null, count: 
   weekday,
   date: weekday === null ? '2026-12-24' : null,
   count,
+  version: 1,
 });
 
 test('makes a line of a template and a role, in the order of the day, exceptions left out', () => {

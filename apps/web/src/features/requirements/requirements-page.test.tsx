@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';
 import { makeToken, makeUser } from '../../testing/sample-session.ts';
-import { problem, stubNetwork } from '../../testing/stub-network.ts';
+import { problem, stubNetwork, type SentCall } from '../../testing/stub-network.ts';
 
 const template = {
   name: 'Early',
@@ -21,6 +21,7 @@ const monday: requirements.Requirement = {
   count: 2,
   weekday: 1,
   date: null,
+  version: 1,
 };
 const answers = {
   'GET /api/users/me': () => makeUser(),
@@ -64,6 +65,34 @@ test('a cell is saved as it is left: made, changed, removed', async () => {
   await edit('Tuesday', '0');
   await waitFor(() => expect(writes().at(-1)).toBe('DELETE /api/requirements/r2'));
   await waitFor(async () => expect((await cell('Tuesday')).value).toBe(''));
+});
+
+test('two managers edit one cell: the later sees the number of the other, and saves again to replace it', async () => {
+  const sent: SentCall[] = [];
+  let stored = monday;
+  stubNetwork({
+    ...answers,
+    'GET /api/requirements': () => [stored],
+    'PUT /api/requirements/r1': (call) => {
+      sent.push(call);
+      if (sent.length > 1) return { ...monday, count: 7, version: 3 };
+      stored = { ...monday, count: 4, version: 2 };
+      return problem(412, 'stale', 'Changed meanwhile.');
+    },
+  });
+  await renderApp('/manager/shifts/requirements');
+  const input = await cell('Monday');
+  const leave = async () => {
+    input.focus();
+    fireEvent.change(input, { target: { value: '7' } });
+    fireEvent.blur(input);
+  };
+  await leave();
+  expect(await screen.findByText(/it is 4 now/)).toBeTruthy();
+  expect([input.value, input.getAttribute('aria-invalid')]).toEqual(['7', 'true']);
+  await leave();
+  await waitFor(() => expect(input.getAttribute('aria-invalid')).toBeNull());
+  expect(sent.map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"2"']);
 });
 
 test('arrows and Enter walk the cells, Escape takes back', async () => {

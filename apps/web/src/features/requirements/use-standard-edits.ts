@@ -1,7 +1,9 @@
 import { requirements } from '@pamaina/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { queries } from '../../lib/queries.ts';
 
 /** One cell of the weekly standard. A count of null says that nothing is needed and removes the requirement. */
@@ -12,11 +14,16 @@ export interface CellEdit {
   count: number | null;
 }
 
+/** What a refusal is called when somebody else changed, deleted or made the cell first. */
+const OVERTAKEN = new Set(['stale', 'not_found', 'requirement_exists']);
+
 /**
  * Saves cells one after the other, so that two quick edits of a cell never meet. Each resolves when it is stored and
- * rejects with the refusal; later edits go on.
+ * rejects with the refusal; later edits go on. A cell that somebody else changed first is read again and says what it
+ * holds now: the same edit once more then replaces it.
  */
 export function useStandardEdits(): (edit: CellEdit) => Promise<void> {
+  const { t } = useTranslation('requirements');
   const queryClient = useQueryClient();
   const queue = useRef<Promise<void>>(Promise.resolve());
   const key = queries.requirements().queryKey;
@@ -27,17 +34,25 @@ export function useStandardEdits(): (edit: CellEdit) => Promise<void> {
     const current = queryClient.getQueryData(key)?.find(isCell);
     const put = (entry?: requirements.Requirement) =>
       queryClient.setQueryData(key, (list = []) => [...list.filter((old) => !isCell(old)), ...(entry ? [entry] : [])]);
-    if (count === null) {
-      if (current) await call(requirements.deleteRequirement, { params: { id: current.id } });
-      put();
-      return;
+    const known = current && { params: { id: current.id }, ifMatch: current.version };
+    const body = { template, role, weekday, count: count ?? 0 };
+    try {
+      if (count !== null)
+        put(
+          known
+            ? await call(requirements.updateRequirement, { ...known, body })
+            : await call(requirements.createRequirement, { body }),
+        );
+      else {
+        if (known) await call(requirements.deleteRequirement, known);
+        put();
+      }
+    } catch (error) {
+      if (!(error instanceof ApiError && OVERTAKEN.has(error.code))) throw error;
+      const list = await queryClient.fetchQuery({ ...queries.requirements(), staleTime: 0 });
+      const now = list.find(isCell)?.count ?? 0;
+      throw new ApiError({ ...error, detail: t('overtaken', { now }) });
     }
-    const body = { template, role, weekday, count };
-    put(
-      current
-        ? await call(requirements.updateRequirement, { params: { id: current.id }, body })
-        : await call(requirements.createRequirement, { body }),
-    );
   };
 
   return (edit) => {

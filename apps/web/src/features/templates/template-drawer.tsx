@@ -1,16 +1,19 @@
 import { Group, NumberInput, Radio, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { constants, templates } from '@pamaina/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
 import { toastSuccess } from '../../lib/toasts.tsx';
+import { queries } from '../../lib/queries.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useReloadProject } from '../../lib/use-reload-project.ts';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { FormDrawer } from '../../ui/form-drawer.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
+import { StaleNotice } from '../../ui/stale-notice.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
-import { useFormSubmit } from '../../ui/use-form-submit.ts';
+import { useEditSubmit } from '../../ui/use-edit-submit.ts';
 import { validateWith } from '../../ui/validate-with.ts';
 import { ColorDot } from '../../ui/color-dot.tsx';
 import { emptyTemplate, netMinutes, toBody, toValues, type TemplateValues } from './template-values.ts';
@@ -22,24 +25,41 @@ interface TemplateDrawerProps {
   onClose: () => void;
 }
 
+const labels: Record<keyof TemplateValues, string> = {
+  name: 'name',
+  start_time: 'start',
+  end_time: 'end',
+  break_minutes: 'break',
+  color: 'color',
+};
+
 /** Adds a shift template, or edits the one given (Spec section 5, Template). */
 export function TemplateDrawer({ template, color, onClose }: TemplateDrawerProps) {
   const { t } = useTranslation('templates');
   const format = useFormat();
+  const client = useQueryClient();
   const reloadProject = useReloadProject();
   const schema = templates.createTemplate.body;
   const form = useForm<TemplateValues>({
     initialValues: template ? toValues(template) : { ...emptyTemplate, color },
     ...(schema && { validate: validateWith<TemplateValues>(schema, t, toBody) }),
   });
-  const { onSubmit, isBusy, failure } = useFormSubmit(form, async (values) => {
-    const body = toBody(values);
-    if (template === null) await call(templates.createTemplate, { body });
-    else await call(templates.updateTemplate, { params: { name: template.name }, body, ifMatch: template.version });
-    // A new name is in the requirements and shifts too.
-    await reloadProject();
-    toastSuccess(t(template === null ? 'added' : 'saved'));
-    onClose();
+  const { onSubmit, isBusy, failure, merge } = useEditSubmit(form, {
+    stored: template,
+    toValues,
+    readAgain: async ({ name }) => {
+      const list = await client.fetchQuery({ ...queries.templates(), staleTime: 0 });
+      return list.find((one) => one.name === name);
+    },
+    send: async (values, base) => {
+      const body = toBody(values);
+      if (base === null) await call(templates.createTemplate, { body });
+      else await call(templates.updateTemplate, { params: { name: base.name }, body, ifMatch: base.version });
+      // A new name is in the requirements and shifts too.
+      await reloadProject();
+      toastSuccess(t(base === null ? 'added' : 'saved'));
+      onClose();
+    },
   });
   const minutes = netMinutes(form.values);
   return (
@@ -47,6 +67,11 @@ export function TemplateDrawer({ template, color, onClose }: TemplateDrawerProps
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
           <FormFailure text={failure} />
+          <StaleNotice
+            merge={merge}
+            labelOf={(field) => t(labels[field])}
+            textOf={(field, value) => (field === 'color' ? t(`colors.${value}`) : undefined)}
+          />
           <TextInput
             label={t('name')}
             description={t('nameHelp')}

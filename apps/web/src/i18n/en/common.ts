@@ -55,6 +55,13 @@ export default {
     text: 'It has not been saved yet.',
     confirm: 'Discard',
   },
+  stale: {
+    title: 'Somebody else changed this meanwhile',
+    taken: '{{field}}: {{value}} (taken over)',
+    kept: '{{field}}: {{value}} (yours is kept)',
+    next: 'What you typed is still here. Check it and save again.',
+    gone: 'Somebody has deleted this meanwhile.',
+  },
   notFound: {
     title: 'Page not found',
     text: 'There is nothing at this address. It may have moved, or the link may be incomplete.',

@@ -43,7 +43,6 @@ export default {
   },
   editOne: 'Edit: {{name}}',
   deleteOne: 'Delete: {{name}}',
-  goneMeanwhile: 'This employee has been deleted in the meantime.',
   emptyTitle: 'Nobody works here yet',
   emptyText: 'Add the first employee: a name, an ID and the roles are enough.',
   nobodyTitle: 'Nobody matches',
@@ -102,12 +101,6 @@ export default {
     login: 'The login is deleted too.',
     future: 'Future shifts become open.',
     past: 'Past and archived shifts keep the name.',
-  },
-  stale: {
-    title: 'Somebody else changed this employee meanwhile',
-    taken: '{{field}}: {{value}} (taken over)',
-    kept: '{{field}}: {{value}} (yours is kept)',
-    next: 'What you typed is still here. Check it and save again.',
   },
   login: {
     column: 'Login',

@@ -10,6 +10,7 @@ export default {
   count: 'People needed',
   countHelp: '0 means that nobody is needed on this date',
   usually: 'Usually',
+  overtaken: 'Somebody else has changed this number: it is {{now}} now. Save yours again to replace it.',
   cell: '{{template}}, {{role}}, {{day}}: people needed',
   total: 'Total',
   addRow: 'Add row',

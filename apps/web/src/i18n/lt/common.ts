@@ -60,6 +60,13 @@ export default {
     text: 'Tai, ką įrašėte, dar neišsaugota.',
     confirm: 'Atsisakyti',
   },
+  stale: {
+    title: 'Tuo metu tai pakeitė kitas žmogus',
+    taken: '{{field}}: {{value}} (perimta)',
+    kept: '{{field}}: {{value}} (palikta Jūsų reikšmė)',
+    next: 'Jūsų įrašyti duomenys išliko. Patikrinkite ir išsaugokite dar kartą.',
+    gone: 'Tuo metu tai kažkas ištrynė.',
+  },
   notFound: {
     title: 'Puslapis nerastas',
     text: 'Šiuo adresu nieko nėra. Puslapis galėjo būti perkeltas arba nuoroda nepilna.',

@@ -47,7 +47,6 @@ export default {
   },
   editOne: 'Redaguoti: {{name}}',
   deleteOne: 'Ištrinti: {{name}}',
-  goneMeanwhile: 'Šis darbuotojas tuo metu buvo ištrintas.',
   emptyTitle: 'Darbuotojų dar nėra',
   emptyText: 'Pridėkite pirmąjį darbuotoją: pakanka vardo, ID ir rolių.',
   nobodyTitle: 'Nieko nerasta',
@@ -125,12 +124,6 @@ export default {
     login: 'Bus ištrinta ir prisijungimo paskyra.',
     future: 'Būsimos pamainos taps laisvos.',
     past: 'Praėjusiose ir archyvo pamainose vardas liks.',
-  },
-  stale: {
-    title: 'Šio darbuotojo duomenis tuo metu pakeitė kitas žmogus',
-    taken: '{{field}}: {{value}} (perimta)',
-    kept: '{{field}}: {{value}} (palikta Jūsų reikšmė)',
-    next: 'Jūsų įrašyti duomenys išliko. Patikrinkite ir išsaugokite dar kartą.',
   },
   login: {
     column: 'Prisijungimas',

@@ -11,6 +11,7 @@ export default {
   count: 'Reikia žmonių',
   countHelp: '0 reiškia, kad šią dieną nieko nereikia',
   usually: 'Įprastai',
+  overtaken: 'Šį skaičių tuo metu pakeitė kitas žmogus: dabar {{now}}. Norėdami palikti savąjį, išsaugokite dar kartą.',
   cell: '{{template}}, {{role}}, {{day}}: reikia žmonių',
   total: 'Iš viso',
   addRow: 'Pridėti eilutę',

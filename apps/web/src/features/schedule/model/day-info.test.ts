@@ -8,6 +8,7 @@ const need = (own: { count: number; weekday?: number; date?: string; template?: 
   role: 'barista',
   weekday: null,
   date: null,
+  version: 1,
   ...own,
 });
 const sources = { today: '2026-12-02', holidays: [], requirements: [], shifts: [] };

@@ -19,7 +19,7 @@ export interface DayInfo {
 
 interface Sources {
   today: string;
-  holidays: holidays.Holiday[];
+  holidays: Pick<holidays.Holiday, 'date' | 'name' | 'closed'>[];
   requirements: requirements.Requirement[];
   shifts: schedule.Shift[];
 }

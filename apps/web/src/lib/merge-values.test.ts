@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { emptyEmployee } from './employee-values.ts';
 import { mergeValues } from './merge-values.ts';
 
-const base = { ...emptyEmployee, id: 'ona', name: 'Ona', roles: ['cook'], phone: '1' };
+const base = { id: 'ona', name: 'Ona', roles: ['cook'], phone: '1' };
 
 test('takes over what only the other person changed and keeps what is typed', () => {
   const mine = { ...base, phone: '2' };
