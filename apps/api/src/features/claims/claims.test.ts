@@ -135,33 +135,3 @@ test('a claim ends with its shift, with its person, and when the shift begins', 
     api.deps.now = later;
   }
 });
-
-const RACES = 15;
-test.each([
-  ['approve', 'reject'],
-  ['approve', 'cancel'],
-  ['reject', 'cancel'],
-  ['approve', 'approve'],
-] as const)('%s against %s ends in one way, and the shift is whose it says', async (left, right) => {
-  for (let index = 0; index < RACES; index += 1) {
-    const shift = await publish();
-    const { json } = await claim(shift);
-    const order = index % 2 === 0 ? ([left, right] as const) : ([right, left] as const);
-    const replies = await Promise.all(order.map((deed) => deeds[deed](json.id)));
-    const winners = order.filter((_, at) => (replies[at]?.status ?? 500) < 300);
-    expect(winners.length, replies.map(({ status }) => status).join()).toBe(1);
-    expect(replies.every(({ status }) => status < 500)).toBe(true);
-    expect(await holderOf(shift)).toEqual({ employee_id: winners.includes('approve' as never) ? ona.id : null });
-  }
-});
-
-test('of two claims approved at once one gets the shift', async () => {
-  for (let index = 0; index < RACES; index += 1) {
-    const shift = await publish();
-    const made = [await claim(shift), await claim(shift, petras)];
-    const replies = await Promise.all(made.map(({ json }) => deeds.approve(json.id)));
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const winner = replies.findIndex(({ status }) => status === 200);
-    expect(await holderOf(shift)).toEqual({ employee_id: [ona.id, petras.id][winner] });
-  }
-});

@@ -161,37 +161,3 @@ test('an offer that nobody answered before the shift began has expired; an appro
     api.deps.now = later;
   }
 });
-
-const RACES = 15;
-test.each([
-  ['accept', 'cancel', false],
-  ['accept', 'decline', false],
-  ['decline', 'cancel', false],
-  ['approve', 'reject', true],
-  ['approve', 'approve', true],
-  ['approve', 'cancel', true],
-  ['reject', 'cancel', true],
-] as const)('%s against %s ends in one way, and the shift is whose it says', async (left, right, isAccepted) => {
-  for (let index = 0; index < RACES; index += 1) {
-    const shift = await publish();
-    const { json } = await offer(shift, { target_employee_id: petras.id });
-    if (isAccepted) await deeds.accept(json.id);
-    const order = index % 2 === 0 ? ([left, right] as const) : ([right, left] as const);
-    const replies = await Promise.all(order.map((deed) => deeds[deed](json.id)));
-    const winners = order.filter((_, at) => (replies[at]?.status ?? 500) < 300);
-    // A cancellation after an acceptance is no race lost: both came, one after the other.
-    const isBoth = winners.length === 2 && winners[0] !== winners[1] && left === 'accept' && right === 'cancel';
-    expect(isBoth || winners.length === 1, `${order.join()} ${replies.map(({ status }) => status).join()}`).toBe(true);
-    expect(replies.every(({ status }) => status < 500)).toBe(true);
-    expect(await holderOf(shift)).toEqual({ employee_id: winners.includes('approve' as never) ? petras.id : ona.id });
-  }
-});
-
-test('an offer to anybody that two accept at once is one person’s', async () => {
-  for (let index = 0; index < RACES; index += 1) {
-    const { json } = await offer(await publish());
-    const tokens = index % 2 === 0 ? [petras.token, jonas.token] : [jonas.token, petras.token];
-    const replies = await Promise.all(tokens.map((token) => post(`/schedule/requests/${json.id}/accept`, token)));
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
-  }
-});

@@ -82,15 +82,15 @@ test('two managers edit one cell: the later sees the number of the other, and sa
   });
   await renderApp('/manager/shifts/requirements');
   const input = await cell('Monday');
-  const leave = async () => {
+  const leave = () => {
     input.focus();
     fireEvent.change(input, { target: { value: '7' } });
     fireEvent.blur(input);
   };
-  await leave();
+  leave();
   expect(await screen.findByText(/it is 4 now/)).toBeTruthy();
   expect([input.value, input.getAttribute('aria-invalid')]).toEqual(['7', 'true']);
-  await leave();
+  leave();
   await waitFor(() => expect(input.getAttribute('aria-invalid')).toBeNull());
   expect(sent.map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"2"']);
 });
