@@ -37,6 +37,8 @@ export interface Endpoint<
   /** A second success, as with `Prefer: respond-async`. */
   accepted?: z.ZodType;
   reply?: Reply;
+  /** The reply is a page of a plain array; how many there are in all stands in `X-Total-Count`. */
+  counted?: true;
   /** The reply is a file of one of these content types, and not JSON. */
   files?: readonly string[];
   /** The problems that this call adds to the common ones (`commonProblems`). */

@@ -89,6 +89,12 @@ export const pagingUpTo = (pages: number) => ({
   page_size: queryInteger(1, 100).default(20),
 });
 
+/** Of lists that api.md answers as plain arrays, by pages with their number in `X-Total-Count` (`Endpoint.counted`). */
+export const countedPaging = {
+  page: queryInteger(1, 10_000).default(1),
+  page_size: queryInteger(1, 100).default(100),
+};
+
 /** Of lists that can grow without bound. */
 export const paging = pagingUpTo(100_000);
 

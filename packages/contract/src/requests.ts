@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { text, uuid } from './fields.ts';
+import { countedPaging, text, uuid } from './fields.ts';
 
 export const requestTypes = ['time_off', 'shift_swap', 'schedule_change'] as const;
+export const requestStatuses = ['pending', 'approved', 'rejected', 'cancelled'] as const;
 export const requestPriorities = ['low', 'normal', 'high'] as const;
 
 /** Something an employee asks of the manager in words (Decisions, General requests). */
@@ -14,7 +15,7 @@ export const GeneralRequest = z.object({
   title: z.string(),
   reason: z.string(),
   priority: z.enum(requestPriorities),
-  status: z.enum(['pending', 'approved', 'rejected', 'cancelled']),
+  status: z.enum(requestStatuses),
   submitted_date: z.string(),
   decision_note: z.string().nullable(),
   /** The username of who decided. */
@@ -28,9 +29,12 @@ const answer = z.strictObject({ decision_note: text(500, 0).nullish() });
 export const listRequests = endpoint({
   method: 'GET',
   path: '/requests',
-  summary: "General requests, the latest first: a manager sees everybody's, an employee the own; 1,000 at most",
+  summary:
+    "General requests by pages, the latest first, of those that wait the urgent: a manager sees everybody's, an employee the own",
   role: 'user',
   project: true,
+  query: z.strictObject({ status: z.enum(requestStatuses, 'choice').optional(), ...countedPaging }),
+  counted: true,
   status: 200,
   reply: z.array(GeneralRequest),
   errors: [],

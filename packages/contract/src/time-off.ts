@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { date, text, uuid } from './fields.ts';
+import { countedPaging, date, text, uuid } from './fields.ts';
 import { Shift } from './schedule.ts';
 import { Unavailability } from './unavailability.ts';
 
@@ -47,9 +47,17 @@ const byId = z.object({ id: uuid });
 export const listTimeOff = endpoint({
   method: 'GET',
   path: '/time-off',
-  summary: "Requests for time off, the latest first: a manager sees everybody's, an employee the own; 1,000 at most",
+  summary:
+    "Requests for time off by pages, the latest first, of those that wait the soonest: a manager sees everybody's, an employee the own",
   role: 'user',
   project: true,
+  query: z.strictObject({
+    status: z.enum(timeOffStatuses, 'choice').optional(),
+    /** A part of the person's name; case and diacritics do not matter. */
+    name: text(80).optional(),
+    ...countedPaging,
+  }),
+  counted: true,
   status: 200,
   reply: z.array(TimeOff),
   errors: [],

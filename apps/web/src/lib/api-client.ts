@@ -64,6 +64,17 @@ export async function call<E extends AnyEndpoint>(endpoint: E, options: CallOpti
   return parsed.data as CallReply<E>;
 }
 
+/** As `call`, for the endpoints with `counted`: the page, and how many there are in all. */
+export async function callCounted<E extends AnyEndpoint>(
+  endpoint: E,
+  options: CallOptions<E>,
+): Promise<{ items: CallReply<E>; total: number }> {
+  const { body, total } = await answerTo(endpoint, options);
+  const parsed = endpoint.reply?.safeParse(body);
+  if (!parsed?.success) throw unexpectedReply(200);
+  return { items: parsed.data as CallReply<E>, total };
+}
+
 /** As `call`, for the endpoints that answer 202 to `Prefer: respond-async`: gives the number of the job. */
 export async function callAsync<E extends AnyEndpoint>(
   endpoint: E,
@@ -92,6 +103,8 @@ interface Answer {
   content: Blob;
   /** What the file is called, where it is one. */
   name: string;
+  /** How many things there are in all, where it is a page of them. */
+  total: number;
 }
 
 async function exchange(endpoint: AnyEndpoint, request: Request): Promise<unknown> {
@@ -125,7 +138,9 @@ async function send(endpoint: AnyEndpoint, request: Request, token: string | nul
     });
     const received = await response.blob();
     const body = endpoint.files && response.ok ? undefined : parseJson(await received.text());
-    return { status: response.status, ok: response.ok, body, content: received, name: fileName(response.headers) };
+    const { status, ok } = response;
+    const total = Number(response.headers.get('x-total-count'));
+    return { status, ok, body, content: received, name: fileName(response.headers), total };
   } catch (error) {
     if (request.signal?.aborted) throw error;
     throw new ApiError({ status: 0, code: 'no_response', detail: i18n.t('common:error.noResponse') });

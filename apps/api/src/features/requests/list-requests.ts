@@ -1,16 +1,27 @@
 import type { requests } from '@pamaina/contract';
+import { sql } from 'kysely';
 import { employeeOf } from '../../platform/http/employee-of.ts';
-import { member, type Call } from '../../platform/http/route.ts';
+import { member, Page, type Call } from '../../platform/http/route.ts';
 import { requestQuery } from './request-query.ts';
 
-const LISTED_MAX = 1000;
+const URGENCY = sql`array_position(array['high', 'normal', 'low'], request.priority)`;
 
-/** General requests, the latest first: a manager sees everybody's, an employee the own. */
+/** A page of the general requests: a manager sees everybody's, an employee the own. Of those that wait the urgent come first. */
 export function listRequests(call: Call<typeof requests.listRequests>) {
   const caller = member(call);
-  return call.deps.database.inProject(caller.projectId, (tx) => {
-    const query = requestQuery(tx, caller.projectId);
-    const seen = caller.role === 'manager' ? query : query.where('request.employee_id', '=', employeeOf(caller));
-    return seen.orderBy('request.submitted_at', 'desc').orderBy('request.id', 'desc').limit(LISTED_MAX).execute();
+  const { status, page, page_size } = call.query;
+  return call.deps.database.inProject(caller.projectId, async (tx) => {
+    let query = requestQuery(tx, caller.projectId);
+    if (caller.role === 'employee') query = query.where('request.employee_id', '=', employeeOf(caller));
+    if (status !== undefined) query = query.where('request.status', '=', status);
+    const rows = await query
+      .select(sql<number>`count(*) over ()::int`.as('total'))
+      .$if(status === 'pending', (pending) => pending.orderBy(URGENCY))
+      .orderBy('request.submitted_at', 'desc')
+      .orderBy('request.id', 'desc')
+      .limit(page_size)
+      .offset((page - 1) * page_size)
+      .execute();
+    return new Page(rows);
   });
 }

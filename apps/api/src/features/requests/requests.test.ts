@@ -104,3 +104,16 @@ test('the same Idempotency-Key asks once', async () => {
   const [first, again] = [await send(), await send()];
   expect([again.json, await list(petras.token)]).toEqual([first.json, [first.json]]);
 });
+
+test('pages of what waits begin with the urgent; the number of all is in a header', async () => {
+  const own = await createManager(api);
+  const { token } = await createWorker(api, own);
+  for (const priority of ['low', 'high', 'normal']) await ask({ ...change, title: priority, priority }, token);
+  const page = (query: string) => api.call('GET', `/requests?${query}`, { token: own.token });
+  const first = await page('status=pending&page_size=2');
+  const titles = (reply: typeof first) => reply.json.map(({ title }: { title: string }) => title);
+  expect([titles(first), first.headers['x-total-count']]).toEqual([['high', 'normal'], '3']);
+  expect(titles(await page('status=pending&page_size=2&page=2'))).toEqual(['low']);
+  expect(titles(await page(''))).toEqual(['normal', 'high', 'low']);
+  expect([(await page('status=approved')).json, (await page('status=none')).status]).toEqual([[], 422]);
+});

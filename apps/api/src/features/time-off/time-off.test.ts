@@ -230,3 +230,30 @@ test('the same Idempotency-Key asks once', async () => {
   const [first, again] = [await send(), await send()];
   expect([again.status, again.json]).toEqual([201, first.json]);
 });
+
+test('requests come in pages, by answer and by a part of a name without its diacritics', async () => {
+  const own = await createManager(api);
+  const žydrūnas = await createWorker(api, own, { name: 'Žydrūnas 100%' });
+  const rita = await createWorker(api, own, { name: 'Rita' });
+  for (const [day, { token }] of [žydrūnas, rita, žydrūnas].entries()) {
+    const date = `2031-05-0${day + 1}`;
+    await ask({ type: 'personal', start_date: date, end_date: date, reason: 'Sea' }, token);
+  }
+  const page = (query: string) => api.call('GET', `/time-off?${query}`, { token: own.token });
+  const days = async (query: string) => {
+    const { json, headers } = await page(query);
+    return [
+      json.map(({ start_date }: { start_date: string }) => Number(start_date.slice(8))),
+      headers['x-total-count'],
+    ];
+  };
+  expect(await days('status=pending&page_size=2')).toEqual([[1, 2], '3']);
+  expect(await days('page_size=2')).toEqual([[3, 2], '3']);
+  expect(await days('page_size=2&page=2')).toEqual([[1], '3']);
+  expect(await days('name=ZYDRU')).toEqual([[3, 1], '2']);
+  expect(await days('name=%25')).toEqual([[3, 1], '2']);
+  expect(await days('name=_')).toEqual([[], '0']);
+  expect((await page('page_size=101')).status).toBe(422);
+  const { json } = await api.call('GET', '/time-off', { token: rita.token });
+  expect(json.map(({ employee_id }: { employee_id: string }) => employee_id)).toEqual([rita.id]);
+});

@@ -49,6 +49,9 @@ function responses(endpoint: AnyEndpoint): Record<string, object> {
     [endpoint.status]: {
       description: 'Success',
       ...(endpoint.reply && { content: json(endpoint.reply) }),
+      ...(endpoint.counted && {
+        headers: { 'X-Total-Count': { description: 'Of all pages', schema: { type: 'integer' } } },
+      }),
       ...(endpoint.files && { content: Object.fromEntries(endpoint.files.map((type) => [type, {}])) }),
     },
     ...(endpoint.accepted && { 202: { description: 'Accepted', content: json(endpoint.accepted) } }),

@@ -7,7 +7,7 @@ import { guard } from './guard.ts';
 import { once, type StoredReply } from './idempotency.ts';
 import { parse } from './parse.ts';
 import { ProblemError } from './problem-error.ts';
-import { Accepted, type Call, type FileReply, Prebuilt, type Route } from './route.ts';
+import { Accepted, type Call, type FileReply, Page, Prebuilt, type Route } from './route.ts';
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 
@@ -23,6 +23,7 @@ export function registerRoute(app: FastifyInstance, deps: Deps, { endpoint, hand
       guard(endpoint, caller);
       const call = readCall(endpoint, request, caller, deps);
       if (endpoint.files) return sendFile(reply, (await handler(call)) as FileReply);
+      if (endpoint.counted) return sendPage(reply, endpoint, (await handler(call)) as Page);
       const work = async () => answer(endpoint, await handler(call));
       const key = request.headers['idempotency-key'];
       if (endpoint.method !== 'POST' || endpoint.harmlessTwice || key === undefined || !caller)
@@ -90,6 +91,11 @@ function answer(endpoint: AnyEndpoint, result: unknown): StoredReply {
 function send(reply: FastifyReply, { status, body }: StoredReply): FastifyReply {
   void reply.status(status).header('cache-control', 'no-store');
   return body === null ? reply.send() : reply.type('application/json; charset=utf-8').send(body);
+}
+
+/** A plain array; how many there are in all is in the header. */
+function sendPage(reply: FastifyReply, endpoint: AnyEndpoint, { items, total }: Page): FastifyReply {
+  return send(reply.header('x-total-count', total), answer(endpoint, items));
 }
 
 /** RFC 6266: the name in ASCII for old clients, and as it is. */

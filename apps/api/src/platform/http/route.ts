@@ -39,6 +39,17 @@ export class Prebuilt {
   }
 }
 
+/** A page of a list, of an endpoint with `counted`. */
+export class Page {
+  readonly items: readonly unknown[];
+  readonly total: number;
+  /** `rows` carry the number of all in `total`, as `count(*) over ()` gives it. */
+  constructor(rows: readonly { total: number }[]) {
+    this.items = rows;
+    this.total = rows[0]?.total ?? 0;
+  }
+}
+
 /** A reply that is a file to keep: one of the endpoint's `files`. */
 export class FileReply {
   readonly type: string;
@@ -55,7 +66,7 @@ export class FileReply {
 }
 
 type Result<E extends AnyEndpoint> =
-  ReplyOf<E> | Accepted | Prebuilt | FileReply | (E['status'] extends 204 ? void : never);
+  ReplyOf<E> | Accepted | Prebuilt | Page | FileReply | (E['status'] extends 204 ? void : never);
 
 export interface Route {
   endpoint: AnyEndpoint;

@@ -6,11 +6,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
 import { toastSuccess } from '../../lib/toasts.tsx';
+import { usePage } from '../../lib/use-page.ts';
 import { useReloadProject } from '../../lib/use-reload-project.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Entry, EntryList } from '../../ui/entry-list.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Pager } from '../../ui/pager.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { useDelete } from '../../ui/use-delete.ts';
@@ -19,11 +21,14 @@ import { requestQueries } from './request-queries.ts';
 import { RequestWords } from './request-words.tsx';
 import { typeIcons } from './type-icons.ts';
 
+const PAGE_SIZE = 20;
+
 /** `/worker/requests`: what one asked the manager for, and the answers. */
 export function MyRequestsPage() {
   const { t } = useTranslation('requests');
   const reload = useReloadProject();
-  const query = useQuery(requestQueries.list());
+  const [page, setPage] = usePage();
+  const query = useQuery(requestQueries.list({ page: String(page), page_size: String(PAGE_SIZE) }));
   const [isAdding, setAdding] = useState(false);
   const withdrawal = useDelete(async ({ id }: requests.GeneralRequest) => {
     await call(requests.cancelRequest, { params: { id } }).finally(reload);
@@ -41,33 +46,36 @@ export function MyRequestsPage() {
         }
       />
       <QueryView query={query} skeleton={<RowsSkeleton rows={3} height={96} />}>
-        {(list) =>
-          list.length === 0 ? (
+        {({ items: list, total }) =>
+          list.length === 0 && page === 1 ? (
             <EmptyState icon={Inbox} title={t('myEmptyTitle')} text={t('myEmptyText')} />
           ) : (
-            <EntryList label={t('title')}>
-              {list.map((request) => (
-                <Entry
-                  key={request.id}
-                  icon={typeIcons[request.type]}
-                  {...(request.status === 'pending' && {
-                    actions: (
-                      <Button
-                        variant="subtle"
-                        color="gray"
-                        leftSection={<Undo2 size={16} aria-hidden />}
-                        aria-label={t('withdrawOne', { title: request.title })}
-                        onClick={() => withdrawal.ask(request)}
-                      >
-                        {t('withdraw')}
-                      </Button>
-                    ),
-                  })}
-                >
-                  <RequestWords request={request} />
-                </Entry>
-              ))}
-            </EntryList>
+            <>
+              <EntryList label={t('title')}>
+                {list.map((request) => (
+                  <Entry
+                    key={request.id}
+                    icon={typeIcons[request.type]}
+                    {...(request.status === 'pending' && {
+                      actions: (
+                        <Button
+                          variant="subtle"
+                          color="gray"
+                          leftSection={<Undo2 size={16} aria-hidden />}
+                          aria-label={t('withdrawOne', { title: request.title })}
+                          onClick={() => withdrawal.ask(request)}
+                        >
+                          {t('withdraw')}
+                        </Button>
+                      ),
+                    })}
+                  >
+                    <RequestWords request={request} />
+                  </Entry>
+                ))}
+              </EntryList>
+              <Pager page={page} pageSize={PAGE_SIZE} total={total} onChange={setPage} />
+            </>
           )
         }
       </QueryView>

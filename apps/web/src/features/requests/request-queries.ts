@@ -1,9 +1,13 @@
 import { requests } from '@pamaina/contract';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callCounted, type CallOptions } from '../../lib/api-client.ts';
 
 export const requestQueries = {
-  /** A manager's: everybody's; an employee's: the own. */
-  list: () =>
-    queryOptions({ queryKey: ['requests', 'list'], queryFn: ({ signal }) => call(requests.listRequests, { signal }) }),
+  /** A page. A manager's: everybody's; an employee's: the own. */
+  list: (query: CallOptions<typeof requests.listRequests>['query']) =>
+    queryOptions({
+      queryKey: ['requests', 'list', query],
+      queryFn: ({ signal }) => callCounted(requests.listRequests, { query, signal }),
+      placeholderData: keepPreviousData,
+    }),
 };

@@ -1,13 +1,15 @@
 import { Button, SegmentedControl, Stack } from '@mantine/core';
 import type { requests } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck, Inbox, SearchX } from 'lucide-react';
+import { CircleCheck, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAddressState } from '../../lib/use-address-state.ts';
+import { usePage } from '../../lib/use-page.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Entry, EntryList } from '../../ui/entry-list.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Pager } from '../../ui/pager.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { AnswerDrawer } from './answer-drawer.tsx';
@@ -18,37 +20,37 @@ import { typeIcons } from './type-icons.ts';
 type GeneralRequest = requests.GeneralRequest;
 
 const SHOWN = ['pending', 'approved', 'rejected', 'cancelled'] as const;
-const URGENCY = { high: 0, normal: 1, low: 2 };
+const PAGE_SIZE = 20;
 
-/** `/manager/requests`: what the team asks for, the urgent first; the filter is in the address. */
+/** `/manager/requests`: what the team asks for, the urgent first; the filter and the page are in the address. */
 export function RequestsPage() {
   const { t } = useTranslation('requests');
-  const query = useQuery(requestQueries.list());
-  const [shown, setShown] = useAddressState('status');
+  const [shown, setShown] = useAddressState('status', 'page');
   const status = SHOWN.find((one) => one === shown) ?? 'pending';
+  const [page, setPage] = usePage();
+  const query = useQuery(requestQueries.list({ status, page: String(page), page_size: String(PAGE_SIZE) }));
   const [answered, setAnswered] = useState<GeneralRequest | null>(null);
   return (
     <>
       <PageHeader title={t('title')} description={t('description')} />
-      <QueryView query={query} skeleton={<RowsSkeleton rows={4} height={96} />}>
-        {(list) =>
-          list.length === 0 ? (
-            <EmptyState icon={Inbox} title={t('emptyTitle')} text={t('emptyText')} />
-          ) : (
-            <Stack gap="md" align="stretch">
-              <SegmentedControl
-                w="fit-content"
-                maw="100%"
-                aria-label={t('filter')}
-                value={status}
-                onChange={(value) => setShown(value === 'pending' ? '' : value)}
-                data={SHOWN.map((value) => ({ value, label: t(`status.${value}`) }))}
-              />
-              <Found list={list.filter((one) => one.status === status)} status={status} onAnswer={setAnswered} />
-            </Stack>
-          )
-        }
-      </QueryView>
+      <Stack gap="md" align="stretch">
+        <SegmentedControl
+          w="fit-content"
+          maw="100%"
+          aria-label={t('filter')}
+          value={status}
+          onChange={(value) => setShown(value === 'pending' ? '' : value)}
+          data={SHOWN.map((value) => ({ value, label: t(`status.${value}`) }))}
+        />
+        <QueryView query={query} skeleton={<RowsSkeleton rows={4} height={96} />}>
+          {({ items, total }) => (
+            <>
+              <Found list={items} status={status} onAnswer={setAnswered} />
+              <Pager page={page} pageSize={PAGE_SIZE} total={total} onChange={setPage} />
+            </>
+          )}
+        </QueryView>
+      </Stack>
       {answered && <AnswerDrawer request={answered} onClose={() => setAnswered(null)} />}
     </>
   );
@@ -62,12 +64,12 @@ interface FoundProps {
 
 function Found({ list, status, onAnswer }: FoundProps) {
   const { t } = useTranslation('requests');
-  if (list.length === 0 && status === 'pending') return <EmptyState icon={CircleCheck} title={t('nothingWaits')} />;
+  if (list.length === 0 && status === 'pending')
+    return <EmptyState icon={CircleCheck} title={t('nothingWaits')} text={t('emptyText')} />;
   if (list.length === 0) return <EmptyState icon={SearchX} title={t('noneFound')} />;
-  const sorted = status === 'pending' ? list.toSorted((a, b) => URGENCY[a.priority] - URGENCY[b.priority]) : list;
   return (
     <EntryList label={t('title')}>
-      {sorted.map((request) => (
+      {list.map((request) => (
         <Entry
           key={request.id}
           icon={typeIcons[request.type]}

@@ -7,11 +7,13 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
 import { toastSuccess } from '../../lib/toasts.tsx';
 import { useFormat } from '../../lib/use-format.ts';
+import { usePage } from '../../lib/use-page.ts';
 import { useReloadProject } from '../../lib/use-reload-project.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Entry, EntryList } from '../../ui/entry-list.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Pager } from '../../ui/pager.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { useDelete } from '../../ui/use-delete.ts';
@@ -22,12 +24,15 @@ import { typeIcons } from './type-icons.ts';
 
 type TimeOff = timeOff.TimeOff;
 
+const PAGE_SIZE = 20;
+
 /** `/worker/timeoff`: what one asked for, what was answered; what waits can still be changed. */
 export function MyTimeOffPage() {
   const { t } = useTranslation('time-off');
   const format = useFormat();
   const reload = useReloadProject();
-  const query = useQuery(timeOffQueries.list());
+  const [page, setPage] = usePage();
+  const query = useQuery(timeOffQueries.list({ page: String(page), page_size: String(PAGE_SIZE) }));
   const [edited, setEdited] = useState<TimeOff | 'new' | null>(null);
   const withdrawal = useDelete(async ({ id }: TimeOff) => {
     await call(timeOff.cancelTimeOff, { params: { id } }).finally(reload);
@@ -63,8 +68,8 @@ export function MyTimeOffPage() {
     <>
       <PageHeader title={t('title')} description={t('myDescription')} action={add} />
       <QueryView query={query} skeleton={<RowsSkeleton rows={3} height={96} />}>
-        {(list) =>
-          list.length === 0 ? (
+        {({ items: list, total }) =>
+          list.length === 0 && page === 1 ? (
             <EmptyState icon={Palmtree} title={t('myEmptyTitle')} text={t('myEmptyText')} />
           ) : (
             <Stack gap="lg">
@@ -76,6 +81,7 @@ export function MyTimeOffPage() {
                 t('answered'),
                 list.filter(({ status }) => status !== 'pending'),
               )}
+              <Pager page={page} pageSize={PAGE_SIZE} total={total} onChange={setPage} />
             </Stack>
           )
         }

@@ -1,11 +1,15 @@
 import { timeOff } from '@pamaina/contract';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call, callCounted, type CallOptions } from '../../lib/api-client.ts';
 
 export const timeOffQueries = {
-  /** A manager's: everybody's; an employee's: the own. */
-  list: () =>
-    queryOptions({ queryKey: ['time-off', 'list'], queryFn: ({ signal }) => call(timeOff.listTimeOff, { signal }) }),
+  /** A page. A manager's: everybody's; an employee's: the own. */
+  list: (query: CallOptions<typeof timeOff.listTimeOff>['query']) =>
+    queryOptions({
+      queryKey: ['time-off', 'list', query],
+      queryFn: ({ signal }) => callCounted(timeOff.listTimeOff, { query, signal }),
+      placeholderData: keepPreviousData,
+    }),
   consequence: (id: string) =>
     queryOptions({
       queryKey: ['time-off', 'consequence', id],

@@ -9,7 +9,6 @@ export default {
   filter: 'Which requests',
   nothingWaits: 'Everything is answered',
   noneFound: 'No requests here',
-  emptyTitle: 'No requests yet',
   emptyText: 'Employees write them under Requests in their own area; they then wait here for your answer.',
   myEmptyTitle: 'You have not asked for anything',
   myEmptyText: 'Write a request, for example for other hours; your manager answers it here.',

@@ -17,7 +17,6 @@ export default {
   filter: 'Which requests',
   search: 'Search by name',
   noneFound: 'No requests here',
-  emptyTitle: 'Nobody has asked for time off yet',
   emptyText: 'Employees ask under Time Off in their own area; requests then wait here for your answer.',
   myEmptyTitle: 'You have not asked for time off',
   myEmptyText: 'Ask for the days you need; your manager answers, and the schedule is planned around them.',

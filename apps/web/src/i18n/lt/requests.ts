@@ -9,7 +9,6 @@ export default {
   filter: 'Kurie prašymai',
   nothingWaits: 'Į visus prašymus atsakyta',
   noneFound: 'Tokių prašymų nėra',
-  emptyTitle: 'Prašymų dar nėra',
   emptyText: 'Darbuotojai juos rašo savo puslapyje „Prašymai“, o čia jie laukia jūsų atsakymo.',
   myEmptyTitle: 'Dar nieko neprašėte',
   myEmptyText: 'Parašykite prašymą, pavyzdžiui, dėl kitų valandų; čia matysite vadybininko atsakymą.',

@@ -23,7 +23,6 @@ export default {
   filter: 'Kurie prašymai',
   search: 'Ieškoti pagal vardą',
   noneFound: 'Tokių prašymų nėra',
-  emptyTitle: 'Laisvo laiko dar niekas neprašė',
   emptyText: 'Darbuotojai prašo savo puslapyje „Laisvas laikas“, o prašymai čia laukia jūsų atsakymo.',
   myEmptyTitle: 'Laisvo laiko dar neprašėte',
   myEmptyText: 'Paprašykite reikiamų dienų: vadybininkas atsakys, o grafikas bus sudaromas atsižvelgiant į jas.',

@@ -1,0 +1,111 @@
+import { Button, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { timeOff } from '@pamaina/contract';
+import { useQuery } from '@tanstack/react-query';
+import { SearchX, Undo2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api-client.ts';
+import { toastSuccess } from '../../lib/toasts.tsx';
+import { useAddressState } from '../../lib/use-address-state.ts';
+import { usePage } from '../../lib/use-page.ts';
+import { useReloadProject } from '../../lib/use-reload-project.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Entry, EntryList } from '../../ui/entry-list.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { useDelete } from '../../ui/use-delete.ts';
+import { timeOffQueries } from './time-off-queries.ts';
+import { TimeOffWords } from './time-off-words.tsx';
+import { typeIcons } from './type-icons.ts';
+
+type TimeOff = timeOff.TimeOff;
+
+const SHOWN = ['approved', 'rejected', 'cancelled'] as const;
+const PAGE_SIZE = 20;
+/** A name is looked for once, not at each of its letters. */
+const TYPING_MS = 250;
+
+/** What was answered or withdrawn, the latest days first; what is looked for and the page are in the address. */
+export function AnsweredTimeOff() {
+  const { t } = useTranslation('time-off');
+  const reload = useReloadProject();
+  const [search, setSearch] = useAddressState('q', 'page');
+  const [shown, setShown] = useAddressState('status', 'page');
+  const [page, setPage] = usePage();
+  const [name] = useDebouncedValue(search.trim(), TYPING_MS);
+  const status = SHOWN.find((one) => one === shown) ?? 'approved';
+  const query = useQuery(
+    timeOffQueries.list({
+      status,
+      ...(name !== '' && { name }),
+      page: String(page),
+      page_size: String(PAGE_SIZE),
+    }),
+  );
+  const revocation = useDelete(async ({ id }: TimeOff) => {
+    await call(timeOff.cancelTimeOff, { params: { id } }).finally(reload);
+    toastSuccess(t('takenBack'));
+  });
+  return (
+    <Stack gap="sm" component="section">
+      <Title order={2} size="h3">
+        {t('answered')}
+      </Title>
+      <Group gap="sm">
+        <SegmentedControl
+          aria-label={t('filter')}
+          value={status}
+          onChange={(value) => setShown(value === 'approved' ? '' : value)}
+          data={SHOWN.map((value) => ({ value, label: t(`status.${value}`) }))}
+        />
+        <SearchField label={t('search')} value={search} onChange={setSearch} />
+      </Group>
+      <QueryView query={query} skeleton={<RowsSkeleton rows={4} height={96} />}>
+        {({ items, total }) => (
+          <>
+            {items.length === 0 && (
+              <EmptyState icon={SearchX} title={t('noneFound')} {...(name === '' && { text: t('emptyText') })} />
+            )}
+            <EntryList label={t('answered')}>
+              {items.map((entry) => (
+                <Entry
+                  key={entry.id}
+                  icon={typeIcons[entry.type]}
+                  {...(entry.status === 'approved' && {
+                    actions: (
+                      <Button
+                        variant="subtle"
+                        color="gray"
+                        leftSection={<Undo2 size={16} aria-hidden />}
+                        aria-label={t('takeBackOne', { name: entry.employee_name })}
+                        onClick={() => revocation.ask(entry)}
+                      >
+                        {t('takeBack')}
+                      </Button>
+                    ),
+                  })}
+                >
+                  <TimeOffWords entry={entry} withName />
+                </Entry>
+              ))}
+            </EntryList>
+            <Pager page={page} pageSize={PAGE_SIZE} total={total} onChange={setPage} />
+          </>
+        )}
+      </QueryView>
+      <ConfirmDialog
+        isOpen={revocation.asked !== null}
+        title={t('takeBackTitle')}
+        confirmLabel={t('takeBack')}
+        isBusy={revocation.isBusy}
+        onConfirm={revocation.confirm}
+        onClose={revocation.cancel}
+      >
+        <Text>{t('takeBackText')}</Text>
+      </ConfirmDialog>
+    </Stack>
+  );
+}

@@ -1,0 +1,41 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { renderApp } from '../../testing/render-app.tsx';
+import { makeToken, makeUser } from '../../testing/sample-session.ts';
+import { stubNetwork } from '../../testing/stub-network.ts';
+
+const entry = (id: number, status: string) => ({
+  id: String(id),
+  employee_id: 'ona',
+  employee_name: `Person ${id}`,
+  type: 'vacation',
+  start_date: '2026-12-01',
+  end_date: '2026-12-02',
+  reason: 'Sea',
+  status,
+  requested_date: '2026-11-01',
+  decision_note: null,
+  decided_by: null,
+  version: 1,
+});
+
+beforeEach(() => localStorage.setItem('accessToken', makeToken({ project_id: 'p1' })));
+
+test('long lists come in pages, which the address carries; another filter begins with its first', async () => {
+  const calls = stubNetwork({
+    'GET /api/users/me': () => makeUser(),
+    'GET /api/projects': () => makeUser().projects,
+    'GET /api/time-off': ({ url }) => {
+      const [status, page] = [url.searchParams.get('status') ?? '', Number(url.searchParams.get('page'))];
+      return Response.json([entry(page * 20, status)], { headers: { 'x-total-count': '45' } });
+    },
+  });
+  const asked = () => calls.findLast(({ url }) => url.searchParams.get('status') !== 'pending')?.url.searchParams;
+  await renderApp('/manager/timeoff?page=2');
+  expect(await screen.findByText('45 requests wait for an answer')).toBeTruthy();
+  expect(await screen.findByText('21–40 of 45')).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: 'Rejected' }));
+  await waitFor(() => expect([asked()?.get('status'), asked()?.get('page')]).toEqual(['rejected', '1']));
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search by name' }), { target: { value: 'on ' } });
+  await waitFor(() => expect(asked()?.get('name')).toBe('on'));
+});

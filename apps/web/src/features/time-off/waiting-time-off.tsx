@@ -1,0 +1,59 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import type { timeOff } from '@pamaina/contract';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { usePage } from '../../lib/use-page.ts';
+import { Entry, EntryList } from '../../ui/entry-list.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { timeOffQueries } from './time-off-queries.ts';
+import { TimeOffWords } from './time-off-words.tsx';
+import { typeIcons } from './type-icons.ts';
+
+const PAGE_SIZE = 20;
+
+/** What waits for the manager's answer, the soonest days first; the page is in the address. */
+export function WaitingTimeOff({ onReview }: { onReview: (entry: timeOff.TimeOff) => void }) {
+  const { t } = useTranslation('time-off');
+  const [page, setPage] = usePage('waiting');
+  const query = useQuery(timeOffQueries.list({ status: 'pending', page: String(page), page_size: String(PAGE_SIZE) }));
+  return (
+    <QueryView query={query} skeleton={<RowsSkeleton rows={2} height={96} />}>
+      {({ items, total }) => (
+        <Stack gap="xs" component="section">
+          <Title order={2} size="h3">
+            {t('waitingCount', { count: total })}
+          </Title>
+          {items.length === 0 && (
+            <Group gap="xs" c="dimmed">
+              <CircleCheck size={18} aria-hidden />
+              <Text>{t('nothingWaits')}</Text>
+            </Group>
+          )}
+          <EntryList label={t('waiting')}>
+            {items.map((entry) => (
+              <Entry
+                key={entry.id}
+                icon={typeIcons[entry.type]}
+                actions={
+                  <Button
+                    variant="light"
+                    aria-label={t('reviewOne', { name: entry.employee_name })}
+                    onClick={() => onReview(entry)}
+                  >
+                    {t('review')}
+                  </Button>
+                }
+              >
+                <TimeOffWords entry={entry} withName />
+              </Entry>
+            ))}
+          </EntryList>
+          <Pager page={page} pageSize={PAGE_SIZE} total={total} onChange={setPage} />
+        </Stack>
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,8 @@
+import { useAddressState } from './use-address-state.ts';
+
+/** The page of a list, from 1, as the address says it. */
+export function usePage(name = 'page'): [number, (page: number) => void] {
+  const [text, setText] = useAddressState(name);
+  const page = /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;
+  return [page, (to) => setText(to === 1 ? '' : String(to))];
+}
