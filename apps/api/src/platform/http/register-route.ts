@@ -7,7 +7,7 @@ import { guard } from './guard.ts';
 import { once, type StoredReply } from './idempotency.ts';
 import { parse } from './parse.ts';
 import { ProblemError } from './problem-error.ts';
-import { Accepted, type Call, type FileReply, Page, Prebuilt, type Route } from './route.ts';
+import { Accepted, type Call, type FileReply, type Page, Prebuilt, type Route } from './route.ts';
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 

@@ -21,9 +21,12 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useClock } from '../../lib/use-clock.ts';
+import { useSchedulePage } from '../../lib/use-day-link.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import classes from './activity.module.css';
+import { placeOf } from './place-of.ts';
 import { useActivityWords } from './use-activity-words.ts';
 
 const icons: Record<string, LucideIcon> = {
@@ -52,19 +55,27 @@ interface ActivityLineProps {
   isDated?: boolean;
 }
 
-/** One change: what happened, from what to what, when and by whom. */
+/** One change: what happened, from what to what, when and by whom; what happened in the schedule leads there. */
 export function ActivityLine({ item, isDated = false }: ActivityLineProps) {
   const { t } = useTranslation('activity');
   const format = useFormat();
   const clock = useClock();
   const { title, changes } = useActivityWords()(item);
+  const page = useSchedulePage();
+  const place = placeOf(item);
   const Icon = icons[item.action_type.split('.')[0] ?? ''] ?? Pencil;
   const time = isDated ? format.instant(item.date) : clock.local(item.date).time;
   return (
     <li className={classes.line}>
       <Icon className={classes.icon} size={16} aria-hidden />
       <div className={classes.words}>
-        <span className={classes.title}>{title}</span>
+        {place === null ? (
+          <span>{title}</span>
+        ) : (
+          <Link className={classes.title} to={`${page}?${place}`}>
+            {title}
+          </Link>
+        )}
         {changes.length > 0 && (
           <ul className={classes.changes}>
             {changes.map((change) => (

@@ -1,6 +1,8 @@
-import { Group, Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import type { claims } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useDayLink } from '../../lib/use-day-link.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
 import { ShiftTitle, useShiftText } from '../swaps/index.ts';
@@ -25,6 +27,7 @@ export function ClaimWords({ claim, withName = false }: ClaimWordsProps) {
   const { t } = useTranslation('claims');
   const format = useFormat();
   const shiftText = useShiftText();
+  const dayLink = useDayLink();
   const { shift, role, employee_name, status, note, rejection_reason, created_at } = claim;
   return (
     <>
@@ -32,7 +35,13 @@ export function ClaimWords({ claim, withName = false }: ClaimWordsProps) {
         {withName ? <Text fw={600}>{employee_name}</Text> : <ShiftTitle shift={shift} />}
         <StatusBadge tone={tones[status]} label={t(`status.${status}`)} />
       </Group>
-      <Text size="sm">{withName ? t('shiftAndRole', { shift: shiftText(shift), role }) : role}</Text>
+      {withName ? (
+        <Anchor component={Link} to={dayLink(shift.date)} size="sm" c="inherit">
+          {t('shiftAndRole', { shift: shiftText(shift), role })}
+        </Anchor>
+      ) : (
+        <Text size="sm">{role}</Text>
+      )}
       {note !== null && (
         <Text size="sm" c="dimmed" style={{ whiteSpace: 'pre-wrap' }}>
           {t('note', { note })}

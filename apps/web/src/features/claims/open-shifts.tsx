@@ -1,7 +1,8 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core';
 import { claims } from '@pamaina/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { CalendarPlus, Undo2 } from 'lucide-react';
+import { CalendarPlus, MessageSquarePlus, Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
 import { errorText } from '../../lib/error-text.ts';
@@ -61,11 +62,13 @@ function OpenShiftEntry({ shift }: { shift: claims.OpenShift }) {
   const shiftText = useShiftText();
   const reload = useReloadProject();
   const { id, role, claim_id } = shift;
+  /** Null until somebody wants to write one. */
+  const [note, setNote] = useState<string | null>(null);
   const asking = useMutation({
     // What was done is told from here: by the end of it the shift has been read again.
     mutationFn: async () => {
       const headers = { 'idempotency-key': crypto.randomUUID() };
-      if (claim_id === null) await call(claims.createClaim, { body: { shift_id: id }, headers }).finally(reload);
+      if (claim_id === null) await call(claims.createClaim, { body: { shift_id: id, note }, headers }).finally(reload);
       else await call(claims.cancelClaim, { params: { id: claim_id } }).finally(reload);
       toastSuccess(t(claim_id === null ? 'asked' : 'takenBack'));
     },
@@ -99,6 +102,30 @@ function OpenShiftEntry({ shift }: { shift: claims.OpenShift }) {
         {claim_id !== null && <StatusBadge tone="waiting" label={t('status.pending')} />}
       </Group>
       <Text size="sm">{role}</Text>
+      {claim_id === null && note === null && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          ml={-8}
+          leftSection={<MessageSquarePlus size={14} aria-hidden />}
+          aria-label={t('addNoteTo', words)}
+          onClick={() => setNote('')}
+        >
+          {t('addNote')}
+        </Button>
+      )}
+      {claim_id === null && note !== null && (
+        <Textarea
+          label={t('noteToManager')}
+          mt="xs"
+          autosize
+          minRows={1}
+          maxLength={300}
+          autoFocus
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+      )}
     </Entry>
   );
 }

@@ -1,6 +1,7 @@
 import { requests } from '@pamaina/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callCounted, type CallOptions } from '../../lib/api-client.ts';
+import { LIVE_MS } from '../../lib/live.ts';
 
 export const requestQueries = {
   /** A page. A manager's: everybody's; an employee's: the own. */
@@ -9,5 +10,6 @@ export const requestQueries = {
       queryKey: ['requests', 'list', query],
       queryFn: ({ signal }) => callCounted(requests.listRequests, { query, signal }),
       placeholderData: keepPreviousData,
+      refetchInterval: LIVE_MS,
     }),
 };

@@ -86,10 +86,12 @@ test('an address names the shift that is offered; to one person it needs the per
   expect(JSON.parse(sent?.body ?? '')).toEqual({ shift_id: 's1', target_employee_id: null, note: '' });
 });
 
-test('an open shift is asked for', async () => {
+test('an open shift is asked for, with a note', async () => {
   const calls = stubNetwork({ ...answers, 'POST /api/schedule/claims': () => claim });
   await renderApp('/worker/swap-requests?tab=open');
-  fireEvent.click(await screen.findByRole('button', { name: /^Ask for the shift: / }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Add a note: / }));
+  fireEvent.change(screen.getByLabelText('Note to the manager'), { target: { value: 'I am near' } });
+  fireEvent.click(screen.getByRole('button', { name: /^Ask for the shift: / }));
   expect(await screen.findByText('Asked for; your manager decides')).toBeTruthy();
-  expect(calls.find(({ route }) => route.startsWith('POST'))?.body).toBe('{"shift_id":"s3"}');
+  expect(calls.find(({ route }) => route.startsWith('POST'))?.body).toBe('{"shift_id":"s3","note":"I am near"}');
 });

@@ -1,13 +1,18 @@
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import { useDayLink } from '../../lib/use-day-link.ts';
 import classes from './shift-title.module.css';
 import { useShiftText, type OfferedShift } from './use-shift-text.ts';
 
-/** When a shift is, as the head of what is said about it. */
+/** When a shift is, as the head of what is said about it; it leads to its day in the schedule. */
 export function ShiftTitle({ shift }: { shift: OfferedShift }) {
   const shiftText = useShiftText();
+  const dayLink = useDayLink();
   return (
     <Text fw={600} className={classes.title ?? ''}>
-      {shiftText(shift)}
+      <Anchor component={Link} to={dayLink(shift.date)} inherit c="inherit">
+        {shiftText(shift)}
+      </Anchor>
     </Text>
   );
 }

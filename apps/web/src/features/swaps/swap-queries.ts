@@ -2,6 +2,7 @@ import { schedule, swaps, type QueryInput } from '@pamaina/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { addDays } from '../../lib/dates.ts';
 import { call } from '../../lib/api-client.ts';
+import { LIVE_MS } from '../../lib/live.ts';
 
 type SwapFilter = NonNullable<QueryInput<typeof swaps.listSwaps>>;
 
@@ -17,12 +18,14 @@ export const swapQueries = {
       queryKey: ['swaps', 'incoming'],
       queryFn: ({ signal }) => call(swaps.listIncomingSwaps, { signal }),
       staleTime: 0,
+      refetchInterval: LIVE_MS,
     }),
   outgoing: () =>
     queryOptions({
       queryKey: ['swaps', 'outgoing'],
       queryFn: ({ signal }) => call(swaps.listOutgoingSwaps, { signal }),
       staleTime: 0,
+      refetchInterval: LIVE_MS,
     }),
   list: (filter: SwapFilter) =>
     queryOptions({
@@ -30,6 +33,7 @@ export const swapQueries = {
       queryFn: ({ signal }) => call(swaps.listSwaps, { query: filter, signal }),
       placeholderData: keepPreviousData,
       staleTime: 0,
+      refetchInterval: LIVE_MS,
     }),
   /** Accepted offers that wait for the manager. */
   accepted: () => swapQueries.list({ status: 'employee_accepted', page_size: ALL }),

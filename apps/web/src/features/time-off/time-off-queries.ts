@@ -1,6 +1,7 @@
 import { timeOff } from '@pamaina/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callCounted, type CallOptions } from '../../lib/api-client.ts';
+import { LIVE_MS } from '../../lib/live.ts';
 
 export const timeOffQueries = {
   /** A page. A manager's: everybody's; an employee's: the own. */
@@ -9,6 +10,7 @@ export const timeOffQueries = {
       queryKey: ['time-off', 'list', query],
       queryFn: ({ signal }) => callCounted(timeOff.listTimeOff, { query, signal }),
       placeholderData: keepPreviousData,
+      refetchInterval: LIVE_MS,
     }),
   consequence: (id: string) =>
     queryOptions({

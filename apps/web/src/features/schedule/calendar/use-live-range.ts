@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { LIVE_MS } from '../../../lib/live.ts';
 import { EDITS } from '../edit/use-shift-edits.ts';
 import { scheduleQueries, type DateRange } from '../schedule-queries.ts';
-
-const STEP_MS = 15_000;
 
 /**
  * The shifts of a range, looked at again while the page is visible, so that another manager's changes appear by themselves.
@@ -14,7 +13,7 @@ export function useLiveRange(range: DateRange) {
   const isSending = () => client.isMutating({ mutationKey: EDITS }) > 0;
   const query = useQuery({
     ...scheduleQueries.range(range),
-    refetchInterval: () => (isSending() ? false : STEP_MS),
+    refetchInterval: () => (isSending() ? false : LIVE_MS),
     refetchOnWindowFocus: () => !isSending(),
   });
 

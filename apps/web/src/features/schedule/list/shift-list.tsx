@@ -1,7 +1,7 @@
 import type { Color, schedule } from '@pamaina/contract';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { CalendarX2 } from 'lucide-react';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ShiftChip } from '../grid/shift-chip.tsx';
@@ -22,12 +22,14 @@ interface ShiftListProps {
   onOpen?: (shift: schedule.Shift, anchor: Anchor) => void;
   /** Ids of the chosen shifts. */
   picked?: ReadonlySet<string>;
+  /** What can be done with a shift, at the end of its line. */
+  deedOf?: (shift: schedule.Shift) => ReactNode;
 }
 
 const HEIGHTS = { day: 44, shift: 44 };
 
 /** The shifts of a range day by day, in the order in which they begin. */
-export function ShiftList({ shifts, filters, colors, onOpen, picked }: ShiftListProps) {
+export function ShiftList({ shifts, filters, colors, onOpen, picked, deedOf }: ShiftListProps) {
   const { t } = useTranslation('schedule');
   const words = useShiftWords();
   const scroller = useRef<HTMLDivElement>(null);
@@ -58,7 +60,7 @@ export function ShiftList({ shifts, filters, colors, onOpen, picked }: ShiftList
             );
           const { shift } = entry;
           return (
-            <div key={shift.id} className={classes.entry} style={place}>
+            <div key={shift.id} className={classes.entry} style={place} data-deed={deedOf !== undefined || undefined}>
               <ShiftChip
                 shift={shift}
                 words={words}
@@ -71,6 +73,7 @@ export function ShiftList({ shifts, filters, colors, onOpen, picked }: ShiftList
               <span className={classes.name}>{shift.employee_name ?? t('words.nobody')}</span>
               <span className={classes.role}>{shift.role}</span>
               <span className={classes.state}>{t(`words.${shift.status}`)}</span>
+              {deedOf && <span className={classes.deed}>{deedOf(shift)}</span>}
             </div>
           );
         })}

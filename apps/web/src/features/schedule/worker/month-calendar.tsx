@@ -1,7 +1,8 @@
 import type { Color, schedule } from '@pamaina/contract';
-import { VisuallyHidden } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
+import type { CalendarStep } from '../calendar/use-calendar-address.ts';
 import { dayMarks } from '../grid/day-marks.ts';
 import { roleStyle } from '../grid/grid-view.ts';
 import type { DayInfo } from '../model/day-info.ts';
@@ -17,10 +18,11 @@ interface MonthCalendarProps {
   month: string;
   shifts: schedule.Shift[];
   colors: Map<string, Color>;
+  go: (step: CalendarStep) => void;
 }
 
-/** One's own month on one page, as a calendar on the wall. */
-export function MonthCalendar({ days, month, shifts, colors }: MonthCalendarProps) {
+/** One's own month on one page, as a calendar on the wall; a shift leads to its week, where it can be offered. */
+export function MonthCalendar({ days, month, shifts, colors, go }: MonthCalendarProps) {
   const { t } = useTranslation('schedule');
   const format = useFormat();
   const words = useShiftWords();
@@ -44,7 +46,12 @@ export function MonthCalendar({ days, month, shifts, colors }: MonthCalendarProp
           </DayButton>
           <DaySigns date={day.date} form="dots" />
           {byDate.get(day.date)?.map((shift) => (
-            <div key={shift.id} className={classes.monthShift} style={roleStyle(colors.get(shift.role))}>
+            <UnstyledButton
+              key={shift.id}
+              className={classes.monthShift ?? ''}
+              style={roleStyle(colors.get(shift.role))}
+              onClick={() => go({ view: 'week', day: shift.date })}
+            >
               <span aria-hidden>
                 {shift.start_time}
                 <br />
@@ -52,7 +59,7 @@ export function MonthCalendar({ days, month, shifts, colors }: MonthCalendarProp
                 <span className={classes.monthRole}>{shift.role}</span>
               </span>
               <VisuallyHidden>{words.label(shift)}</VisuallyHidden>
-            </div>
+            </UnstyledButton>
           ))}
         </div>
       ))}

@@ -9,7 +9,9 @@ import { ShiftList } from '../list/shift-list.tsx';
 import type { DayInfo } from '../model/day-info.ts';
 import { gridRows, noFilters, peopleFrom } from '../model/grid-model.ts';
 import { monthOf, weekDates } from '../model/months.ts';
+import { useNow } from './use-now.ts';
 import { MonthCalendar } from './month-calendar.tsx';
+import { OfferLink } from './offer-link.tsx';
 import { WeekList } from './week-list.tsx';
 
 interface WorkerScheduleProps {
@@ -28,6 +30,7 @@ const noBlocks = new Map<string, never>();
 export function WorkerSchedule({ place, who, days, shifts, colors, go }: WorkerScheduleProps) {
   const { t } = useTranslation('schedule');
   const isPhone = useIsPhone();
+  const now = useNow();
   const { month, view: kind, week } = place;
   const density = kind === 'week' ? ('week' as const) : ('month' as const);
   const view = useMemo(() => {
@@ -42,9 +45,17 @@ export function WorkerSchedule({ place, who, days, shifts, colors, go }: WorkerS
   }, [shifts, view.days]);
 
   const inMonth = shifts.filter((shift) => monthOf(shift.date) === month);
-  if (kind === 'list') return <ShiftList shifts={inMonth} filters={noFilters} colors={colors} />;
+  if (kind === 'list')
+    return (
+      <ShiftList
+        shifts={inMonth}
+        filters={noFilters}
+        colors={colors}
+        {...(who === 'own' && { deedOf: (shift) => <OfferLink shift={shift} now={now} /> })}
+      />
+    );
   if (who === 'own' && kind === 'month')
-    return <MonthCalendar days={days} month={month} shifts={shifts} colors={colors} />;
+    return <MonthCalendar days={days} month={month} shifts={shifts} colors={colors} go={go} />;
   if (who === 'own') return <WeekList dates={weekDates(week)} shifts={shifts} colors={colors} />;
   if (isPhone) return <TeamDay days={days} place={place} shifts={shifts} colors={colors} go={go} />;
   return <ScheduleGrid key={kind} label={t('worker.teamLabel')} rows={rows} view={view} editing={null} />;
