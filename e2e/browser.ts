@@ -25,6 +25,8 @@ export interface OpenOptions {
   theme?: 'light' | 'dark';
   viewport?: { width: number; height: number };
   touch?: boolean;
+  /** A device on which its owner has not signed in before: it takes over how the application looks elsewhere. */
+  isNewDevice?: boolean;
   /** HTTP statuses that the journey provokes: the browser reports each refused call as an error. */
   refusals?: readonly number[];
 }
@@ -65,9 +67,11 @@ export function useBrowser(): Open {
   };
 }
 
-function contextOptions({ token, language = 'en', theme = 'light', viewport = DESKTOP, touch = false }: OpenOptions) {
+function contextOptions(options: OpenOptions) {
+  const { token, language = 'en', theme = 'light', viewport = DESKTOP, touch = false, isNewDevice = false } = options;
   const origin = inject('productUrl');
   const localStorage = token === undefined ? [] : [{ name: 'accessToken', value: token }];
+  if (token !== undefined && !isNewDevice) localStorage.push({ name: 'appearanceOf', value: ownerOf(token) });
   return {
     baseURL: origin,
     locale: language === 'lt' ? 'lt-LT' : 'en-GB',
@@ -79,6 +83,11 @@ function contextOptions({ token, language = 'en', theme = 'light', viewport = DE
     reducedMotion: 'reduce' as const,
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
   };
+}
+
+function ownerOf(token: string): string {
+  const contents = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
+  return contents.sub;
 }
 
 /** `Failed to load resource: the server responded with a status of 404 (Not Found)` */

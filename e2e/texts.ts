@@ -11,6 +11,7 @@ import enEvents from '../apps/web/src/i18n/en/events.ts';
 import enFirstHour from '../apps/web/src/i18n/en/first-hour.ts';
 import enHolidays from '../apps/web/src/i18n/en/holidays.ts';
 import enLanding from '../apps/web/src/i18n/en/landing.ts';
+import enProfile from '../apps/web/src/i18n/en/profile.ts';
 import enProjects from '../apps/web/src/i18n/en/projects.ts';
 import enRequests from '../apps/web/src/i18n/en/requests.ts';
 import enRequirements from '../apps/web/src/i18n/en/requirements.ts';
@@ -20,6 +21,7 @@ import enSettings from '../apps/web/src/i18n/en/settings.ts';
 import enShell from '../apps/web/src/i18n/en/shell.ts';
 import enSwaps from '../apps/web/src/i18n/en/swaps.ts';
 import enSystemSettings from '../apps/web/src/i18n/en/system-settings.ts';
+import enTeam from '../apps/web/src/i18n/en/team.ts';
 import enTemplates from '../apps/web/src/i18n/en/templates.ts';
 import enTimeOff from '../apps/web/src/i18n/en/time-off.ts';
 import enUnavailability from '../apps/web/src/i18n/en/unavailability.ts';
@@ -36,6 +38,7 @@ import ltEvents from '../apps/web/src/i18n/lt/events.ts';
 import ltFirstHour from '../apps/web/src/i18n/lt/first-hour.ts';
 import ltHolidays from '../apps/web/src/i18n/lt/holidays.ts';
 import ltLanding from '../apps/web/src/i18n/lt/landing.ts';
+import ltProfile from '../apps/web/src/i18n/lt/profile.ts';
 import ltProjects from '../apps/web/src/i18n/lt/projects.ts';
 import ltRequests from '../apps/web/src/i18n/lt/requests.ts';
 import ltRequirements from '../apps/web/src/i18n/lt/requirements.ts';
@@ -45,6 +48,7 @@ import ltSettings from '../apps/web/src/i18n/lt/settings.ts';
 import ltShell from '../apps/web/src/i18n/lt/shell.ts';
 import ltSwaps from '../apps/web/src/i18n/lt/swaps.ts';
 import ltSystemSettings from '../apps/web/src/i18n/lt/system-settings.ts';
+import ltTeam from '../apps/web/src/i18n/lt/team.ts';
 import ltTemplates from '../apps/web/src/i18n/lt/templates.ts';
 import ltTimeOff from '../apps/web/src/i18n/lt/time-off.ts';
 import ltUnavailability from '../apps/web/src/i18n/lt/unavailability.ts';
@@ -64,6 +68,7 @@ export const en = {
   firstHour: enFirstHour,
   holidays: enHolidays,
   landing: enLanding,
+  profile: enProfile,
   projects: enProjects,
   requests: enRequests,
   requirements: enRequirements,
@@ -73,6 +78,7 @@ export const en = {
   shell: enShell,
   swaps: enSwaps,
   systemSettings: enSystemSettings,
+  team: enTeam,
   templates: enTemplates,
   timeOff: enTimeOff,
   unavailability: enUnavailability,
@@ -92,6 +98,7 @@ export const lt = {
   firstHour: ltFirstHour,
   holidays: ltHolidays,
   landing: ltLanding,
+  profile: ltProfile,
   projects: ltProjects,
   requests: ltRequests,
   requirements: ltRequirements,
@@ -101,6 +108,7 @@ export const lt = {
   shell: ltShell,
   swaps: ltSwaps,
   systemSettings: ltSystemSettings,
+  team: ltTeam,
   templates: ltTemplates,
   timeOff: ltTimeOff,
   unavailability: ltUnavailability,

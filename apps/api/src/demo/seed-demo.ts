@@ -72,7 +72,7 @@ async function seedPeople(tx: Tx, project_id: string, password_hash: string): Pr
   await tx
     .insertInto('employee')
     .values(
-      people.map(({ id, name, roles, share, rate, age }) => ({
+      people.map(({ id, name, roles, share, rate, age }, index) => ({
         project_id,
         id,
         identity_key: id,
@@ -86,6 +86,7 @@ async function seedPeople(tx: Tx, project_id: string, password_hash: string): Pr
         birth_date: age === undefined ? null : today.subtract({ years: age, months: 6 }).toString(),
         contract_hours_per_week: 40 * share,
         department: departmentOf(roles),
+        created_at: today.subtract({ months: 3 + index * 4, days: index * 5 }).toString(),
       })),
     )
     .execute();

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { Navigate, useRoutes, type RouteObject } from 'react-router';
 import { ManagerShell } from './manager-shell.tsx';
+import { ownSettings } from './own-settings.ts';
 import { page } from './page.ts';
 
 /** Spec section 2, Routes: what lies under `/manager`. Every page is a chunk of its own, loaded when its route is. */
@@ -20,7 +21,17 @@ const routes: RouteObject[] = [
       },
       {
         path: 'employees',
-        Component: page(async () => (await import('../features/employees/employees-page.tsx')).EmployeesPage),
+        Component: lazy(async () => ({ default: (await import('./employees-tabs.tsx')).EmployeesTabs })),
+        children: [
+          {
+            index: true,
+            Component: page(async () => (await import('../features/employees/employees-page.tsx')).EmployeesPage),
+          },
+          {
+            path: 'team',
+            Component: page(async () => (await import('../features/team/team-page.tsx')).TeamPage),
+          },
+        ],
       },
       {
         path: 'availability',
@@ -89,10 +100,7 @@ const routes: RouteObject[] = [
         path: 'settings',
         Component: lazy(async () => ({ default: (await import('./settings-tabs.tsx')).SettingsTabs })),
         children: [
-          {
-            index: true,
-            Component: page(async () => (await import('../features/settings/settings-page.tsx')).SettingsPage),
-          },
+          ...ownSettings,
           {
             path: 'system',
             Component: page(

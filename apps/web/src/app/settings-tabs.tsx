@@ -1,21 +1,27 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet } from 'react-router';
-import { useSession } from '../lib/session.tsx';
+import { useAreaPlace } from '../lib/use-area-place.ts';
 import classes from './tabs.module.css';
+
+const tabs = ['profile', 'appearance', 'security', 'system'] as const;
 
 /** The settings of an area, each under its own address: the own account, and the project. */
 export function SettingsTabs() {
-  const place = `/${useSession().role === 'employee' ? 'worker' : 'manager'}/settings`;
+  const place = `${useAreaPlace()}/settings`;
   const { t } = useTranslation('shell');
   return (
     <>
       <nav className={classes.tabs} aria-label={t('settings')}>
-        <NavLink className={classes.tab ?? ''} to={place} end>
-          {t('security')}
-        </NavLink>
-        <NavLink className={classes.tab ?? ''} to={`${place}/system`}>
-          {t('system')}
-        </NavLink>
+        {tabs.map((tab) => (
+          <NavLink
+            key={tab}
+            className={classes.tab ?? ''}
+            to={tab === 'profile' ? place : `${place}/${tab}`}
+            end={tab === 'profile'}
+          >
+            {t(tab)}
+          </NavLink>
+        ))}
       </nav>
       <Outlet />
     </>

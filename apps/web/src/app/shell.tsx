@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Text } from '@mantine/core';
 import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet, useLocation } from 'react-router';
 import { useSession } from '../lib/session.tsx';
@@ -12,6 +12,8 @@ import classes from './shell.module.css';
 import { MAIN_ID } from '../ui/main-id.ts';
 import { WaitingBadge } from './waiting-badge.tsx';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
+
+const Companions = lazy(async () => ({ default: (await import('./companions.tsx')).Companions }));
 
 interface ShellProps {
   navLabel: string;
@@ -66,6 +68,9 @@ export function Shell({ navLabel, places, header }: ShellProps) {
       </nav>
       <Page />
       <PhoneBar navLabel={navLabel} places={places} />
+      <Suspense>
+        <Companions />
+      </Suspense>
     </div>
   );
 }

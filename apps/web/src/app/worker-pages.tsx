@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { useRoutes, type RouteObject } from 'react-router';
 import { WorkerShell } from './worker-shell.tsx';
+import { ownSettings } from './own-settings.ts';
 import { page } from './page.ts';
 
 /** Spec section 2, Routes: what lies under `/worker`. Every page is a chunk of its own, loaded when its route is. */
@@ -43,13 +44,36 @@ const routes: RouteObject[] = [
         ),
       },
       {
-        path: 'settings',
-        Component: lazy(async () => ({ default: (await import('./settings-tabs.tsx')).SettingsTabs })),
+        path: 'team',
+        Component: page(async () => (await import('../features/team/team-page.tsx')).TeamPage),
+      },
+      {
+        path: 'history',
+        Component: lazy(async () => ({ default: (await import('./history-tabs.tsx')).HistoryTabs })),
         children: [
           {
             index: true,
-            Component: page(async () => (await import('../features/settings/settings-page.tsx')).SettingsPage),
+            Component: page(async () => (await import('../features/activity/own-activity-page.tsx')).OwnActivityPage),
           },
+          {
+            path: 'swaps',
+            Component: page(
+              async () => (await import('../features/swaps/own-swap-history-page.tsx')).OwnSwapHistoryPage,
+            ),
+          },
+          {
+            path: 'published/:id?',
+            Component: lazy(async () => ({
+              default: (await import('../features/schedule/archive-page.tsx')).ArchivePage,
+            })),
+          },
+        ],
+      },
+      {
+        path: 'settings',
+        Component: lazy(async () => ({ default: (await import('./settings-tabs.tsx')).SettingsTabs })),
+        children: [
+          ...ownSettings,
           {
             path: 'system',
             Component: page(async () => (await import('../features/settings/read-system-page.tsx')).ReadSystemPage),

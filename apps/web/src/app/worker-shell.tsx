@@ -1,5 +1,16 @@
 import { Text } from '@mantine/core';
-import { ArrowLeftRight, CalendarDays, CalendarOff, House, Inbox, NotebookPen, Palmtree, Settings } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  CalendarDays,
+  CalendarOff,
+  History,
+  House,
+  Inbox,
+  NotebookPen,
+  Palmtree,
+  Settings,
+  Users,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useWaiting } from '../features/dashboard/use-waiting.ts';
 import { useSession } from '../lib/session.tsx';
@@ -26,6 +37,8 @@ export function WorkerShell() {
         { to: '/worker/comments', label: t('comments'), icon: NotebookPen },
         { to: '/worker/requests', label: t('requests'), icon: Inbox },
         { to: '/worker/unavailability', label: t('unavailability'), icon: CalendarOff },
+        { to: '/worker/team', label: t('team'), icon: Users },
+        { to: '/worker/history', label: t('history'), icon: History },
         { to: '/worker/settings', label: t('settings'), icon: Settings },
       ]}
     />

@@ -9,12 +9,10 @@ import {
 } from '@pamaina/contract';
 import i18n from 'i18next';
 import { z } from 'zod';
+import { apiAddress } from './api-address.ts';
 import { ApiError, StaleAnswer } from './api-error.ts';
 import { announceAuth } from './auth-events.ts';
 import { forgetSession, readToken } from './session-store.ts';
-
-/** The one place that knows where the API is (Decisions: same origin, under `/api`). */
-const API_BASE = '/api';
 
 /** Calls whose 401 is an answer to the form, not the end of a session (Spec section 8). */
 const SIGN_IN_PATHS = new Set(['/token', '/register']);
@@ -130,7 +128,7 @@ async function send(endpoint: AnyEndpoint, request: Request, token: string | nul
   if (type !== undefined) headers.set('content-type', type);
   if (request.ifMatch !== undefined) headers.set('if-match', `"${request.ifMatch}"`);
   try {
-    const response = await fetch(API_BASE + fillPath(endpoint.path, request.params) + toQueryString(request.query), {
+    const response = await fetch(apiAddress(fillPath(endpoint.path, request.params) + toQueryString(request.query)), {
       method: endpoint.method,
       headers,
       body: content ?? null,

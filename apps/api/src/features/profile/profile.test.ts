@@ -117,3 +117,21 @@ test('how it looks is chosen by each for themselves', async () => {
   const refused = await api.call('PUT', '/settings/preferences', { token: worker.token, body: { theme: 'pink' } });
   expect(refused.json.errors).toHaveProperty('theme');
 });
+
+test('until somebody chooses a language, letters come in the one in which they signed in last', async () => {
+  const rasa = await createWorker(api, manager);
+  const languageOf = async () =>
+    (await api.call('GET', '/settings/preferences', { token: rasa.token })).json.language as string;
+  const signIn = (language: string) =>
+    api.app.inject({
+      method: 'POST',
+      url: '/api/token',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': language },
+      payload: `username=${rasa.id}&password=secret-2`,
+    });
+  await signIn('lt-LT,lt;q=0.9');
+  expect(await languageOf()).toBe('lt');
+  await api.call('PUT', '/settings/preferences', { token: rasa.token, body: { language: 'en' } });
+  await signIn('lt');
+  expect(await languageOf()).toBe('en');
+});

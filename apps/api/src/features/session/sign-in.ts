@@ -4,6 +4,7 @@ import { verifyPassword } from '../../platform/auth/passwords.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Call } from '../../platform/http/route.ts';
 import { openSession } from './open-session.ts';
+import { speakTo } from './speak-to.ts';
 
 const WINDOW_SECONDS = 15 * 60;
 /** By account and address together, so that nobody can lock somebody else out; by account alone only a flood is stopped. */
@@ -13,7 +14,7 @@ const ATTEMPTS = { both: 10, account: 200, address: 300 };
  * Username and password for a token (Spec section 4). Honest sign-ins do not count against the limits.
  * @throws `login_failed` alike, and after the same time, for a wrong password and a user who does not exist; `too_many_requests`
  */
-export async function signIn({ body, address, deps }: Call<typeof session.signIn>) {
+export async function signIn({ body, address, deps, language }: Call<typeof session.signIn>) {
   const key = identityKey(body.username);
   const limits = [
     [`sign-in:both:${key}:${address}`, ATTEMPTS.both],
@@ -29,7 +30,9 @@ export async function signIn({ body, address, deps }: Call<typeof session.signIn
   if (!(await verifyPassword(body.password, account?.password_hash ?? null)) || !account)
     throw new ProblemError('login_failed');
   limits.forEach(([limit]) => deps.limits.refund(limit));
-  return deps.database.outside((tx) =>
-    openSession(tx, deps.tokens, { accountId: account.id, role: account.role, projectId: account.project_id }),
-  );
+  const { id: accountId, role, project_id: projectId } = account;
+  return deps.database.outside(async (tx) => {
+    await speakTo(tx, accountId, language);
+    return openSession(tx, deps.tokens, { accountId, role, projectId });
+  });
 }

@@ -1,20 +1,16 @@
-import type { activity } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { History, SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { isDate } from '../../lib/dates.ts';
-import { useClock } from '../../lib/use-clock.ts';
-import { useFormat } from '../../lib/use-format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { ActivityDays } from './activity-days.tsx';
 import { ActivityFilters, type Filters } from './activity-filters.tsx';
-import { ActivityLine } from './activity-line.tsx';
 import { activityQueries } from './activity-queries.ts';
-import classes from './activity.module.css';
 
 const PAGE_SIZE = 30;
 
@@ -39,7 +35,7 @@ export function ActivityPage() {
             <Nothing isFiltered={Object.values(filters).some((value) => value !== '') || page > 1} />
           ) : (
             <>
-              <Days items={items} />
+              <ActivityDays items={items} />
               <Pager
                 page={page}
                 pageSize={PAGE_SIZE}
@@ -52,23 +48,6 @@ export function ActivityPage() {
       </QueryView>
     </>
   );
-}
-
-/** The changes of each day under its date. */
-function Days({ items }: { items: readonly activity.Activity[] }) {
-  const format = useFormat();
-  const clock = useClock();
-  const days = Map.groupBy(items, (item) => clock.local(item.date).date);
-  return [...days].map(([date, ofDay]) => (
-    <section key={date}>
-      <h2 className={classes.day}>{format.fullDate(date)}</h2>
-      <ul className={classes.list}>
-        {ofDay.map((item) => (
-          <ActivityLine key={item.id} item={item} />
-        ))}
-      </ul>
-    </section>
-  ));
 }
 
 function Nothing({ isFiltered }: { isFiltered: boolean }) {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Archive, ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
+import { useAreaPlace } from '../../lib/use-area-place.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -20,6 +21,7 @@ export function ArchivePage() {
 
 function AllMonths() {
   const { t } = useTranslation('schedule');
+  const place = useAreaPlace();
   const archives = useQuery(scheduleQueries.archives());
   return (
     <>
@@ -33,11 +35,13 @@ function AllMonths() {
               icon={Archive}
               title={t('archive.empty')}
               text={t('archive.emptyText')}
-              action={
-                <Anchor component={Link} to="/manager/calendar">
-                  {t('archive.toCalendar')}
-                </Anchor>
-              }
+              {...(place === '/manager' && {
+                action: (
+                  <Anchor component={Link} to="/manager/calendar">
+                    {t('archive.toCalendar')}
+                  </Anchor>
+                ),
+              })}
             />
           )
         }
@@ -48,13 +52,14 @@ function AllMonths() {
 
 function OneMonth({ id }: { id: string }) {
   const { t } = useTranslation('schedule');
+  const place = useAreaPlace();
   const format = useFormat();
   const archive = useQuery(scheduleQueries.archive(id));
   return (
     <>
       <Anchor
         component={Link}
-        to="/manager/history/published"
+        to={`${place}/history/published`}
         size="sm"
         style={{ display: 'inline-flex', gap: 4, alignItems: 'center' }}
       >

@@ -1,6 +1,9 @@
 export default {
   title: 'Activity history',
   description: 'Every change: who made it, when, and from what to what.',
+  ownTitle: 'What you did',
+  ownDescription: 'Your requests, offers and changes, the newest first.',
+  ownEmptyText: 'What you ask for, offer or change is listed here.',
   type: 'What',
   allTypes: 'Everything',
   person: 'Who',

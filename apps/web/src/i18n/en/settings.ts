@@ -1,5 +1,5 @@
 export default {
-  title: 'Settings',
+  security: 'Security',
   currentPassword: 'Current password',
   newPassword: 'New password',
   confirmNewPassword: 'Confirm new password',

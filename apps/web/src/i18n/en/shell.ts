@@ -27,5 +27,8 @@ export default {
   mySchedule: 'My Schedule',
   unavailability: 'My unavailability',
   security: 'Security',
+  team: 'Team',
+  profile: 'Profile',
+  appearance: 'Appearance',
   system: 'System',
 };

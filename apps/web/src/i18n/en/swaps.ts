@@ -1,4 +1,8 @@
 export default {
+  ownHistoryTitle: 'Settled swaps',
+  ownHistoryText: 'Shifts you gave or took, and how each offer ended.',
+  ownHistoryEmpty: 'No swap has been settled yet',
+  ownHistoryEmptyText: 'Once an offer is approved, rejected or over, it is kept here.',
   title: 'Swap Requests',
   description:
     'Shifts that employees hand over to each other, and open shifts that they ask for. You have the last word.',

@@ -1,6 +1,9 @@
 export default {
   title: 'Veiksmų istorija',
   description: 'Visi pakeitimai: kas ir kada juos atliko, kas buvo ir kas yra dabar.',
+  ownTitle: 'Jūsų veiksmai',
+  ownDescription: 'Jūsų prašymai, siūlymai ir pakeitimai, naujausi viršuje.',
+  ownEmptyText: 'Čia matysite, ko prašėte, ką siūlėte ar pakeitėte.',
   type: 'Kas keista',
   allTypes: 'Viskas',
   person: 'Žmogus',

@@ -1,5 +1,5 @@
 export default {
-  title: 'Nustatymai',
+  security: 'Sauga',
   currentPassword: 'Dabartinis slaptažodis',
   newPassword: 'Naujas slaptažodis',
   confirmNewPassword: 'Pakartokite naują slaptažodį',

@@ -29,5 +29,8 @@ export default {
   mySchedule: 'Mano grafikas',
   unavailability: 'Negaliu dirbti',
   security: 'Sauga',
+  team: 'Komanda',
+  profile: 'Profilis',
+  appearance: 'Išvaizda',
   system: 'Sistema',
 };

@@ -1,4 +1,8 @@
 export default {
+  ownHistoryTitle: 'Užbaigti keitimaisi',
+  ownHistoryText: 'Jūsų atiduotos ir perimtos pamainos ir kaip baigėsi kiekvienas siūlymas.',
+  ownHistoryEmpty: 'Užbaigtų keitimųsi dar nėra',
+  ownHistoryEmptyText: 'Kai siūlymas bus patvirtintas, atmestas ar pasibaigs, jis liks čia.',
   title: 'Pamainų keitimas',
   description:
     'Pamainos, kurias darbuotojai perduoda vieni kitiems, ir laisvos pamainos, kurių jie prašo. Sprendžiate jūs.',

@@ -3,6 +3,7 @@ import { Anchor } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useAreaPlace } from '../../../lib/use-area-place.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import type { Sort } from '../../../lib/use-sort-state.ts';
 import { DataTable, type Column } from '../../../ui/data-table.tsx';
@@ -11,6 +12,7 @@ import { DataTable, type Column } from '../../../ui/data-table.tsx';
 export function ArchiveList({ archives }: { archives: schedule.Archive[] }) {
   const { t } = useTranslation('schedule');
   const format = useFormat();
+  const place = useAreaPlace();
   const [sort, setSort] = useState<Sort>({ by: 'publishedAt', isDescending: true });
   const columns: Column<schedule.Archive>[] = [
     {
@@ -18,7 +20,7 @@ export function ArchiveList({ archives }: { archives: schedule.Archive[] }) {
       header: t('archive.month'),
       sortValue: ({ year, month }) => year * 12 + month,
       cell: ({ id, year, month }) => (
-        <Anchor component={Link} to={`/manager/history/published/${id}`}>
+        <Anchor component={Link} to={`${place}/history/published/${id}`}>
           {format.month(year, month)}
         </Anchor>
       ),

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PasswordForm } from './password-form.tsx';
 
-/** Settings of both areas: security, the own password. */
-export function SettingsPage() {
+/** `/manager/settings/security` and `/worker/settings/security`: the own password. */
+export function SecurityPage() {
   const { t } = useTranslation('settings');
   return (
     <>
-      <PageHeader title={t('title')} />
+      <PageHeader title={t('security')} />
       <Paper withBorder p="lg" maw={480} component="section">
         <Stack gap="md">
           <Title order={2}>{t('changePassword')}</Title>

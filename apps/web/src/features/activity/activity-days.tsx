@@ -1,0 +1,22 @@
+import type { activity } from '@pamaina/contract';
+import { useClock } from '../../lib/use-clock.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { ActivityLine } from './activity-line.tsx';
+import classes from './activity.module.css';
+
+/** The changes of each day under its date. */
+export function ActivityDays({ items }: { items: readonly activity.Activity[] }) {
+  const format = useFormat();
+  const clock = useClock();
+  const days = Map.groupBy(items, (item) => clock.local(item.date).date);
+  return [...days].map(([date, ofDay]) => (
+    <section key={date}>
+      <h2 className={classes.day}>{format.fullDate(date)}</h2>
+      <ul className={classes.list}>
+        {ofDay.map((item) => (
+          <ActivityLine key={item.id} item={item} />
+        ))}
+      </ul>
+    </section>
+  ));
+}

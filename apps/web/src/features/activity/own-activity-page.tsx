@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { History } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useAddressState } from '../../lib/use-address-state.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { ActivityDays } from './activity-days.tsx';
+import { activityQueries } from './activity-queries.ts';
+
+const PAGE_SIZE = 30;
+
+/** `/worker/history`: what one did oneself, the newest first; the page is in the address. */
+export function OwnActivityPage() {
+  const { t } = useTranslation('activity');
+  const [asked, setAsked] = useAddressState('page');
+  const page = /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1;
+  const query = useQuery(activityQueries.page({ page: String(page), page_size: String(PAGE_SIZE) }));
+  return (
+    <>
+      <PageHeader title={t('ownTitle')} description={t('ownDescription')} />
+      <QueryView query={query} skeleton={<RowsSkeleton rows={6} />}>
+        {({ items, total }) =>
+          items.length === 0 ? (
+            <EmptyState icon={History} title={t('emptyTitle')} text={t('ownEmptyText')} />
+          ) : (
+            <>
+              <ActivityDays items={items} />
+              <Pager
+                page={page}
+                pageSize={PAGE_SIZE}
+                total={total}
+                onChange={(to) => setAsked(to === 1 ? '' : String(to))}
+              />
+            </>
+          )
+        }
+      </QueryView>
+    </>
+  );
+}

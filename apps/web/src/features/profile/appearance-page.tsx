@@ -1,0 +1,68 @@
+import { Paper, SegmentedControl, Stack, Switch, Text, useMantineColorScheme } from '@mantine/core';
+import { constants } from '@pamaina/contract';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../lib/use-format.ts';
+import { useShowsAvatars } from '../../lib/use-shows-avatars.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import classes from './profile.module.css';
+
+const themes = ['auto', 'light', 'dark'] as const;
+
+/** Language, theme, avatars: changed on this device at once and kept with the account by `AppearanceSync`. */
+export function AppearancePage() {
+  const { t, i18n } = useTranslation('profile');
+  const language = useLanguage();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const [showsAvatars, setShowsAvatars] = useShowsAvatars();
+  return (
+    <>
+      <PageHeader title={t('appearance.title')} description={t('appearance.description')} />
+      <Paper withBorder p={{ base: 'md', sm: 'lg' }} className={classes.sections ?? ''}>
+        <Choice label={t('appearance.language')}>
+          {(label) => (
+            <SegmentedControl
+              aria-labelledby={label}
+              data={constants.languages.map((value) => ({ value, label: t(`common:language.${value}`) }))}
+              value={language}
+              onChange={(value) => void i18n.changeLanguage(value)}
+            />
+          )}
+        </Choice>
+        <Choice label={t('appearance.theme')} help={t('appearance.themeHelp')}>
+          {(label) => (
+            <SegmentedControl
+              aria-labelledby={label}
+              data={themes.map((value) => ({ value, label: t(`appearance.themes.${value}`) }))}
+              value={colorScheme}
+              onChange={(value) => setColorScheme(themes.find((theme) => theme === value) ?? 'auto')}
+            />
+          )}
+        </Choice>
+        <Switch
+          label={t('appearance.avatars')}
+          description={t('appearance.avatarsHelp')}
+          checked={showsAvatars}
+          onChange={(event) => setShowsAvatars(event.currentTarget.checked)}
+        />
+      </Paper>
+    </>
+  );
+}
+
+function Choice({ label, help, children }: { label: string; help?: string; children: (id: string) => ReactNode }) {
+  const id = useId();
+  return (
+    <Stack gap={4} align="flex-start">
+      <Text fw={550} id={id}>
+        {label}
+      </Text>
+      {children(id)}
+      {help !== undefined && (
+        <Text size="xs" c="dimmed">
+          {help}
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,70 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { profile } from '@pamaina/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api-client.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { useSession } from '../../lib/session.tsx';
+import { toastError } from '../../lib/toasts.tsx';
+import { useLanguage } from '../../lib/use-format.ts';
+import { useShowsAvatars } from '../../lib/use-shows-avatars.ts';
+import { profileQueries } from './profile-queries.ts';
+
+/** Whose choices this device has taken over. */
+const TAKEN_FROM = 'appearanceOf';
+
+type Look = Pick<profile.Preferences, 'language' | 'theme' | 'show_avatars'>;
+
+/**
+ * Keeps the look per account and per device (Spec section 3): a device on which somebody signs in for the first time takes
+ * over what they chose elsewhere; from then on it goes its own way, and what is changed on it becomes the account's choice for
+ * the next new device. Where nothing was ever chosen, each device goes by its own settings.
+ */
+export function AppearanceSync() {
+  const id = useSession().user?.id;
+  const { i18n } = useTranslation();
+  const language = useLanguage();
+  const { colorScheme: theme, setColorScheme } = useMantineColorScheme();
+  const [show_avatars, setShowsAvatars] = useShowsAvatars();
+  const { data: kept } = useQuery(profileQueries.preferences());
+  /** The look on which account and device agree; null until that is settled. */
+  const agreed = useRef<string | null>(null);
+  /** The look that is being taken over: it comes in steps, since a language is loaded first. */
+  const coming = useRef<string | null>(null);
+  const look: Look = { language, theme, show_avatars };
+
+  useEffect(() => {
+    if (kept === undefined || id === undefined) return;
+    const shown = JSON.stringify(look);
+    if (agreed.current === null) {
+      const isNew = localStorage.getItem(TAKEN_FROM) !== id;
+      localStorage.setItem(TAKEN_FROM, id);
+      agreed.current = shown;
+      if (isNew && kept.is_chosen) {
+        agreed.current = JSON.stringify({
+          language: kept.language,
+          theme: kept.theme,
+          show_avatars: kept.show_avatars,
+        });
+        coming.current = agreed.current === shown ? null : agreed.current;
+        setColorScheme(kept.theme);
+        setShowsAvatars(kept.show_avatars);
+        void i18n.changeLanguage(kept.language);
+      }
+      return;
+    }
+    if (coming.current !== null) {
+      if (coming.current === shown) coming.current = null;
+      return;
+    }
+    if (agreed.current === shown) return;
+    agreed.current = shown;
+    send(look);
+  });
+  return null;
+}
+
+function send(look: Look): void {
+  call(profile.updatePreferences, { body: look }).catch((error: unknown) => toastError(errorText(error)));
+}

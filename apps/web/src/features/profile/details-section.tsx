@@ -1,0 +1,110 @@
+import { Button, Group, Paper, Select, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { profile } from '@pamaina/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api-client.ts';
+import { useSession } from '../../lib/session.tsx';
+import { toastSuccess } from '../../lib/toasts.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { useFormSubmit } from '../../ui/use-form-submit.ts';
+import { validateWith } from '../../ui/validate-with.ts';
+import { profileQueries } from './profile-queries.ts';
+import { toBody, toValues, type ProfileValues } from './profile-values.ts';
+
+/** Who one is and how to be reached. What a manager keeps is shown and cannot be changed. */
+export function DetailsSection({ stored }: { stored: profile.Profile }) {
+  const { t } = useTranslation('profile');
+  const client = useQueryClient();
+  const { project, refresh } = useSession();
+  const values = toValues(stored);
+  const schema = profile.updateProfile.body;
+  const form = useForm<ProfileValues>({
+    initialValues: values,
+    ...(schema && { validate: validateWith<ProfileValues>(schema, t, (now) => toBody(now, stored.fixed)) }),
+  });
+  const { onSubmit, isBusy, failure } = useFormSubmit(form, async (now) => {
+    const saved = await call(profile.updateProfile, { body: toBody(now, stored.fixed) });
+    client.setQueryData(profileQueries.profile().queryKey, saved);
+    form.setValues(toValues(saved));
+    await Promise.all([client.invalidateQueries({ queryKey: ['employees'] }), refresh()]);
+    toastSuccess(t('saved'));
+  });
+  const zones = useMemo(() => Intl.supportedValuesOf('timeZone'), []);
+  const isDirty = JSON.stringify(form.values) !== JSON.stringify(values);
+  const inTeam = stored.fixed.length > 0;
+  return (
+    <Paper withBorder p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby="details">
+      <form onSubmit={onSubmit} noValidate>
+        <Stack gap="md">
+          <Title order={2} id="details">
+            {t('details')}
+          </Title>
+          <FormFailure text={failure} />
+          {inTeam && <KeptByManager stored={stored} />}
+          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+            {!inTeam && (
+              <>
+                <TextInput label={t('firstName')} autoComplete="given-name" {...form.getInputProps('first_name')} />
+                <TextInput label={t('lastName')} autoComplete="family-name" {...form.getInputProps('last_name')} />
+              </>
+            )}
+            <TextInput label={t('email')} type="email" autoComplete="email" {...form.getInputProps('email')} />
+            <TextInput label={t('phone')} type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
+            {!inTeam && <TextInput label={t('department')} {...form.getInputProps('department')} />}
+            <TextInput
+              label={t('jobPosition')}
+              autoComplete="organization-title"
+              {...form.getInputProps('job_position')}
+            />
+            <Select
+              label={t('timezone')}
+              description={t('timezoneHelp')}
+              placeholder={t('timezoneOfBusiness', { zone: project?.time_zone ?? '' })}
+              searchable
+              clearable
+              limit={50}
+              clearButtonProps={{ 'aria-label': t('common:clear') }}
+              data={zones}
+              {...form.getInputProps('timezone')}
+            />
+          </SimpleGrid>
+          <Group justify="flex-end">
+            <Button type="submit" disabled={!isDirty} loading={isBusy}>
+              {t('common:save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Paper>
+  );
+}
+
+function KeptByManager({ stored }: { stored: profile.Profile }) {
+  const { t } = useTranslation('profile');
+  const facts = [
+    [t('name'), stored.name],
+    [t('department'), stored.department ?? '–'],
+    [t('username'), stored.username],
+  ] as const;
+  return (
+    <div>
+      <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="xs" component="dl" m={0}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <Text size="sm" c="dimmed" component="dt">
+              {label}
+            </Text>
+            <Text component="dd" m={0} fw={550}>
+              {value}
+            </Text>
+          </div>
+        ))}
+      </SimpleGrid>
+      <Text size="sm" c="dimmed" mt="xs">
+        {t('kept')}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button, FileButton, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { profile } from '@pamaina/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { ImageUp, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../lib/api-error.ts';
+import { call } from '../../lib/api-client.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { toastSuccess } from '../../lib/toasts.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { profileQueries } from './profile-queries.ts';
+import { shrinkPicture } from './shrink-picture.ts';
+
+/** The own picture: chosen, made small here and anew on the server, or taken away. */
+export function PictureSection({ stored }: { stored: profile.Profile }) {
+  const { t } = useTranslation('profile');
+  const client = useQueryClient();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const work = async (change: () => Promise<profile.Profile>, told: string) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      client.setQueryData(profileQueries.profile().queryKey, await change());
+      toastSuccess(told);
+    } catch (error) {
+      setFailure(pictureProblem(error) ?? errorText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const send = async (file: File) => {
+    const small = await shrinkPicture(file).catch(() => null);
+    if (small === null) setFailure(t('picture.unreadable'));
+    else await work(() => call(profile.updatePicture, { file: small }), t('picture.saved'));
+  };
+  const remove = () =>
+    work(async () => {
+      await call(profile.deletePicture, {});
+      return { ...stored, picture: null };
+    }, t('picture.removed'));
+  return (
+    <Paper withBorder p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby="picture">
+      <Stack gap="md">
+        <Title order={2} id="picture">
+          {t('picture.title')}
+        </Title>
+        <FormFailure text={failure} />
+        <Group gap="md" wrap="nowrap">
+          <Avatar name={stored.name} picture={stored.picture} size={88} />
+          <Stack gap="xs" align="flex-start">
+            <Group gap="xs">
+              <FileButton
+                accept={profile.pictureTypes.join(',')}
+                onChange={(file) => {
+                  if (file !== null) void send(file);
+                }}
+              >
+                {(props) => (
+                  <Button {...props} variant="default" loading={isBusy} leftSection={<ImageUp size={16} aria-hidden />}>
+                    {t('picture.choose')}
+                  </Button>
+                )}
+              </FileButton>
+              {stored.picture !== null && (
+                <Button
+                  variant="subtle"
+                  color="gray"
+                  disabled={isBusy}
+                  leftSection={<Trash2 size={16} aria-hidden />}
+                  onClick={() => void remove()}
+                >
+                  {t('picture.remove')}
+                </Button>
+              )}
+            </Group>
+            <Text size="xs" c="dimmed">
+              {t('picture.help')}
+            </Text>
+          </Stack>
+        </Group>
+      </Stack>
+    </Paper>
+  );
+}
+
+function pictureProblem(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.errors['picture']?.join(' ') : undefined;
+}

@@ -1,0 +1,38 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { DetailsSection } from './details-section.tsx';
+import { PictureSection } from './picture-section.tsx';
+import { profileQueries } from './profile-queries.ts';
+import classes from './profile.module.css';
+
+/** `/manager/settings` and `/worker/settings`: the own profile (Spec section 3, Settings). */
+export function ProfilePage() {
+  const { t } = useTranslation('profile');
+  const query = useQuery(profileQueries.profile());
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('description')} />
+      <div className={classes.sections}>
+        <QueryView
+          query={query}
+          skeleton={
+            <>
+              <Skeleton height={180} />
+              <Skeleton height={360} />
+            </>
+          }
+        >
+          {(stored) => (
+            <>
+              <PictureSection stored={stored} />
+              <DetailsSection stored={stored} />
+            </>
+          )}
+        </QueryView>
+      </div>
+    </>
+  );
+}

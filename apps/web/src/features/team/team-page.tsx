@@ -1,0 +1,91 @@
+import { Group, Select, Text } from '@mantine/core';
+import { team } from '@pamaina/contract';
+import { useQuery } from '@tanstack/react-query';
+import { SearchX, Users } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { foldDiacritics } from '../../lib/fold-diacritics.ts';
+import { useAddressState } from '../../lib/use-address-state.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { MemberCard } from './member-card.tsx';
+import { OwnStatus } from './own-status.tsx';
+import { teamQueries } from './team-queries.ts';
+import classes from './team.module.css';
+
+/** `/worker/team` and the manager's: who works here, in what, and who is there now (Spec section 2, team directory). */
+export function TeamPage() {
+  const { t } = useTranslation('team');
+  const query = useQuery(teamQueries.list());
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('description')} action={<OwnStatus />} />
+      <QueryView query={query} skeleton={<RowsSkeleton rows={6} height={72} />}>
+        {(members) =>
+          members.length === 0 ? (
+            <EmptyState icon={Users} title={t('emptyTitle')} text={t('emptyText')} />
+          ) : (
+            <Directory members={members} />
+          )
+        }
+      </QueryView>
+    </>
+  );
+}
+
+function Directory({ members }: { members: team.TeamMember[] }) {
+  const { t } = useTranslation('team');
+  const [search, setSearch] = useAddressState('search');
+  const [status, setStatus] = useAddressState('status');
+  const [department, setDepartment] = useAddressState('department');
+  const departments = [...new Set(members.flatMap((member) => member.department ?? []))].sort((a, b) =>
+    a.localeCompare(b, 'lt'),
+  );
+  const wanted = foldDiacritics(search);
+  const found = members.filter(
+    (member) =>
+      (status === '' || member.status === status) &&
+      (department === '' || member.department === department) &&
+      foldDiacritics([member.name, ...member.roles].join(' ')).includes(wanted),
+  );
+  return (
+    <>
+      <Group gap="sm" align="flex-end" mb="md">
+        <SearchField label={t('search')} value={search} onChange={setSearch} />
+        <Select
+          aria-label={t('statusFilter')}
+          data={[
+            { value: '', label: t('anyStatus') },
+            ...team.presences.map((value) => ({ value, label: t(`status.${value}`) })),
+          ]}
+          value={status}
+          onChange={(value) => setStatus(value ?? '')}
+          className={classes.filter ?? ''}
+        />
+        {departments.length > 0 && (
+          <Select
+            aria-label={t('departmentFilter')}
+            data={[{ value: '', label: t('anyDepartment') }, ...departments.map((value) => ({ value, label: value }))]}
+            value={department}
+            onChange={(value) => setDepartment(value ?? '')}
+            className={classes.filter ?? ''}
+          />
+        )}
+      </Group>
+      <Text size="sm" c="dimmed" mb="xs" role="status">
+        {t('common:count.people', { count: found.length })}
+      </Text>
+      {found.length === 0 ? (
+        <EmptyState icon={SearchX} title={t('noneTitle')} text={t('noneText')} />
+      ) : (
+        <ul className={classes.members} aria-label={t('title')}>
+          {found.map((member) => (
+            <MemberCard key={member.id} member={member} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

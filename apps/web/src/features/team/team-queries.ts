@@ -1,0 +1,26 @@
+import { team, type BodyInput } from '@pamaina/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+
+/** Below the minute after which one counts as gone (Decisions, Presence). */
+const BEAT_MS = 40_000;
+
+export const teamQueries = {
+  list: () =>
+    queryOptions({
+      queryKey: ['team'],
+      queryFn: ({ signal }) => call(team.listTeam, { signal }),
+      staleTime: 0,
+      refetchInterval: BEAT_MS,
+    }),
+  /** Asking says that one is here; asked while the page is in view alone. */
+  presence: () =>
+    queryOptions({
+      queryKey: ['presence'],
+      queryFn: () => bePresent({}),
+      staleTime: 0,
+      refetchInterval: BEAT_MS,
+    }),
+};
+
+export const bePresent = (body: NonNullable<BodyInput<typeof team.bePresent>>) => call(team.bePresent, { body });

@@ -1,0 +1,16 @@
+export default {
+  title: 'Team',
+  description: 'Who works here, and who is there right now.',
+  search: 'Search by name or role',
+  statusFilter: 'Status',
+  anyStatus: 'Any status',
+  departmentFilter: 'Department',
+  anyDepartment: 'All departments',
+  ownStatus: 'You are',
+  status: { online: 'Online', busy: 'Busy', offline: 'Offline' },
+  since: 'Here since {{date}} · {{hours}} worked',
+  emptyTitle: 'Nobody works here yet',
+  emptyText: 'Once employees are added, everybody in the team finds them here.',
+  noneTitle: 'Nobody matches',
+  noneText: 'Search for less, or choose another status or department.',
+};

@@ -1,0 +1,16 @@
+export default {
+  title: 'Komanda',
+  description: 'Kas čia dirba ir kas dabar prisijungęs.',
+  search: 'Ieškoti pagal vardą ar pareigas',
+  statusFilter: 'Būsena',
+  anyStatus: 'Bet kuri būsena',
+  departmentFilter: 'Skyrius',
+  anyDepartment: 'Visi skyriai',
+  ownStatus: 'Jūsų būsena',
+  status: { online: 'Prisijungta', busy: 'Užimta', offline: 'Neprisijungta' },
+  since: 'Komandoje nuo {{date}} · dirbta {{hours}}',
+  emptyTitle: 'Darbuotojų dar nėra',
+  emptyText: 'Kai bus pridėta darbuotojų, čia juos ras visa komanda.',
+  noneTitle: 'Nieko nerasta',
+  noneText: 'Ieškokite trumpesnio žodžio arba pasirinkite kitą būseną ar skyrių.',
+};

@@ -1,0 +1,44 @@
+import { apiAddress } from '../lib/api-address.ts';
+import { useShowsAvatars } from '../lib/use-shows-avatars.ts';
+import classes from './avatar.module.css';
+
+interface AvatarProps {
+  name: string;
+  /** The picture's address below the API; without one the initials stand there. */
+  picture: string | null;
+  /** Pixels. */
+  size?: number;
+}
+
+/** A person's picture beside their name, which says who it is; nothing where the device is told to show none. */
+export function Avatar({ name, picture, size = 36 }: AvatarProps) {
+  const [isShown] = useShowsAvatars();
+  if (!isShown) return null;
+  const box = { width: size, height: size, fontSize: Math.max(12, size * 0.36) };
+  if (picture === null)
+    return (
+      <span className={classes.avatar} style={box} aria-hidden>
+        {initialsOf(name)}
+      </span>
+    );
+  return (
+    <img
+      className={classes.avatar}
+      style={box}
+      src={apiAddress(picture)}
+      width={size}
+      height={size}
+      alt=""
+      loading="lazy"
+    />
+  );
+}
+
+/** Of the first and the last word: `Ona Petraitė` is OP. */
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  return [words[0], words.length > 1 ? words.at(-1) : '']
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase();
+}
