@@ -4,11 +4,14 @@ import { buildApp } from './app.ts';
 import { DEMO_MANAGER, DEMO_PASSWORD, seedDemo } from './demo/seed-demo.ts';
 import { people } from './demo/cafe.ts';
 import { startPlanning, type Planning } from './features/generation/index.ts';
+import { startNotifying } from './features/notifications/index.ts';
 import { createTokens } from './platform/auth/tokens.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { startSweeping } from './platform/database/sweep.ts';
 import type { Deps } from './platform/deps.ts';
 import { createLimits } from './platform/http/limits.ts';
+import { createPusher } from './platform/push/create-pusher.ts';
+import { vapidKeys } from './platform/push/vapid-keys.ts';
 import type { Settings } from './platform/settings.ts';
 
 export interface Pamaina {
@@ -40,16 +43,18 @@ export async function startPamaina(settings: Settings, log: Logger): Promise<Pam
       now: Date.now,
       closing: closing.signal,
       wakePlanner: () => planning?.wake(),
+      pusher: createPusher({ keys: vapidKeys(settings.jwtSecret), contact: 'mailto:pamaina@localhost' }),
       answers: createAnswers(),
     };
     planning = startPlanning(deps);
+    const notifying = startNotifying(deps);
     const stopSweeping = startSweeping(database, log);
     const app = await buildApp(deps);
     const url = await app.listen({ host: settings.host, port: settings.port });
     const stop = async () => {
       closing.abort();
       stopSweeping();
-      await Promise.all([planning.stop(), app.close()]);
+      await Promise.all([planning.stop(), notifying.stop(), app.close()]);
       await deps.answers.close();
       await opened.close();
     };

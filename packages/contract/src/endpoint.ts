@@ -41,6 +41,8 @@ export interface Endpoint<
   counted?: true;
   /** The reply is a file of one of these content types, and not JSON. */
   files?: readonly string[];
+  /** The reply is a stream of server-sent events, each with data of this shape, and not JSON. */
+  events?: z.ZodType;
   /** The problems that this call adds to the common ones (`commonProblems`). */
   errors: readonly ProblemCode[];
 }

@@ -12,6 +12,7 @@ export * as feed from './feed.ts';
 export * as generation from './generation.ts';
 export * as holidays from './holidays.ts';
 export * as profile from './profile.ts';
+export * as notifications from './notifications.ts';
 export * as projects from './projects.ts';
 export * as repair from './repair.ts';
 export * as replacements from './replacements.ts';

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { recordActivities } from '../features/activity/index.ts';
+import { notify } from '../features/notifications/index.ts';
 import type { ProjectRow } from '../features/projects/index.ts';
 import { namesOf, shiftJudges } from '../features/schedule/index.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -45,6 +46,14 @@ export async function seedSwaps(tx: Tx, { id: project_id, time_zone }: ProjectRo
     const { date, role } = shift;
     await recordActivities(tx, project_id, [
       { action_type: 'swap.offered', actor: employee_id, details: { id, date, role, offered_by: offered_by_name } },
+    ]);
+    const times = { start: shift.start_time.slice(0, 5), end: shift.end_time.slice(0, 5) };
+    const facts = { date, role, ...times, name: offered_by_name };
+    const waiting = { ...facts, from: offered_by_name, name: taker.name };
+    await notify(tx, project_id, [
+      offer.status === 'pending'
+        ? { kind: 'swap_offered', variant: 'anyone', subject: id, to: { employees: [taker.employee_id] }, facts }
+        : { kind: 'swap_waiting', variant: 'asked', subject: id, to: 'managers', facts: waiting },
     ]);
     givers.add(employee_id);
     left.shift();

@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { notify } from '../features/notifications/index.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { dayStart } from '../platform/time/zone.ts';
-import { approvedTimeOff, pendingTimeOff, type DemoTimeOff } from './cafe.ts';
+import { approvedTimeOff, pendingTimeOff, people, type DemoTimeOff } from './cafe.ts';
 import type { When } from './seed-absences.ts';
 
 /** Requests for time off: those that were approved, each with its unavailability, and those that wait. */
@@ -18,14 +19,26 @@ export async function seedTimeOff(tx: Tx, project_id: string, { zone, months }: 
     return { asked, span };
   };
   const approved = approvedTimeOff.map(rowOf);
+  const pending = pendingTimeOff.map((entry) => rowOf(entry).asked);
   const decided = { status: 'approved' as const, decided_by: manager, decided_at: iso(Date.now()) };
   await tx
     .insertInto('time_off')
-    .values([
-      ...approved.map(({ asked }) => ({ ...asked, ...decided })),
-      ...pendingTimeOff.map((entry) => rowOf(entry).asked),
-    ])
+    .values([...approved.map(({ asked }) => ({ ...asked, ...decided })), ...pending])
     .execute();
+  await notify(
+    tx,
+    project_id,
+    pending.map(({ id, employee_id, start_date, end_date }) => {
+      const name = people.find((person) => person.id === employee_id)?.name ?? employee_id;
+      return {
+        kind: 'time_off_waiting',
+        variant: 'asked',
+        subject: id,
+        to: 'managers',
+        facts: { name, start_date, end_date },
+      };
+    }),
+  );
   const source = 'time_off' as const;
   await tx
     .insertInto('unavailability')

@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '@pamaina/contract';
+import { openStream } from './open-stream.ts';
 import { sampleOf } from './sample-of.ts';
 import type { Reply, TestApp } from './test-app.ts';
 
@@ -18,14 +19,19 @@ const SAMPLE_FILES: Record<string, string | Buffer> = {
   'image/jpeg': Buffer.from(PICTURE, 'base64'),
 };
 
-/** Calls an endpoint by its record; what is not given is a sample that its schemas take. Planning is asked for, never waited for. */
-export function callEndpoint(api: TestApp, endpoint: AnyEndpoint, input: EndpointInput = {}): Promise<Reply> {
+/** Calls an endpoint by its record, and lets go of a stream at once; what is not given is a sample that its schemas take. Planning is asked for, never waited for. */
+export async function callEndpoint(api: TestApp, endpoint: AnyEndpoint, input: EndpointInput = {}): Promise<Reply> {
   const params = input.params ?? sampled(endpoint.params);
   const query = input.query ?? sampled(endpoint.query);
   const body = input.body ?? (endpoint.body ? sampled(endpoint.body) : SAMPLE_FILES[endpoint.upload?.[0] ?? '']);
   const isForm = endpoint.bodyKind === 'form';
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams(query as Record<string, string>).toString();
+  if (endpoint.events) {
+    const stream = await openStream(api, path, { token: input.token });
+    stream.close();
+    return stream.reply;
+  }
   return api.call(endpoint.method, search ? `${path}?${search}` : path, {
     token: input.token,
     headers: {

@@ -17,6 +17,10 @@ const POOL: readonly unknown[] = [
   '2031-05-07T08:00Z',
   '2031-05-07T16:00Z',
   'AAAAAAAAAAAAAAAAAAAAAA',
+  'https://push.example.com/send/1',
+  // Keys of a browser's push subscription (RFC 8291, appendix A).
+  'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  'BTBZMqHH6r4Tts7J_aSIgg',
   5,
   2031,
   1,

@@ -3,10 +3,13 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import pino from 'pino';
 import { buildApp } from '../app.ts';
 import { startPlanning, type Planning } from '../features/generation/index.ts';
+import { startNotifying } from '../features/notifications/index.ts';
 import { createTokens } from '../platform/auth/tokens.ts';
 import { connectDatabase } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { createLimits } from '../platform/http/limits.ts';
+import { createPusher } from '../platform/push/create-pusher.ts';
+import { vapidKeys } from '../platform/push/vapid-keys.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export const REGISTRATION_CODE = 'the-company-code';
@@ -35,12 +38,29 @@ export interface Reply {
   text: string;
 }
 
-/** The real application on a database of its own; with `planning` its planner works off the jobs, without they stay queued. */
-export async function createTestApp({ planning = false }: { planning?: boolean } = {}): Promise<TestApp> {
-  const database = await createTestDatabase();
+export interface TestAppOptions {
+  /** Its planner works off the jobs; without it they stay queued. */
+  planning?: boolean;
+  /** It tells people what there is to tell; without it that stays in the outbox. */
+  notifying?: boolean;
+  /** Another process on the database of this one, which must be closed after it. */
+  beside?: TestApp;
+  /** In place of the usual parts. */
+  parts?: Partial<Pick<Deps, 'now' | 'pusher'>>;
+}
+
+/** The real application on a database of its own. */
+export async function createTestApp({
+  planning = false,
+  notifying = false,
+  beside,
+  parts = {},
+}: TestAppOptions = {}): Promise<TestApp> {
+  const database = beside?.database ?? (await createTestDatabase());
   const log = pino({ level: 'silent' });
   const now = () => Date.now();
   let planner: Planning | null = null;
+  const closing = new AbortController();
   const deps: Deps = {
     settings: {
       host: '127.0.0.1',
@@ -58,11 +78,14 @@ export async function createTestApp({ planning = false }: { planning?: boolean }
     limits: createLimits(now),
     log,
     now,
-    closing: new AbortController().signal,
+    closing: closing.signal,
     wakePlanner: () => planner?.wake(),
+    pusher: createPusher({ keys: vapidKeys(JWT_SECRET), contact: 'mailto:test@example.lt' }),
     answers: createAnswers(),
+    ...parts,
   };
   if (planning) planner = startPlanning(deps);
+  const teller = notifying ? startNotifying(deps) : null;
   const app = await buildApp(deps);
   return {
     app,
@@ -78,11 +101,13 @@ export async function createTestApp({ planning = false }: { planning?: boolean }
       return read(await app.inject(options));
     },
     async close() {
+      closing.abort();
       await planner?.stop();
+      await teller?.stop();
       await app.close();
       await deps.answers.close();
       await deps.database.close();
-      await database.drop();
+      if (!beside) await database.drop();
     },
   };
 }

@@ -41,7 +41,7 @@ export function approveClaim(call: Call<typeof claims.approveClaim>) {
     if (given.length === 0) throw new ProblemError('claim_over');
     const decided = { decided_by: caller.username, decided_at: instant };
     const set = { status: 'approved' as const, ...decided };
-    const approved = await settleClaim(tx, caller, { before, action_type: 'claim.approved', set, now });
+    const approved = await settleClaim(tx, caller, { before, how: 'approved', set, now });
     await rejectOthers(tx, caller, { shiftId: shift_id, now });
     await refreshAround(tx, projectId, [date], [employee_id]);
     return approved;
@@ -65,7 +65,7 @@ async function rejectOthers(tx: Tx, caller: Member, { shiftId, now }: { shiftId:
     const before = await findClaim(tx, caller.projectId, { id, now });
     await settleClaim(tx, caller, {
       before: { ...before, status: 'pending' },
-      action_type: 'claim.rejected',
+      how: 'rejected',
       set,
       now,
     });

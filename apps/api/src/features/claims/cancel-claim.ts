@@ -13,6 +13,6 @@ export function cancelClaim(call: Call<typeof claims.cancelClaim>) {
     const before = await findClaim(tx, caller.projectId, { id: call.params.id, now });
     if (before.employee_id !== employeeOf(caller)) throw new ProblemError('not_found');
     if (before.status !== 'pending') throw new ProblemError('claim_over');
-    return settleClaim(tx, caller, { before, action_type: 'claim.cancelled', set: { status: 'cancelled' }, now });
+    return settleClaim(tx, caller, { before, how: 'cancelled', set: { status: 'cancelled' }, now });
   });
 }

@@ -8,6 +8,7 @@ import { recordActivity } from '../activity/index.ts';
 import { namesOf, refuseIneligible } from '../schedule/index.ts';
 import { findClaim } from './find-claim.ts';
 import { presentClaim } from './present-claim.ts';
+import { tellClaim } from './tell-claim.ts';
 
 /**
  * Asks for an open published shift (Decisions, Unfilled need).
@@ -43,7 +44,9 @@ export async function createClaim(call: Call<typeof claims.createClaim>): Promis
         .execute();
       const details = { id, date: shift.date, role: shift.role, claimed_by: employee_name };
       await recordActivity(tx, projectId, { action_type: 'claim.created', actor, details });
-      return presentClaim(await findClaim(tx, projectId, { id, now }));
+      const created = await findClaim(tx, projectId, { id, now });
+      await tellClaim(tx, projectId, 'asked', created);
+      return presentClaim(created);
     });
   } catch (error) {
     throw brokenConstraint(error) === 'shift_claim_live' ? new ProblemError('claim_exists') : error;

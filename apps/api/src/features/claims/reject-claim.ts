@@ -13,6 +13,6 @@ export function rejectClaim(call: Call<typeof claims.rejectClaim>) {
     if (before.status !== 'pending') throw new ProblemError('claim_over');
     const decided = { decided_by: caller.username, decided_at: new Date(now).toISOString() };
     const set = { status: 'rejected' as const, rejection_reason: call.body.reason, ...decided };
-    return settleClaim(tx, caller, { before, action_type: 'claim.rejected', set, now });
+    return settleClaim(tx, caller, { before, how: 'rejected', set, now });
   });
 }

@@ -7,20 +7,21 @@ import { recordActivity } from '../activity/index.ts';
 import type { ClaimRow } from './claim-query.ts';
 import { findClaim } from './find-claim.ts';
 import { presentClaim } from './present-claim.ts';
+import { tellClaim } from './tell-claim.ts';
 
 interface Settlement {
   before: ClaimRow;
-  action_type: `claim.${'approved' | 'rejected' | 'cancelled'}`;
+  how: 'approved' | 'rejected' | 'cancelled';
   set: Updateable<Tables['shift_claim']>;
   /** Milliseconds since 1970. */
   now: number;
 }
 
-/** Moves a locked claim on and tells the history. */
+/** Moves a locked claim on, tells the history and the claimant. */
 export async function settleClaim(
   tx: Tx,
   { projectId, username: actor }: Member,
-  { before, action_type, set, now }: Settlement,
+  { before, how, set, now }: Settlement,
 ): Promise<claims.Claim> {
   await tx
     .updateTable('shift_claim')
@@ -31,6 +32,7 @@ export async function settleClaim(
   const after = await findClaim(tx, projectId, { id: before.id, now });
   const { id, date, role, employee_name: claimed_by } = after;
   const details = { id, date, role, claimed_by, before: { status: before.status }, after: { status: after.status } };
-  await recordActivity(tx, projectId, { action_type, actor, details });
+  await recordActivity(tx, projectId, { action_type: `claim.${how}`, actor, details });
+  await tellClaim(tx, projectId, how, after);
   return presentClaim(after);
 }

@@ -31,6 +31,8 @@ export async function createLogin(call: Call<typeof employees.createLogin>) {
         username: id,
         password_hash,
         role: 'employee',
+        // Until they choose their own, they are written to in the language of who hired them.
+        language: call.language,
         registration_method: 'created_by_manager',
         first_name: null,
         last_name: null,

@@ -17,6 +17,7 @@ import {
   refreshAround,
   refreshWarnings,
   shiftColumns,
+  tellShifts,
 } from '../schedule/index.ts';
 import { monthsOf, withAbsence, type Absence } from './absence.ts';
 import type { StoredChange } from './stored-change.ts';
@@ -75,10 +76,15 @@ export async function applyRepair(call: Call<typeof repair.applyRepair>) {
       actor: username,
       details: { employee_id: row.employee_id, start: row.starts_at, end: row.ends_at, changes },
     });
-    return {
-      applied: changes.length,
-      shifts: await changedShifts(tx, projectId, changes, { language: call.language, zone }),
-    };
+    const shifts = await changedShifts(tx, projectId, changes, { language: call.language, zone });
+    const givers = new Map(changes.map(({ shift_id, from }) => [shift_id, from]));
+    const published = shifts.filter(({ status }) => status === 'published');
+    await tellShifts(
+      tx,
+      projectId,
+      published.map((shift) => ({ ...shift, from: givers.get(shift.id) ?? null, to: shift.employee_id })),
+    );
+    return { applied: changes.length, shifts };
   });
 }
 

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
-import { beginEdit, judgedShift, presentShift, refusingOverlap, shiftColumns } from '../schedule/index.ts';
+import { beginEdit, judgedShift, presentShift, refusingOverlap, shiftColumns, tellShifts } from '../schedule/index.ts';
 
 /**
  * Gives a shift to somebody else, or leaves it open: one of the three ways in which a published month changes (Decisions, Editing
@@ -34,6 +34,8 @@ export async function replaceShift(call: Call<typeof replacements.replaceShift>)
       actor: username,
       details: { id: before.id, before, after: { ...before, employee_id }, reason, warnings: row.violations },
     });
+    if (before.status === 'published')
+      await tellShifts(tx, projectId, [{ ...before, version: row.version, from: before.employee_id, to: employee_id }]);
     return presentShift(row, name, { language: call.language, zone });
   });
 }

@@ -3,6 +3,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { employeeOf } from '../../platform/http/employee-of.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
+import { notify } from '../notifications/index.ts';
 import { requestQuery } from './request-query.ts';
 import { told } from './told.ts';
 
@@ -16,6 +17,10 @@ export async function createRequest(call: Call<typeof requests.createRequest>) {
     await tx.insertInto('request').values(row).execute();
     const created = await requestQuery(tx, projectId).where('request.id', '=', id).executeTakeFirstOrThrow();
     await recordActivity(tx, projectId, { action_type: 'request.created', actor, details: told(created) });
+    const { employee_name: name, title } = created;
+    await notify(tx, projectId, [
+      { kind: 'request_waiting', variant: 'asked', subject: id, to: 'managers', facts: { name, title } },
+    ]);
     return created;
   });
 }

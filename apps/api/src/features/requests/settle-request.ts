@@ -2,6 +2,7 @@ import type { requests } from '@pamaina/contract';
 import type { Tx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { recordActivity } from '../activity/index.ts';
+import { notify } from '../notifications/index.ts';
 import { requestQuery } from './request-query.ts';
 import { told } from './told.ts';
 
@@ -42,5 +43,15 @@ export async function settleRequest(
   const after = await query.executeTakeFirstOrThrow();
   const details = { ...told(after), before: { status: before.status }, after: { status: after.status } };
   await recordActivity(tx, projectId, { action_type: `request.${status}`, actor, details });
+  if (status !== 'cancelled')
+    await notify(tx, projectId, [
+      {
+        kind: 'request_answered',
+        variant: status,
+        subject: after.id,
+        to: { employees: [after.employee_id] },
+        facts: { title: after.title, ...(note && { note }) },
+      },
+    ]);
   return after;
 }

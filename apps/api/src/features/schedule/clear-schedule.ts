@@ -1,10 +1,13 @@
+import { randomUUIDv7 } from 'node:crypto';
 import type { schedule } from '@pamaina/contract';
 import { member, type Call } from '../../platform/http/route.ts';
 import { monthRange } from '../../platform/time/zone.ts';
 import { recordActivity } from '../activity/index.ts';
+import { findProject } from '../projects/index.ts';
 import { keepPlanning } from './kept-planning.ts';
 import { lockMonth, refuseWhilePlanning } from './lock-month.ts';
 import { refreshAround } from './refresh-warnings.ts';
+import { tellMonth } from './tell-month.ts';
 
 /** Removes the month's live shifts, draft and published; archives stay (Decisions, Clear calendar). @throws `generation_running` */
 export async function clearSchedule(call: Call<typeof schedule.clearSchedule>) {
@@ -14,12 +17,13 @@ export async function clearSchedule(call: Call<typeof schedule.clearSchedule>) {
   return call.deps.database.inProject(projectId, async (tx) => {
     await lockMonth(tx, projectId, year, month);
     await refuseWhilePlanning(tx, projectId, year, month);
-    const { numDeletedRows } = await tx
+    const deleted = await tx
       .deleteFrom('shift')
       .where('project_id', '=', projectId)
       .where((where) => where.between('date', start, end))
-      .executeTakeFirst();
-    const removed = Number(numDeletedRows);
+      .returning(['employee_id', 'status', 'starts_at'])
+      .execute();
+    const removed = deleted.length;
     await keepPlanning(tx, projectId, { year, month }, null);
     await refreshAround(tx, projectId, [start, end], 'all');
     if (removed > 0)
@@ -28,6 +32,13 @@ export async function clearSchedule(call: Call<typeof schedule.clearSchedule>) {
         actor: username,
         details: { year, month, removed },
       });
+    const now = call.deps.now();
+    const lost = deleted.filter(({ status, starts_at }) => status === 'published' && Date.parse(starts_at) > now);
+    const counts = new Map<string, number>();
+    for (const { employee_id } of lost)
+      if (employee_id !== null) counts.set(employee_id, (counts.get(employee_id) ?? 0) + 1);
+    const project = await findProject(tx, projectId);
+    await tellMonth(tx, project, { year, month, version: randomUUIDv7(), what: 'cleared', counts });
     return { removed };
   });
 }

@@ -9,6 +9,7 @@ import { namesOf } from './names-of.ts';
 import { presentShift } from './present-shift.ts';
 import { shiftColumns } from './shift-row.ts';
 import { takePlaces } from './take-places.ts';
+import { tellMonth } from './tell-month.ts';
 
 /**
  * Publishes a month: its drafts become visible to the employees and can no longer be edited, and a snapshot of the whole month is
@@ -30,8 +31,9 @@ export async function publishMonth(
     .where('project_id', '=', project.id)
     .where((where) => where.between('date', start, end))
     .where('status', '=', 'draft')
-    .executeTakeFirst();
-  if (drafts.numUpdatedRows === 0n) throw new ProblemError('nothing_to_publish');
+    .returning('employee_id')
+    .execute();
+  if (drafts.length === 0) throw new ProblemError('nothing_to_publish');
   const version = published_version + 1;
   await tx
     .updateTable('schedule_month')
@@ -59,7 +61,26 @@ export async function publishMonth(
     actor: by,
     details: { year, month, version, shifts: entries.length, open },
   });
+  const touched = new Set(drafts.flatMap(({ employee_id }) => employee_id ?? []));
+  await tellMonth(tx, project, {
+    year,
+    month,
+    version,
+    what: version === 1 ? 'first' : 'again',
+    counts: countsOf(entries, touched),
+  });
   return { year, month, shifts: entries.length, open, archive_id: archive.id, published_at: archive.published_at };
+}
+
+/** How many shifts of the month each of these people has. */
+function countsOf(
+  entries: readonly { employee_id: string | null }[],
+  people: ReadonlySet<string>,
+): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { employee_id } of entries)
+    if (employee_id !== null && people.has(employee_id)) counts.set(employee_id, (counts.get(employee_id) ?? 0) + 1);
+  return counts;
 }
 
 async function snapshot(tx: Tx, { id, time_zone: zone }: ProjectRow, start: string, end: string) {

@@ -14,7 +14,7 @@ const ATTEMPTS = { wrongCodes: 10, registrations: 300 };
  * A wrong code is refused, never silently an employee (Decisions, Registration code).
  * @throws `registration_code_wrong`, `username_taken`, `too_many_requests`
  */
-export async function register({ body, address, deps }: Call<typeof session.register>) {
+export async function register({ body, address, language, deps }: Call<typeof session.register>) {
   // Payments come with a later version; until then no intent can be one of ours (Decisions, payment_intent on /register).
   if (body.payment_intent !== undefined) throw fieldProblem('payment_intent', 'payment_unknown');
   deps.limits.take(`register:${address}`, ATTEMPTS.registrations, WINDOW_SECONDS);
@@ -45,6 +45,7 @@ export async function register({ body, address, deps }: Call<typeof session.regi
         username: body.username,
         password_hash,
         role,
+        language,
         registration_method: role === 'manager' ? 'registration_code' : 'open',
         first_name: body.first_name ?? null,
         last_name: body.last_name ?? null,

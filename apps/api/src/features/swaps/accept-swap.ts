@@ -27,6 +27,6 @@ export function acceptSwap(call: Call<typeof swaps.acceptSwap>) {
     });
     const accepted_by_name = (await namesOf(tx, projectId)).get(me) ?? me;
     const set = { status: 'employee_accepted' as const, accepted_by: me, accepted_by_name };
-    return settleSwap(tx, caller, { before, action_type: 'swap.accepted', set, now });
+    return settleSwap(tx, caller, { before, how: 'accepted', set, now });
   });
 }

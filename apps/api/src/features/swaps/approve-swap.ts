@@ -39,7 +39,7 @@ export function approveSwap(call: Call<typeof swaps.approveSwap>) {
     );
     if (moved.length === 0) throw new ProblemError('swap_over');
     const set = { status: 'approved' as const, decided_by: caller.username, decided_at: instant };
-    const approved = await settleSwap(tx, caller, { before, action_type: 'swap.approved', set, now });
+    const approved = await settleSwap(tx, caller, { before, how: 'approved', set, now });
     const people = [accepted_by, offered_by].filter((person) => person !== null);
     await refreshAround(tx, projectId, [date], people);
     return approved;

@@ -13,6 +13,6 @@ export function cancelSwap(call: Call<typeof swaps.cancelSwap>) {
     const before = await findSwap(tx, caller.projectId, { id: call.params.id, now });
     if (before.offered_by !== employeeOf(caller)) throw new ProblemError('not_found');
     if (before.status !== 'pending' && before.status !== 'employee_accepted') throw new ProblemError('swap_over');
-    return settleSwap(tx, caller, { before, action_type: 'swap.cancelled', set: { status: 'cancelled' }, now });
+    return settleSwap(tx, caller, { before, how: 'cancelled', set: { status: 'cancelled' }, now });
   });
 }

@@ -1,11 +1,13 @@
 import type { swaps } from '@pamaina/contract';
 import { randomUUIDv7 } from 'node:crypto';
+import type { Tx } from '../../platform/database/database.ts';
 import { brokenConstraint } from '../../platform/database/retryable.ts';
 import { employeeOf } from '../../platform/http/employee-of.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
-import { namesOf, refuseIneligible } from '../schedule/index.ts';
+import { notify } from '../notifications/index.ts';
+import { namesOf, refuseIneligible, shiftJudges } from '../schedule/index.ts';
 import { findSwap } from './find-swap.ts';
 import { ownShift } from './own-shift.ts';
 import { presentSwap } from './present-swap.ts';
@@ -57,9 +59,31 @@ export async function createSwap(call: Call<typeof swaps.createSwap>): Promise<s
         target: people.target_name,
       };
       await recordActivity(tx, projectId, { action_type: 'swap.offered', actor, details });
+      await notify(tx, projectId, [
+        {
+          kind: 'swap_offered',
+          variant: target === null ? 'anyone' : 'you',
+          subject: id,
+          to: { employees: target === null ? await takersOf(tx, projectId, { id: shiftId, ...shift }) : [target] },
+          facts: {
+            date: shift.date,
+            role: shift.role,
+            start: shift.start_time.slice(0, 5),
+            end: shift.end_time.slice(0, 5),
+            name: offered_by_name,
+          },
+          expiresAt: shift.starts_at,
+        },
+      ]);
       return presentSwap(created, caller);
     });
   } catch (error) {
     throw brokenConstraint(error) === 'swap_offer_live' ? new ProblemError('swap_exists') : error;
   }
+}
+
+/** Everybody who may take the shift: to others the offer is of no use. */
+async function takersOf(tx: Tx, projectId: string, shift: { id: string; date: string }): Promise<string[]> {
+  const judged = await shiftJudges(tx, projectId, { ...shift, language: 'en' });
+  return judged.filter(({ broken }) => broken.length === 0).map(({ employee_id }) => employee_id);
 }

@@ -13,6 +13,6 @@ export function declineSwap(call: Call<typeof swaps.declineSwap>) {
     const before = await findSwap(tx, caller.projectId, { id: call.params.id, now });
     if (before.target !== employeeOf(caller)) throw new ProblemError('not_found');
     if (before.status !== 'pending') throw new ProblemError('swap_over');
-    return settleSwap(tx, caller, { before, action_type: 'swap.declined', set: { status: 'declined' }, now });
+    return settleSwap(tx, caller, { before, how: 'declined', set: { status: 'declined' }, now });
   });
 }

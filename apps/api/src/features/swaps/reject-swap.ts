@@ -13,6 +13,6 @@ export function rejectSwap(call: Call<typeof swaps.rejectSwap>) {
     if (before.status !== 'employee_accepted') throw new ProblemError('swap_over');
     const decided = { decided_by: caller.username, decided_at: new Date(now).toISOString() };
     const set = { status: 'rejected' as const, rejection_reason: call.body.reason, ...decided };
-    return settleSwap(tx, caller, { before, action_type: 'swap.rejected', set, now });
+    return settleSwap(tx, caller, { before, how: 'rejected', set, now });
   });
 }

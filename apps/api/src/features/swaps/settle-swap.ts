@@ -7,20 +7,21 @@ import { recordActivity } from '../activity/index.ts';
 import { findSwap } from './find-swap.ts';
 import { presentSwap } from './present-swap.ts';
 import type { SwapRow } from './swap-query.ts';
+import { tellSwap } from './tell-swap.ts';
 
 interface Settlement {
   before: SwapRow;
-  action_type: `swap.${'accepted' | 'declined' | 'cancelled' | 'approved' | 'rejected'}`;
+  how: 'accepted' | 'declined' | 'cancelled' | 'approved' | 'rejected';
   set: Updateable<Tables['swap_offer']>;
   /** Milliseconds since 1970. */
   now: number;
 }
 
-/** Moves a locked offer on and tells the history; answers it as the caller reads it. */
+/** Moves a locked offer on, tells the history and whom it concerns; answers it as the caller reads it. */
 export async function settleSwap(
   tx: Tx,
   caller: Member,
-  { before, action_type, set, now }: Settlement,
+  { before, how, set, now }: Settlement,
 ): Promise<swaps.SwapOffer> {
   const { projectId, username: actor } = caller;
   await tx.updateTable('swap_offer').set(set).where('project_id', '=', projectId).where('id', '=', before.id).execute();
@@ -35,6 +36,7 @@ export async function settleSwap(
     before: { status: before.status },
     after: { status: after.status },
   };
-  await recordActivity(tx, projectId, { action_type, actor, details });
+  await recordActivity(tx, projectId, { action_type: `swap.${how}`, actor, details });
+  await tellSwap(tx, projectId, how, after);
   return presentSwap(after, caller);
 }

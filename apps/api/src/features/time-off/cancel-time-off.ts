@@ -3,6 +3,7 @@ import { employeeOf } from '../../platform/http/employee-of.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
+import { notify } from '../notifications/index.ts';
 import { refreshWarnings } from '../schedule/index.ts';
 import { findTimeOff } from './time-off-query.ts';
 import { told } from './told.ts';
@@ -35,6 +36,17 @@ export async function cancelTimeOff(call: Call<typeof timeOff.cancelTimeOff>): P
     const after = await findTimeOff(tx, projectId, { id: before.id });
     const details = { ...told(after), before: told(before), after: told(after) };
     await recordActivity(tx, projectId, { action_type: 'time_off.cancelled', actor, details });
+    const { employee_id, start_date, end_date } = after;
+    if (role === 'manager')
+      await notify(tx, projectId, [
+        {
+          kind: 'time_off_answered',
+          variant: 'cancelled',
+          subject: after.id,
+          to: { employees: [employee_id] },
+          facts: { start_date, end_date },
+        },
+      ]);
     if (freed.numDeletedRows > 0n) await refreshWarnings(tx, projectId, [before.employee_id]);
   });
 }

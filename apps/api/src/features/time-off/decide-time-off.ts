@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
+import { notify } from '../notifications/index.ts';
 import { grantTimeOff } from './grant-time-off.ts';
 import { lockPending } from './lock-pending.ts';
 import { findTimeOff } from './time-off-query.ts';
@@ -45,6 +46,16 @@ export async function decideTimeOff(
     .execute();
   const decided = await findTimeOff(tx, projectId, { id });
   const before = { ...told(decided), status: 'pending' };
+  const { start_date, end_date } = decided;
+  await notify(tx, projectId, [
+    {
+      kind: 'time_off_answered',
+      variant: status,
+      subject: id,
+      to: { employees: [employee_id] },
+      facts: { start_date, end_date, ...(decision_note && { note: decision_note }) },
+    },
+  ]);
   if (status === 'rejected') {
     const details = { ...told(decided), before, after: told(decided) };
     await recordActivity(tx, projectId, { action_type: 'time_off.rejected', actor, details });

@@ -20,6 +20,7 @@ export const invalid = {
   number_format: 'Enter a number.',
   number_range: 'This number is out of range.',
   month_range: 'Select a correct month: year 2000 to 2100, month 1 to 12.',
+  push_endpoint: 'This is not the address of a push service.',
   choice: 'Choose one of the values offered.',
   country: 'Enter the two capital letters of a country.',
   country_unknown: 'The holidays of this country are not known.',

@@ -5,6 +5,7 @@ import { feed } from './feed.ts';
 import { holidays } from './holidays.ts';
 import { imports } from './imports.ts';
 import { invalid } from './invalid.ts';
+import { notices } from './notices.ts';
 import { problems } from './problems.ts';
 import { proof } from './proof.ts';
 import { rules } from './rules.ts';
@@ -18,6 +19,7 @@ export const lt = {
   holidays,
   imports,
   invalid,
+  notices,
   problems,
   proof,
   rules,

@@ -20,6 +20,7 @@ export const invalid = {
   number_format: 'Įrašykite skaičių.',
   number_range: 'Skaičius už leistinų ribų.',
   month_range: 'Pasirinkite tinkamą mėnesį: metai nuo 2000 iki 2100, mėnuo nuo 1 iki 12.',
+  push_endpoint: 'Tai ne pranešimų paslaugos adresas.',
   choice: 'Pasirinkite vieną iš siūlomų reikšmių.',
   country: 'Įrašykite šalies kodą dviem didžiosiomis raidėmis.',
   country_unknown: 'Šios šalies šventės nežinomos.',

@@ -28,6 +28,14 @@ export async function findCaller(
   const token = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1];
   const claims = token ? await tokens.read(token) : null;
   if (!claims || !UUID.test(claims.sessionId) || !UUID.test(claims.accountId)) return null;
+  return callerOfSession(database, claims);
+}
+
+/** Who a session belongs to as long as it lasts; null when it has ended, whoever ended it. */
+export async function callerOfSession(
+  database: Database,
+  claims: Pick<Caller, 'accountId' | 'sessionId'>,
+): Promise<Caller | null> {
   const row = await database.direct
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { isRetryable } from './retryable.ts';
+import { openSignals, type Signals } from './signals.ts';
 import type { Tables } from './tables.ts';
 
 export type Tx = Transaction<Tables>;
@@ -15,6 +16,7 @@ export interface Database {
   /** A single statement with no tenant. */
   readonly direct: Kysely<Tables>;
   readonly pool: pg.Pool;
+  readonly signals: Signals;
   close(): Promise<void>;
 }
 
@@ -46,6 +48,7 @@ export function connectDatabase(appUrl: string, log: Logger, size = 10): Databas
   });
   // Without a listener a server that stops takes the process with it.
   pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
+  const signals = openSignals(appUrl, log);
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 
   async function transact<T>(projectId: string | null, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -66,6 +69,10 @@ export function connectDatabase(appUrl: string, log: Logger, size = 10): Databas
     outside: (work) => transact(null, work),
     direct: kysely,
     pool,
-    close: () => kysely.destroy(),
+    signals,
+    close: async () => {
+      await signals.close();
+      await kysely.destroy();
+    },
   };
 }

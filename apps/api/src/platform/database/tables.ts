@@ -1,5 +1,6 @@
 import type { employees, Language, settings } from '@pamaina/contract';
 import type { ColumnType, Generated } from 'kysely';
+import type { NotificationTables } from './notification-tables.ts';
 
 /** A timestamptz or date: read as text by the pool's parsers, written as text. */
 type Written<T> = ColumnType<T, T, T>;
@@ -26,7 +27,7 @@ interface Decision {
 }
 
 /** The tables as the migrations make them. Instants are ISO text in UTC, dates `YYYY-MM-DD`, times of day `HH:MM:SS`. */
-export interface Tables {
+export interface Tables extends NotificationTables {
   identity: { key: string };
   project: {
     id: string;

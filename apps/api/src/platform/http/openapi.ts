@@ -52,6 +52,7 @@ function responses(endpoint: AnyEndpoint): Record<string, object> {
       ...(endpoint.counted && {
         headers: { 'X-Total-Count': { description: 'Of all pages', schema: { type: 'integer' } } },
       }),
+      ...(endpoint.events && { content: { 'text/event-stream': { schema: schemaOf(endpoint.events, 'output') } } }),
       ...(endpoint.files && { content: Object.fromEntries(endpoint.files.map((type) => [type, {}])) }),
     },
     ...(endpoint.accepted && { 202: { description: 'Accepted', content: json(endpoint.accepted) } }),

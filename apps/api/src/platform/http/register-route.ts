@@ -7,7 +7,7 @@ import { guard } from './guard.ts';
 import { once, type StoredReply } from './idempotency.ts';
 import { parse } from './parse.ts';
 import { ProblemError } from './problem-error.ts';
-import { Accepted, type Call, type FileReply, type Page, Prebuilt, type Route } from './route.ts';
+import { Accepted, type Call, type EventsReply, type FileReply, type Page, Prebuilt, type Route } from './route.ts';
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 
@@ -16,6 +16,8 @@ export function registerRoute(app: FastifyInstance, deps: Deps, { endpoint, hand
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    // A compressed event would wait for the next ones.
+    ...(endpoint.events && { compress: false }),
     ...(endpoint.upload !== undefined && { bodyLimit: endpoint.uploadBytesMax ?? constants.uploadBytesMax }),
     handler: async (request, reply) => {
       const caller =
@@ -24,6 +26,7 @@ export function registerRoute(app: FastifyInstance, deps: Deps, { endpoint, hand
       const call = readCall(endpoint, request, caller, deps);
       if (endpoint.files) return sendFile(reply, (await handler(call)) as FileReply);
       if (endpoint.counted) return sendPage(reply, endpoint, (await handler(call)) as Page);
+      if (endpoint.events) return sendEvents(reply, (await handler(call)) as EventsReply);
       const work = async () => answer(endpoint, await handler(call));
       const key = request.headers['idempotency-key'];
       if (endpoint.method !== 'POST' || endpoint.harmlessTwice || key === undefined || !caller)
@@ -54,6 +57,7 @@ function readCall(endpoint: AnyEndpoint, request: FastifyRequest, caller: Caller
     caller,
     file,
     ifMatch: readVersion(request.headers['if-match']),
+    lastEventId: readEventId(request.headers['last-event-id']),
     respondAsync: /\brespond-async\b/.test(String(request.headers.prefer ?? '')),
     language: languageOf(request.headers['accept-language']),
     address: request.ip,
@@ -78,6 +82,11 @@ function readVersion(header: string | undefined): number | null {
   if (header === undefined || header === '*') return null;
   const version = /^(?:W\/)?"(\d{1,9})"$/.exec(header)?.[1];
   return version === undefined ? -1 : Number(version);
+}
+
+/** Anything but one of our numbers names no event. */
+function readEventId(header: string | string[] | undefined): number | null {
+  return typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : null;
 }
 
 /** The reply as it goes out. Parsing it by the contract drops whatever the contract does not promise. */
@@ -106,4 +115,13 @@ function sendFile(reply: FastifyReply, { type, name, content, cacheControl }: Fi
     .header('content-disposition', `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`)
     .type(type)
     .send(content);
+}
+
+/** Proxies must pass every event on at once. */
+function sendEvents(reply: FastifyReply, { stream }: EventsReply): FastifyReply {
+  return reply
+    .header('cache-control', 'no-store')
+    .header('x-accel-buffering', 'no')
+    .type('text/event-stream; charset=utf-8')
+    .send(stream);
 }

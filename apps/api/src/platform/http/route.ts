@@ -1,6 +1,7 @@
 import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ReplyOf } from '@pamaina/contract';
 import type { Language } from '@pamaina/contract';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Readable } from 'node:stream';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../auth/caller.ts';
 
@@ -15,6 +16,8 @@ export interface Call<E extends AnyEndpoint = AnyEndpoint> {
   file: Buffer | null;
   /** The version in `If-Match`, or null when the header is missing. */
   ifMatch: number | null;
+  /** The event after which a stream goes on, of an endpoint with `events`. */
+  lastEventId: number | null;
   /** `Prefer: respond-async` (RFC 7240). */
   respondAsync: boolean;
   language: Language;
@@ -65,8 +68,16 @@ export class FileReply {
   }
 }
 
+/** A reply that goes on: server-sent events as text, until one of the two sides ends it. */
+export class EventsReply {
+  readonly stream: Readable;
+  constructor(stream: Readable) {
+    this.stream = stream;
+  }
+}
+
 type Result<E extends AnyEndpoint> =
-  ReplyOf<E> | Accepted | Prebuilt | Page | FileReply | (E['status'] extends 204 ? void : never);
+  ReplyOf<E> | Accepted | Prebuilt | Page | FileReply | EventsReply | (E['status'] extends 204 ? void : never);
 
 export interface Route {
   endpoint: AnyEndpoint;

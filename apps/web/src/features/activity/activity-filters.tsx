@@ -22,6 +22,7 @@ const TYPES = [
   'project',
   'profile',
   'calendar_feed',
+  'delivery',
 ] as const;
 
 export interface Filters {

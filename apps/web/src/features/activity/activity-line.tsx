@@ -9,6 +9,7 @@ import {
   Clock,
   Flag,
   Inbox,
+  Mail,
   MessageSquare,
   PartyPopper,
   Pencil,
@@ -47,6 +48,7 @@ const icons: Record<string, LucideIcon> = {
   project: Building2,
   profile: UserPen,
   calendar_feed: CalendarSync,
+  delivery: Mail,
 };
 
 interface ActivityLineProps {

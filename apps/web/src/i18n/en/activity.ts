@@ -38,6 +38,7 @@ export default {
     profile: 'Profile',
     calendar_feed: 'Calendar address',
     project: 'Project',
+    delivery: 'Messages',
   },
   actions: {
     other: 'Change: {{type}}',
@@ -122,6 +123,7 @@ export default {
       rejected: 'Time off rejected: {{person}}, {{start_date}} – {{end_date}}',
       cancelled: 'Time-off request withdrawn: {{person}}, {{start_date}} – {{end_date}}',
     },
+    delivery: { retried: 'Message sent again after it had failed' },
     claim: {
       created: 'Open shift asked for: {{date}}, {{role}}, {{claimed_by}}',
       cancelled: 'Request for an open shift taken back: {{date}}, {{role}}, {{claimed_by}}',

@@ -38,6 +38,7 @@ export default {
     profile: 'Profilis',
     calendar_feed: 'Kalendoriaus adresas',
     project: 'Projektas',
+    delivery: 'Pranešimai',
   },
   actions: {
     other: 'Pakeitimas: {{type}}',
@@ -134,6 +135,7 @@ export default {
       rejected: 'Atmestas prašymas dėl laisvo laiko: {{person}}, {{start_date}} – {{end_date}}',
       cancelled: 'Atšauktas prašymas dėl laisvo laiko: {{person}}, {{start_date}} – {{end_date}}',
     },
+    delivery: { retried: 'Neišsiųstas pranešimas siunčiamas dar kartą' },
     claim: {
       created: 'Paprašyta laisvos pamainos: {{date}}, {{role}}, {{claimed_by}}',
       cancelled: 'Atšauktas laisvos pamainos prašymas: {{date}}, {{role}}, {{claimed_by}}',

@@ -1,0 +1,116 @@
+import { notifications } from '@pamaina/contract';
+import { sql } from 'kysely';
+import { randomUUIDv7 } from 'node:crypto';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { findProject } from '../projects/index.ts';
+import { dueAt } from './due-at.ts';
+import { findReceivers, type Receiver } from './find-receivers.ts';
+import type { Audience, Facts } from './notice.ts';
+
+/** How many outbox rows one transaction takes; between two of them requests have their turn. */
+const BATCH = 100;
+/** PostgreSQL takes 65,535 parameters a statement. */
+const ROWS_PER_INSERT = 1_000;
+
+/** What one receiver is told. */
+interface Told {
+  id: string;
+  receiver: Receiver;
+  row: { kind: notifications.Kind; subject: string; facts: unknown; expires_at: string | null };
+}
+
+/**
+ * Makes notifications and deliveries of a project's outbox, a batch in one transaction; whoever has been told the same before is not
+ * told again.
+ * @returns whether more is waiting
+ */
+export async function dispatchOutbox(database: Database, projectId: string, now: number): Promise<boolean> {
+  return database.inProject(projectId, async (tx) => {
+    // One process at a time, so that the numbers of live events appear in their order.
+    await tx.selectFrom('project').select('id').where('id', '=', projectId).forNoKeyUpdate().execute();
+    const rows = await takeBatch(tx, projectId);
+    if (rows.length === 0) return false;
+    const { time_zone: zone } = await findProject(tx, projectId);
+    const receivers = await findReceivers(tx, projectId);
+    const current = rows.filter(({ expires_at }) => expires_at === null || Date.parse(expires_at) > now);
+    const told = current.flatMap((row) =>
+      heardBy(row.audience as Audience, receivers).map((receiver) => ({ id: randomUUIDv7(), receiver, row })),
+    );
+    for (let first = 0; first < told.length; first += ROWS_PER_INSERT)
+      await tell(tx, projectId, { told: told.slice(first, first + ROWS_PER_INSERT), zone, now });
+    return rows.length === BATCH;
+  });
+}
+
+function takeBatch(tx: Tx, projectId: string) {
+  const oldest = tx
+    .selectFrom('outbox')
+    .select('id')
+    .where('project_id', '=', projectId)
+    .orderBy('id')
+    .limit(BATCH)
+    .forUpdate();
+  return tx
+    .deleteFrom('outbox')
+    .where('project_id', '=', projectId)
+    .where('id', 'in', oldest)
+    .returning(['id', 'kind', 'subject', 'audience', 'facts', 'expires_at'])
+    .execute()
+    .then((rows) => rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)));
+}
+
+function heardBy(to: Audience, receivers: readonly Receiver[]): Receiver[] {
+  if (to === 'managers') return receivers.filter(({ employeeId }) => employeeId === null);
+  const named = new Set(to.employees);
+  return receivers.filter(({ employeeId }) => employeeId !== null && named.has(employeeId));
+}
+
+async function tell(
+  tx: Tx,
+  project_id: string,
+  { told, zone, now }: { told: readonly Told[]; zone: string; now: number },
+): Promise<void> {
+  if (told.length === 0) return;
+  const inserted = await tx
+    .insertInto('notification')
+    .values(
+      told.map(({ id, receiver, row: { kind, subject, facts, expires_at } }) => ({
+        project_id,
+        id,
+        account_id: receiver.accountId,
+        kind,
+        subject,
+        facts: JSON.stringify(facts as Facts),
+        expires_at,
+        shown: receiver.preferences[kind].in_app,
+        created_at: new Date(now).toISOString(),
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['project_id', 'account_id', 'kind', 'subject']).doNothing())
+    .returning('id')
+    .execute();
+  const isNew = new Set(inserted.map(({ id }) => id));
+  const fresh = told.filter(({ id }) => isNew.has(id));
+  const deliveries = fresh.flatMap((one) => deliveriesOf(one, { project_id, zone, now }));
+  if (deliveries.length > 0) await tx.insertInto('delivery').values(deliveries).execute();
+  const accounts = [...new Set(fresh.map(({ receiver }) => receiver.accountId))];
+  await sql`select pg_notify('notified', account) from unnest(${accounts}::text[]) as account`.execute(tx);
+}
+
+function deliveriesOf(
+  { id, receiver, row: { kind } }: Told,
+  { project_id, zone, now }: { project_id: string; zone: string; now: number },
+) {
+  const wanted = receiver.preferences[kind];
+  const has = { email: receiver.hasEmail, push: receiver.hasPush };
+  return notifications.channels
+    .filter((channel) => wanted[channel] && has[channel])
+    .map((channel) => ({
+      project_id,
+      id: randomUUIDv7(),
+      notification_id: id,
+      account_id: receiver.accountId,
+      channel,
+      due_at: new Date(dueAt({ channel, kind, zone, now }, receiver)).toISOString(),
+    }));
+}

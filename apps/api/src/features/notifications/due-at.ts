@@ -1,0 +1,28 @@
+import type { notifications } from '@pamaina/contract';
+import type { Receiver } from './find-receivers.ts';
+
+/** E-mails of this time are joined. */
+const JOINED_MS = 2 * 60_000;
+/** When a day's e-mails go out, by the clock of the project. */
+const DAILY_AT = '18:00';
+/** What cannot wait for the end of the day. */
+const URGENT: ReadonlySet<notifications.Kind> = new Set(['shift_changed', 'shift_soon']);
+
+interface Message {
+  channel: notifications.Channel;
+  kind: notifications.Kind;
+  /** IANA name. */
+  zone: string;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** When a message is to leave, in milliseconds since 1970: a push at once, an e-mail when others may have joined it. */
+export function dueAt({ channel, kind, zone, now }: Message, { digest }: Pick<Receiver, 'digest'>): number {
+  if (channel === 'push') return now;
+  if (digest === 'soon' || URGENT.has(kind)) return now + JOINED_MS;
+  const local = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone);
+  const today = local.toPlainDate().toZonedDateTime({ timeZone: zone, plainTime: DAILY_AT });
+  const next = today.epochMilliseconds > now ? today : today.add({ days: 1 });
+  return next.epochMilliseconds;
+}

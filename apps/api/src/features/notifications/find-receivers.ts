@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import { preferencesWith, type Preferences } from './preferences.ts';
+
+/** Somebody with a sign-in, as far as it matters to what they are told. */
+export interface Receiver {
+  accountId: string;
+  /** Of an employee. */
+  employeeId: string | null;
+  preferences: Preferences;
+  digest: 'soon' | 'daily';
+  hasEmail: boolean;
+  hasPush: boolean;
+}
+
+/** Everybody in the project who can be told something: its managers, and its employees who have a sign-in. */
+export async function findReceivers(tx: Tx, projectId: string): Promise<Receiver[]> {
+  const { rows } = await sql<{
+    account_id: string;
+    employee_id: string | null;
+    preferences: Partial<Preferences> | null;
+    digest: 'soon' | 'daily' | null;
+    has_email: boolean;
+    has_push: boolean;
+  }>`
+    select account.id as account_id, account.employee_id, settings.preferences, settings.digest,
+      coalesce(nullif(employee.email, ''), nullif(account.email, '')) is not null as has_email,
+      exists (select from push_subscription where push_subscription.account_id = account.id) as has_push
+    from account
+    left join employee on employee.project_id = account.project_id and employee.id = account.employee_id
+    left join notification_settings as settings on settings.account_id = account.id
+    where account.project_id = ${projectId}
+      or account.id in (select project_manager.account_id from project_manager where project_manager.project_id = ${projectId})`.execute(
+    tx,
+  );
+  return rows.map((row) => ({
+    accountId: row.account_id,
+    employeeId: row.employee_id,
+    preferences: preferencesWith(row.preferences ?? {}),
+    digest: row.digest ?? 'soon',
+    hasEmail: row.has_email,
+    hasPush: row.has_push,
+  }));
+}

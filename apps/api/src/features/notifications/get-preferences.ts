@@ -1,0 +1,45 @@
+import { notifications } from '@pamaina/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import { signedIn, type Call } from '../../platform/http/route.ts';
+import type { Caller } from '../../platform/auth/caller.ts';
+import { preferencesWith, type Preferences } from './preferences.ts';
+
+/** How notifications reach the caller. */
+export function getPreferences(call: Call<typeof notifications.getPreferences>): Promise<notifications.Preferences> {
+  const caller = signedIn(call);
+  const { database } = call.deps;
+  return caller.projectId === null
+    ? database.outside((tx) => preferencesOf(tx, caller))
+    : database.inProject(caller.projectId, (tx) => preferencesOf(tx, caller));
+}
+
+/** As the settings page shows it; the defaults where the caller has said nothing. */
+export async function preferencesOf(tx: Tx, { accountId, role }: Caller): Promise<notifications.Preferences> {
+  const { rows } = await sql<{
+    preferences: Partial<Preferences> | null;
+    quiet_from: string | null;
+    quiet_until: string | null;
+    digest: 'soon' | 'daily' | null;
+    email: string | null;
+  }>`
+    select settings.preferences, settings.quiet_from, settings.quiet_until, settings.digest,
+      coalesce(nullif(employee.email, ''), nullif(account.email, '')) as email
+    from account
+    left join employee on employee.project_id = account.project_id and employee.id = account.employee_id
+    left join notification_settings as settings on settings.account_id = account.id
+    where account.id = ${accountId}`.execute(tx);
+  const [row] = rows;
+  const kinds: readonly notifications.Kind[] =
+    role === 'manager' ? notifications.managerKinds : notifications.employeeKinds;
+  const all = preferencesWith(row?.preferences ?? {});
+  const quiet = row && row.quiet_from !== null && row.quiet_until !== null;
+  return {
+    preferences: Object.fromEntries(kinds.map((kind) => [kind, all[kind]])),
+    quiet_hours: quiet ? { from: hoursAndMinutes(row.quiet_from), until: hoursAndMinutes(row.quiet_until) } : null,
+    digest: row?.digest ?? 'soon',
+    email: row?.email ?? null,
+  };
+}
+
+const hoursAndMinutes = (time: string | null) => (time ?? '').slice(0, 5);

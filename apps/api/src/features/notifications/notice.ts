@@ -1,0 +1,37 @@
+import type { notifications } from '@pamaina/contract';
+
+/** What can have happened, by kind; each has its words under `notices.<kind>.<variant>`. */
+export const variants = {
+  schedule_published: ['first', 'again'],
+  shift_changed: ['given', 'taken', 'several', 'cleared'],
+  shift_soon: ['day', 'hours'],
+  swap_offered: ['you', 'anyone'],
+  swap_answered: ['accepted', 'declined', 'given', 'taken', 'rejected', 'cancelled'],
+  claim_answered: ['approved', 'rejected', 'lost'],
+  time_off_answered: ['approved', 'rejected', 'cancelled'],
+  request_answered: ['approved', 'rejected'],
+  swap_waiting: ['asked'],
+  claim_waiting: ['asked'],
+  time_off_waiting: ['asked'],
+  request_waiting: ['asked'],
+} as const satisfies Record<notifications.Kind, readonly string[]>;
+
+/** Dates as `date` or `start_date` and `end_date`, a month as `year` and `month`, a number of things as `count`, what somebody wrote as `note`. */
+export type Facts = Record<string, string | number>;
+
+/** Everybody named, or all managers of the project. */
+export type Audience = { employees: readonly string[] } | 'managers';
+
+/** Something to tell, before it is put into anybody's words. */
+export type Notice = {
+  [Kind in notifications.Kind]: {
+    kind: Kind;
+    variant: (typeof variants)[Kind][number];
+    /** What it is about: nobody is told of the same kind and subject twice. */
+    subject: string;
+    to: Audience;
+    facts: Facts;
+    /** After this instant nobody needs to know. */
+    expiresAt?: string;
+  };
+}[notifications.Kind];

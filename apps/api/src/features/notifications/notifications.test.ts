@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openStream } from '../../testing/open-stream.ts';
+import { createManager, createWorker, type TestManager } from '../../testing/people.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let api: TestApp;
+let beside: TestApp;
+let manager: TestManager;
+let other: TestManager;
+let ona: { id: string; token: string };
+let petras: { id: string; token: string };
+beforeAll(async () => {
+  api = await createTestApp();
+  beside = await createTestApp({ beside: api, notifying: true });
+  [manager, other] = [await createManager(api), await createManager(api, 'Other')];
+  ona = await createWorker(api, manager, { name: 'Ona' });
+  petras = await createWorker(api, manager, { name: 'Petras' });
+});
+afterAll(async () => {
+  await beside.close();
+  await api.close();
+});
+
+const list = async (token: string, language = 'en') =>
+  (await api.call('GET', '/notifications', { token, headers: { 'accept-language': language } })).json;
+const ask = (title: string) =>
+  api.call('POST', '/requests', { token: ona.token, body: { type: 'schedule_change', title, reason: 'Bus' } });
+/** Waits for what the other process tells. */
+const told = (token: string, title: string) =>
+  vi.waitFor(async () => {
+    const found = (await list(token)).items.find((item: { text: string }) => item.text.includes(title));
+    expect(found).toBeDefined();
+    return found;
+  });
+
+test('nobody and another project hear nothing', async () => {
+  expect((await api.call('GET', '/notifications')).status).toBe(401);
+  expect((await openStream(api, '/notifications/stream')).reply.status).toBe(401);
+  await ask('Not for others');
+  await told(manager.token, 'Not for others');
+  expect(await list(other.token)).toEqual({ items: [], total: 0, unread: 0 });
+  expect((await list(ona.token)).items).toEqual([]);
+});
+
+test('a request reaches the manager and its answer the employee, each in their language', async () => {
+  const { json } = await ask('Later start');
+  const asked = await told(manager.token, 'Later start');
+  expect(asked).toMatchObject({ kind: 'request_waiting', path: '/manager/requests', read: false });
+  expect(asked.title).toBe('A request waits for your answer');
+  expect((await list(manager.token, 'lt')).items[0].title).toBe('Prašymas laukia jūsų atsakymo');
+  await api.call('POST', `/requests/${json.id}/approve`, { token: manager.token, body: { decision_note: 'Fine' } });
+  expect(await told(ona.token, 'Later start')).toMatchObject({
+    title: 'Your request was approved',
+    text: 'Later start\nNote: Fine',
+  });
+});
+
+test('reading counts down, for oneself alone', async () => {
+  await ask('To be read');
+  const { id } = await told(manager.token, 'To be read');
+  const before = (await list(manager.token)).unread;
+  const read = (token: string, body?: object) =>
+    api.call('POST', '/notifications/read', { token, ...(body && { body }) });
+  expect((await read(other.token, { ids: [id] })).json).toEqual({ unread: 0 });
+  expect((await read(manager.token, { ids: [] })).json).toEqual({ unread: before });
+  expect((await read(manager.token, { ids: [id] })).json).toEqual({ unread: before - 1 });
+  expect((await read(manager.token)).json).toEqual({ unread: 0 });
+  expect((await list(manager.token)).items.every((item: { read: boolean }) => item.read)).toBe(true);
+});
+
+test('a stream goes on where it broke, on another process: nothing is missed, nothing comes twice', async () => {
+  const stream = await openStream(api, '/notifications/stream', { token: manager.token });
+  expect(stream.reply.headers).toMatchObject({ 'cache-control': 'no-store' });
+  const first = await stream.next();
+  expect(first?.data.type).toBe('reset');
+  await ask('While open');
+  const open = await stream.next();
+  expect(open?.data.notification.text).toContain('While open');
+  stream.close();
+  await ask('While away 1');
+  await ask('While away 2');
+  await told(manager.token, 'While away 2');
+  const resumed = await openStream(beside, '/notifications/stream', {
+    token: manager.token,
+    headers: { 'last-event-id': open?.id ?? '' },
+  });
+  const texts = [(await resumed.next())?.data.notification.text, (await resumed.next())?.data.notification.text];
+  expect(texts).toEqual([expect.stringContaining('While away 1'), expect.stringContaining('While away 2')]);
+  await api.call('POST', '/notifications/read', { token: manager.token });
+  expect((await resumed.next())?.data).toEqual({ type: 'unread', unread: 0 });
+  resumed.close();
+});
+
+test('who was away for long reads the list anew', async () => {
+  for (let index = 0; index < 101; index += 1) await ask(`Many ${index}`);
+  await told(manager.token, 'Many 100');
+  const stream = await openStream(api, '/notifications/stream', {
+    token: manager.token,
+    headers: { 'last-event-id': '0' },
+  });
+  expect((await stream.next())?.data.type).toBe('reset');
+  await ask('After that');
+  expect((await stream.next())?.data.notification.text).toContain('After that');
+  stream.close();
+});
+
+test('a stream ends with its session', async () => {
+  const stream = await openStream(api, '/notifications/stream', { token: petras.token });
+  expect((await stream.next())?.data.type).toBe('reset');
+  await beside.call('DELETE', '/token', { token: petras.token });
+  expect(await stream.next()).toBeUndefined();
+});
+
+test('what is not wanted in the bell is not there', async () => {
+  const request_waiting = { in_app: false, email: false, push: false };
+  const reply = await api.call('PUT', '/notifications/preferences', {
+    token: manager.token,
+    body: { preferences: { request_waiting } },
+  });
+  expect(reply.json.preferences).toMatchObject({ request_waiting, swap_waiting: { in_app: true } });
+  const stream = await openStream(api, '/notifications/stream', { token: manager.token });
+  await stream.next();
+  const { total } = await list(manager.token);
+  await ask('Unwanted');
+  expect((await stream.next())?.data).toEqual({ type: 'changed', kind: 'request_waiting' });
+  expect((await list(manager.token)).total).toBe(total);
+  stream.close();
+});

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { randomUUIDv7 } from 'node:crypto';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Notice } from './notice.ts';
+
+/**
+ * Writes down what is to be told, in the transaction of the change itself: either both stand or neither. Who hears it, and how, is
+ * decided when the change has been made (`dispatchOutbox`).
+ */
+export async function notify(tx: Tx, projectId: string, notices: readonly Notice[]): Promise<void> {
+  const heard = notices.filter(({ to }) => to === 'managers' || to.employees.length > 0);
+  if (heard.length === 0) return;
+  const rows = heard.map(({ kind, variant, subject, to, facts, expiresAt = null }) => ({
+    project_id: projectId,
+    id: randomUUIDv7(),
+    kind,
+    subject: `${variant}:${subject}`,
+    audience: JSON.stringify(to),
+    facts: JSON.stringify({ ...facts, variant }),
+    expires_at: expiresAt,
+  }));
+  await tx.insertInto('outbox').values(rows).execute();
+  await sql`select pg_notify('outbox', ${projectId})`.execute(tx);
+}

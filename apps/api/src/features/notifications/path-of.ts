@@ -1,0 +1,34 @@
+import type { notifications } from '@pamaina/contract';
+import type { Facts } from './notice.ts';
+
+/** Where in the web app one sees what a notification tells of. */
+export function pathOf(kind: notifications.Kind, facts: Facts): string {
+  switch (kind) {
+    case 'schedule_published':
+    case 'shift_changed':
+    case 'shift_soon':
+      return scheduleAt(facts);
+    case 'swap_offered':
+      return '/worker/swap-requests';
+    case 'swap_answered':
+      return facts['variant'] === 'taken' ? scheduleAt(facts) : '/worker/swap-requests?tab=mine';
+    case 'claim_answered':
+      return '/worker/swap-requests?tab=open';
+    case 'time_off_answered':
+      return '/worker/timeoff';
+    case 'request_answered':
+      return '/worker/requests';
+    case 'swap_waiting':
+      return '/manager/swap-requests';
+    case 'claim_waiting':
+      return '/manager/swap-requests?tab=claims';
+    case 'time_off_waiting':
+      return '/manager/timeoff';
+    case 'request_waiting':
+      return '/manager/requests';
+  }
+}
+
+/** The own schedule, at the date or the month that it is about. */
+const scheduleAt = ({ date, year, month }: Facts): string =>
+  `/worker/schedule?${date === undefined ? `month=${year}-${String(month).padStart(2, '0')}` : `from=${date}`}`;

@@ -1,0 +1,24 @@
+import { notifications } from '@pamaina/contract';
+import { route, type Route } from '../../platform/http/route.ts';
+import { getPreferences } from './get-preferences.ts';
+import { listFailedDeliveries } from './list-failed-deliveries.ts';
+import { listNotifications } from './list-notifications.ts';
+import { readNotifications } from './read-notifications.ts';
+import { retryDelivery } from './retry-delivery.ts';
+import { streamNotifications } from './stream-notifications.ts';
+import { subscribePush } from './subscribe-push.ts';
+import { unsubscribePush } from './unsubscribe-push.ts';
+import { updatePreferences } from './update-preferences.ts';
+
+export const routes: Route[] = [
+  route(notifications.listNotifications, listNotifications),
+  route(notifications.readNotifications, readNotifications),
+  route(notifications.streamNotifications, streamNotifications),
+  route(notifications.getPreferences, getPreferences),
+  route(notifications.updatePreferences, updatePreferences),
+  route(notifications.getPushKey, ({ deps }) => Promise.resolve({ public_key: deps.pusher.publicKey })),
+  route(notifications.subscribePush, subscribePush),
+  route(notifications.unsubscribePush, unsubscribePush),
+  route(notifications.listFailedDeliveries, listFailedDeliveries),
+  route(notifications.retryDelivery, retryDelivery),
+];

@@ -1,0 +1,98 @@
+import type { notifications } from '@pamaina/contract';
+import { PassThrough } from 'node:stream';
+import { callerOfSession } from '../../platform/auth/caller.ts';
+import { EventsReply, member, type Call } from '../../platform/http/route.ts';
+import { readEvents } from './read-events.ts';
+
+/** Keeps proxies from closing the stream, and notices what no signal told: a lost signal, a session that has run out. */
+const HEARTBEAT_MS = 15_000;
+/** Tabs share one stream, so this is a person with many devices, or a flood. */
+const STREAMS_MAX = 20;
+const STREAMS_SECONDS = 60 * 60;
+/** A reader that is this far behind is gone; it comes back with Last-Event-ID. */
+const UNREAD_BYTES_MAX = 256 * 1024;
+
+/**
+ * Live events for as long as the session lasts. What they tell is read from the table after every signal, so that a client that
+ * comes back with the last event that it had misses nothing and gets nothing twice.
+ * @throws `too_many_requests` when one account holds too many streams
+ */
+export async function streamNotifications(call: Call<typeof notifications.streamNotifications>): Promise<EventsReply> {
+  const caller = member(call);
+  const { database, limits, closing } = call.deps;
+  const limit = `stream:${caller.accountId}`;
+  limits.take(limit, STREAMS_MAX, STREAMS_SECONDS);
+  const stream = new PassThrough();
+  let after = call.lastEventId;
+  let told: number | null = null;
+
+  const send = async () => {
+    const { events, unread } = await readEvents(database, { caller, after, language: call.language });
+    for (const { id, data } of events) write(stream, data, id);
+    after = events.at(-1)?.id ?? after;
+    if (events.length === 0 && told !== unread) write(stream, { type: 'unread', unread });
+    told = unread;
+    if (stream.writableLength > UNREAD_BYTES_MAX) stream.destroy();
+  };
+  const run = oneAtATime(send);
+  const wake = () => {
+    run().catch((error: unknown) => {
+      call.log.warn({ err: error }, 'a stream of live events broke');
+      stream.destroy();
+    });
+  };
+  const end = () => stream.end();
+
+  const stopHearing = [
+    database.signals.on('notified', (account) => {
+      if (account === '' || account === caller.accountId) wake();
+    }),
+    database.signals.on('session_ended', (session) => {
+      if (session === caller.sessionId) end();
+    }),
+  ];
+  const heartbeat = setInterval(() => {
+    if (!stream.writableEnded) stream.write(': \n\n');
+    callerOfSession(database, caller).then(
+      (now) => (now?.projectId === caller.projectId ? wake() : end()),
+      (error: unknown) => call.log.warn({ err: error }, 'the session of a stream could not be looked up'),
+    );
+  }, HEARTBEAT_MS);
+  closing.addEventListener('abort', end);
+  stream.once('close', () => {
+    clearInterval(heartbeat);
+    closing.removeEventListener('abort', end);
+    stopHearing.forEach((stop) => stop());
+    limits.refund(limit);
+  });
+  // The first event goes out with the headers: a client knows at once that it is connected.
+  await run().catch((error: unknown) => {
+    stream.destroy();
+    throw error;
+  });
+  return new EventsReply(stream);
+}
+
+function write(stream: PassThrough, data: notifications.LiveEvent, id?: number): void {
+  if (stream.writableEnded || stream.destroyed) return;
+  stream.write(`${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`);
+}
+
+/** Work that never runs twice at once; asked for meanwhile, it runs once more. */
+function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let isRunning = false;
+  let isAskedFor = false;
+  return async () => {
+    isAskedFor = true;
+    if (isRunning) return;
+    isRunning = true;
+    try {
+      while (isAskedFor) {
+        isAskedFor = false;
+        await work();
+      }
+    } finally {
+      isRunning = false;
+    }
+  };
+}

@@ -1,0 +1,40 @@
+import type { notifications } from '@pamaina/contract';
+import { randomUUIDv7 } from 'node:crypto';
+import { fieldProblem } from '../../platform/http/problem-error.ts';
+import { signedIn, type Call } from '../../platform/http/route.ts';
+
+/** A person's browsers; the oldest goes when there are more. */
+const SUBSCRIPTIONS_MAX = 10;
+
+/**
+ * Sends web push to the caller's browser from now on. A browser that somebody else used before is the caller's now.
+ * @throws `invalid` for an address that no push service has
+ */
+export async function subscribePush({ body, ...call }: Call<typeof notifications.subscribePush>) {
+  const { accountId, signInId } = signedIn({ body, ...call });
+  const { database, pusher, limits } = call.deps;
+  limits.take(`push:${accountId}`, 60, 60 * 60);
+  if (!pusher.takes(body.endpoint)) throw fieldProblem('endpoint', 'push_endpoint');
+  const { p256dh, auth } = body.keys;
+  const kept = { account_id: accountId, sign_in_id: signInId, p256dh, auth };
+  await database.outside(async (tx) => {
+    await tx
+      .insertInto('push_subscription')
+      .values({ id: randomUUIDv7(), endpoint: body.endpoint, ...kept })
+      .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(kept))
+      .execute();
+    const newest = tx
+      .selectFrom('push_subscription')
+      .select('id')
+      .where('account_id', '=', accountId)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(SUBSCRIPTIONS_MAX);
+    await tx
+      .deleteFrom('push_subscription')
+      .where('account_id', '=', accountId)
+      .where('id', 'not in', newest)
+      .execute();
+  });
+  return { endpoint: body.endpoint };
+}

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createManager, createWorker, type TestManager } from '../../testing/people.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let api: TestApp;
+let manager: TestManager;
+let ona: { id: string; token: string };
+let petras: { id: string; token: string };
+let rita: { id: string; token: string };
+beforeAll(async () => {
+  api = await createTestApp({ notifying: true });
+  manager = await createManager(api);
+  ona = await createWorker(api, manager, { name: 'Ona' });
+  petras = await createWorker(api, manager, { name: 'Petras' });
+  rita = await createWorker(api, manager, { name: 'Rita', roles: ['cashier'] });
+});
+afterAll(() => api.close());
+
+const post = (path: string, token: string, body?: object) => api.call('POST', path, { token, ...(body && { body }) });
+
+/** What somebody was told since they were asked last: titles and texts, the earliest first. */
+async function heard(token: string, count: number): Promise<string[]> {
+  const items = await vi.waitFor(async () => {
+    const { json } = await api.call('GET', '/notifications', { token });
+    const unread = json.items.filter(({ read }: { read: boolean }) => !read);
+    expect(unread).toHaveLength(count);
+    return unread;
+  });
+  await post('/notifications/read', token);
+  return items.toReversed().map(({ title, text }: { title: string; text: string }) => `${title}: ${text}`);
+}
+const nothing = async (token: string) =>
+  expect((await api.call('GET', '/notifications', { token })).json.unread).toBe(0);
+
+let month = 0;
+/** A month with shifts on its 10th and 11th, published. */
+async function publish(people: (string | null)[]): Promise<string[]> {
+  month += 1;
+  const ids: string[] = [];
+  for (const [index, employee_id] of people.entries()) {
+    const date = `2033-${String(month).padStart(2, '0')}-${10 + index}`;
+    const body = { date, start_time: '08:00', end_time: '16:00', role: 'cook', employee_id };
+    ids.push((await post('/schedule/shifts', manager.token, body)).json.id);
+  }
+  await post(`/schedule/publish?year=2033&month=${month}`, manager.token);
+  return ids;
+}
+
+test('a month is one notification for each person who works in it; the next version for those whom it touches', async () => {
+  await publish([ona.id, ona.id, petras.id]);
+  expect(await heard(ona.token, 1)).toEqual(['Your schedule is out: January 2033: 2 shifts']);
+  expect(await heard(petras.token, 1)).toEqual(['Your schedule is out: January 2033: 1 shift']);
+  const body = { date: '2033-01-20', start_time: '08:00', end_time: '16:00', role: 'cook', employee_id: petras.id };
+  await post('/schedule/shifts', manager.token, body);
+  await post('/schedule/publish?year=2033&month=1', manager.token);
+  expect(await heard(petras.token, 1)).toEqual([
+    'Your schedule has new shifts: January 2033 was published again. You have 2 shifts now.',
+  ]);
+  await api.call('DELETE', '/schedule?year=2033&month=1', { token: manager.token });
+  expect(await heard(ona.token, 1)).toEqual([
+    'Your shifts were removed: January 2033: 2 published shifts were removed.',
+  ]);
+  await heard(petras.token, 1);
+  await nothing(rita.token);
+});
+
+test('a replacement tells both, a repair each person once', async () => {
+  const [shift = ''] = await publish([ona.id, petras.id]);
+  await Promise.all([heard(ona.token, 1), heard(petras.token, 1)]);
+  await post(`/schedule/${shift}/replace`, manager.token, { employee_id: petras.id, reason: 'Ill' });
+  const day = 'Thursday 10 February, 08:00–16:00, cook';
+  expect(await heard(ona.token, 1)).toEqual([`A shift of yours was given away: You do not work on ${day}.`]);
+  expect(await heard(petras.token, 1)).toEqual([`You have a new shift: ${day}`]);
+  const repair = await post('/schedule/repair', manager.token, {
+    employee_id: petras.id,
+    start: '2033-02-10',
+    end: '2033-02-12',
+  });
+  await post(`/schedule/repair/${repair.json.id}/apply`, manager.token);
+  expect((await heard(petras.token, 1))[0]).toContain('Your shifts have changed: 2 shifts of yours have changed.');
+  expect((await heard(ona.token, 1))[0]).toContain('2 shifts of yours have changed.');
+});
+
+test('a swap tells who may take it, the giver, the manager, and both of the end', async () => {
+  const [shift = ''] = await publish([ona.id]);
+  await heard(ona.token, 1);
+  const offer = await post('/schedule/requests', ona.token, { shift_id: shift });
+  const day = 'Thursday 10 March, 08:00–16:00';
+  expect(await heard(petras.token, 1)).toEqual([`A shift is offered: ${day}, cook. Offered by: Ona.`]);
+  await post(`/schedule/requests/${offer.json.id}/accept`, petras.token);
+  expect(await heard(ona.token, 1)).toEqual([
+    `Your shift offer was accepted: ${day}. Accepted by: Petras. Your manager decides next.`,
+  ]);
+  expect(await heard(manager.token, 1)).toEqual([
+    `A swap waits for your decision: ${day}, cook. From: Ona. To: Petras.`,
+  ]);
+  await post(`/manager/swaps/${offer.json.id}/reject`, manager.token, { reason: 'Too few cooks' });
+  const rejected = [`Your swap was rejected: Nothing changes on ${day}.\nNote: Too few cooks`];
+  expect([await heard(ona.token, 1), await heard(petras.token, 1)]).toEqual([rejected, rejected]);
+  const again = await post('/schedule/requests', ona.token, { shift_id: shift, target_employee_id: petras.id });
+  await post(`/schedule/requests/${again.json.id}/accept`, petras.token);
+  await post(`/manager/swaps/${again.json.id}/approve`, manager.token);
+  await heard(manager.token, 1);
+  expect((await heard(ona.token, 2)).at(-1)).toContain('The shift is taken by: Petras.');
+  expect((await heard(petras.token, 2)).at(-1)).toBe(`Your swap was approved: You have a new shift: ${day}, cook.`);
+  await nothing(rita.token);
+});
+
+test('an open shift goes to one; the other hears it too', async () => {
+  const [shift = ''] = await publish([null]);
+  const claims = [];
+  for (const { token } of [ona, petras])
+    claims.push((await post('/schedule/claims', token, { shift_id: shift })).json.id);
+  expect((await heard(manager.token, 2))[1]).toContain('Asked for by: Petras.');
+  await post(`/manager/claims/${claims[0]}/approve`, manager.token);
+  expect((await heard(ona.token, 1))[0]).toContain('The open shift is yours');
+  expect((await heard(petras.token, 1))[0]).toContain('The open shift went to a colleague');
+});
+
+test('time off: the manager is asked, the employee answered with the note', async () => {
+  const body = { type: 'sick_leave', start_date: '2034-05-02', end_date: '2034-05-04', reason: 'A secret illness' };
+  const { json } = await post('/time-off', ona.token, body);
+  const days = '2 May 2034 – 4 May 2034';
+  expect(await heard(manager.token, 1)).toEqual([`A request for time off waits: Ona: ${days}`]);
+  await api.call('PUT', `/time-off/${json.id}`, {
+    token: manager.token,
+    body: { status: 'approved', decision_note: 'Get well' },
+  });
+  expect(await heard(ona.token, 1)).toEqual([`Your time off was approved: ${days}\nNote: Get well`]);
+  await api.call('DELETE', `/time-off/${json.id}`, { token: manager.token });
+  expect(await heard(ona.token, 1)).toEqual([`Your time off was cancelled: ${days}`]);
+});

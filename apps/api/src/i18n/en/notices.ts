@@ -1,0 +1,86 @@
+/** What people are told, in the bell, by e-mail and on the lock screen. Titles name nobody: they stand on locked screens. */
+export const notices = {
+  note: 'Note: {{note}}',
+  schedule_published: {
+    first: {
+      title: 'Your schedule is out',
+      text_one: '{{month}}: {{count}} shift',
+      text_other: '{{month}}: {{count}} shifts',
+    },
+    again: {
+      title: 'Your schedule has new shifts',
+      text_one: '{{month}} was published again. You have {{count}} shift now.',
+      text_other: '{{month}} was published again. You have {{count}} shifts now.',
+    },
+  },
+  shift_changed: {
+    given: { title: 'You have a new shift', text: '{{day}}, {{start}}–{{end}}, {{role}}' },
+    taken: {
+      title: 'A shift of yours was given away',
+      text: 'You do not work on {{day}}, {{start}}–{{end}}, {{role}}.',
+    },
+    several: {
+      title: 'Your shifts have changed',
+      text_one: '{{count}} shift of yours has changed. The first is on {{day}}.',
+      text_other: '{{count}} shifts of yours have changed. The first is on {{day}}.',
+    },
+    cleared: {
+      title: 'Your shifts were removed',
+      text_one: '{{month}}: {{count}} published shift was removed.',
+      text_other: '{{month}}: {{count}} published shifts were removed.',
+    },
+  },
+  shift_soon: {
+    day: { title: 'You work tomorrow', text: '{{day}}, {{start}}–{{end}}, {{role}}' },
+    hours: { title: 'Your shift begins soon', text: '{{start}}–{{end}}, {{role}}' },
+  },
+  swap_offered: {
+    you: { title: 'A shift is offered to you', text: '{{day}}, {{start}}–{{end}}, {{role}}. Offered by: {{name}}.' },
+    anyone: { title: 'A shift is offered', text: '{{day}}, {{start}}–{{end}}, {{role}}. Offered by: {{name}}.' },
+  },
+  swap_answered: {
+    accepted: {
+      title: 'Your shift offer was accepted',
+      text: '{{day}}, {{start}}–{{end}}. Accepted by: {{name}}. Your manager decides next.',
+    },
+    declined: { title: 'Your shift offer was declined', text: '{{day}}, {{start}}–{{end}}. Declined by: {{name}}.' },
+    given: {
+      title: 'Your swap was approved',
+      text: 'You do not work on {{day}}, {{start}}–{{end}}. The shift is taken by: {{name}}.',
+    },
+    taken: { title: 'Your swap was approved', text: 'You have a new shift: {{day}}, {{start}}–{{end}}, {{role}}.' },
+    rejected: { title: 'Your swap was rejected', text: 'Nothing changes on {{day}}, {{start}}–{{end}}.' },
+    cancelled: { title: 'A shift offer was withdrawn', text: '{{day}}, {{start}}–{{end}}. Withdrawn by: {{name}}.' },
+  },
+  claim_answered: {
+    approved: { title: 'The open shift is yours', text: '{{day}}, {{start}}–{{end}}, {{role}}' },
+    rejected: { title: 'You did not get the open shift', text: '{{day}}, {{start}}–{{end}}, {{role}}' },
+    lost: {
+      title: 'The open shift went to a colleague',
+      text: '{{day}}, {{start}}–{{end}}, {{role}}',
+    },
+  },
+  time_off_answered: {
+    approved: { title: 'Your time off was approved', text: '{{days}}' },
+    rejected: { title: 'Your time off was rejected', text: '{{days}}' },
+    cancelled: { title: 'Your time off was cancelled', text: '{{days}}' },
+  },
+  request_answered: {
+    approved: { title: 'Your request was approved', text: '{{title}}' },
+    rejected: { title: 'Your request was rejected', text: '{{title}}' },
+  },
+  swap_waiting: {
+    asked: {
+      title: 'A swap waits for your decision',
+      text: '{{day}}, {{start}}–{{end}}, {{role}}. From: {{from}}. To: {{name}}.',
+    },
+  },
+  claim_waiting: {
+    asked: {
+      title: 'Somebody asks for an open shift',
+      text: '{{day}}, {{start}}–{{end}}, {{role}}. Asked for by: {{name}}.',
+    },
+  },
+  time_off_waiting: { asked: { title: 'A request for time off waits', text: '{{name}}: {{days}}' } },
+  request_waiting: { asked: { title: 'A request waits for your answer', text: '{{name}}: {{title}}' } },
+};

@@ -1,0 +1,88 @@
+/** Kas žmonėms pranešama programoje, laiškais ir užrakintame ekrane. Antraštėse vardų nėra: jas mato visi. */
+export const notices = {
+  note: 'Pastaba: {{note}}',
+  schedule_published: {
+    first: {
+      title: 'Paskelbtas jūsų grafikas',
+      text_one: '{{month}}: {{count}} pamaina',
+      text_few: '{{month}}: {{count}} pamainos',
+      text_many: '{{month}}: {{count}} pamainos',
+      text_other: '{{month}}: {{count}} pamainų',
+    },
+    again: {
+      title: 'Jūsų grafike yra naujų pamainų',
+      text_one: '{{month}}: grafikas paskelbtas iš naujo. Dabar turite {{count}} pamainą.',
+      text_few: '{{month}}: grafikas paskelbtas iš naujo. Dabar turite {{count}} pamainas.',
+      text_many: '{{month}}: grafikas paskelbtas iš naujo. Dabar turite {{count}} pamainos.',
+      text_other: '{{month}}: grafikas paskelbtas iš naujo. Dabar turite {{count}} pamainų.',
+    },
+  },
+  shift_changed: {
+    given: { title: 'Jums skirta nauja pamaina', text: '{{day}}, {{start}}–{{end}}, {{role}}' },
+    taken: {
+      title: 'Jūsų pamaina perduota kitam',
+      text: 'Nebedirbate: {{day}}, {{start}}–{{end}}, {{role}}.',
+    },
+    several: {
+      title: 'Jūsų pamainos pasikeitė',
+      text_one: 'Pasikeitė {{count}} pamaina. Pirmoji: {{day}}.',
+      text_few: 'Pasikeitė {{count}} pamainos. Pirmoji: {{day}}.',
+      text_many: 'Pasikeitė {{count}} pamainos. Pirmoji: {{day}}.',
+      text_other: 'Pasikeitė {{count}} pamainų. Pirmoji: {{day}}.',
+    },
+    cleared: {
+      title: 'Jūsų pamainos pašalintos',
+      text_one: '{{month}}: pašalinta {{count}} paskelbta pamaina.',
+      text_few: '{{month}}: pašalintos {{count}} paskelbtos pamainos.',
+      text_many: '{{month}}: pašalinta {{count}} paskelbtos pamainos.',
+      text_other: '{{month}}: pašalinta {{count}} paskelbtų pamainų.',
+    },
+  },
+  shift_soon: {
+    day: { title: 'Rytoj dirbate', text: '{{day}}, {{start}}–{{end}}, {{role}}' },
+    hours: { title: 'Netrukus prasidės jūsų pamaina', text: '{{start}}–{{end}}, {{role}}' },
+  },
+  swap_offered: {
+    you: { title: 'Jums siūloma pamaina', text: '{{day}}, {{start}}–{{end}}, {{role}}. Siūlo: {{name}}.' },
+    anyone: { title: 'Siūloma pamaina', text: '{{day}}, {{start}}–{{end}}, {{role}}. Siūlo: {{name}}.' },
+  },
+  swap_answered: {
+    accepted: {
+      title: 'Jūsų siūloma pamaina priimta',
+      text: '{{day}}, {{start}}–{{end}}. Priėmė: {{name}}. Dabar sprendžia vadybininkas.',
+    },
+    declined: { title: 'Jūsų siūloma pamaina atmesta', text: '{{day}}, {{start}}–{{end}}. Atmetė: {{name}}.' },
+    given: {
+      title: 'Keitimasis patvirtintas',
+      text: 'Nebedirbate: {{day}}, {{start}}–{{end}}. Pamaina atiteko: {{name}}.',
+    },
+    taken: { title: 'Keitimasis patvirtintas', text: 'Jūsų nauja pamaina: {{day}}, {{start}}–{{end}}, {{role}}.' },
+    rejected: { title: 'Keitimasis atmestas', text: 'Niekas nesikeičia: {{day}}, {{start}}–{{end}}.' },
+    cancelled: { title: 'Pamainos pasiūlymas atšauktas', text: '{{day}}, {{start}}–{{end}}. Atšaukė: {{name}}.' },
+  },
+  claim_answered: {
+    approved: { title: 'Laisva pamaina skirta jums', text: '{{day}}, {{start}}–{{end}}, {{role}}' },
+    rejected: { title: 'Laisva pamaina jums neskirta', text: '{{day}}, {{start}}–{{end}}, {{role}}' },
+    lost: { title: 'Laisva pamaina atiteko kitam', text: '{{day}}, {{start}}–{{end}}, {{role}}' },
+  },
+  time_off_answered: {
+    approved: { title: 'Laisvas laikas patvirtintas', text: '{{days}}' },
+    rejected: { title: 'Prašymas dėl laisvo laiko atmestas', text: '{{days}}' },
+    cancelled: { title: 'Laisvas laikas atšauktas', text: '{{days}}' },
+  },
+  request_answered: {
+    approved: { title: 'Jūsų prašymas patvirtintas', text: '{{title}}' },
+    rejected: { title: 'Jūsų prašymas atmestas', text: '{{title}}' },
+  },
+  swap_waiting: {
+    asked: {
+      title: 'Pamainų keitimas laukia jūsų sprendimo',
+      text: '{{day}}, {{start}}–{{end}}, {{role}}. Atiduoda: {{from}}. Perima: {{name}}.',
+    },
+  },
+  claim_waiting: {
+    asked: { title: 'Prašoma laisvos pamainos', text: '{{day}}, {{start}}–{{end}}, {{role}}. Prašo: {{name}}.' },
+  },
+  time_off_waiting: { asked: { title: 'Laukia prašymas dėl laisvo laiko', text: '{{name}}: {{days}}' } },
+  request_waiting: { asked: { title: 'Prašymas laukia jūsų atsakymo', text: '{{name}}: {{title}}' } },
+};

@@ -1,0 +1,224 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { paging, text, time, uuid } from './fields.ts';
+
+/** What an employee is told of. */
+export const employeeKinds = [
+  'schedule_published',
+  'shift_changed',
+  'shift_soon',
+  'swap_offered',
+  'swap_answered',
+  'claim_answered',
+  'time_off_answered',
+  'request_answered',
+] as const;
+
+/** What a manager is told of: what waits for an answer. */
+export const managerKinds = ['swap_waiting', 'claim_waiting', 'time_off_waiting', 'request_waiting'] as const;
+
+export const Kind = z.enum([...employeeKinds, ...managerKinds], 'choice');
+export type Kind = z.infer<typeof Kind>;
+
+/** Outside the application; inside it is the bell. */
+export const channels = ['email', 'push'] as const;
+export type Channel = (typeof channels)[number];
+
+export const Notification = z.object({
+  id: z.string(),
+  kind: Kind,
+  /** In the caller's language. */
+  title: z.string(),
+  text: z.string(),
+  /** Where in the web app it can be seen. */
+  path: z.string(),
+  created_at: z.string(),
+  read: z.boolean(),
+});
+export type Notification = z.infer<typeof Notification>;
+
+const Unread = z.object({ unread: z.number() });
+
+/** Data of a live event. The event's id is what `Last-Event-ID` names after a break. */
+export const LiveEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('notification'), notification: Notification, unread: z.number() }),
+  /** Something changed of which the caller does not want to read. */
+  z.object({ type: z.literal('changed'), kind: Kind }),
+  /** Another device has read. */
+  Unread.extend({ type: z.literal('unread') }),
+  /** Where the stream begins, or more was missed than a stream tells: read the list anew. */
+  Unread.extend({ type: z.literal('reset') }),
+]);
+export type LiveEvent = z.infer<typeof LiveEvent>;
+
+const Wanted = z.strictObject({ in_app: z.boolean('choice'), email: z.boolean('choice'), push: z.boolean('choice') });
+export type Wanted = z.infer<typeof Wanted>;
+
+const preferencesOf = <Field extends z.ZodType>(field: Field) =>
+  Object.fromEntries(Kind.options.map((kind) => [kind, field])) as Record<Kind, Field>;
+
+/** Held back in between, by the clock of the project; an end at or before the beginning is on the next day. */
+const QuietHours = z
+  .strictObject({ from: time, until: time })
+  .refine(({ from, until }) => from !== until, { path: ['until'], message: 'end_equals_start' });
+
+const Digest = z.enum(['soon', 'daily'], 'choice');
+
+export const Preferences = z.object({
+  /** Of the kinds that the caller's role is told of. */
+  preferences: z.object(preferencesOf(Wanted.optional())),
+  quiet_hours: QuietHours.nullable(),
+  /** How e-mails are joined: those of two minutes, or those of a day. */
+  digest: Digest,
+  /** Where e-mails go; null when no address is known. */
+  email: z.string().nullable(),
+});
+export type Preferences = z.infer<typeof Preferences>;
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/notifications',
+  summary: "The caller's notifications in the project, the latest first, and how many are unread",
+  role: 'user',
+  project: true,
+  query: z.strictObject(paging),
+  status: 200,
+  reply: z.object({ items: z.array(Notification), total: z.number(), unread: z.number() }),
+  errors: [],
+});
+
+export const readNotifications = endpoint({
+  method: 'POST',
+  path: '/notifications/read',
+  summary: 'Mark own notifications as read: those named, or all; how many are unread then',
+  role: 'user',
+  project: true,
+  body: z.strictObject({ ids: z.array(uuid).max(100, 'too_many').optional() }),
+  bodyKind: 'optional-json',
+  status: 200,
+  reply: Unread,
+  errors: [],
+});
+
+export const streamNotifications = endpoint({
+  method: 'GET',
+  path: '/notifications/stream',
+  summary: 'Live events; with Last-Event-ID from where the former stream ended',
+  role: 'user',
+  project: true,
+  status: 200,
+  events: LiveEvent,
+  errors: [],
+});
+
+export const getPreferences = endpoint({
+  method: 'GET',
+  path: '/notifications/preferences',
+  summary: 'Which notifications reach the caller, and how',
+  role: 'user',
+  project: false,
+  status: 200,
+  reply: Preferences,
+  errors: [],
+});
+
+export const updatePreferences = endpoint({
+  method: 'PUT',
+  path: '/notifications/preferences',
+  summary: 'Change what is named; all else stays',
+  role: 'user',
+  project: false,
+  body: z.strictObject({
+    preferences: z.strictObject(preferencesOf(Wanted.optional())).optional(),
+    quiet_hours: QuietHours.nullable().optional(),
+    digest: Digest.optional(),
+  }),
+  status: 200,
+  reply: Preferences,
+  errors: [],
+});
+
+/** Keys as browsers give them: base64url without padding. */
+const key = (bytes: number) =>
+  z
+    .string('required')
+    .regex(/^[\w-]+={0,2}$/, 'wrong_value')
+    .refine((value) => value.replace(/=+$/, '').length === Math.ceil((bytes * 4) / 3), 'wrong_value');
+
+const pushEndpoint = text(1000).pipe(z.url({ protocol: /^https$/, error: 'push_endpoint' }));
+
+export const getPushKey = endpoint({
+  method: 'GET',
+  path: '/notifications/push',
+  summary: 'The key that browsers subscribe with (VAPID, RFC 8292)',
+  role: 'user',
+  project: false,
+  status: 200,
+  reply: z.object({ public_key: z.string() }),
+  errors: [],
+});
+
+export const subscribePush = endpoint({
+  method: 'POST',
+  path: '/notifications/push',
+  summary: "Send web push to this browser: its PushSubscription as JSON; it ends with the sign-in's log-out",
+  role: 'user',
+  project: false,
+  body: z.strictObject({
+    endpoint: pushEndpoint,
+    expirationTime: z.number().nullish(),
+    keys: z.strictObject({ p256dh: key(65), auth: key(16) }),
+  }),
+  status: 201,
+  reply: z.object({ endpoint: z.string() }),
+  errors: [],
+});
+
+export const unsubscribePush = endpoint({
+  method: 'DELETE',
+  path: '/notifications/push',
+  summary: 'Send no more web push to this browser; to none of the caller without a body',
+  role: 'user',
+  project: false,
+  body: z.strictObject({ endpoint: text(1000).optional() }),
+  bodyKind: 'optional-json',
+  status: 204,
+  errors: [],
+});
+
+/** A message that could not be delivered, however often it was tried. */
+export const FailedDelivery = z.object({
+  id: z.string(),
+  channel: z.enum(channels),
+  kind: Kind,
+  title: z.string(),
+  /** Whom it was for. */
+  receiver: z.string(),
+  attempts: z.number(),
+  error: z.string(),
+  failed_at: z.string(),
+});
+export type FailedDelivery = z.infer<typeof FailedDelivery>;
+
+export const listFailedDeliveries = endpoint({
+  method: 'GET',
+  path: '/notifications/failed',
+  summary: 'Messages to people of the project that could not be delivered, the latest first',
+  role: 'manager',
+  project: true,
+  query: z.strictObject(paging),
+  status: 200,
+  reply: z.object({ items: z.array(FailedDelivery), total: z.number() }),
+  errors: [],
+});
+
+export const retryDelivery = endpoint({
+  method: 'POST',
+  path: '/notifications/failed/{id}/retry',
+  summary: 'Try a message that could not be delivered again',
+  role: 'manager',
+  project: true,
+  params: z.object({ id: uuid }),
+  status: 204,
+  errors: ['not_found'],
+});
