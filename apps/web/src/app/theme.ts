@@ -96,7 +96,8 @@ export const theme = createTheme({
     },
     Popover: { defaultProps: { portalProps: { target: `#${MAIN_ID}` } } },
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
-    Select: { defaultProps: { withScrollArea: false, allowDeselect: false } },
+    // More than a hundred are found by typing.
+    Select: { defaultProps: { withScrollArea: false, allowDeselect: false, limit: 100 } },
     TagsInput: { defaultProps: { withScrollArea: false } },
   },
 });

@@ -1,4 +1,5 @@
 import { Group, Paper, Stack, Title } from '@mantine/core';
+import type { comments } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { NotebookPen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -6,8 +7,10 @@ import { firstOfMonth, isMonth, lastOfMonth, monthOf, stepMonth, yearAndMonth } 
 import { useAddressState } from '../../lib/use-address-state.ts';
 import { useClock } from '../../lib/use-clock.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { usePage } from '../../lib/use-page.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Pager } from '../../ui/pager.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
@@ -15,12 +18,14 @@ import { CommentForm } from './comment-form.tsx';
 import { CommentList } from './comment-list.tsx';
 import { commentQueries } from './comment-queries.ts';
 
-/** `/manager/comments` and `/worker/comments`: the diary of a month day by day, the latest first; the month is in the address. */
+const PAGE_SIZE = 50;
+
+/** `/manager/comments` and `/worker/comments`: the diary of a month day by day, the latest first; the month and the page are in the address. */
 export function CommentsPage() {
   const { t } = useTranslation('comments');
   const format = useFormat();
   const today = useClock().today();
-  const [asked, setAsked] = useAddressState('month');
+  const [asked, setAsked] = useAddressState('month', 'page');
   const month = isMonth(asked) ? asked : monthOf(today);
   const { year, month: number } = yearAndMonth(month);
   const name = format.month(year, number);
@@ -49,17 +54,32 @@ export function CommentsPage() {
           list.length === 0 ? (
             <EmptyState icon={NotebookPen} title={t('emptyTitle', { month: name })} text={t('emptyText')} />
           ) : (
-            [...Map.groupBy(list, ({ date }) => date)].toReversed().map(([date, own]) => (
-              <Stack key={date} gap="xs" component="section">
-                <Title order={2} size="h4">
-                  {format.fullDate(date)}
-                </Title>
-                <CommentList label={format.fullDate(date)} list={own} />
-              </Stack>
-            ))
+            <Days list={list} />
           )
         }
       </QueryView>
     </Stack>
+  );
+}
+
+/** The latest day first, each in the order of writing; fifty comments a page. */
+function Days({ list }: { list: readonly comments.Comment[] }) {
+  const format = useFormat();
+  const [asked, setPage] = usePage();
+  const page = Math.min(asked, Math.ceil(list.length / PAGE_SIZE));
+  const ordered = [...Map.groupBy(list, ({ date }) => date).values()].toReversed().flat();
+  const shown = Map.groupBy(ordered.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), ({ date }) => date);
+  return (
+    <>
+      {[...shown].map(([date, own]) => (
+        <Stack key={date} gap="xs" component="section">
+          <Title order={2} size="h4">
+            {format.fullDate(date)}
+          </Title>
+          <CommentList label={format.fullDate(date)} list={own} />
+        </Stack>
+      ))}
+      <Pager page={page} pageSize={PAGE_SIZE} total={list.length} onChange={setPage} />
+    </>
   );
 }

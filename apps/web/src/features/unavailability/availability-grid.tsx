@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { addDays, weekdayOf } from '../../lib/dates.ts';
 import { useClock } from '../../lib/use-clock.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { usePage } from '../../lib/use-page.ts';
+import { Pager } from '../../ui/pager.tsx';
 import classes from './availability-grid.module.css';
 
 type Day = unavailability.AvailabilityDay;
@@ -15,13 +17,15 @@ const icons: Record<Day['state'], LucideIcon> = {
   working: BriefcaseBusiness,
 };
 
+const PAGE_SIZE = 50;
+
 interface AvailabilityGridProps {
   people: readonly employees.Employee[];
   entries: readonly Day[];
   weekStart: string;
 }
 
-/** People down, the days of a week across: a word, a sign and the reasons in each cell. */
+/** People down, fifty a page, the days of a week across: a word, a sign and the reasons in each cell. */
 export function AvailabilityGrid({ people, entries, weekStart }: AvailabilityGridProps) {
   const { t } = useTranslation('unavailability');
   const format = useFormat();
@@ -29,34 +33,39 @@ export function AvailabilityGrid({ people, entries, weekStart }: AvailabilityGri
   const today = useClock().today();
   const byCell = new Map(entries.map((entry) => [`${entry.employee_id} ${entry.date}`, entry]));
   const sorted = people.toSorted((a, b) => a.name.localeCompare(b.name, format.locale));
+  const [asked, setPage] = usePage();
+  const page = Math.min(asked, Math.ceil(sorted.length / PAGE_SIZE));
   return (
-    <div className={classes.region} role="region" aria-label={t('availability.title')} tabIndex={0}>
-      <table className={classes.grid}>
-        <thead>
-          <tr>
-            <th scope="col">{t('availability.employee')}</th>
-            {dates.map((date) => (
-              <th key={date} scope="col" {...marks(date, today)}>
-                <span>{format.weekdayShort(date)}</span>
-                <strong>{Number(date.slice(8))}</strong>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {sorted.map(({ id, name }) => (
-            <tr key={id}>
-              <th scope="row">{name}</th>
+    <>
+      <div className={classes.region} role="region" aria-label={t('availability.title')} tabIndex={0}>
+        <table className={classes.grid}>
+          <thead>
+            <tr>
+              <th scope="col">{t('availability.employee')}</th>
               {dates.map((date) => (
-                <td key={date} {...marks(date, today)}>
-                  <DayCell day={byCell.get(`${id} ${date}`)} />
-                </td>
+                <th key={date} scope="col" {...marks(date, today)}>
+                  <span>{format.weekdayShort(date)}</span>
+                  <strong>{Number(date.slice(8))}</strong>
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {sorted.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(({ id, name }) => (
+              <tr key={id}>
+                <th scope="row">{name}</th>
+                {dates.map((date) => (
+                  <td key={date} {...marks(date, today)}>
+                    <DayCell day={byCell.get(`${id} ${date}`)} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Pager page={page} pageSize={PAGE_SIZE} total={sorted.length} onChange={setPage} />
+    </>
   );
 }
 

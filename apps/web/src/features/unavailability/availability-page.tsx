@@ -46,7 +46,7 @@ function Week() {
   const { t } = useTranslation('unavailability');
   const format = useFormat();
   const week = useWeek();
-  const [search, setSearch] = useAddressState('search');
+  const [search, setSearch] = useAddressState('search', 'page');
   const people = useQuery(queries.employees());
   const days = useQuery({
     queryKey: ['availability', week.start],

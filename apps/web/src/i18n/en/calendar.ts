@@ -34,6 +34,8 @@ export default {
     noNeed: '{{from}}: nobody needed',
     add: 'Add a shift: {{name}}',
     now: 'Now',
+    moreFree_one: '{{count}} more is free',
+    moreFree_other: '{{count}} more are free',
   },
   grid: {
     need: 'Filled / needed',

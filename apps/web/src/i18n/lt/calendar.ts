@@ -34,6 +34,10 @@ export default {
     noNeed: '{{from}}: poreikio nėra',
     add: 'Pridėti pamainą: {{name}}',
     now: 'Dabar',
+    moreFree_one: 'Laisvas dar {{count}} žmogus',
+    moreFree_few: 'Laisvi dar {{count}} žmonės',
+    moreFree_many: 'Laisva dar {{count}} žmogaus',
+    moreFree_other: 'Laisva dar {{count}} žmonių',
   },
   grid: {
     need: 'Užpildyta / reikia',

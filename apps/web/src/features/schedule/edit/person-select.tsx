@@ -28,12 +28,11 @@ export function PersonSelect({ people, role, value, onChange }: PersonSelectProp
         { group: t('edit.holdRole', { role }), items: optionsOf(holders) },
         { group: t('edit.others'), items: optionsOf(others) },
       ]}
-      filter={({ options, search }) =>
+      filter={({ options, search, limit }) =>
         options.flatMap((group) => {
           if (!('items' in group)) return [];
-          const items = group.items.filter((item) =>
-            foldDiacritics(item.label).includes(foldDiacritics(search.trim())),
-          );
+          const wanted = foldDiacritics(search.trim());
+          const items = group.items.filter((item) => foldDiacritics(item.label).includes(wanted)).slice(0, limit);
           return items.length > 0 ? [{ ...group, items }] : [];
         })
       }

@@ -1,6 +1,6 @@
 import type { Color } from '@pamaina/contract';
-import { VisuallyHidden } from '@mantine/core';
-import { memo } from 'react';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Editing } from '../editing.ts';
 import { roleStyle } from '../grid/grid-view.ts';
@@ -11,6 +11,10 @@ import type { HourCount } from '../model/hourly-needs.ts';
 import type { Selection } from '../select/use-selection.ts';
 import { HoursRow } from './hours-row.tsx';
 import classes from './hours.module.css';
+
+/** Who is free and not shown at first comes in steps of so many. */
+const FREE_SHOWN = 12;
+const FREE_STEP = 60;
 
 interface HoursRoleProps extends RoleDay {
   axis: DayAxis;
@@ -23,10 +27,13 @@ interface HoursRoleProps extends RoleDay {
   selection: Selection;
 }
 
-/** A role's need against planned, hour by hour, over its people. */
+/** A role's need against planned, hour by hour, over its people; of those who are free the first, and more when asked for. */
 export const HoursRole = memo(function HoursRole(props: HoursRoleProps) {
   const { role, rows, axis, day, color, counts, blocks, editing, selection } = props;
   const { t } = useTranslation('calendar');
+  const [free, setFree] = useState(FREE_SHOWN);
+  const working = rows.filter(({ bars }) => bars.length > 0).length;
+  const more = rows.length - working - free;
   return (
     <section aria-label={role} style={roleStyle(color)}>
       <div className={classes.roleLine}>
@@ -47,7 +54,7 @@ export const HoursRole = memo(function HoursRole(props: HoursRoleProps) {
         </ol>
       </div>
       <ul className={classes.rows}>
-        {rows.map((row) => (
+        {rows.slice(0, working + free).map((row) => (
           <HoursRow
             key={row.key}
             row={row}
@@ -61,6 +68,16 @@ export const HoursRole = memo(function HoursRole(props: HoursRoleProps) {
           />
         ))}
       </ul>
+      {more > 0 && (
+        <Button
+          className={classes.more ?? ''}
+          variant="subtle"
+          size="compact-sm"
+          onClick={() => setFree(free + FREE_STEP)}
+        >
+          {t('day.moreFree', { count: more })}
+        </Button>
+      )}
     </section>
   );
 });
