@@ -2,25 +2,25 @@ import type { Random } from '../search/random.ts';
 import type { Budget } from './budget.ts';
 import { generate } from './generate.ts';
 import type { Demand } from './demand.ts';
+import { keeps, OPEN, openDays, type Held } from './held.ts';
+import { holdMore, type Grasp } from './hold-more.ts';
 import type { Master, MasterSolution } from './master.ts';
 import type { Pricing } from './pricing.ts';
 import type { Column } from './roster-pool.ts';
 
 /** Rounds of pricing after each step. */
 const ROUNDS = 3;
-/** People held in one step as a share of those still free, at first and at most; how it grows where nothing is lost by a step. */
-const SHARE = { first: 0.15, most: 0.5, growth: 1.4 };
+/** What is held in one step as a share of what is open, at first and at most; how it grows where nothing is lost by a step, and shrinks where something is. */
+const SHARE = { first: 0.15, most: 0.5, growth: 1.4, retreat: 0.25, least: 0.01 };
 /** From this weight on the master counts as having chosen a roster. */
 const SURE = 0.9;
-/** A step that loses more than this share of the value is taken back and made with one person. */
+/** A step that loses more than this share of the value is taken back and made smaller. */
 const LOSS = 0.001;
-/** How much chance weighs where it draws. */
-const NOISE = 0.3;
 
 /**
- * Holds people to the rosters that the master weighs most, with new rosters for the others in between, down to one whole plan. Steps
- * are bold as long as nothing is lost by them. Null when it becomes clear that the plan would not cost less than `below`, or when
- * there is no time.
+ * Holds people to what the master weighs most, with new rosters in between, down to one whole plan: whole rosters of one person after
+ * the other, or single days of everybody. Steps are bold as long as nothing is lost by them. Null when it becomes clear that the plan
+ * would not cost less than `below`, or when there is no time.
  */
 export function dive(
   master: Master,
@@ -28,69 +28,43 @@ export function dive(
   pricing: Pricing,
   codes: number,
   budget: Budget,
-  options: { people: readonly number[]; below: number; centre: Float64Array; random: Random | null },
+  options: { people: readonly number[]; below: number; centre: Float64Array; random: Random | null; grasp: Grasp },
 ): Column[] | null {
-  const { people, below, centre, random } = options;
-  let held = new Map<number, number>();
-  let careful: MasterSolution | null = null;
+  const { people, below, centre, random, grasp } = options;
+  const days = master.columns[0]?.row.length ?? 0;
+  let held: Held = new Map(people.map((person) => [person, new Int32Array(days).fill(OPEN)]));
   let before = held;
+  let careful: MasterSolution | null = null;
   let share = SHARE.first;
   let value = Infinity;
+  const more = (from: MasterSolution): Held =>
+    holdMore(grasp, master.columns, from, before, { share, surely: SURE - share, random });
   try {
-    for (;;) {
-      master.hold(held);
-      const free = people.filter((person) => !held.has(person));
-      const standing = [...held.values()].flatMap((i) => master.columns[i] ?? []);
-      const { solution } = generate(master, demand, pricing, codes, budget, {
-        people: free,
-        standing,
-        rounds: held.size === 0 ? 1 : ROUNDS,
-        enough: below,
-        centre,
-        order: people,
-      });
+    for (let first = true; ; first = false) {
+      const now = held;
+      master.hold((column) => keeps(now.get(column.person)!, column.row));
+      const rounds = first ? 1 : ROUNDS;
+      const how = { people, held, rounds, enough: below, centre };
+      const { solution } = generate(master, demand, pricing, codes, budget, how);
       if (budget.over()) return null;
       const lost = !solution || solution.objective > value + LOSS * Math.max(1, Math.abs(value));
-      if (lost && careful && held.size > before.size + 1) {
-        share = SHARE.first / 2;
-        held = choose(careful, before, 1);
+      if (lost && careful && openDays(before) - openDays(held) > (grasp === 'days' ? people.length : days)) {
+        share = Math.max(share * SHARE.retreat, SHARE.least);
+        held = more(careful);
         careful = null;
         continue;
       }
       if (!solution || solution.objective >= below - 1e-6) return null;
-      share = lost ? SHARE.first : Math.min(SHARE.most, share * SHARE.growth);
+      if (solution.weights.every((weight) => weight < 1e-6 || weight > 1 - 1e-6)) {
+        return master.columns.filter((_, i) => solution.weights[i]! > 0.5);
+      }
+      share = lost ? Math.min(share, SHARE.first) : Math.min(SHARE.most, share * SHARE.growth);
       value = solution.objective;
       careful = solution;
       before = held;
-      held = choose(solution, held, Math.max(1, Math.floor(free.length * share)));
-      if (held.size === people.length) {
-        const rosters = people.flatMap((person) => master.columns[held.get(person)!] ?? []);
-        if (free.length === 1 || solution.weights.every((weight) => weight < 1e-6 || weight > 1 - 1e-6)) return rosters;
-      }
+      held = more(solution);
     }
   } finally {
-    master.hold(new Map());
-  }
-
-  /** Holds up to `most` more people: all whose roster is certain, then those with the heaviest ones. */
-  function choose({ weights }: MasterSolution, now: ReadonlyMap<number, number>, most: number): Map<number, number> {
-    const choices: { person: number; column: number; weight: number }[] = [];
-    for (let i = 0; i < weights.length; i++) {
-      const { person } = master.columns[i]!;
-      if (weights[i]! < 1e-6 || now.has(person)) continue;
-      const noise = random ? (NOISE * random.below(1000)) / 1000 : 0;
-      choices.push({ person, column: i, weight: weights[i]! >= 1 - 1e-6 ? 2 : weights[i]! * (1 - noise) });
-    }
-    choices.sort((a, b) => b.weight - a.weight || a.column - b.column);
-    const next = new Map(now);
-    const whole = choices.every((choice) => choice.weight === 2);
-    for (const choice of choices) {
-      const taken = next.size - now.size;
-      if (next.has(choice.person)) continue;
-      if (taken >= most && !whole) break;
-      if (taken > 0 && choice.weight < SURE - share) break;
-      next.set(choice.person, choice.column);
-    }
-    return next;
+    master.hold(() => true);
   }
 }

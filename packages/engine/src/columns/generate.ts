@@ -1,5 +1,6 @@
 import type { Budget } from './budget.ts';
 import { demandBound, reducedCost, type Demand } from './demand.ts';
+import { OPEN, type Held } from './held.ts';
 import type { Master, MasterSolution } from './master.ts';
 import type { Pricing } from './pricing.ts';
 import type { Column } from './roster-pool.ts';
@@ -16,11 +17,10 @@ export interface Generated {
 }
 
 export interface GenerateOptions {
-  /** Whose rosters are searched. */
+  /** All people of the master, in its order. */
   people: readonly number[];
-  /** The rosters of those who are held, and all people of the master in its order. */
-  standing?: readonly Column[];
-  order?: readonly number[];
+  /** What some of them are held to. */
+  held?: Held;
   /** Ends after so many rounds. */
   rounds?: number;
   /** Ends as soon as the bound is proved to be at least this much. */
@@ -50,9 +50,9 @@ export function generate(
   pricing: Pricing,
   codes: number,
   budget: Budget,
-  { people, standing = [], order = people, rounds = Infinity, enough, centre: start, onBetter }: GenerateOptions,
+  { people, held, rounds = Infinity, enough, centre: start, onBetter }: GenerateOptions,
 ): Generated {
-  const places = new Map(order.map((person, i) => [person, i]));
+  const places = new Map(people.map((person, i) => [person, i]));
   const prices = new Float64Array(codes);
   const widest = 4 * demand.under.reduce((most, cost) => Math.max(most, cost), 1);
   let bound = -Infinity;
@@ -60,11 +60,23 @@ export function generate(
   let width = start ? widest * NARROW : Infinity;
   let complete = false;
 
+  const settled = new Map<number, Column>();
+  for (const [person, row] of held ?? []) {
+    const column = row.includes(OPEN) ? null : pricing.make(person, row);
+    if (column) settled.set(person, column);
+  }
+
+  /** The cheapest rosters of one person; that to which a person is held wholly need not be searched. */
+  function priced(person: number, at: Float64Array): { least: number; columns: Column[] } {
+    const column = settled.get(person);
+    if (column) return { least: reducedCost(demand, column, at), columns: [] };
+    return pricing.price(person, prices, ROWS, held?.get(person));
+  }
+
   /** Prices rosters; null when there is no time. */
   function priceAll(at: Float64Array, worth: Float64Array | null): Column[] | null {
     demand.codes.forEach((code, i) => (prices[code] = at[i]!));
     let proved = demandBound(demand, at);
-    for (const column of standing) proved += reducedCost(demand, column, at);
     const fresh: Column[] = [];
     for (const person of people) {
       if (budget.over()) {
@@ -72,7 +84,7 @@ export function generate(
         return null;
       }
       const before = pricing.work();
-      const { least, columns } = pricing.price(person, prices, ROWS);
+      const { least, columns } = priced(person, at);
       budget.spend(pricing.work() - before);
       proved += least;
       const most = worth ? worth[places.get(person)!]! - EPSILON : Infinity;

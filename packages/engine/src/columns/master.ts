@@ -24,8 +24,8 @@ export interface Master {
   add: (columns: readonly Column[]) => number;
   /** With a box, prices stay within `width` of its centre as far as they can. */
   solve: (over: () => boolean, box?: Box) => MasterSolution | null;
-  /** Holds each named person to one column; null frees everybody. */
-  hold: (held: ReadonlyMap<number, number>) => void;
+  /** Only columns that `keeps` are used from now on. */
+  hold: (keeps: (column: Column) => boolean) => void;
   close: () => void;
 }
 
@@ -38,9 +38,8 @@ export function createMaster(solver: LinearSolver, demand: Demand, people: reado
   const known = new Set<string>();
   program.addColumns(coverColumns(demand));
   let boxed = false;
-  let held: ReadonlyMap<number, number> = new Map();
-  const upper = (column: Column, i: number): number =>
-    held.has(column.person) && held.get(column.person) !== i ? 0 : Infinity;
+  let keeps = (_: Column): boolean => true;
+  const upper = (column: Column): number => (keeps(column) ? Infinity : 0);
   return {
     columns,
     add: (more) => {
@@ -48,9 +47,7 @@ export function createMaster(solver: LinearSolver, demand: Demand, people: reado
         const key = `${column.person}:${column.row.join()}`;
         return !known.has(key) && known.add(key);
       });
-      program.addColumns(
-        fresh.map((column, i) => linear(column, demand.place, personPlace, upper(column, columns.length + i))),
-      );
+      program.addColumns(fresh.map((column) => linear(column, demand.place, personPlace, upper(column))));
       columns.push(...fresh);
       return fresh.length;
     },
@@ -78,7 +75,7 @@ export function createMaster(solver: LinearSolver, demand: Demand, people: reado
       };
     },
     hold: (next) => {
-      held = next;
+      keeps = next;
       const most = Float64Array.from(columns, upper);
       program.setBounds(2 * size, new Float64Array(columns.length), most);
     },

@@ -122,7 +122,8 @@ export function createWindows(
         const rate = there - here;
         for (let node = 0; node < nodes; node++) {
           const left = room - prefix[node]! - rest[node]!;
-          if (i === j) {
+          if (left === -Infinity) high[node] = -1;
+          else if (i === j) {
             if (left < 0) high[node] = -1;
           } else if (rate > 0) high[node] = Math.min(high[node]!, Math.floor(left / rate));
           else low[node] = Math.max(low[node]!, Math.ceil(left / rate));

@@ -57,7 +57,8 @@ export function improve(
       .filter((i) => reduced[i]! <= room + 1e-6)
       .flatMap((i) => master.columns[i] ?? []);
     if (kept.length > MOST) {
-      return dive(master, demand, pricing, codes, budget, { people, below: cost - 1e-6, centre: prices, random: null });
+      const how = { people, below: cost - 1e-6, centre: prices, random: null, grasp: 'days' } as const;
+      return dive(master, demand, pricing, codes, budget, how);
     }
     const size = demand.codes.length;
     const bounds = Float64Array.from({ length: size + people.length }, (_, i) => (i < size ? demand.asked[i]! : 1));

@@ -5,6 +5,7 @@ import type { Budget } from './budget.ts';
 import { chooseDays, choosePeople, shuffled, soreCodes } from './choose.ts';
 import { baseOf, costOf, demandOf, demandsOf, type Demand } from './demand.ts';
 import { dive } from './dive.ts';
+import type { Grasp } from './hold-more.ts';
 import { generateJoined } from './generate-joined.ts';
 import { generate } from './generate.ts';
 import type { Group } from './groups.ts';
@@ -62,10 +63,10 @@ export function planGroup(
   group: Group,
   pricing: Pricing,
   cut: Cut,
-  tools: { solver: LinearSolver; random: Random; grain: number; least: number },
+  tools: { solver: LinearSolver; random: Random; grain: number; least: number; helps: boolean },
 ): GroupPlan {
   const { people, codes } = group;
-  const { solver, random, grain, least } = tools;
+  const { solver, random, grain, least, helps } = tools;
   const base = baseOf(model);
   const numbers = demandsOf(model);
   const demand: Demand = demandOf(model, codes, base);
@@ -149,7 +150,8 @@ export function planGroup(
     },
     dive: (budget, room) => {
       if (proved() || budget.over() || !complete()) return null;
-      const options = { people, below: cost + room - 1e-6, centre, random: dives++ === 0 ? null : random };
+      const grasp: Grasp = dives % 2 === (helps ? 1 : 0) ? 'days' : 'rosters';
+      const options = { people, below: cost + room - 1e-6, centre, random: dives++ < 2 ? null : random, grasp };
       // A program of the promising rosters alone is solved in a fraction of the time.
       const small = createMaster(solver, demand, people);
       try {

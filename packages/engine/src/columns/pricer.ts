@@ -1,18 +1,20 @@
 import type { Model } from '../model/model.ts';
 import type { Measure } from '../rules/track.ts';
+import { OPEN } from './held.ts';
 import { createWindows, type Range } from './minute-windows.ts';
 import type { PersonRows } from './person-rows.ts';
 import { createRelaxed } from './relaxed-rosters.ts';
 import { createScratch, type Scratch } from './scratch.ts';
-import { closingCosts, greatestDivisor, rangesOf, stepsBack } from './sums.ts';
+import { closingCosts, greatestDivisor, rangesOf, reachedSums, stepsBack } from './sums.ts';
 
 /** The cheapest rosters of one person under changing prices. */
 export interface Pricer {
   /**
    * Finds the cheapest roster when a shift of a code costs `price[code]`: its cost, and up to `count` rosters (codes by day, -1 for free), the cheapest
    * first, each with another sum of minutes. No roster: `Infinity`. Where sums are too many to keep apart, the cost is only never too much, and rosters may be none.
+   * `held`: what the rosters must be, by day.
    */
-  price: (price: Float64Array, count: number) => { least: number; rows: Int32Array[] };
+  price: (price: Float64Array, count: number, held?: Int32Array) => { least: number; rows: Int32Array[] };
   /** Steps of work of one call. */
   work: number;
   cells: number;
@@ -53,8 +55,11 @@ export function createPricer(
     return counted * 2 + (matters('weekends') ? arcWeekend[arc]! : 0);
   });
   const before = stepsBack(sizes, 2 * (templates.length + 1));
+  const met = reachedSums(graph, kindOf, before, outer);
   const closing = closingCosts(rows, { outer, width, unit, templates, sizes });
   const arcPrice = new Float64Array(arcCode.length);
+  /** By node: whether anything leads there; the numbers of the others are not kept. */
+  const live = new Uint8Array(nodes);
   const windows = createWindows(
     graph,
     range,
@@ -82,22 +87,33 @@ export function createPricer(
   function fill(room: number): void {
     if (scratch.value.length < room) scratch.value = new Float64Array(room);
     value = scratch.value;
-    value.fill(Infinity, 0, room);
+    live.fill(0);
+    live[start] = low[start] === 0 ? 1 : 0;
+    value.fill(Infinity, offset[start], offset[start + 1]);
     if (low[start] === 0) value[cellOf(start, 0)] = 0;
     for (let node = start - 1; node >= 0; node--) {
+      for (let arc = arcStart[node]!; arc < arcStart[node + 1]! && live[node] === 0; arc++) {
+        if (arcPrice[arc]! < Infinity) live[node] = live[arcFrom[arc]!]!;
+      }
+      if (live[node] === 0 && node > 0) continue;
+      value.fill(Infinity, offset[node], offset[node + 1]);
       for (let arc = arcStart[node]!; arc < arcStart[node + 1]!; arc++) {
         const cost = arcPrice[arc]!;
         const source = arcFrom[arc]!;
+        if (cost === Infinity || live[source] === 0) continue;
         const shift = step[arc]!;
         const from = Math.max(low[node]!, low[source]! + shift);
         const to = Math.min(high[node]!, high[source]! + shift);
         if (from > to) continue;
         const kind = kindOf[arc]! * outer;
-        for (let o = 0; o < outer; o++) {
+        const [targets, sources] = [cellOf(node, 0), cellOf(source, 0) - shift];
+        const [here, there] = [high[node]! - low[node]! + 1, high[source]! - low[source]! + 1];
+        for (let i = met.start[node]!; i < met.start[node + 1]!; i++) {
+          const o = met.sums[i]!;
           const back = before[kind + o]!;
           if (back < 0) continue;
-          const target = cellOf(node, o);
-          const base = cellOf(source, back) - shift;
+          const target = targets + o * here;
+          const base = sources + back * there;
           for (let m = from; m <= to; m++) {
             const found = value[base + m]! + cost;
             if (found < value[target + m]!) value[target + m] = found;
@@ -120,7 +136,7 @@ export function createPricer(
         const back = before[kindOf[arc]! * outer + o]!;
         const left = m - step[arc]!;
         const source = arcFrom[arc]!;
-        if (back < 0 || left < low[source]! || left > high[source]!) continue;
+        if (back < 0 || live[source] === 0 || left < low[source]! || left > high[source]!) continue;
         if (value[cellOf(source, back) + left]! + arcPrice[arc]! === wanted) found = arc;
       }
       if (found < 0) throw new Error('A roster lost its way back');
@@ -141,9 +157,12 @@ export function createPricer(
   return {
     cells,
     work: graph.arcFrom.length * outer * Math.max(1, Math.ceil(width / 2)),
-    price: (price, count) => {
+    price: (price, count, held) => {
       for (let arc = 0; arc < arcPrice.length; arc++) {
         arcPrice[arc] = arcCost[arc]! + (arcCode[arc]! >= 0 ? price[arcCode[arc]!]! : 0);
+        if (!held) continue;
+        const kept = held[arcDay[arc]!]!;
+        if (kept !== OPEN && kept !== arcCode[arc]!) arcPrice[arc] = Infinity;
       }
       ({ low, high } = wide ? windows(arcPrice) : range);
       const room = place({ low, high });
@@ -163,7 +182,7 @@ export function createPricer(
           least = cost;
           best = o * width + m;
         }
-        if (best >= 0) ends.push({ end: best, cost: least });
+        if (best >= 0 && least < Infinity) ends.push({ end: best, cost: least });
       }
       ends.sort((a, b) => a.cost - b.cost || a.end - b.end);
       return { least: ends[0]?.cost ?? Infinity, rows: ends.slice(0, count).map((end) => trace(end.end)) };

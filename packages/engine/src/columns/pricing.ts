@@ -10,9 +10,14 @@ import { createScratch } from './scratch.ts';
 export interface Pricing {
   /**
    * For one person, when each shift that the planner gives earns `prices[code]`: what the cheapest roster costs, never too much, and up to `count`
-   * lawful rosters among the cheapest.
+   * lawful rosters among the cheapest; only those that are `held` by day, if that is given.
    */
-  price: (person: number, prices: Float64Array, count: number) => { least: number; columns: Column[] };
+  price: (
+    person: number,
+    prices: Float64Array,
+    count: number,
+    held?: Int32Array,
+  ) => { least: number; columns: Column[] };
   make: (person: number, row: Int32Array) => Column | null;
   /** Steps of work so far. */
   work: () => number;
@@ -89,14 +94,14 @@ export function createPricing(
   return {
     make,
     work: () => work,
-    price: (person, prices, count) => {
+    price: (person, prices, count, held) => {
       const rows = rowsOf[person];
       if (!rows) return { least: Infinity, columns: [] };
       ownPrices(person, prices);
       for (let tries = 0; ; tries++) {
         const pricer = (pricers[person] ??= createPricer(model, rows, [], scratch));
         work += pricer.work;
-        const found = pricer.price(own, count);
+        const found = pricer.price(own, count, held);
         const made = found.rows.map((row) => make(person, row));
         const [first] = found.rows;
         if (!first || made[0] || tries === TRIES || !tighten(rows, person, first)) {

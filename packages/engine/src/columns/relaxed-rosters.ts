@@ -123,7 +123,7 @@ export function createRelaxed(
       learn(path);
       return { minutes: path.minutes[0]! - end.m, weekends: path.weekends[0]! - end.o };
     };
-    const dearest = arcPrice.reduce((most, price) => Math.max(most, Math.abs(price)), 1);
+    const dearest = arcPrice.reduce((most, price) => (price < Infinity ? Math.max(most, Math.abs(price)) : most), 1);
     const byMinutes = (weekends: number): number => {
       let over = 0;
       halve(TRIES.minutes, around.minutes, dearest / longest / 8, (minutes) => {

@@ -81,7 +81,7 @@ export function searchColumns(search: ColumnSearch): void {
   evaluator.setHardWeight(1);
   const pricing = createPricing(model, domains, evaluator, rows);
   const cut = createCut(model, domains, evaluator, pairs);
-  const tools = { solver, random, grain: grainOf(model, evaluator) };
+  const tools = { solver, random, grain: grainOf(model, evaluator), helps: search.helps };
   const settled = settledCost(model, evaluator, groups);
   const plans: GroupPlan[] = groups.map((group) =>
     planGroup(model, group, pricing, cut, { ...tools, least: leastCost(model, domains, evaluator, group) }),

@@ -1,5 +1,6 @@
 import type { Measure } from '../rules/track.ts';
 import type { PersonRows } from './person-rows.ts';
+import type { RowGraph } from './row-graph.ts';
 
 /** The greatest common divisor; that of 0 and a number is the number. */
 export function greatestDivisor(a: number, b: number): number {
@@ -61,6 +62,34 @@ export function stepsBack(sizes: readonly number[], kinds: number): Int32Array {
     }
   }
   return back;
+}
+
+/** By node: the outer sums with which some path gets there; those of node `n` are `start[n] .. start[n + 1] - 1`. */
+export function reachedSums(
+  { nodes, start, arcStart, arcFrom }: RowGraph,
+  kindOf: Int32Array,
+  back: Int32Array,
+  outer: number,
+) {
+  const reached = new Uint8Array(nodes * outer);
+  reached[start * outer] = 1;
+  for (let node = start - 1; node >= 0; node--) {
+    for (let arc = arcStart[node]!; arc < arcStart[node + 1]!; arc++) {
+      for (let o = 0; o < outer; o++) {
+        const before = back[kindOf[arc]! * outer + o]!;
+        if (before >= 0 && reached[arcFrom[arc]! * outer + before] === 1) reached[node * outer + o] = 1;
+      }
+    }
+  }
+  const first = new Int32Array(nodes + 1);
+  for (let node = 0; node < nodes; node++) {
+    let count = 0;
+    for (let o = 0; o < outer; o++) count += reached[node * outer + o]!;
+    first[node + 1] = first[node]! + count;
+  }
+  const sums = new Int32Array(first[nodes]!);
+  for (let i = 0, n = 0; i < reached.length; i++) if (reached[i] === 1) sums[n++] = i % outer;
+  return { start: first, sums };
 }
 
 /** What the end of a roster costs by its sums: goals, and `Infinity` outside of the limits. */

@@ -1,0 +1,90 @@
+import type { Random } from '../search/random.ts';
+import { OPEN, type Held } from './held.ts';
+import type { MasterSolution } from './master.ts';
+import type { Column } from './roster-pool.ts';
+
+/** What one step of a dive holds: whole rosters of some people, or single days of everybody. */
+export type Grasp = 'rosters' | 'days';
+
+/** How many are held in one step, as a share of what is open, and the weight below which nothing is held beside the first one. */
+export interface Step {
+  share: number;
+  surely: number;
+  /** Draws; null follows the weights alone. */
+  random: Random | null;
+}
+
+/** Where the master mixes rosters: those of each person with their weights. */
+type Mixed = Map<number, { column: Column; weight: number }[]>;
+
+/** How much chance weighs where it draws. */
+const NOISE = 0.3;
+/** Weights closer to 1 than this are whole. */
+const WHOLE = 1e-6;
+
+/** Holds more of what the master has chosen: what is certain, and the likeliest of the rest. */
+export function holdMore(
+  grasp: Grasp,
+  columns: readonly Column[],
+  { weights }: MasterSolution,
+  held: Held,
+  step: Step,
+): Held {
+  const mixed: Mixed = new Map();
+  for (let i = 0; i < weights.length; i++) {
+    const column = columns[i]!;
+    if (weights[i]! < WHOLE || !held.get(column.person)!.includes(OPEN)) continue;
+    const list = mixed.get(column.person) ?? [];
+    list.push({ column, weight: weights[i]! });
+    mixed.set(column.person, list);
+  }
+  const next = new Map(Array.from(held, ([person, row]) => [person, Int32Array.from(row)]));
+  if (grasp === 'rosters') holdRosters(mixed, next, step);
+  else holdDays(mixed, next, step);
+  return next;
+}
+
+/** The roster of a person that weighs most, with some noise. */
+function likeliest(list: readonly { column: Column; weight: number }[], random: Random | null) {
+  const noisy = list.map(({ column, weight }) => {
+    const noise = random && weight < 1 - WHOLE ? (NOISE * random.below(1000)) / 1000 : 0;
+    return { column, weight: weight * (1 - noise) };
+  });
+  return noisy.reduce((a, b) => (b.weight > a.weight ? b : a));
+}
+
+function holdRosters(mixed: Mixed, next: Map<number, Int32Array>, { share, surely, random }: Step): void {
+  const most = Math.max(1, Math.floor(mixed.size * share));
+  const choices = Array.from(mixed.values(), (list) => likeliest(list, random)).sort((a, b) => b.weight - a.weight);
+  const whole = choices.every(({ weight }) => weight >= 1 - WHOLE);
+  for (const [i, { column, weight }] of choices.entries()) {
+    if (i >= most && !whole) break;
+    if (i > 0 && weight < surely) break;
+    next.get(column.person)!.set(column.row);
+  }
+}
+
+/** Days on which all rosters of a person agree are certain; the others are held to what its likeliest roster says. */
+function holdDays(mixed: Mixed, next: Map<number, Int32Array>, { share, surely, random }: Step): void {
+  const choices: { row: Int32Array; day: number; code: number; weight: number }[] = [];
+  let open = 0;
+  for (const [person, list] of mixed) {
+    const row = next.get(person)!;
+    const { column: guide } = likeliest(list, random);
+    for (let day = 0; day < row.length; day++) {
+      if (row[day] !== OPEN) continue;
+      open++;
+      const code = guide.row[day]!;
+      const weight = list.reduce((sum, { column, weight: part }) => sum + (column.row[day] === code ? part : 0), 0);
+      if (weight >= 1 - WHOLE) row[day] = code;
+      else choices.push({ row, day, code, weight });
+    }
+  }
+  const most = Math.max(1, Math.floor(open * share)) - (open - choices.length);
+  choices.sort((a, b) => b.weight - a.weight);
+  for (const [i, { row, day, code, weight }] of choices.entries()) {
+    if (i >= most) break;
+    if (weight < surely && (i > 0 || choices.length < open)) break;
+    row[day] = code;
+  }
+}
