@@ -1,3 +1,4 @@
+import { PushRenewal } from '../features/notifications/push-renewal.tsx';
 import { AppearanceSync } from '../features/profile/appearance-sync.tsx';
 import { PresenceBeat } from '../features/team/presence-beat.tsx';
 
@@ -7,6 +8,7 @@ export function Companions() {
     <>
       <AppearanceSync />
       <PresenceBeat />
+      <PushRenewal />
     </>
   );
 }

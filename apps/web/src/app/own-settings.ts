@@ -8,6 +8,10 @@ export const ownSettings: RouteObject[] = [
     Component: page(async () => (await import('../features/profile/profile-page.tsx')).ProfilePage),
   },
   {
+    path: 'notifications',
+    Component: page(async () => (await import('../features/notifications/preferences-page.tsx')).PreferencesPage),
+  },
+  {
     path: 'appearance',
     Component: page(async () => (await import('../features/profile/appearance-page.tsx')).AppearancePage),
   },

@@ -3,7 +3,7 @@ import { NavLink, Outlet } from 'react-router';
 import { useAreaPlace } from '../lib/use-area-place.ts';
 import classes from './tabs.module.css';
 
-const tabs = ['profile', 'appearance', 'security', 'system'] as const;
+const tabs = ['profile', 'notifications', 'appearance', 'security', 'system'] as const;
 
 /** The settings of an area, each under its own address: the own account, and the project. */
 export function SettingsTabs() {

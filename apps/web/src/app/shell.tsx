@@ -13,6 +13,7 @@ import { MAIN_ID } from '../ui/main-id.ts';
 import { WaitingBadge } from './waiting-badge.tsx';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
 
+const Bell = lazy(async () => ({ default: (await import('../features/notifications/bell.tsx')).Bell }));
 const Companions = lazy(async () => ({ default: (await import('./companions.tsx')).Companions }));
 
 interface ShellProps {
@@ -37,6 +38,9 @@ export function Shell({ navLabel, places, header }: ShellProps) {
       <header className={classes.header}>
         <Mark />
         <div className={classes.headerContent}>{header}</div>
+        <Suspense fallback={<span className={classes.bellPlace} />}>
+          <Bell />
+        </Suspense>
         <LanguageSwitch />
         <ThemeSwitch />
       </header>

@@ -94,6 +94,24 @@ export async function callFile<E extends AnyEndpoint>(
   return { content, name };
 }
 
+/** As `call`, for the endpoints that answer live events: gives the stream once it has begun; the signal ends it. */
+export async function callEvents(
+  endpoint: AnyEndpoint,
+  { headers, signal }: { headers: Readonly<Record<string, string>>; signal: AbortSignal },
+): Promise<ReadableStream<Uint8Array>> {
+  const token = readToken();
+  const response = await fetch(apiAddress(endpoint.path), {
+    method: endpoint.method,
+    headers: { ...headers, 'accept-language': i18n.resolvedLanguage ?? 'en', authorization: `Bearer ${token}` },
+    signal,
+  });
+  if (response.ok && response.body !== null) return response.body;
+  const body = parseJson(await response.text());
+  const problem = toApiError({ status: response.status, body });
+  reportToSession(endpoint, problem, token);
+  throw problem;
+}
+
 interface Answer {
   status: number;
   ok: boolean;
@@ -186,7 +204,7 @@ function parseJson(text: string): unknown {
 }
 
 /** Spec section 8: the server's detail, then its message, then a text of our own. */
-function toApiError({ status, body }: Answer): ApiError {
+function toApiError({ status, body }: Pick<Answer, 'status' | 'body'>): ApiError {
   const problem = Problem.partial().extend({ message: z.string().optional() }).safeParse(body).data ?? {};
   return new ApiError({
     status,

@@ -1,0 +1,27 @@
+import type { notifications } from '@pamaina/contract';
+
+const SCHEDULE = ['schedule', 'dashboard', 'availability', 'claims', 'swaps'];
+
+/** What an open page has read and should read again after a change of this kind: the first part of the queries' keys. */
+export function affectedQueries(kind: notifications.Kind): readonly string[] {
+  switch (kind) {
+    case 'schedule_published':
+    case 'shift_changed':
+    case 'swap_answered':
+    case 'claim_answered':
+      return SCHEDULE;
+    case 'swap_offered':
+    case 'swap_waiting':
+      return ['swaps', 'dashboard', 'activity'];
+    case 'claim_waiting':
+      return ['claims', 'dashboard', 'activity'];
+    case 'time_off_answered':
+    case 'time_off_waiting':
+      return ['time-off', 'unavailability', ...SCHEDULE];
+    case 'request_answered':
+    case 'request_waiting':
+      return ['requests', 'dashboard', 'activity'];
+    case 'shift_soon':
+      return [];
+  }
+}

@@ -1,0 +1,52 @@
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Bell as BellIcon } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadTexts } from '../../i18n/index.ts';
+import { useSession } from '../../lib/session.tsx';
+import classes from './bell.module.css';
+import { notificationQueries } from './notification-queries.ts';
+import { useLiveEvents } from './use-live-events.ts';
+
+const NotificationDrawer = lazy(async () => {
+  const [{ NotificationDrawer: Drawer }] = await Promise.all([import('./notification-drawer.tsx'), loadTexts('pages')]);
+  return { default: Drawer };
+});
+
+/** How much somebody has not read yet, live on every page; pressed, it shows what. Nothing for who is in no team yet. */
+export function Bell() {
+  const { projectId } = useSession();
+  return projectId === null ? null : <ProjectBell />;
+}
+
+function ProjectBell() {
+  const { t } = useTranslation('shell');
+  const latest = useLiveEvents();
+  const [isOpen, setOpen] = useState(false);
+  const unread = useQuery(notificationQueries.page(1)).data?.unread ?? 0;
+  return (
+    <>
+      <span className={classes.bell}>
+        <ActionIcon
+          aria-label={unread === 0 ? t('notifications') : t('unread', { count: unread })}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          <BellIcon size={18} />
+        </ActionIcon>
+        {unread > 0 && (
+          <span className={classes.count} aria-hidden>
+            {unread > 99 ? '99+' : unread}
+          </span>
+        )}
+      </span>
+      <VisuallyHidden role="status">{latest}</VisuallyHidden>
+      {isOpen && (
+        <Suspense>
+          <NotificationDrawer onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

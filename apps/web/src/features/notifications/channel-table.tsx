@@ -1,0 +1,66 @@
+import { Anchor, Checkbox, Paper, Stack, Text, Title } from '@mantine/core';
+import { notifications } from '@pamaina/contract';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useAreaPlace } from '../../lib/use-area-place.ts';
+import classes from './preferences.module.css';
+import { usePreferences } from './use-preferences.ts';
+
+const ways = ['in_app', 'email', 'push'] as const;
+
+/** What one is told of, by the ways in which it comes. Every box is kept at once. */
+export function ChannelTable({ stored }: { stored: notifications.Preferences }) {
+  const { t } = useTranslation('notifications');
+  const place = useAreaPlace();
+  const change = usePreferences();
+  const kinds = notifications.Kind.options.filter((kind) => stored.preferences[kind] !== undefined);
+  return (
+    <Paper withBorder p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby="channels">
+      <Stack gap="md">
+        <Title order={2} id="channels">
+          {t('channels')}
+        </Title>
+        <table className={classes.table} aria-labelledby="channels">
+          <thead>
+            <tr>
+              <td />
+              {ways.map((way) => (
+                <th key={way} scope="col">
+                  {t(`way.${way}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {kinds.map((kind) => {
+              const wanted = stored.preferences[kind] ?? { in_app: false, email: false, push: false };
+              return (
+                <tr key={kind}>
+                  <th scope="row">{t(`kind.${kind}`)}</th>
+                  {ways.map((way) => (
+                    <td key={way}>
+                      <Checkbox
+                        className={classes.box ?? ''}
+                        aria-label={`${t(`kind.${kind}`)}, ${t(`way.${way}`)}`}
+                        checked={wanted[way]}
+                        onChange={(event) =>
+                          change.mutate({ preferences: { [kind]: { ...wanted, [way]: event.currentTarget.checked } } })
+                        }
+                      />
+                    </td>
+                  ))}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+        <Text size="sm" c="dimmed">
+          {stored.email === null ? t('noEmail') : t('emailTo', { email: stored.email })}{' '}
+          <Anchor component={Link} to={`${place}/settings`}>
+            {t('toProfile')}
+          </Anchor>
+        </Text>
+      </Stack>
+    </Paper>
+  );
+}

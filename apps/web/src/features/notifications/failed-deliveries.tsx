@@ -1,0 +1,79 @@
+import { Button, Paper, Stack, Text, Title } from '@mantine/core';
+import { notifications } from '@pamaina/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { MailWarning, RotateCw, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api-client.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { toastError, toastSuccess } from '../../lib/toasts.tsx';
+import { useFormat } from '../../lib/use-format.ts';
+import { Entry, EntryList } from '../../ui/entry-list.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { notificationQueries } from './notification-queries.ts';
+
+/** Messages to the team that did not arrive, however often they were sent: why, and once more. */
+export function FailedDeliveries() {
+  const { t } = useTranslation('notifications');
+  const format = useFormat();
+  const client = useQueryClient();
+  const [page, setPage] = useState(1);
+  const query = useQuery(notificationQueries.failed(page));
+  const retry = useMutation({
+    mutationFn: (id: string) => call(notifications.retryDelivery, { params: { id } }),
+    onSuccess: () => toastSuccess(t('failed.retried')),
+    onError: (error) => toastError(errorText(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: ['notifications', 'failed'] }),
+  });
+  return (
+    <Paper withBorder p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby="failed">
+      <Stack gap="md">
+        <Title order={2} id="failed">
+          {t('failed.title')}
+        </Title>
+        <QueryView query={query} skeleton={<RowsSkeleton rows={1} height={64} />}>
+          {({ items, total }) =>
+            items.length === 0 ? (
+              <Text c="dimmed">{t('failed.none')}</Text>
+            ) : (
+              <>
+                <EntryList label={t('failed.title')}>
+                  {items.map((item) => (
+                    <Entry
+                      key={item.id}
+                      icon={item.channel === 'email' ? MailWarning : Smartphone}
+                      actions={
+                        <Button
+                          variant="default"
+                          leftSection={<RotateCw size={16} aria-hidden />}
+                          aria-label={t('failed.retryOne', { receiver: item.receiver, title: item.title })}
+                          loading={retry.isPending && retry.variables === item.id}
+                          onClick={() => retry.mutate(item.id)}
+                        >
+                          {t('common:retry')}
+                        </Button>
+                      }
+                    >
+                      <Text fw={550}>{t('failed.what', { receiver: item.receiver, title: item.title })}</Text>
+                      <Text size="sm" c="dimmed">
+                        {t('failed.why', {
+                          way: t(`way.${item.channel}`),
+                          time: format.instant(item.failed_at),
+                          count: item.attempts,
+                          error: item.error,
+                        })}
+                      </Text>
+                    </Entry>
+                  ))}
+                </EntryList>
+                <Pager page={page} pageSize={10} total={total} onChange={setPage} />
+              </>
+            )
+          }
+        </QueryView>
+      </Stack>
+    </Paper>
+  );
+}

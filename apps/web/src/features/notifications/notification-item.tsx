@@ -1,0 +1,57 @@
+import type { notifications } from '@pamaina/contract';
+import {
+  ArrowLeftRight,
+  CalendarCheck,
+  CalendarClock,
+  CalendarDays,
+  CalendarPlus,
+  Inbox,
+  Palmtree,
+  type LucideIcon,
+} from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormat } from '../../lib/use-format.ts';
+import classes from './notification-drawer.module.css';
+
+const icons: Record<notifications.Kind, LucideIcon> = {
+  schedule_published: CalendarCheck,
+  shift_changed: CalendarDays,
+  shift_soon: CalendarClock,
+  swap_offered: ArrowLeftRight,
+  swap_answered: ArrowLeftRight,
+  swap_waiting: ArrowLeftRight,
+  claim_answered: CalendarPlus,
+  claim_waiting: CalendarPlus,
+  time_off_answered: Palmtree,
+  time_off_waiting: Palmtree,
+  request_answered: Inbox,
+  request_waiting: Inbox,
+};
+
+interface NotificationItemProps {
+  item: notifications.Notification;
+  onOpen: () => void;
+}
+
+/** One notification; it leads to what it tells of. Unread ones are bold and have a dot, and say so. */
+export function NotificationItem({ item, onOpen }: NotificationItemProps) {
+  const { t } = useTranslation('notifications');
+  const format = useFormat();
+  const Icon = icons[item.kind];
+  return (
+    <li>
+      <Link className={classes.item ?? ''} to={item.path} onClick={onOpen} data-unread={!item.read || undefined}>
+        <Icon size={18} aria-hidden className={classes.icon} />
+        <span className={classes.words}>
+          <span className={classes.title}>{item.title}</span>
+          <span className={classes.text}>{item.text}</span>
+          <time className={classes.time} dateTime={item.created_at}>
+            {format.instant(item.created_at)}
+          </time>
+        </span>
+        {!item.read && <span className={classes.dot} role="img" aria-label={t('unread')} />}
+      </Link>
+    </li>
+  );
+}

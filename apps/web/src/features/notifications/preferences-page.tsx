@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../lib/session.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { ChannelTable } from './channel-table.tsx';
+import { FailedDeliveries } from './failed-deliveries.tsx';
+import { notificationQueries } from './notification-queries.ts';
+import classes from './preferences.module.css';
+import { PushSection } from './push-section.tsx';
+import { TimingSection } from './timing-section.tsx';
+
+/** `/manager/settings/notifications`, `/worker/settings/notifications`: what one is told, where, and when not. */
+export function PreferencesPage() {
+  const { t } = useTranslation('notifications');
+  const { role, projectId } = useSession();
+  const query = useQuery(notificationQueries.preferences());
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('description')} />
+      <div className={classes.sections}>
+        <QueryView query={query} skeleton={<RowsSkeleton rows={6} height={44} />}>
+          {(stored) => (
+            <>
+              <ChannelTable stored={stored} />
+              <PushSection />
+              <TimingSection stored={stored} />
+            </>
+          )}
+        </QueryView>
+        {role === 'manager' && projectId !== null && <FailedDeliveries />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Alert, Button, Paper, Stack, Text, Title } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { BellRing, BellOff } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../lib/error-text.ts';
+import { useSession } from '../../lib/session.tsx';
+import { toastError } from '../../lib/toasts.tsx';
+import { readPushState, turnPushOff, turnPushOn } from './push-device.ts';
+
+/** Push on this device: on, off, blocked by the browser, or not to be had here; each says what can be done. */
+export function PushSection() {
+  const { t } = useTranslation('notifications');
+  const client = useQueryClient();
+  const { user } = useSession();
+  const accountId = user?.id ?? '';
+  const queryKey = ['notifications', 'push', accountId];
+  const { data: state } = useQuery({ queryKey, queryFn: () => readPushState(accountId), staleTime: 0 });
+  const turn = useMutation({
+    mutationFn: () => (state === 'on' ? turnPushOff() : turnPushOn(accountId)),
+    onSuccess: (next) => client.setQueryData(queryKey, next),
+    onError: (error) => toastError(errorText(error)),
+  });
+  return (
+    <Paper withBorder p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby="push">
+      <Stack gap="md" align="flex-start">
+        <Title order={2} id="push">
+          {t('push.title')}
+        </Title>
+        {(state === 'blocked' || state === 'unsupported') && (
+          <Alert color="gray" icon={<BellOff size={18} aria-hidden />}>
+            {t(`push.${state}`)}
+          </Alert>
+        )}
+        {(state === 'on' || state === 'off') && (
+          <>
+            <Text maw={640}>{t(`push.${state}`)}</Text>
+            <Button
+              variant={state === 'on' ? 'default' : 'filled'}
+              leftSection={state === 'on' ? <BellOff size={16} aria-hidden /> : <BellRing size={16} aria-hidden />}
+              loading={turn.isPending}
+              onClick={() => turn.mutate()}
+            >
+              {t(state === 'on' ? 'push.turnOff' : 'push.turnOn')}
+            </Button>
+          </>
+        )}
+      </Stack>
+    </Paper>
+  );
+}

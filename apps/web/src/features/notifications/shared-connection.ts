@@ -1,0 +1,30 @@
+import { notifications } from '@pamaina/contract';
+import { liveConnection } from './live-connection.ts';
+
+const NAME = 'pamaina-live';
+
+/**
+ * Live events in every tab over the connection of one: browsers allow six connections to a server, and six tabs with a stream each
+ * would leave none for anything else. Where tabs cannot agree (plain http on a network), each has its own.
+ * @param key of the session: tabs of another one do not listen
+ */
+export function sharedConnection(key: string, heard: (event: notifications.LiveEvent) => void, end: AbortSignal): void {
+  const locks = 'locks' in navigator ? navigator.locks : undefined;
+  if (locks === undefined || !('BroadcastChannel' in window)) {
+    void liveConnection(heard, end);
+    return;
+  }
+  const channel = new BroadcastChannel(`${NAME}:${key}`);
+  channel.addEventListener('message', ({ data }) => {
+    const event = notifications.LiveEvent.safeParse(data);
+    if (event.success) heard(event.data);
+  });
+  end.addEventListener('abort', () => channel.close());
+  const lead = () =>
+    liveConnection((event) => {
+      heard(event);
+      if (!end.aborted) channel.postMessage(event);
+    }, end);
+  // Whoever waits for the lock is told no more when this tab goes; that is no error.
+  locks.request(`${NAME}:${key}`, { signal: end }, lead).catch(() => undefined);
+}

@@ -1,0 +1,84 @@
+import { Group, Paper, SegmentedControl, Stack, Switch, Text, Title } from '@mantine/core';
+import type { notifications } from '@pamaina/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TimeField } from '../../ui/time-field.tsx';
+import { usePreferences } from './use-preferences.ts';
+
+type QuietHours = NonNullable<notifications.Preferences['quiet_hours']>;
+
+const digests = ['soon', 'daily'] as const;
+const NIGHT: QuietHours = { from: '22:00', until: '07:00' };
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** When e-mails and push come: joined or at once, and not while it is quiet. */
+export function TimingSection({ stored }: { stored: notifications.Preferences }) {
+  const { t } = useTranslation('notifications');
+  const change = usePreferences();
+  return (
+    <Paper withBorder p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby="timing">
+      <Stack gap="md" align="flex-start">
+        <Title order={2} id="timing">
+          {t('timing')}
+        </Title>
+        <Stack gap={4} align="flex-start">
+          <Text fw={550} id="digest">
+            {t('digest.label')}
+          </Text>
+          <SegmentedControl
+            aria-labelledby="digest"
+            value={stored.digest}
+            data={digests.map((value) => ({ value, label: t(`digest.${value}`) }))}
+            onChange={(value) => change.mutate({ digest: value === 'daily' ? 'daily' : 'soon' })}
+          />
+          <Text size="xs" c="dimmed">
+            {t('digest.help')}
+          </Text>
+        </Stack>
+        <Switch
+          label={t('quiet.label')}
+          description={t('quiet.help')}
+          checked={stored.quiet_hours !== null}
+          onChange={(event) => change.mutate({ quiet_hours: event.currentTarget.checked ? NIGHT : null })}
+        />
+        {stored.quiet_hours !== null && (
+          <QuietTimes
+            key={`${stored.quiet_hours.from}-${stored.quiet_hours.until}`}
+            stored={stored.quiet_hours}
+            onChange={(quiet_hours) => change.mutate({ quiet_hours })}
+          />
+        )}
+      </Stack>
+    </Paper>
+  );
+}
+
+/** From when until when; kept on leaving a field that holds a time. */
+function QuietTimes({ stored, onChange }: { stored: QuietHours; onChange: (hours: QuietHours) => void }) {
+  const { t } = useTranslation('notifications');
+  const [typed, setTyped] = useState(stored);
+  const problem = (text: string) => (TIME.test(text) ? null : t('common:invalid.time_format'));
+  const isSame = typed.from === typed.until;
+  const keep = () => {
+    const isChanged = typed.from !== stored.from || typed.until !== stored.until;
+    if (isChanged && TIME.test(typed.from) && TIME.test(typed.until) && !isSame) onChange(typed);
+  };
+  return (
+    <Group gap="md" align="flex-start" onBlur={keep}>
+      <TimeField
+        w={120}
+        label={t('quiet.from')}
+        value={typed.from}
+        error={problem(typed.from)}
+        onChange={(from) => setTyped((now) => ({ ...now, from }))}
+      />
+      <TimeField
+        w={120}
+        label={t('quiet.until')}
+        value={typed.until}
+        error={isSame ? t('common:invalid.end_equals_start') : problem(typed.until)}
+        onChange={(until) => setTyped((now) => ({ ...now, until }))}
+      />
+    </Group>
+  );
+}

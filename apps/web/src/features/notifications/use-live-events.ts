@@ -1,0 +1,53 @@
+import type { notifications, ReplyOf } from '@pamaina/contract';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useSession } from '../../lib/session.tsx';
+import { affectedQueries } from './affected-queries.ts';
+import { notificationQueries, PAGE_SIZE } from './notification-queries.ts';
+import { sharedConnection } from './shared-connection.ts';
+
+type Page = NonNullable<ReplyOf<typeof notifications.listNotifications>>;
+
+/** Keeps the bell and all that is on screen up to date while the app is open. @returns the title of what came last */
+export function useLiveEvents(): string {
+  const client = useQueryClient();
+  const { user, projectId } = useSession();
+  const [latest, setLatest] = useState('');
+  const key = user === null || projectId === null ? null : `${user.id}:${projectId}`;
+  useEffect(() => {
+    if (key === null) return;
+    const end = new AbortController();
+    let isFirst = true;
+    sharedConnection(
+      key,
+      (event) => {
+        if (event.type === 'notification') setLatest(event.notification.title);
+        apply(client, event, isFirst);
+        isFirst = false;
+      },
+      end.signal,
+    );
+    return () => end.abort();
+  }, [client, key]);
+  return latest;
+}
+
+function apply(client: QueryClient, event: notifications.LiveEvent, isFirst: boolean): void {
+  if (event.type === 'notification' || event.type === 'changed') {
+    const kind = event.type === 'changed' ? event.kind : event.notification.kind;
+    const affected = new Set(affectedQueries(kind));
+    void client.invalidateQueries({ predicate: ({ queryKey }) => affected.has(String(queryKey[0])) });
+  }
+  if (event.type === 'changed') return;
+  const fresh = event.type === 'notification' ? [event.notification] : [];
+  client.setQueryData<Page>(notificationQueries.page(1).queryKey, (page) => page && withNew(page, fresh, event.unread));
+  if (event.type === 'unread') void client.invalidateQueries({ queryKey: ['notifications', 'page'] });
+  // After a long break anything may have changed; at the beginning all has just been read.
+  if (event.type === 'reset' && !isFirst)
+    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
+}
+
+function withNew({ items, total }: Page, fresh: readonly notifications.Notification[], unread: number): Page {
+  const added = fresh.filter(({ id }) => items.every((item) => item.id !== id));
+  return { items: [...added, ...items].slice(0, PAGE_SIZE), total: total + added.length, unread };
+}
