@@ -4,7 +4,6 @@ import { useFormat } from '../../lib/use-format.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { QueryView } from '../../ui/query-view.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
-import { CalendarPanel } from './calendar/calendar-panel.tsx';
 import { CalendarToolbar } from './calendar/calendar-toolbar.tsx';
 import { CalendarView } from './calendar/calendar-view.tsx';
 import classes from './calendar/calendar.module.css';
@@ -20,6 +19,8 @@ import { NotesProvider } from './notes/notes-provider.tsx';
 import { useSelection } from './select/use-selection.ts';
 
 const loadWindows = () => import('./edit/editing-windows.tsx');
+const loadPanel = () => import('./calendar/calendar-panel.tsx');
+const CalendarPanel = lazy(async () => ({ default: (await loadPanel()).CalendarPanel }));
 const FirstHour = lazy(async () => ({ default: (await import('../first-hour/index.ts')).FirstHour }));
 const EditingWindows = lazy(async () => ({ default: (await loadWindows()).EditingWindows }));
 
@@ -37,8 +38,8 @@ export function CalendarPage() {
   const nameOf = useCallback((id: string) => names.get(id) ?? null, [names]);
   const { editing, opened, close, canUndo, canRedo } = useEditing(nameOf);
   const selection = useSelection();
-  // The month is drawn first; by the time somebody opens a shift, its window is there.
-  useEffect(() => void loadWindows(), []);
+  // The month is drawn first; by the time somebody opens a shift or the panel, they are there.
+  useEffect(() => void Promise.all([loadWindows(), loadPanel()]), []);
   const generation = useGeneration(
     place.month,
     useCallback((job) => go({ panel: (job.result?.open.length ?? 0) > 0 ? 'open' : 'quality' }), [go]),
@@ -104,9 +105,11 @@ export function CalendarPage() {
               </QueryView>
             )}
           </QueryView>
-          {place.panel !== null && (
-            <CalendarPanel panel={place.panel} data={data} editing={editing} nameOf={nameOf} go={go} />
-          )}
+          <Suspense>
+            {place.panel !== null && (
+              <CalendarPanel panel={place.panel} data={data} editing={editing} nameOf={nameOf} go={go} />
+            )}
+          </Suspense>
         </div>
         <Suspense>
           {opened !== null && <EditingWindows opened={opened} editing={editing} sources={sources} onClose={close} />}

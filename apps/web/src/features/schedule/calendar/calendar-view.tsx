@@ -1,10 +1,8 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DayView } from '../day/day-view.tsx';
 import { RowsSkeleton } from '../../../ui/skeletons.tsx';
 import type { Editing } from '../editing.ts';
 import { ScheduleGrid } from '../grid/schedule-grid.tsx';
-import { ShiftList } from '../list/shift-list.tsx';
 import { gridRows, roleRows } from '../model/grid-model.ts';
 import { hoursByPerson } from '../model/month-counts.ts';
 import { monthOf, weekDates } from '../model/months.ts';
@@ -15,8 +13,12 @@ import classes from './calendar.module.css';
 import type { CalendarPlace, CalendarStep } from './use-calendar-address.ts';
 import type { CalendarData } from './use-calendar-data.ts';
 
+// A calendar opens as a grid; its other shapes come when they are asked for.
+const DayView = lazy(async () => ({ default: (await import('../day/day-view.tsx')).DayView }));
+const ShiftList = lazy(async () => ({ default: (await import('../list/shift-list.tsx')).ShiftList }));
 const HoursView = lazy(async () => ({ default: (await import('../hours/hours-view.tsx')).HoursView }));
 const none: never[] = [];
+const skeleton = <RowsSkeleton rows={10} height={40} />;
 
 interface CalendarViewProps {
   data: CalendarData;
@@ -56,14 +58,14 @@ export function CalendarView({ data, place, monthName, editing, selection, go }:
     [selection.picked, shifts],
   );
 
-  if (isPhone) return <DayView {...{ data, place, editing, selection, picked, go }} />;
+  if (isPhone)
+    return (
+      <Suspense fallback={skeleton}>
+        <DayView {...{ data, place, editing, selection, picked, go }} />
+      </Suspense>
+    );
   const shape = () => {
-    if (kind === 'day')
-      return (
-        <Suspense fallback={<RowsSkeleton rows={10} height={40} />}>
-          <HoursView data={data} place={place} editing={editing} selection={selection} />
-        </Suspense>
-      );
+    if (kind === 'day') return <HoursView data={data} place={place} editing={editing} selection={selection} />;
     if (kind === 'list')
       return (
         <ShiftList
@@ -91,7 +93,7 @@ export function CalendarView({ data, place, monthName, editing, selection, go }:
   };
   return (
     <div className={classes.view}>
-      {shape()}
+      <Suspense fallback={skeleton}>{shape()}</Suspense>
       <SelectionBar shifts={picked} selection={selection} editing={editing} />
     </div>
   );
