@@ -82,6 +82,47 @@ test('a day by its hours: need against planned, who works and who is free, a nig
   await page.getByRole('dialog', { name: schedule.edit.addTitle }).waitFor();
 });
 
+test('bars of a day: pulled along the hours, by an end, and to another person; one press takes it back', async () => {
+  const page = await openCalendar('view=day');
+  const barista = page.getByRole('region', { name: 'barista' });
+  const rowOf = (name: string) => barista.getByRole('listitem').filter({ hasText: new RegExp(`^${name}`) });
+  const stored = async () => (await shiftsOf(token, month)).find(({ id }) => id === shifts.first.id);
+  const hours = async () => {
+    const { employee_id, start_time, end_time } = (await stored()) ?? {};
+    return [employee_id, start_time, end_time];
+  };
+  const bar = page.locator(`[data-bar="${shifts.first.id}"]`);
+  const box = async () => (await bar.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  /** From a share of the bar's width, by hours and pixels. */
+  const pull = async (from: number, by: { hours?: number; down?: number }) => {
+    const { x, y, width, height } = await box();
+    const [left, top] = [x + from * width, y + height / 2];
+    await page.mouse.move(left, top);
+    await page.mouse.down();
+    const [across, down] = [((by.hours ?? 0) * width) / barHours, by.down ?? 0];
+    await page.mouse.move(left + across / 2, top + down / 2, { steps: 3 });
+    await page.mouse.move(left + across, top + down, { steps: 3 });
+    await page.locator('[data-pulled]').waitFor();
+    await page.mouse.up();
+  };
+  let barHours = 8.5;
+  await bar.waitFor();
+  await pull(0.5, { hours: 1 });
+  await expect.poll(hours, PATIENT).toEqual(['v-ona', '08:00', '16:30']);
+  await pull(0.998, { hours: -2 });
+  await expect.poll(hours, PATIENT).toEqual(['v-ona', '08:00', '14:30']);
+  barHours = 6.5;
+  await pull(0.002, { hours: 0.5 });
+  await expect.poll(hours, PATIENT).toEqual(['v-ona', '08:30', '14:30']);
+
+  const jonas = (await rowOf('Jonas').boundingBox()) ?? { y: 0, height: 0 };
+  const { y, height } = await box();
+  await pull(0.5, { down: jonas.y + jonas.height / 2 - (y + height / 2) });
+  await expect.poll(hours, PATIENT).toEqual(['v-jonas', '08:30', '14:30']);
+  await page.keyboard.press('Control+z');
+  await expect.poll(hours, PATIENT).toEqual(['v-ona', '08:30', '14:30']);
+});
+
 test('by role: a row for each role with everybody in it, and the address keeps it', async () => {
   const page = await openCalendar('view=week');
   await page.getByText(texts.toolbar.role, { exact: true }).click();

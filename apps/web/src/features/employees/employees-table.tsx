@@ -44,7 +44,7 @@ export function EmployeesTable({ people, selected, onSelect, onEdit, onDelete, o
       sortValue: ({ name }) => name,
       cell: ({ id, name, roles, department, location }) => (
         <>
-          <Text size="md" fw={500}>
+          <Text size="md" fw={500} maw={320} style={{ overflowWrap: 'anywhere' }}>
             {name}
           </Text>
           <Text size="xs" c="dimmed">

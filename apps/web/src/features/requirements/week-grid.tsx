@@ -147,9 +147,9 @@ function RowName({ row, template }: { row: RequirementRow; template: templates.T
     <div className={classes.name}>
       {template && <ColorDot color={template.color} />}
       <div>
-        <span className={classes.template}>{row.template}</span>
+        <span className={classes.template}>{row.template}</span>{' '}
+        {template && <span className={classes.hours}>{`${template.start_time}–${template.end_time}`}</span>}
         <span className={classes.role}>{row.role}</span>
-        {template && <span className={classes.role}>{`${template.start_time}–${template.end_time}`}</span>}
       </div>
     </div>
   );

@@ -73,7 +73,7 @@ export function CalendarView({ data, place, monthName, editing, selection, go }:
           filters={filters}
           colors={colors}
           picked={selection.picked}
-          onOpen={selection.isSelecting ? ({ id }) => selection.toggle(id) : editing.edit}
+          onOpen={selection.isSelecting ? ({ id }) => selection.toggle([id]) : editing.edit}
         />
       );
     return (

@@ -43,7 +43,7 @@ export function DayView({ data, place, editing, selection, picked, go }: DayView
         shifts={data.shifts.filter((shift) => shift.date === place.day)}
         filters={place.filters}
         colors={data.colors}
-        onOpen={selection.isSelecting ? ({ id }) => selection.toggle(id) : editing.edit}
+        onOpen={selection.isSelecting ? ({ id }) => selection.toggle([id]) : editing.edit}
         {...(selection.isSelecting && { picked: selection.picked })}
       />
       <Button

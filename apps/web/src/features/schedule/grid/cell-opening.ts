@@ -44,11 +44,17 @@ export function cellOpening({ rows, shifts, editing, selection, dates, corner }:
     corner.current = cell;
     const found = chipAt(event);
     if (found !== null && (isSelecting || event.ctrlKey || event.metaKey || event.shiftKey)) {
-      toggle(found.shift.id);
+      toggle(idsWith(found.shift.id, cell));
       return true;
     }
     if (!isSelecting && picked.size > 0) clear();
     return isSelecting;
+  };
+  /** Identical open shifts are one chip; all of them are chosen. */
+  const idsWith = (id: string, cell: Corner | null): string[] => {
+    const row = rows.find(({ key }) => key === cell?.row);
+    const groups = row === undefined || row.kind === 'heading' ? [] : (row.cells.get(cell?.date ?? '') ?? []);
+    return groups.find(({ shift }) => shift.id === id)?.ids ?? [id];
   };
   return {
     /** With Ctrl or Shift, or in the mode for it, a press chooses. A finger has no double click: its tap opens the shift. */

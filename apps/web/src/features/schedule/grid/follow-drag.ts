@@ -1,4 +1,5 @@
 import { createDragGhost, type DragGhost } from './drag-ghost.ts';
+import { swallowClick } from './swallow-click.ts';
 
 export interface DropCell {
   /** The key of the row and the date of the column. */
@@ -119,11 +120,4 @@ function scrollAtEdges(root: HTMLElement, { x, y }: { x: number; y: number }): v
   const push = (point: number, from: number, to: number) =>
     point < from + EDGE_PX ? -SCROLL_PX : point > to - EDGE_PX ? SCROLL_PX : 0;
   root.scrollBy(push(x, box.left, box.right), push(y, box.top, box.bottom));
-}
-
-/** The click that follows a drop means nothing. */
-function swallowClick(): void {
-  const ends = new AbortController();
-  window.addEventListener('click', (event) => event.stopPropagation(), { capture: true, signal: ends.signal });
-  setTimeout(() => ends.abort());
 }

@@ -105,7 +105,7 @@ describe('the grid', () => {
     const [chip] = start.querySelectorAll('[data-picked]');
     if (chip === undefined) throw new Error('The shift is not shown as chosen');
     fireEvent.click(chip, { ctrlKey: true });
-    expect(selection.toggle).toHaveBeenCalledWith(shift.id);
+    expect(selection.toggle).toHaveBeenCalledWith([shift.id]);
     act(() => start.focus());
     fireEvent.keyDown(start, { key: 'ArrowDown', shiftKey: true });
     expect(selection.set).toHaveBeenCalledWith([shift.id]);

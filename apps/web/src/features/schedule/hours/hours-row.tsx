@@ -1,4 +1,4 @@
-import type { Color } from '@pamaina/contract';
+import type { Color, schedule } from '@pamaina/contract';
 import { ActionIcon } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
@@ -44,7 +44,12 @@ export function HoursRow({ row, role, axis, day, color, blocks, editing, selecti
     to: to === '24:00' ? instantOf(clock, addDays(day, 1), '00:00') : instantOf(clock, day, to),
   });
   return (
-    <li className={classes.row} data-open={person === null || undefined} data-free={bars.length === 0 || undefined}>
+    <li
+      className={classes.row}
+      data-open={person === null || undefined}
+      data-free={bars.length === 0 || undefined}
+      data-to={person === null ? '' : (person.id ?? undefined)}
+    >
       <div className={classes.name}>
         <span title={name}>{name}</span>
         {person !== null && bars.length > 0 && <small>{format.hours(minutes / 60)}</small>}
@@ -75,7 +80,7 @@ export function HoursRow({ row, role, axis, day, color, blocks, editing, selecti
         ))}
         {lines.flatMap((line, index) =>
           line.map((bar) => (
-            <Placed key={bar.shift.id} axis={axis} span={bar} line={index}>
+            <Placed key={bar.shift.id} axis={axis} span={bar} line={index} shift={bar.shift}>
               <ShiftChip
                 shift={bar.shift}
                 words={words.shift}
@@ -85,7 +90,7 @@ export function HoursRow({ row, role, axis, day, color, blocks, editing, selecti
                 showRole={false}
                 isPicked={selection.picked.has(bar.shift.id)}
                 onOpen={(anchor) =>
-                  selection.isSelecting ? selection.toggle(bar.shift.id) : editing.edit(bar.shift, anchor)
+                  selection.isSelecting ? selection.toggle(bar.ids) : editing.edit(bar.shift, anchor)
                 }
               />
             </Placed>
@@ -105,10 +110,12 @@ interface PlacedProps {
   span: Span;
   /** Null: behind all lines. */
   line: number | null;
+  /** Of a bar: what can be pulled. */
+  shift?: schedule.Shift;
   children: ReactNode;
 }
 
-function Placed({ axis, span, line, children }: PlacedProps) {
+function Placed({ axis, span, line, shift, children }: PlacedProps) {
   const place = placeOn(axis, span);
   if (place === null) return null;
   const across = { left: `${place.left * 100}%`, width: `${place.width * 100}%` };
@@ -116,8 +123,15 @@ function Placed({ axis, span, line, children }: PlacedProps) {
     <div
       className={line === null ? classes.behind : classes.bar}
       style={{ ...across, '--line': line ?? 0 } as CSSProperties}
+      data-bar={shift?.id}
     >
       {children}
+      {shift?.status === 'draft' && (
+        <>
+          <span className={classes.edge} data-edge="start" />
+          <span className={classes.edge} data-edge="end" />
+        </>
+      )}
     </div>
   );
 }

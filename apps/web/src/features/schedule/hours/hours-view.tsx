@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClock } from '../../../lib/use-clock.ts';
@@ -15,6 +16,7 @@ import { useShiftWords } from '../use-shift-words.ts';
 import { useNow } from '../worker/use-now.ts';
 import { HoursRole } from './hours-role.tsx';
 import classes from './hours.module.css';
+import { useBarDrag } from './use-bar-drag.ts';
 import { useDayHours } from './use-day-hours.ts';
 
 interface HoursViewProps {
@@ -35,6 +37,11 @@ export function HoursView({ data, place, editing, selection }: HoursViewProps) {
   const find = (id: string) => data.shifts.find((shift) => shift.id === id);
   const hint = useGridHint({ grid: chart, find, announce });
   const { axis, roles } = useDayHours(data, place);
+  useBarDrag(chart, { axis, find, editing });
+  useHotkeys([
+    ['mod+Z', editing.undo],
+    ['mod+shift+Z', editing.redo],
+  ]);
   const info = data.days.find(({ date }) => date === place.day);
   const present = clock.today(now) === place.day ? placeOn(axis, { from: now, to: now + 1 }) : null;
   return (

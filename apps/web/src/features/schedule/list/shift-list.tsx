@@ -70,7 +70,9 @@ export function ShiftList({ shifts, filters, colors, onOpen, picked, deedOf }: S
                 isPicked={picked?.has(shift.id) ?? false}
                 {...(onOpen && { onOpen: (anchor: Anchor) => onOpen(shift, anchor) })}
               />
-              <span className={classes.name}>{shift.employee_name ?? t('words.nobody')}</span>
+              <span className={classes.name} title={shift.employee_name ?? undefined}>
+                {shift.employee_name ?? t('words.nobody')}
+              </span>
               <span className={classes.role}>{shift.role}</span>
               <span className={classes.state}>{t(`words.${shift.status}`)}</span>
               {deedOf && <span className={classes.deed}>{deedOf(shift)}</span>}

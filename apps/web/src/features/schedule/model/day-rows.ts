@@ -12,6 +12,8 @@ export interface DayBar extends Span {
   shift: Shift;
   /** How many open shifts it stands for. */
   copies: number;
+  /** All of them. */
+  ids: string[];
 }
 
 export interface DayRow {
@@ -69,7 +71,7 @@ export function dayRows({ people, shifts, roles, filters, clock }: Options): Rol
 const isOpen = (shift: Shift) => shift.employee_id === null && shift.employee_name === null;
 
 function openRow(role: string, open: Shift[], clock: Clock): DayRow[] {
-  const bars = groupOpen(open).map(({ shift, copies }) => ({ shift, copies, ...spanOf(shift, clock) }));
+  const bars = groupOpen(open).map((group) => ({ ...group, ...spanOf(group.shift, clock) }));
   return bars.length === 0 ? [] : [{ key: `open:${role}`, person: null, bars: bars.sort(byBeginning) }];
 }
 
@@ -78,7 +80,7 @@ function workingRows(shifts: Shift[], clock: Clock): DayRow[] {
     ([key, own]) => ({
       key,
       person: { id: own[0]?.employee_id ?? null, name: own[0]?.employee_name ?? key },
-      bars: own.map((shift) => ({ shift, copies: 1, ...spanOf(shift, clock) })).sort(byBeginning),
+      bars: own.map((shift) => ({ shift, copies: 1, ids: [shift.id], ...spanOf(shift, clock) })).sort(byBeginning),
     }),
   );
   const beginning = ({ bars }: DayRow) => bars[0]?.from ?? 0;

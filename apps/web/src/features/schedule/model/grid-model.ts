@@ -35,7 +35,7 @@ export type ShiftRow = Exclude<GridRow, { kind: 'heading' }>;
 const collator = new Intl.Collator('lt');
 const cellsOf = (shifts: Shift[], group: (own: Shift[]) => ChipGroup[]): Cells =>
   new Map([...Map.groupBy(shifts, (shift) => shift.date)].map(([date, own]) => [date, group(own)]));
-const eachAlone = (shifts: Shift[]) => shifts.map((shift) => ({ shift, copies: 1 }));
+const eachAlone = (shifts: Shift[]) => shifts.map((shift) => ({ shift, copies: 1, ids: [shift.id] }));
 const openThenEach = (shifts: Shift[]) => [
   ...groupOpen(shifts.filter(isOpen)),
   ...eachAlone(shifts.filter((shift) => !isOpen(shift))),

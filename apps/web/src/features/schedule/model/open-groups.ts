@@ -5,6 +5,8 @@ export interface ChipGroup {
   shift: schedule.Shift;
   /** How many stand there that differ in nothing. */
   copies: number;
+  /** All of them. */
+  ids: string[];
 }
 
 /** Open shifts with the same hours and state are one chip with a number. */
@@ -13,6 +15,6 @@ export function groupOpen(shifts: schedule.Shift[]): ChipGroup[] {
     JSON.stringify([shift.start_time, shift.end_time, shift.template, shift.status, shift.pinned]),
   );
   return [...groups.values()].flatMap(([shift, ...more]) =>
-    shift === undefined ? [] : [{ shift, copies: more.length + 1 }],
+    shift === undefined ? [] : [{ shift, copies: more.length + 1, ids: [shift, ...more].map(({ id }) => id) }],
   );
 }

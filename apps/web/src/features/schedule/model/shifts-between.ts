@@ -14,5 +14,5 @@ export function shiftsBetween(rows: GridRow[], dates: string[], a: Corner, b: Co
   return rows
     .slice(...between(rowOf(a), rowOf(b)))
     .flatMap((row) => (row.kind === 'heading' ? [] : shown.flatMap((date) => row.cells.get(date) ?? [])))
-    .map(({ shift }) => shift.id);
+    .flatMap(({ ids }) => ids);
 }

@@ -7,7 +7,8 @@ export interface Selection {
   /** A press chooses instead of opening: for fingers, which have no Ctrl. */
   isSelecting: boolean;
   setSelecting: (on: boolean) => void;
-  toggle: (id: string) => void;
+  /** Chooses all of them, or lets all of them go when one is chosen: identical open shifts are one chip. */
+  toggle: (ids: readonly string[]) => void;
   set: (ids: Iterable<string>) => void;
   clear: () => void;
 }
@@ -25,7 +26,11 @@ export function useSelection(): Selection {
         setSelecting(on);
         if (!on) setPicked(none);
       },
-      toggle: (id) => setPicked((old) => new Set(old.has(id) ? [...old].filter((one) => one !== id) : [...old, id])),
+      toggle: (ids) =>
+        setPicked((old) => {
+          const rest = [...old].filter((id) => !ids.includes(id));
+          return new Set(rest.length < old.size ? rest : [...old, ...ids]);
+        }),
       set: (ids) => setPicked(new Set(ids)),
       clear: () => {
         setPicked(none);

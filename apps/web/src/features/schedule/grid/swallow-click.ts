@@ -1,0 +1,6 @@
+/** The click that follows a drop means nothing. */
+export function swallowClick(): void {
+  const ends = new AbortController();
+  window.addEventListener('click', (event) => event.stopPropagation(), { capture: true, signal: ends.signal });
+  setTimeout(() => ends.abort());
+}

@@ -1,0 +1,30 @@
+import type { Clock } from '../../../lib/clock.ts';
+import type { Span } from './day-axis.ts';
+
+/** What of a bar is pulled: one of its ends, or all of it. */
+export type Pull = 'start' | 'end' | 'all';
+
+const QUARTER_MS = 15 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * The span after a pull of so many milliseconds, its pulled ends on quarters of an hour. It keeps a quarter at least and stays under a
+ * day, because a shift's end is never its start (Spec section 5).
+ */
+export function pulledSpan({ from, to }: Span, pull: Pull, milliseconds: number): Span {
+  const snap = (instant: number) => Math.round((instant + milliseconds) / QUARTER_MS) * QUARTER_MS;
+  if (pull === 'all') return { from: snap(from), to: to + snap(from) - from };
+  const limit = (instant: number, least: number, most: number) => Math.min(Math.max(instant, least), most);
+  if (pull === 'start') return { from: limit(snap(from), to - DAY_MS + QUARTER_MS, to - QUARTER_MS), to };
+  return { from, to: limit(snap(to), from + QUARTER_MS, from + DAY_MS - QUARTER_MS) };
+}
+
+/** The hours on the wall of a span that begins on a local date; null when it begins on another one. */
+export function hoursOn(
+  date: string,
+  { from, to }: Span,
+  clock: Clock,
+): { start_time: string; end_time: string } | null {
+  const begins = clock.local(from);
+  return begins.date === date ? { start_time: begins.time, end_time: clock.local(to).time } : null;
+}
