@@ -27,6 +27,12 @@ export interface OpenOptions {
   touch?: boolean;
   /** A device on which its owner has not signed in before: it takes over how the application looks elsewhere. */
   isNewDevice?: boolean;
+  /** With the service worker, which other journeys do without: it stands between the page and the network that they watch. */
+  withServiceWorker?: boolean;
+  /** The journey takes the line away. */
+  isCutOff?: boolean;
+  /** Another address of the product. */
+  origin?: string;
   /** HTTP statuses that the journey provokes: the browser reports each refused call as an error. */
   refusals?: readonly number[];
 }
@@ -60,7 +66,7 @@ export function useBrowser(): Open {
     context.setDefaultTimeout(TIMEOUT_MS);
     context.on('weberror', (error) => errors.push(String(error.error())));
     context.on('console', (message) => {
-      if (message.type() === 'error' && !isRefusal(message.text(), options.refusals ?? []))
+      if (message.type() === 'error' && !isExpected(message.text(), options))
         errors.push(`${message.text()} (${message.location().url})`);
     });
     return context.newPage();
@@ -69,7 +75,7 @@ export function useBrowser(): Open {
 
 function contextOptions(options: OpenOptions) {
   const { token, language = 'en', theme = 'light', viewport = DESKTOP, touch = false, isNewDevice = false } = options;
-  const origin = inject('productUrl');
+  const origin = options.origin ?? inject('productUrl');
   const localStorage = token === undefined ? [] : [{ name: 'accessToken', value: token }];
   if (token !== undefined && !isNewDevice) localStorage.push({ name: 'appearanceOf', value: ownerOf(token) });
   return {
@@ -81,6 +87,7 @@ function contextOptions(options: OpenOptions) {
     hasTouch: touch,
     isMobile: touch,
     reducedMotion: 'reduce' as const,
+    serviceWorkers: options.withServiceWorker === true ? ('allow' as const) : ('block' as const),
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
   };
 }
@@ -90,8 +97,9 @@ function ownerOf(token: string): string {
   return contents.sub;
 }
 
-/** `Failed to load resource: the server responded with a status of 404 (Not Found)` */
-function isRefusal(text: string, refusals: readonly number[]): boolean {
+/** `Failed to load resource: the server responded with a status of 404 (Not Found)`, or `net::ERR_INTERNET_DISCONNECTED` */
+function isExpected(text: string, { refusals = [], isCutOff = false }: OpenOptions): boolean {
   const status = /^Failed to load resource: .* status of (\d+)/.exec(text)?.[1];
-  return status !== undefined && refusals.includes(Number(status));
+  if (status !== undefined) return refusals.includes(Number(status));
+  return isCutOff && text.includes('net::ERR_INTERNET_DISCONNECTED');
 }

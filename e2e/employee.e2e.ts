@@ -71,7 +71,7 @@ test('on a phone the next shift comes first; own and team schedule show publishe
   await list.getByRole('heading').first().waitFor();
   await page.goto(`/worker/schedule?month=${drafted.key}&view=list`);
   await page.getByText(texts.worker.emptyTitle).waitFor();
-  await page.getByText(texts.worker.team, { exact: true }).click();
+  await page.locator('label').getByText(texts.worker.team, { exact: true }).click();
   await page.getByText(texts.worker.emptyTitle).waitFor();
   expect(await page.getByText('05:05').count()).toBe(0);
 

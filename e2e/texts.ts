@@ -25,6 +25,7 @@ import enTeam from '../apps/web/src/i18n/en/team.ts';
 import enTemplates from '../apps/web/src/i18n/en/templates.ts';
 import enTimeOff from '../apps/web/src/i18n/en/time-off.ts';
 import enUnavailability from '../apps/web/src/i18n/en/unavailability.ts';
+import enWorker from '../apps/web/src/i18n/en/worker.ts';
 import ltActivity from '../apps/web/src/i18n/lt/activity.ts';
 import ltAnalytics from '../apps/web/src/i18n/lt/analytics.ts';
 import ltAnswers from '../apps/web/src/i18n/lt/answers.ts';
@@ -52,6 +53,7 @@ import ltTeam from '../apps/web/src/i18n/lt/team.ts';
 import ltTemplates from '../apps/web/src/i18n/lt/templates.ts';
 import ltTimeOff from '../apps/web/src/i18n/lt/time-off.ts';
 import ltUnavailability from '../apps/web/src/i18n/lt/unavailability.ts';
+import ltWorker from '../apps/web/src/i18n/lt/worker.ts';
 
 /** The application's own English texts, so that a better wording breaks no journey. */
 export const en = {
@@ -82,6 +84,7 @@ export const en = {
   templates: enTemplates,
   timeOff: enTimeOff,
   unavailability: enUnavailability,
+  worker: enWorker,
 };
 
 export const lt = {
@@ -112,6 +115,7 @@ export const lt = {
   templates: ltTemplates,
   timeOff: ltTimeOff,
   unavailability: ltUnavailability,
+  worker: ltWorker,
 };
 
 const HOLE = /\{\{(\w+)\}\}/g;

@@ -1,9 +1,14 @@
+import { useEffect } from 'react';
 import { PushRenewal } from '../features/notifications/push-renewal.tsx';
 import { AppearanceSync } from '../features/profile/appearance-sync.tsx';
 import { PresenceBeat } from '../features/team/presence-beat.tsx';
+import { reloadWhenOutdated } from './reload-when-outdated.ts';
+import { useServiceWorker } from './use-service-worker.ts';
 
 /** What goes along with every page of somebody signed in and shows nothing; loaded after the page. */
-export function Companions() {
+export function Companions({ pathname }: { pathname: string }) {
+  useServiceWorker(pathname);
+  useEffect(reloadWhenOutdated, []);
   return (
     <>
       <AppearanceSync />

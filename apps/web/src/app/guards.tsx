@@ -1,11 +1,21 @@
 import { lazy, useState, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { useSession } from '../lib/session.tsx';
+import { loadTexts } from '../i18n/index.ts';
+import { useSession, type Session } from '../lib/session.tsx';
+import { hasOfflineCopy } from '../lib/session-store.ts';
 import { LoadingApplication } from '../ui/loading-application.tsx';
 
 const FirstPasswordPage = lazy(async () => ({
   default: (await import('../features/settings/first-password-page.tsx')).FirstPasswordPage,
 }));
+const OfflinePage = lazy(async () => {
+  const [{ OfflinePage: Page }] = await Promise.all([
+    import('../features/schedule/offline-page.tsx'),
+    loadTexts('area'),
+    loadTexts('worker'),
+  ]);
+  return { default: Page };
+});
 const SessionFailed = lazy(async () => ({ default: (await import('./session-failed.tsx')).SessionFailed }));
 
 /** Spec section 4, Route guard: managers with a selected project. */
@@ -51,9 +61,15 @@ function Guard({ loginPath, children }: { loginPath: string; children: ReactNode
   if (state === 'loading') return <LoadingApplication />;
   if (state === 'failed') return <SessionFailed />;
   if (state === 'signed-out') {
+    if (canReadOffline(loginPath, ended)) return <OfflinePage />;
     if (enteredAs !== 'signed-out' && ended === 'signed-out') return <Navigate to="/" replace />;
     return <Navigate to={ended === 'expired' ? '/login' : loginPath} replace state={{ from: pathname + search }} />;
   }
   if (!user?.must_change_password) return children;
   return <FirstPasswordPage />;
+}
+
+/** An employee's session ran out while there is no line to begin another: what this device keeps of their schedule is shown. */
+function canReadOffline(loginPath: string, ended: Session['ended']): boolean {
+  return loginPath === '/worker-login' && ended === null && !navigator.onLine && hasOfflineCopy();
 }

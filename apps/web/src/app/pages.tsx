@@ -78,7 +78,11 @@ const routes: RouteObject[] = [
           {
             path: '/worker/*',
             Component: lazy(async () => {
-              const [{ WorkerPages }] = await Promise.all([import('./worker-pages.tsx'), loadTexts('area')]);
+              const [{ WorkerPages }] = await Promise.all([
+                import('./worker-pages.tsx'),
+                loadTexts('area'),
+                loadTexts('worker'),
+              ]);
               return { default: WorkerPages };
             }),
           },

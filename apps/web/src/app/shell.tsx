@@ -27,6 +27,7 @@ interface ShellProps {
 export function Shell({ navLabel, places, header }: ShellProps) {
   const { t } = useTranslation('shell');
   const { user, signOut } = useSession();
+  const { pathname } = useLocation();
   const [isFolded, setFolded] = useState(() => localStorage.getItem('navFolded') === '1');
   const toggle = () => {
     localStorage.setItem('navFolded', isFolded ? '0' : '1');
@@ -73,7 +74,7 @@ export function Shell({ navLabel, places, header }: ShellProps) {
       <Page />
       <PhoneBar navLabel={navLabel} places={places} />
       <Suspense>
-        <Companions />
+        <Companions pathname={pathname} />
       </Suspense>
     </div>
   );

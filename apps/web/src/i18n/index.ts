@@ -9,20 +9,25 @@ const entry = ['common', 'landing', 'projects', 'session', 'settings', 'shell'];
 /** What the calendar shows; `loaded/area-*` hold the same, and `loaded/pages-*` all others. */
 const area = ['answers', 'calendar', 'comments', 'events', 'first-hour', 'schedule'];
 
+/** What an employee's area says besides; `loaded/worker-*` hold the same. */
+const worker = ['worker'];
+
 /** Where the browser keeps the language. */
 const KEPT = 'i18nextLng';
 
-type Part = 'entry' | 'area' | 'pages';
+type Part = 'entry' | 'area' | 'worker' | 'pages';
 
 const parts: Record<Language, Record<Part, () => Promise<Texts>>> = {
   en: {
     entry: () => import('./loaded/entry-en.ts'),
     area: () => import('./loaded/area-en.ts'),
+    worker: () => import('./loaded/worker-en.ts'),
     pages: () => import('./loaded/pages-en.ts'),
   },
   lt: {
     entry: () => import('./loaded/entry-lt.ts'),
     area: () => import('./loaded/area-lt.ts'),
+    worker: () => import('./loaded/worker-lt.ts'),
     pages: () => import('./loaded/pages-lt.ts'),
   },
 };
@@ -31,11 +36,17 @@ const textFiles = {
   type: 'backend' as const,
   init: () => undefined,
   read: async (language: Language, namespace: string) => {
-    const part = entry.includes(namespace) ? 'entry' : area.includes(namespace) ? 'area' : 'pages';
+    const part = partOf(namespace);
     const texts = (await parts[language][part]()).default[`../${language}/${namespace}.ts`];
     if (texts === undefined) throw new Error(`No texts ${language}/${namespace}`);
     return texts;
   },
+};
+
+const partOf = (namespace: string): Part => {
+  if (entry.includes(namespace)) return 'entry';
+  if (area.includes(namespace)) return 'area';
+  return worker.includes(namespace) ? 'worker' : 'pages';
 };
 
 /** Every file `<language>/<feature>.ts` is a namespace: the texts of a new feature's pages need no list. */

@@ -159,7 +159,8 @@ async function send(endpoint: AnyEndpoint, request: Request, token: string | nul
     return { status, ok, body, content: received, name: fileName(response.headers), total };
   } catch (error) {
     if (request.signal?.aborted) throw error;
-    throw new ApiError({ status: 0, code: 'no_response', detail: i18n.t('common:error.noResponse') });
+    const detail = i18n.t(navigator.onLine ? 'common:error.noResponse' : 'common:error.offline');
+    throw new ApiError({ status: 0, code: 'no_response', detail });
   }
 }
 

@@ -9,10 +9,12 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
+        // A question that cannot be asked fails at once and is told, instead of waiting for a line that may not come.
+        networkMode: 'always',
         staleTime: 30_000,
         retry: (failures, error) => failures < 1 && error instanceof ApiError && RETRIED_STATUSES.has(error.status),
       },
-      mutations: { retry: false },
+      mutations: { networkMode: 'always', retry: false },
     },
   });
 }

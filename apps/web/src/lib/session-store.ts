@@ -11,9 +11,21 @@ export function writeToken(token: string): void {
   localStorage.setItem(keys.token, token);
 }
 
-/** Forgets the person: token and everything cached for them (logout, 401, somebody else signs in). */
+/** Forgets who is signed in: token and everything cached for them. */
 export function forgetSession(): void {
   for (const key of Object.values(keys)) localStorage.removeItem(key);
+}
+
+/** What an employee reads without a line: it outlives the session that ran out, and nobody else ever sees it. */
+export const OFFLINE_KEY = 'offlineSchedule';
+
+/** Whether this device keeps a schedule of whoever used it last. */
+export const hasOfflineCopy = (): boolean => localStorage.getItem(OFFLINE_KEY) !== null;
+
+/** Forgets the person and leaves nothing of them behind (logout, 401, somebody else signs in). */
+export function forgetPerson(): void {
+  forgetSession();
+  localStorage.removeItem(OFFLINE_KEY);
 }
 
 /** The cached lists belong to one project; they go when another one is selected. */

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { listenToAuth } from './auth-events.ts';
 import { loadSessionCalls } from './load-session-calls.ts';
 import {
+  forgetPerson,
   forgetProjectData,
   forgetSession,
   readToken,
@@ -69,7 +70,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const end = useCallback(
     (reason: Session['ended']) => {
-      forgetSession();
+      forgetPerson();
       queryClient.clear();
       setEnded(reason);
       setToken(null);
@@ -102,7 +103,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const start = useCallback<Session['start']>(
     async (newToken, role) => {
-      forgetSession();
+      forgetPerson();
       writeToken(newToken);
       const person = await fetchOwner();
       if (role !== undefined && person.role !== role) {

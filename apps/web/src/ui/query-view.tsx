@@ -5,7 +5,7 @@ import { errorText } from '../lib/error-text.ts';
 import { ErrorState } from './error-state.tsx';
 
 interface QueryViewProps<T> {
-  query: UseQueryResult<T>;
+  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>;
   /** Drawn in the shape of what comes. */
   skeleton: ReactNode;
   children: (data: T) => ReactNode;

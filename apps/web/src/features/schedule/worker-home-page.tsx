@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { firstOfMonth, lastOfMonth, monthOf } from './model/months.ts';
 import { netMinutes } from './model/shift-body.ts';
+import { AsOf } from './worker/as-of.tsx';
 import { NextShift } from './worker/next-shift.tsx';
 import { NoProject } from './worker/no-project.tsx';
 import { upcomingOf } from './worker/own-shifts.ts';
@@ -30,7 +31,7 @@ export function WorkerHomePage() {
     const [last, ahead] = [lastOfMonth(monthOf(today)), addDays(today, constants.upcomingDays)];
     return { start: firstOfMonth(monthOf(today)), end: ahead > last ? ahead : last };
   }, [today]);
-  const { query, team, own, me, colors, isInNoProject } = useTeamSchedule(range);
+  const { query, asOf, isCut, team, own, me, colors, isInNoProject } = useTeamSchedule(range);
   useTitle(t('worker.home'));
   if (isInNoProject) return <NoProject />;
 
@@ -43,6 +44,7 @@ export function WorkerHomePage() {
       <Title order={1} fz={20}>
         {t('worker.greeting')}
       </Title>
+      <AsOf moment={asOf} isCut={isCut} onRetry={() => void query.refetch()} />
       <QueryView query={query} skeleton={<Skeleton height={380} />}>
         {() => (
           <>

@@ -1,4 +1,4 @@
-import { CalendarDays } from 'lucide-react';
+import { CalendarDays, CloudOff } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -12,6 +12,7 @@ import { useCalendarAddress } from './calendar/use-calendar-address.ts';
 import { dayInfos } from './model/day-info.ts';
 import { monthOf, monthWeeks, weekDates, yearAndMonth } from './model/months.ts';
 import { NotesProvider } from './notes/notes-provider.tsx';
+import { AsOf } from './worker/as-of.tsx';
 import { NoProject } from './worker/no-project.tsx';
 import { useTeamSchedule } from './worker/use-team-schedule.ts';
 import { WorkerSchedule } from './worker/worker-schedule.tsx';
@@ -26,7 +27,7 @@ export function WorkerSchedulePage() {
   const [search, setSearch] = useSearchParams();
   const who = search.get('who') === 'team' ? 'team' : 'own';
   const range = useMemo(() => monthWeeks(place.month), [place.month]);
-  const { query, team, own, colors, isInNoProject } = useTeamSchedule(range);
+  const { query, asOf, isKept, isCut, team, own, colors, isInNoProject } = useTeamSchedule(range);
   const { year, month } = yearAndMonth(place.month);
   const monthName = format.month(year, month);
   useTitle(t('worker.schedule'));
@@ -58,9 +59,12 @@ export function WorkerSchedulePage() {
     <NotesProvider range={query.data}>
       <div className={classes.page} style={{ maxWidth: 'none' }}>
         <WorkerToolbar place={place} title={title} who={who} onWho={chooseWho} go={go} />
+        <AsOf moment={asOf} isCut={isCut} onRetry={() => void query.refetch()} />
         <QueryView query={query} skeleton={<RowsSkeleton rows={8} />}>
           {() =>
-            shifts.some((shift) => shown.has(shift.date)) ? (
+            isKept && who === 'team' ? (
+              <EmptyState icon={CloudOff} title={t('worker:offline.teamTitle')} text={t('worker:offline.teamText')} />
+            ) : shifts.some((shift) => shown.has(shift.date)) ? (
               <WorkerSchedule place={place} who={who} days={days} shifts={shifts} colors={colors} go={go} />
             ) : (
               <EmptyState

@@ -71,6 +71,7 @@ export default {
   crash: { title: 'Something went wrong', text: 'A critical error occurred.', reload: 'Reload the page' },
   error: {
     noResponse: 'Server is not responding. Please check backend.',
+    offline: 'You have no connection. Check it and try again.',
     sessionExpired: 'Your session has expired. Please login again.',
     deniedManager: 'Access denied. You do not have manager permissions.',
     deniedWorker: 'Access denied. Please contact your manager.',

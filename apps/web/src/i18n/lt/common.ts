@@ -76,6 +76,7 @@ export default {
   crash: { title: 'Įvyko klaida', text: 'Įvyko kritinė klaida.', reload: 'Įkelti puslapį iš naujo' },
   error: {
     noResponse: 'Serveris neatsako. Patikrinkite, ar jis veikia.',
+    offline: 'Nėra interneto ryšio. Patikrinkite jį ir bandykite dar kartą.',
     sessionExpired: 'Jūsų sesija baigėsi. Prisijunkite iš naujo.',
     deniedManager: 'Prieiga uždrausta. Neturite vadybininko teisių.',
     deniedWorker: 'Prieiga uždrausta. Kreipkitės į savo vadybininką.',

@@ -1,17 +1,44 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import { ApiError } from '../../../lib/api-error.ts';
 import { useSession } from '../../../lib/session.tsx';
 import { roleColors } from '../model/roles.ts';
 import { scheduleQueries, type DateRange } from '../schedule-queries.ts';
+import { keepOffline, readOffline } from './offline-copy.ts';
+import { useIsSlow } from './use-is-slow.ts';
 
-/** The published shifts of a range as an employee may see them: everybody's, and which are their own. */
+/**
+ * The published shifts of a range as an employee may see them: everybody's, and which are their own. Where the server does not
+ * answer, or takes its time, what this device kept of the own ones.
+ */
 export function useTeamSchedule(range: DateRange) {
   const { user, projectId } = useSession();
   const query = useQuery({ ...scheduleQueries.range(range), enabled: projectId !== null });
-  const team = useMemo(() => query.data?.shifts ?? [], [query.data]);
+  const { data, dataUpdatedAt, error, refetch } = query;
   const me = user?.employee_id ?? null;
+  const owner = user === null || projectId === null ? null : `${user.id} ${projectId}`;
+  const isCut = error instanceof ApiError && error.status === 0;
+  const isSlow = useIsSlow(query.isPending);
+
+  useEffect(() => {
+    if (data === undefined || me === null || owner === null) return;
+    keepOffline({ owner, range, shifts: data.shifts, employeeId: me, now: dataUpdatedAt });
+  }, [data, dataUpdatedAt, me, owner, range]);
+
+  const kept = useMemo(() => {
+    if (data !== undefined || !(isCut || isSlow) || owner === null) return null;
+    const found = readOffline(owner, range, Date.now());
+    return found && { at: found.at, data: { shifts: found.shifts, holidays: [], events: [], comments: [] } };
+  }, [data, isCut, isSlow, owner, range]);
+  const shown = kept?.data ?? data;
+  const team = useMemo(() => shown?.shifts ?? [], [shown]);
   return {
-    query,
+    query: { data: shown, error: kept ? null : error, refetch },
+    /** Since when what is shown is known, milliseconds since 1970; null while it is the newest there is. */
+    asOf: kept?.at ?? (isCut && data !== undefined ? dataUpdatedAt : null),
+    /** The own shifts alone are known. */
+    isKept: kept !== null,
+    isCut,
     team,
     me,
     own: useMemo(() => team.filter((shift) => me !== null && shift.employee_id === me), [me, team]),

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { Plugin } from 'vite';
+
+/** The entry of the service worker, which keeps its name so that browsers find its next version. */
+export const SERVICE_WORKER = 'service-worker';
+
+/** What an employee's phone never opens. */
+const NOT_KEPT =
+  /\/(manager-pages|landing-page|register-page|create-project-page|select-project-page|role-selection-page)\.tsx$/;
+/** Letters of Lithuanian and English. */
+const FONTS_KEPT = /inter-latin(-ext)?-wght/;
+const PUBLIC = ['/favicon.svg', '/manifest.webmanifest', '/icons/icon-192.png'];
+
+interface Part {
+  fileName: string;
+  facadeModuleId: string | null;
+  imports: string[];
+  dynamicImports: string[];
+  viteMetadata?: { importedCss: Set<string>; importedAssets: Set<string> };
+}
+
+/** Writes into the service worker which files it keeps: all that an employee's area can ask for. */
+export function serviceWorkerBuild(): Plugin {
+  return {
+    name: 'service-worker-build',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const parts = new Map<string, Part>();
+      for (const output of Object.values(bundle)) if (output.type === 'chunk') parts.set(output.fileName, output);
+      const worker = bundle[`${SERVICE_WORKER}.js`];
+      const entry = [...parts.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith('/index.html'));
+      if (worker?.type !== 'chunk' || !entry) this.error('the service worker or the page is not in the bundle');
+      if (worker.imports.length > 0) this.error('the service worker must be one file, or older browsers refuse it');
+      const files = [...new Set(['/index.html', ...PUBLIC, ...reached(entry, parts)])].sort();
+      const version = createHash('sha256')
+        .update(JSON.stringify([files, worker.code]))
+        .digest('hex')
+        .slice(0, 16);
+      const before = worker.code;
+      worker.code = before.replaceAll('__SHELL__', JSON.stringify({ version, files }));
+      if (worker.code === before) this.error('the service worker asks for no files');
+    },
+  };
+}
+
+/** Every script, style and font that can be asked for from a part on. */
+function reached(entry: Part, parts: ReadonlyMap<string, Part>): string[] {
+  const found = new Set([entry]);
+  const files: string[] = [];
+  for (const { fileName, imports, dynamicImports, viteMetadata } of found) {
+    files.push(fileName, ...(viteMetadata?.importedCss ?? []));
+    files.push(...[...(viteMetadata?.importedAssets ?? [])].filter((file) => FONTS_KEPT.test(file)));
+    for (const name of [...imports, ...dynamicImports]) {
+      const part = parts.get(name);
+      if (part && !NOT_KEPT.test(part.facadeModuleId ?? '')) found.add(part);
+    }
+  }
+  return files.map((file) => `/${file}`);
+}

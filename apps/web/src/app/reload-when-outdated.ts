@@ -1,0 +1,18 @@
+const RELOADED = 'reloadedAt';
+const ONCE_MS = 60_000;
+
+/**
+ * A page that stayed open while the product was renewed asks for parts that are no longer there: it starts anew, once. When
+ * that does not help, or there is no line, the page's own error stands. Returns what ends it.
+ */
+export function reloadWhenOutdated(): () => void {
+  const onMissing = (event: Event) => {
+    const last = Number(sessionStorage.getItem(RELOADED) ?? 0);
+    if (!navigator.onLine || Date.now() - last < ONCE_MS) return;
+    sessionStorage.setItem(RELOADED, String(Date.now()));
+    event.preventDefault();
+    window.location.reload();
+  };
+  window.addEventListener('vite:preloadError', onMissing);
+  return () => window.removeEventListener('vite:preloadError', onMissing);
+}

@@ -1,0 +1,63 @@
+import { Alert, Button, Stack, Text, Title } from '@mantine/core';
+import { CloudOff } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { addDays } from '../../lib/dates.ts';
+import { useClock } from '../../lib/use-clock.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { EntryLayout } from '../../ui/entry-layout.tsx';
+import { roleStyle } from './grid/grid-view.ts';
+import { roleColors } from './model/roles.ts';
+import { useShiftWords } from './use-shift-words.ts';
+import { readOffline } from './worker/offline-copy.ts';
+import { useNow } from './worker/use-now.ts';
+import classes from './worker/worker.module.css';
+
+const DAYS_AHEAD = 30;
+
+/** The own coming shifts as this device kept them, for an employee whose session ran out while there is no line. */
+export function OfflinePage() {
+  const { t } = useTranslation('worker');
+  const format = useFormat();
+  const words = useShiftWords();
+  const now = useNow();
+  const today = useClock().today(now);
+  useTitle(t('offline.title'));
+  const kept = useMemo(
+    () => readOffline(null, { start: addDays(today, -1), end: addDays(today, DAYS_AHEAD) }, now),
+    [now, today],
+  );
+  const own = (kept?.shifts ?? []).filter(
+    (shift) => shift.employee_id === kept?.employeeId && Date.parse(shift.ends_at) > now,
+  );
+  const colors = roleColors(own.map((shift) => shift.role));
+  return (
+    <EntryLayout width={480}>
+      <Stack gap="md">
+        <Title order={1} fz={20}>
+          {t('offline.title')}
+        </Title>
+        <Alert color="yellow" icon={<CloudOff size={18} aria-hidden />}>
+          {kept === null
+            ? t('offline.tooOld')
+            : t('offline.ended', { time: format.instant(new Date(kept.at).toISOString()) })}
+        </Alert>
+        {kept !== null && own.length === 0 && <Text c="dimmed">{t('offline.none')}</Text>}
+        <ul className={classes.upcoming}>
+          {own.map((shift) => (
+            <li key={shift.id} style={roleStyle(colors.get(shift.role))}>
+              <span className={classes.upcomingDay}>{words.day(shift.date)}</span>
+              <span className={classes.upcomingHours}>{words.hours(shift)}</span>
+              <span className={classes.quiet}>{shift.role}</span>
+            </li>
+          ))}
+        </ul>
+        <Button component={Link} to="/worker-login" variant="default">
+          {t('offline.signIn')}
+        </Button>
+      </Stack>
+    </EntryLayout>
+  );
+}

@@ -1,0 +1,76 @@
+import { schedule } from '@pamaina/contract';
+import { z } from 'zod';
+import { datesBetween } from '../../../lib/dates.ts';
+import { OFFLINE_KEY, readCached } from '../../../lib/session-store.ts';
+import type { DateRange } from '../schedule-queries.ts';
+
+/** What is older says nothing any more: after two weeks the plan has gone on without this device. */
+const LONGEST_DAYS = 14;
+
+const Copy = z.object({
+  /** Whose schedule it is, and in which project. */
+  owner: z.string(),
+  employee_id: z.string(),
+  /** Each day with the moment at which it was read, milliseconds since 1970. */
+  days: z.record(z.string(), z.object({ at: z.number(), shifts: z.array(schedule.Shift) })),
+});
+type Copy = z.infer<typeof Copy>;
+
+export interface OfflineSchedule {
+  /** The moment at which the oldest part was read, milliseconds since 1970. */
+  at: number;
+  /** The own shifts and those of colleagues at the same time. */
+  shifts: schedule.Shift[];
+  employeeId: string;
+}
+
+interface Read {
+  owner: string;
+  range: DateRange;
+  shifts: readonly schedule.Shift[];
+  /** Own shifts are these person's. */
+  employeeId: string;
+  now: number;
+}
+
+/** Keeps the own shifts of a range on this device, with those of the colleagues one works with; the rest of the team's stays out. */
+export function keepOffline({ owner, range, shifts, employeeId, now }: Read): void {
+  const own = shifts.filter((shift) => shift.employee_id === employeeId);
+  const together = shifts.filter((shift) =>
+    own.some((mine) => mine === shift || (shift.starts_at < mine.ends_at && shift.ends_at > mine.starts_at)),
+  );
+  const byDate = Map.groupBy(together, ({ date }) => date);
+  const before = readCopy();
+  const oldest = now - LONGEST_DAYS * 86_400_000;
+  const kept = Object.entries(before?.owner === owner ? before.days : {}).filter(([, { at }]) => at > oldest);
+  const fresh = datesBetween(range.start, range.end).map((date) => [date, { at: now, shifts: byDate.get(date) ?? [] }]);
+  const copy = { owner, employee_id: employeeId, days: Object.fromEntries([...kept, ...fresh]) as Copy['days'] };
+  try {
+    localStorage.setItem(OFFLINE_KEY, JSON.stringify(copy));
+  } catch {
+    // The device has no room: what would be half kept is not kept.
+    localStorage.removeItem(OFFLINE_KEY);
+  }
+}
+
+/**
+ * What this device knows of a range, or null when it knows none of its days well enough.
+ * @param owner null: whoever it was that used this device last, once their session has run out
+ */
+export function readOffline(owner: string | null, range: DateRange, now: number): OfflineSchedule | null {
+  const copy = readCopy();
+  if (copy === null || (owner !== null && copy.owner !== owner)) return null;
+  const oldest = now - LONGEST_DAYS * 86_400_000;
+  const known = datesBetween(range.start, range.end).flatMap((date) => {
+    const day = copy.days[date];
+    return day && day.at > oldest ? [day] : [];
+  });
+  if (known.length === 0) return null;
+  return {
+    at: Math.min(...known.map(({ at }) => at)),
+    shifts: known.flatMap(({ shifts }) => shifts),
+    employeeId: copy.employee_id,
+  };
+}
+
+const readCopy = (): Copy | null => readCached(OFFLINE_KEY, Copy);

@@ -1,0 +1,35 @@
+import { scope, type FetchEvent } from './scope.ts';
+import { dropOldShells, keptFile, keptPage, takeShell } from './shell-files.ts';
+
+/** A line that says nothing for so long is treated as none, as long as there is a page to show. Milliseconds. */
+const PATIENCE_MS = 4_000;
+
+/*
+ * Pages come from the server whenever it answers, so that nobody stays in an old version; without it, from what was kept. Files
+ * under /assets/ never change under their names and are taken from what was kept first. What is said by the API is never kept
+ * here: it belongs to a person, and the pages know whose it is.
+ */
+scope.addEventListener('install', (event) => event.waitUntil(takeShell().then(() => scope.skipWaiting())));
+scope.addEventListener('activate', (event) => event.waitUntil(dropOldShells().then(() => scope.clients.claim())));
+scope.addEventListener('fetch', (event) => {
+  const { method, mode, url } = event.request;
+  const { origin, pathname } = new URL(url);
+  if (method !== 'GET' || origin !== scope.location.origin || pathname.startsWith('/api/')) return;
+  event.respondWith(mode === 'navigate' ? page(event) : file(event.request, pathname));
+});
+
+async function page({ request }: FetchEvent): Promise<Response> {
+  const kept = await keptPage();
+  if (!kept) return fetch(request);
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const answer = await fetch(request, { signal });
+    return answer.status >= 500 ? kept : answer;
+  } catch {
+    return kept;
+  }
+}
+
+async function file(request: Request, pathname: string): Promise<Response> {
+  return (await keptFile(pathname)) ?? fetch(request);
+}
