@@ -4,21 +4,24 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePage } from '../../lib/use-page.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Entry, EntryList } from '../../ui/entry-list.tsx';
+import { Pager } from '../../ui/pager.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { ClaimDecisionDrawer } from './claim-decision-drawer.tsx';
 import { claimQueries } from './claim-queries.ts';
 import { ClaimWords } from './claim-words.tsx';
 
-const LATEST = '20';
+const PAGE_SIZE = 20;
 
-/** Who asks for which open shift, the soonest shift first; below, what was decided last. */
+/** Who asks for which open shift, the soonest shift first; below, what was decided, the latest first and by pages. */
 export function ClaimsToDecide() {
   const { t } = useTranslation('claims');
   const waiting = useQuery(claimQueries.waiting());
-  const all = useQuery(claimQueries.list({ page_size: LATEST }));
+  const [page, setPage] = usePage();
+  const all = useQuery(claimQueries.list({ page: String(page), page_size: String(PAGE_SIZE) }));
   const [reviewed, setReviewed] = useState<claims.Claim | null>(null);
   const decided = all.data?.items.filter(({ status }) => status !== 'pending') ?? [];
   return (
@@ -50,7 +53,7 @@ export function ClaimsToDecide() {
           )
         }
       </QueryView>
-      {decided.length > 0 && (
+      {all.data !== undefined && (decided.length > 0 || page > 1) && (
         <Stack gap="xs" component="section">
           <Title order={2} size="h3">
             {t('decidedLast')}
@@ -62,6 +65,7 @@ export function ClaimsToDecide() {
               </Entry>
             ))}
           </EntryList>
+          <Pager page={page} pageSize={PAGE_SIZE} total={all.data.total} onChange={setPage} />
         </Stack>
       )}
       {reviewed && <ClaimDecisionDrawer claim={reviewed} onClose={() => setReviewed(null)} />}

@@ -155,7 +155,7 @@ export default {
     other: '{{field}}',
     name: 'Pavadinimas arba vardas',
     roles: 'Rolės',
-    role: 'Rolė',
+    role: 'Pareigos',
     max_hours_per_week: 'Daugiausia val. per savaitę',
     min_shifts_per_week: 'Mažiausiai pamainų per savaitę',
     contract_hours_per_week: 'Sutarties val. per savaitę',
@@ -213,7 +213,7 @@ export default {
     template_limits: 'Šablonų ribos',
     pairs: 'Žmonių poros',
     seniors: 'Patyrę žmonės pamainoje',
-    alcohol_roles: 'Rolės, susijusios su alkoholiu',
+    alcohol_roles: 'Pareigos, susijusios su alkoholiu',
   },
   values: {
     none: '{{value}}',

@@ -3,7 +3,7 @@ export default {
   period: 'Laikotarpis',
   periods: { this_month: 'Šis mėnuo', this_quarter: 'Šis ketvirtis', this_year: 'Šie metai' },
   person: 'Darbuotojas',
-  role: 'Rolė',
+  role: 'Pareigos',
   department: 'Skyrius',
   emptyTitle: 'Dar nėra ką skaičiuoti',
   emptyText: 'Kai bus suplanuotos pamainos, čia matysite jų valandas ir sąnaudas.',
@@ -54,7 +54,7 @@ export default {
     holidaysText: 'Pamainos per valstybines šventes.',
   },
   costs: {
-    byRole: 'Sąnaudos pagal rolę',
+    byRole: 'Sąnaudos pagal pareigas',
     byDepartment: 'Sąnaudos pagal skyrių',
     none: 'Be skyriaus',
     people: 'Žmonės',
@@ -63,7 +63,7 @@ export default {
     button: 'Eksportuoti CSV',
     by_employee: 'Žmonės',
     series: 'Dienos',
-    by_role: 'Rolės',
+    by_role: 'Pareigos',
     by_department: 'Skyriai',
   },
   columns: {

@@ -4,9 +4,9 @@ export default {
   standard: 'Įprasta savaitė',
   standardText:
     'Rašykite kaip skaičiuoklėje: Enter ir rodyklės perkelia į kitą langelį, kiekvienas langelis išsaugomas jį palikus.',
-  row: 'Šablonas ir rolė',
+  row: 'Šablonas ir pareigos',
   template: 'Šablonas',
-  role: 'Rolė',
+  role: 'Pareigos',
   date: 'Data',
   count: 'Reikia žmonių',
   countHelp: '0 reiškia, kad šią dieną nieko nereikia',
