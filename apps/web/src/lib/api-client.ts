@@ -94,24 +94,6 @@ export async function callFile<E extends AnyEndpoint>(
   return { content, name };
 }
 
-/** As `call`, for the endpoints that answer live events: gives the stream once it has begun; the signal ends it. */
-export async function callEvents(
-  endpoint: AnyEndpoint,
-  { headers, signal }: { headers: Readonly<Record<string, string>>; signal: AbortSignal },
-): Promise<ReadableStream<Uint8Array>> {
-  const token = readToken();
-  const response = await fetch(apiAddress(endpoint.path), {
-    method: endpoint.method,
-    headers: { ...headers, 'accept-language': i18n.resolvedLanguage ?? 'en', authorization: `Bearer ${token}` },
-    signal,
-  });
-  if (response.ok && response.body !== null) return response.body;
-  const body = parseJson(await response.text());
-  const problem = toApiError({ status: response.status, body });
-  reportToSession(endpoint, problem, token);
-  throw problem;
-}
-
 interface Answer {
   status: number;
   ok: boolean;
@@ -132,9 +114,18 @@ async function answerTo(endpoint: AnyEndpoint, request: Request): Promise<Answer
   const answer = await send(endpoint, request, token);
   if (token !== readToken()) throw new StaleAnswer();
   if (answer.ok) return answer;
+  throw refusal(endpoint, answer, token);
+}
+
+/** What a refused call throws; the session hears of it where it is concerned. */
+export function refusal(
+  endpoint: AnyEndpoint,
+  answer: Pick<Answer, 'status' | 'body'>,
+  token: string | null,
+): ApiError {
   const problem = toApiError(answer);
   reportToSession(endpoint, problem, token);
-  throw problem;
+  return problem;
 }
 
 async function send(endpoint: AnyEndpoint, request: Request, token: string | null): Promise<Answer> {
@@ -196,7 +187,7 @@ function fileName(headers: Headers): string {
 }
 
 /** What is not JSON (a proxy's error page) reads as nothing; the status still says what happened. */
-function parseJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,6 +1,6 @@
 import { notifications } from '@pamaina/contract';
-import { callEvents } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { callEvents } from '../../lib/call-events.ts';
 import { readEvents } from '../../lib/event-stream.ts';
 
 /** The server beats every 15 s; a stream that is silent for so long is dead, whatever the network says. */
