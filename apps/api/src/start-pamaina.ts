@@ -10,6 +10,7 @@ import { openDatabase } from './platform/database/open-database.ts';
 import { startSweeping } from './platform/database/sweep.ts';
 import type { Deps } from './platform/deps.ts';
 import { createLimits } from './platform/http/limits.ts';
+import { createMailer } from './platform/mail/create-mailer.ts';
 import { createPusher } from './platform/push/create-pusher.ts';
 import { vapidKeys } from './platform/push/vapid-keys.ts';
 import type { Settings } from './platform/settings.ts';
@@ -43,7 +44,8 @@ export async function startPamaina(settings: Settings, log: Logger): Promise<Pam
       now: Date.now,
       closing: closing.signal,
       wakePlanner: () => planning?.wake(),
-      pusher: createPusher({ keys: vapidKeys(settings.jwtSecret), contact: 'mailto:pamaina@localhost' }),
+      pusher: createPusher({ keys: vapidKeys(settings.jwtSecret), contact: contactOf(settings) }),
+      mailer: createMailer(settings, log),
       answers: createAnswers(),
     };
     planning = startPlanning(deps);
@@ -55,6 +57,7 @@ export async function startPamaina(settings: Settings, log: Logger): Promise<Pam
       closing.abort();
       stopSweeping();
       await Promise.all([planning.stop(), notifying.stop(), app.close()]);
+      deps.mailer.close();
       await deps.answers.close();
       await opened.close();
     };
@@ -64,6 +67,12 @@ export async function startPamaina(settings: Settings, log: Logger): Promise<Pam
     throw error;
   }
 }
+
+/** Push services want to know whom to write to. */
+const contactOf = ({ mailFrom, publicUrl }: Settings) =>
+  publicUrl.startsWith('https:')
+    ? publicUrl
+    : `mailto:${/[^\s<>]+@[^\s<>]+/.exec(mailFrom)?.[0] ?? 'pamaina@localhost'}`;
 
 function greetingOf(url: string, { registrationCode }: Settings, hasDemo: boolean): string {
   const demo = [

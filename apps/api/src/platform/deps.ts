@@ -4,6 +4,7 @@ import type { Tokens } from './auth/tokens.ts';
 import type { Database } from './database/database.ts';
 import type { Settings } from './settings.ts';
 import type { Limits } from './http/limits.ts';
+import type { Mailer } from './mail/create-mailer.ts';
 import type { Pusher } from './push/create-pusher.ts';
 
 /** What the composition root hands to every handler: made once, closed by who made it. */
@@ -19,6 +20,7 @@ export interface Deps {
   closing: AbortSignal;
   /** Wakes the planner of this process; the job itself stands in the database. */
   wakePlanner: () => void;
+  mailer: Mailer;
   /** Sends web push. */
   pusher: Pusher;
   /** Asks the engine what takes too long for the thread that answers requests. */

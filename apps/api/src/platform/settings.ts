@@ -14,6 +14,11 @@ export interface Settings {
   demo: boolean | null;
   workers: number;
   logLevel: string;
+  /** None: e-mails are written into a folder. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  /** Where people reach the product, without a slash at its end: what links in messages begin with. */
+  publicUrl: string;
 }
 
 /**
@@ -27,9 +32,13 @@ export async function readSettings(env: NodeJS.ProcessEnv): Promise<Settings> {
     throw new Error('JWT_SECRET must be set when DATABASE_URL is: every process must sign with the same secret.');
   if (env.JWT_SECRET && env.JWT_SECRET.length < 32) throw new Error('JWT_SECRET must have at least 32 characters.');
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  if (env.SMTP_URL && !/^smtps?:\/\/./.test(env.SMTP_URL))
+    throw new Error('SMTP_URL must begin with smtp:// or smtps://.');
+  if (env.SMTP_URL && !env.MAIL_FROM) throw new Error('MAIL_FROM must be set when SMTP_URL is.');
+  const [host, port] = [env.HOST ?? '127.0.0.1', whole(env.PORT, 3000, 'PORT', 0, 65_535)];
   return {
-    host: env.HOST ?? '127.0.0.1',
-    port: whole(env.PORT, 3000, 'PORT', 0, 65_535),
+    host,
+    port,
     databaseUrl,
     dataDir,
     jwtSecret: env.JWT_SECRET ?? (await kept(dataDir, 'jwt-secret', 48)),
@@ -37,7 +46,17 @@ export async function readSettings(env: NodeJS.ProcessEnv): Promise<Settings> {
     demo: env.DEMO === undefined ? null : env.DEMO === '1',
     workers: whole(env.WORKERS, Math.max(1, availableParallelism() - 1), 'WORKERS', 1, 64),
     logLevel: env.LOG_LEVEL ?? 'warn',
+    smtpUrl: env.SMTP_URL || null,
+    mailFrom: env.MAIL_FROM || 'Pamaina <pamaina@localhost>',
+    publicUrl: webAddress(env.PUBLIC_URL || `http://${host}:${port}`),
   };
+}
+
+function webAddress(text: string): string {
+  const url = URL.parse(text);
+  if (url === null || !['http:', 'https:'].includes(url.protocol))
+    throw new Error('PUBLIC_URL must be an address such as https://pamaina.example.');
+  return url.href.replace(/\/+$/, '');
 }
 
 async function kept(dataDir: string, name: string, bytes: number): Promise<string> {

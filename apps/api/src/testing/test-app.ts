@@ -1,5 +1,9 @@
 import { createAnswers } from '@pamaina/planner';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pino from 'pino';
 import { buildApp } from '../app.ts';
 import { startPlanning, type Planning } from '../features/generation/index.ts';
@@ -8,8 +12,10 @@ import { createTokens } from '../platform/auth/tokens.ts';
 import { connectDatabase } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { createLimits } from '../platform/http/limits.ts';
+import { createMailer } from '../platform/mail/create-mailer.ts';
 import { createPusher } from '../platform/push/create-pusher.ts';
 import { vapidKeys } from '../platform/push/vapid-keys.ts';
+import type { Settings } from '../platform/settings.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export const REGISTRATION_CODE = 'the-company-code';
@@ -46,7 +52,7 @@ export interface TestAppOptions {
   /** Another process on the database of this one, which must be closed after it. */
   beside?: TestApp;
   /** In place of the usual parts. */
-  parts?: Partial<Pick<Deps, 'now' | 'pusher'>>;
+  parts?: Partial<Pick<Deps, 'now' | 'pusher' | 'mailer'>>;
 }
 
 /** The real application on a database of its own. */
@@ -61,18 +67,23 @@ export async function createTestApp({
   const now = () => Date.now();
   let planner: Planning | null = null;
   const closing = new AbortController();
+  const dataDir = join(tmpdir(), `pamaina-test-${randomUUID()}`);
+  const settings: Settings = {
+    host: '127.0.0.1',
+    port: 0,
+    databaseUrl: null,
+    dataDir,
+    jwtSecret: JWT_SECRET,
+    registrationCode: REGISTRATION_CODE,
+    demo: false,
+    workers: 1,
+    logLevel: 'silent',
+    smtpUrl: null,
+    mailFrom: 'Pamaina <pamaina@example.lt>',
+    publicUrl: 'https://pamaina.example.lt',
+  };
   const deps: Deps = {
-    settings: {
-      host: '127.0.0.1',
-      port: 0,
-      databaseUrl: null,
-      dataDir: '',
-      jwtSecret: JWT_SECRET,
-      registrationCode: REGISTRATION_CODE,
-      demo: false,
-      workers: 1,
-      logLevel: 'silent',
-    },
+    settings,
     database: connectDatabase(database.appUrl, log),
     tokens: createTokens(JWT_SECRET),
     limits: createLimits(now),
@@ -81,6 +92,7 @@ export async function createTestApp({
     closing: closing.signal,
     wakePlanner: () => planner?.wake(),
     pusher: createPusher({ keys: vapidKeys(JWT_SECRET), contact: 'mailto:test@example.lt' }),
+    mailer: createMailer(settings, log),
     answers: createAnswers(),
     ...parts,
   };
@@ -105,6 +117,8 @@ export async function createTestApp({
       await planner?.stop();
       await teller?.stop();
       await app.close();
+      deps.mailer.close();
+      await rm(dataDir, { recursive: true, force: true });
       await deps.answers.close();
       await deps.database.close();
       if (!beside) await database.drop();

@@ -2,7 +2,7 @@ import type { notifications } from '@pamaina/contract';
 import type { Receiver } from './find-receivers.ts';
 
 /** E-mails of this time are joined. */
-const JOINED_MS = 2 * 60_000;
+export const JOINED_MS = 2 * 60_000;
 /** When a day's e-mails go out, by the clock of the project. */
 const DAILY_AT = '18:00';
 /** What cannot wait for the end of the day. */

@@ -3,7 +3,7 @@ import { hashPassword, verifyPassword } from '../../platform/auth/passwords.ts';
 import { fieldProblem } from '../../platform/http/problem-error.ts';
 import { signedIn, type Call } from '../../platform/http/route.ts';
 
-/** Sets a new password and ends every other session of the account. @throws `invalid` when the current one is wrong */
+/** Sets a new password and ends every other session of the account, with web push to its browser. @throws `invalid` when the current one is wrong */
 export async function changePassword(call: Call<typeof session.changePassword>): Promise<void> {
   const { accountId, signInId } = signedIn(call);
   const { database, limits } = call.deps;
@@ -25,5 +25,10 @@ export async function changePassword(call: Call<typeof session.changePassword>):
       .where('id', '=', accountId)
       .execute();
     await tx.deleteFrom('session').where('account_id', '=', accountId).where('sign_in_id', '<>', signInId).execute();
+    await tx
+      .deleteFrom('push_subscription')
+      .where('account_id', '=', accountId)
+      .where('sign_in_id', '<>', signInId)
+      .execute();
   });
 }

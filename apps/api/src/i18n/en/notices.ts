@@ -1,6 +1,15 @@
 /** What people are told, in the bell, by e-mail and on the lock screen. Titles name nobody: they stand on locked screens. */
 export const notices = {
   note: 'Note: {{note}}',
+  mail: {
+    subject_one: '{{count}} new notification',
+    subject_other: '{{count}} new notifications',
+    more_one: 'And {{count}} more in Pamaina.',
+    more_other: 'And {{count}} more in Pamaina.',
+    open: 'Open in Pamaina',
+    why: 'You get this message because you are in the team of {{project}}.',
+    choose: 'Choose what is sent to you',
+  },
   schedule_published: {
     first: {
       title: 'Your schedule is out',

@@ -1,6 +1,19 @@
 /** Kas žmonėms pranešama programoje, laiškais ir užrakintame ekrane. Antraštėse vardų nėra: jas mato visi. */
 export const notices = {
   note: 'Pastaba: {{note}}',
+  mail: {
+    subject_one: '{{count}} naujas pranešimas',
+    subject_few: '{{count}} nauji pranešimai',
+    subject_many: '{{count}} naujo pranešimo',
+    subject_other: '{{count}} naujų pranešimų',
+    more_one: 'Ir dar {{count}} pranešimas „Pamainoje“.',
+    more_few: 'Ir dar {{count}} pranešimai „Pamainoje“.',
+    more_many: 'Ir dar {{count}} pranešimo „Pamainoje“.',
+    more_other: 'Ir dar {{count}} pranešimų „Pamainoje“.',
+    open: 'Atverti „Pamainoje“',
+    why: 'Šį laišką gavote, nes dirbate komandoje: {{project}}.',
+    choose: 'Pasirinkti, kas jums siunčiama',
+  },
   schedule_published: {
     first: {
       title: 'Paskelbtas jūsų grafikas',

@@ -1,0 +1,106 @@
+import type { notifications } from '@pamaina/contract';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../../platform/database/database.ts';
+import { JOINED_MS } from '../due-at.ts';
+import type { Facts } from '../notice.ts';
+import type { Parcel } from './parcel.ts';
+import { quietUntil } from './quiet-until.ts';
+
+/** Whoever has claimed a message sends it within this time, or somebody else does. */
+export const LEASE_MS = 60_000;
+/** The rest comes with the next. */
+const ITEMS_MAX = 1_000;
+
+export interface ParcelKey {
+  project_id: string;
+  account_id: string;
+  channel: notifications.Channel;
+}
+
+/**
+ * Takes what is due to one person by one channel, and what is about to be; nobody else sends it until the lease ends. During quiet
+ * hours it waits for their end; what nobody needs to know any more is dropped. Null: nothing is left to send now.
+ * @param now milliseconds since 1970
+ */
+export async function claimParcel(database: Database, key: ParcelKey, now: number): Promise<Parcel | null> {
+  const { project_id: projectId, account_id: accountId, channel } = key;
+  return database.inProject(projectId, async (tx) => {
+    const rows = await lockDue(tx, key, now);
+    const [first] = rows;
+    const receiver = await findReceiver(tx, projectId, accountId);
+    if (first === undefined || receiver === undefined) return null;
+    const change = (ids: readonly string[]) =>
+      tx.updateTable('delivery').where('project_id', '=', projectId).where('id', 'in', ids);
+    const over = rows.filter(({ expires_at }) => expires_at !== null && Date.parse(expires_at) <= now);
+    if (over.length > 0)
+      await change(over.map(({ id }) => id))
+        .set({ state: 'dropped', settled_at: iso(now) })
+        .execute();
+    const due = rows.filter((row) => !over.includes(row));
+    if (due.length === 0) return null;
+    const ids = due.map(({ id }) => id);
+    const quietEnd = receiver.quiet && quietUntil(receiver.quiet, receiver.zone, now);
+    if (quietEnd !== null) {
+      await change(ids)
+        .set({ due_at: iso(quietEnd) })
+        .execute();
+      return null;
+    }
+    await change(ids)
+      .set((column) => ({ attempts: column('attempts', '+', 1), lease_until: iso(now + LEASE_MS) }))
+      .execute();
+    const items = due.map(({ id, attempts, kind, facts }) => ({
+      deliveryId: id,
+      attempts: attempts + 1,
+      kind,
+      facts: facts as Facts,
+    }));
+    return { id: due[0]?.id ?? first.id, projectId, accountId, channel, ...receiver, items };
+  });
+}
+
+function lockDue(tx: Tx, { project_id, account_id, channel }: ParcelKey, now: number) {
+  return tx
+    .selectFrom('delivery')
+    .innerJoin('notification', (join) =>
+      join
+        .onRef('notification.project_id', '=', 'delivery.project_id')
+        .onRef('notification.id', '=', 'delivery.notification_id'),
+    )
+    .select(['delivery.id', 'delivery.attempts', 'notification.kind', 'notification.facts', 'notification.expires_at'])
+    .where('delivery.project_id', '=', project_id)
+    .where('delivery.account_id', '=', account_id)
+    .where('delivery.channel', '=', channel)
+    .where('delivery.state', '=', 'waiting')
+    .where('delivery.due_at', '<=', iso(now + JOINED_MS))
+    .where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<', iso(now))]))
+    .orderBy('delivery.id')
+    .limit(ITEMS_MAX)
+    .forUpdate('delivery')
+    .skipLocked()
+    .execute();
+}
+
+async function findReceiver(tx: Tx, projectId: string, accountId: string) {
+  const { rows } = await sql<
+    Pick<Parcel, 'projectName' | 'name' | 'email' | 'role' | 'language'> & {
+      zone: string;
+      quiet_from: string | null;
+      quiet_until: string | null;
+    }
+  >`select project.name as "projectName", project.time_zone as zone, account.role, account.language,
+      coalesce(employee.name, nullif(concat_ws(' ', account.first_name, account.last_name), ''), account.username) as name,
+      coalesce(nullif(employee.email, ''), nullif(account.email, '')) as email,
+      settings.quiet_from, settings.quiet_until
+    from account
+    join project on project.id = ${projectId}
+    left join employee on employee.project_id = account.project_id and employee.id = account.employee_id
+    left join notification_settings as settings on settings.account_id = account.id
+    where account.id = ${accountId}`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const { quiet_from: from, quiet_until: until, ...receiver } = row;
+  return { ...receiver, quiet: from !== null && until !== null ? { from, until } : null };
+}
+
+const iso = (milliseconds: number) => new Date(milliseconds).toISOString();

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Deps } from '../../../platform/deps.ts';
+import { MailRefused } from '../../../platform/mail/create-mailer.ts';
+import { claimParcel, type ParcelKey } from './claim-parcel.ts';
+import type { Parcel } from './parcel.ts';
+import { sendPush } from './send-push.ts';
+import { settleParcel, type Outcome } from './settle-parcel.ts';
+import { writeMail } from './write-mail.ts';
+
+type Means = Pick<Deps, 'database' | 'mailer' | 'pusher' | 'settings' | 'log' | 'now'>;
+
+const BATCH = 100;
+const AT_ONCE = 4;
+
+/** Sends everything that is due, some at a time; what fails waits for its next attempt and holds nobody else up. */
+export async function deliverDue(means: Means, end: AbortSignal): Promise<void> {
+  const { rows } = await sql<ParcelKey>`
+    select project_id, account_id, channel from due_deliveries(${new Date(means.now()).toISOString()}, ${BATCH})`.execute(
+    means.database.direct,
+  );
+  const keys = rows[Symbol.iterator]();
+  const lane = async () => {
+    for (const key of keys) {
+      if (end.aborted) return;
+      const parcel = await claimParcel(means.database, key, means.now());
+      if (parcel !== null) await deliver(means, parcel);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+}
+
+async function deliver(means: Means, parcel: Parcel): Promise<void> {
+  const outcome = await send(means, parcel).catch((error: unknown): Outcome => {
+    const text = error instanceof Error ? error.message : String(error);
+    means.log.warn({ err: error, channel: parcel.channel }, 'a message could not be delivered');
+    return { state: error instanceof MailRefused ? 'dead' : 'failed', error: text };
+  });
+  await settleParcel(means.database, parcel, { outcome, now: means.now() });
+}
+
+async function send({ database, mailer, pusher, settings }: Means, parcel: Parcel): Promise<Outcome> {
+  if (parcel.channel === 'push') return sendPush(database, pusher, parcel);
+  if (parcel.email === null) return { state: 'dropped' };
+  await mailer.send(writeMail(parcel, parcel.email, settings.publicUrl));
+  return { state: 'sent' };
+}

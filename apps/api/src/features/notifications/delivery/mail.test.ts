@@ -1,0 +1,239 @@
+import { sql } from 'kysely';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pino from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createMailer, type Mailer } from '../../../platform/mail/create-mailer.ts';
+import { startMailServer, textsOf, type MailServer } from '../../../testing/mail-server.ts';
+import { createManager, createWorker, type TestManager } from '../../../testing/people.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { dispatchOutbox } from '../dispatch-outbox.ts';
+import { claimParcel, LEASE_MS } from './claim-parcel.ts';
+import { deliverDue } from './deliver-due.ts';
+import { writeMail } from './write-mail.ts';
+
+const MINUTE = 60_000;
+
+let server: MailServer;
+let mailer: Mailer;
+let api: TestApp;
+let manager: TestManager;
+let ona: { id: string; token: string };
+/** The clock of this business: tests move it. */
+let now: number;
+beforeAll(async () => {
+  server = await startMailServer();
+  api = await createTestApp();
+  mailer = createMailer({ ...api.deps.settings, smtpUrl: server.url }, pino({ level: 'silent' }));
+  manager = await createManager(api);
+  ona = await createWorker(api, manager, { name: 'Ona Kęsgaila', email: 'ona@example.lt' });
+});
+afterAll(async () => {
+  mailer.close();
+  await api.close();
+  await server.close();
+});
+beforeEach(async () => {
+  server.mails.length = 0;
+  now = Date.parse('2026-06-10T09:00:00Z');
+  await api.deps.database.inProject(manager.projectId, (tx) => tx.deleteFrom('notification').execute());
+  await preferences({ quiet_hours: null, digest: 'soon' });
+});
+
+const preferences = (body: object, token = ona.token) => api.call('PUT', '/notifications/preferences', { token, body });
+const means = () => ({ ...api.deps, mailer, now: () => now });
+const deliver = () => deliverDue(means(), new AbortController().signal);
+const dispatch = () => dispatchOutbox(api.deps.database, manager.projectId, now);
+const deliveries = () =>
+  api.deps.database.inProject(manager.projectId, (tx) => tx.selectFrom('delivery').selectAll().orderBy('id').execute());
+
+/** The manager answers a request of Ona's. */
+async function answer(title: string, language = 'en') {
+  const body = { type: 'schedule_change', title, reason: 'Bus' };
+  const { json } = await api.call('POST', '/requests', { token: ona.token, body });
+  await api.call('POST', `/requests/${json.id}/approve`, {
+    token: manager.token,
+    body: { decision_note: 'Gerai <b>' },
+  });
+  await sql`update account set language = ${language} where employee_id = ${ona.id}`.execute(api.deps.database.direct);
+  await dispatch();
+}
+
+test('what comes within two minutes is one e-mail in the language of who gets it', async () => {
+  await answer('Vėlesnė pradžia', 'lt');
+  now += MINUTE;
+  await answer('Kita savaitė', 'lt');
+  await deliver();
+  expect(server.mails).toEqual([]);
+  now += MINUTE;
+  await deliver();
+  await deliver();
+  expect(server.mails).toHaveLength(1);
+  const [{ to, from, raw } = { to: [], from: '', raw: '' }] = server.mails;
+  expect([to, from]).toEqual([['ona@example.lt'], 'pamaina@example.lt']);
+  const text = textsOf(raw);
+  for (const part of ['Jūsų prašymas patvirtintas', 'Vėlesnė pradžia', 'Kita savaitė', 'Pastaba: Gerai <b>'])
+    expect(text).toContain(part);
+  expect(text).toContain('Gerai &lt;b&gt;');
+  expect(text).toContain('https://pamaina.example.lt/worker/requests');
+  expect(raw).toMatch(/^List-Unsubscribe:\s+<https:\/\/pamaina.example.lt\/worker\/settings\/notifications>\r$/m);
+  expect(raw).toMatch(/^Message-ID: <[\w-]+@example.lt>\r$/m);
+  expect((await deliveries()).map(({ state }) => state)).toEqual(['sent', 'sent']);
+});
+
+test('a title or a name makes no header of its own', () => {
+  const parcel = {
+    id: '01900000-0000-7000-8000-000000000001',
+    projectId: manager.projectId,
+    projectName: 'Rytas\r\nBcc: all@example.lt',
+    accountId: '',
+    channel: 'email' as const,
+    name: 'Ona"\r\nBcc: all@example.lt',
+    email: null,
+    role: 'employee' as const,
+    language: 'en' as const,
+    items: [
+      { deliveryId: '', attempts: 1, kind: 'request_answered' as const, facts: { variant: 'approved', title: 'x' } },
+    ],
+  };
+  return mailer.send(writeMail(parcel, 'ona@example.lt', 'https://pamaina.example.lt')).then(() => {
+    const head = server.mails[0]?.raw.split('\r\n\r\n')[0] ?? '';
+    expect(head).not.toMatch(/^Bcc/m);
+    expect(server.mails[0]?.to).toEqual(['ona@example.lt']);
+  });
+});
+
+test('who wants none gets none; a day’s e-mails come together in the evening', async () => {
+  const kind = { in_app: true, email: false, push: true };
+  await preferences({ preferences: { request_answered: kind } });
+  await answer('Unwanted');
+  await preferences({ preferences: { request_answered: { ...kind, email: true } }, digest: 'daily' });
+  await answer('Of the day 1');
+  now += 180 * MINUTE;
+  await answer('Of the day 2');
+  // 18:00 in Vilnius.
+  now = Date.parse('2026-06-10T14:59:00Z');
+  expect((await deliveries()).map(({ due_at }) => due_at)).toEqual(Array(2).fill('2026-06-10T15:00:00.000Z'));
+  await deliver();
+  expect(server.mails).toEqual([]);
+  now += MINUTE;
+  await deliver();
+  expect(server.mails).toHaveLength(1);
+  expect(textsOf(server.mails[0]?.raw ?? '')).toMatch(/Of the day 1[^]*Of the day 2/);
+});
+
+test('quiet hours hold it back until they end, on a night when the clocks change too', async () => {
+  await preferences({ quiet_hours: { from: '22:00', until: '07:00' } });
+  // Saturday 24 October, 23:30 in Vilnius; at 4:00 the clocks go back.
+  now = Date.parse('2026-10-24T20:30:00Z');
+  await answer('At night');
+  now += 3 * MINUTE;
+  await deliver();
+  now = Date.parse('2026-10-25T04:59:00Z');
+  await deliver();
+  expect(server.mails).toEqual([]);
+  now = Date.parse('2026-10-25T05:00:00Z');
+  await deliver();
+  expect(server.mails).toHaveLength(1);
+});
+
+test('a process that dies between sending and noting it sends again: twice the same message', async () => {
+  await answer('Twice');
+  now += 2 * MINUTE;
+  const [row] = await deliveries();
+  const key = { project_id: manager.projectId, account_id: row?.account_id ?? '', channel: 'email' as const };
+  const parcel = await claimParcel(api.deps.database, key, now);
+  if (parcel === null) throw new Error('nothing was due');
+  await mailer.send(writeMail(parcel, 'ona@example.lt', api.deps.settings.publicUrl));
+  // Here it dies. Nobody else sends it before the lease ends.
+  await deliver();
+  expect(server.mails).toHaveLength(1);
+  now += LEASE_MS + 1;
+  await Promise.all([deliver(), deliver()]);
+  expect(server.mails).toHaveLength(2);
+  const ids = server.mails.map(({ raw }) => /^Message-ID: (.*)\r$/m.exec(raw)?.[1]);
+  expect(ids[0]).toBe(ids[1]);
+  expect((await deliveries()).map(({ state }) => state)).toEqual(['sent']);
+});
+
+test('what fails for now is tried again later, longer each time; what is refused for good a manager sees', async () => {
+  await answer('Patience');
+  now += 2 * MINUTE;
+  server.refuseWith(451, 451);
+  const waits: number[] = [];
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    await deliver();
+    const [row] = await deliveries();
+    waits.push(Date.parse(row?.due_at ?? '') - now);
+    now = Date.parse(row?.due_at ?? '') + 1;
+  }
+  expect(waits[0]).toBeGreaterThanOrEqual(15_000);
+  expect(waits[0]).toBeLessThanOrEqual(30_000);
+  expect(waits[1]).toBeGreaterThanOrEqual(60_000);
+  await deliver();
+  expect(server.mails).toHaveLength(1);
+
+  await answer('Refused');
+  now += 2 * MINUTE;
+  server.refuseWith(550);
+  await deliver();
+  const failed = (token: string) => api.call('GET', '/notifications/failed', { token });
+  expect((await failed(ona.token)).json.code).toBe('managers_only');
+  const { items } = (await failed(manager.token)).json;
+  expect(items).toEqual([
+    expect.objectContaining({ channel: 'email', receiver: 'Ona Kęsgaila', attempts: 1, kind: 'request_answered' }),
+  ]);
+  expect(items[0].error).toContain('No such user');
+  const retry = (id: string) => api.call('POST', `/notifications/failed/${id}/retry`, { token: manager.token });
+  expect((await retry(items[0].id)).status).toBe(204);
+  expect((await retry(items[0].id)).status).toBe(404);
+  now = Date.now() + MINUTE;
+  await deliver();
+  expect(server.mails).toHaveLength(2);
+  expect((await failed(manager.token)).json.total).toBe(0);
+});
+
+test('a server that is away for hours is given up in the end', async () => {
+  await answer('Never');
+  const away = createMailer({ ...api.deps.settings, smtpUrl: 'smtp://127.0.0.1:1' }, pino({ level: 'silent' }));
+  for (let attempt = 0; attempt < 8; attempt += 1) {
+    now += 61 * MINUTE;
+    await deliverDue({ ...means(), mailer: away }, new AbortController().signal);
+  }
+  away.close();
+  expect((await deliveries()).map(({ state, attempts }) => [state, attempts])).toEqual([['dead', 8]]);
+});
+
+test('without a mail server e-mails are files that one can read', async () => {
+  await answer('Into the folder', 'lt');
+  now += 2 * MINUTE;
+  await deliverDue({ ...means(), mailer: api.deps.mailer }, new AbortController().signal);
+  const folder = join(api.deps.settings.dataDir, 'outbox');
+  const names = await vi.waitFor(() => readdir(folder));
+  expect(names).toEqual([expect.stringMatching(/^[\w-]+\.eml$/)]);
+  expect(textsOf(await readFile(join(folder, names[0] ?? ''), 'utf8'))).toContain('Jūsų prašymas patvirtintas');
+});
+
+test('five thousand messages do not keep a request waiting', async () => {
+  await api.deps.database.inProject(manager.projectId, async (tx) => {
+    await sql`insert into outbox (project_id, id, kind, subject, audience, facts)
+      select ${manager.projectId}, gen_random_uuid(), 'request_answered', 'flood:' || n, ${JSON.stringify({ employees: [ona.id] })}::jsonb,
+        '{"variant": "approved", "title": "Flood"}' from generate_series(1, 5000) as n`.execute(tx);
+  });
+  const flood = (async () => {
+    while (await dispatch());
+  })();
+  let slowest = 0;
+  for (let index = 0; index < 20; index += 1) {
+    const began = performance.now();
+    expect((await api.call('GET', '/notifications', { token: ona.token })).status).toBe(200);
+    slowest = Math.max(slowest, performance.now() - began);
+  }
+  await flood;
+  expect(slowest).toBeLessThan(2_000);
+  expect(await deliveries()).toHaveLength(5000);
+  now += 2 * MINUTE;
+  for (let round = 0; round < 6; round += 1) await deliver();
+  expect(server.mails).toHaveLength(5);
+  expect(textsOf(server.mails[0]?.raw ?? '')).toContain('980');
+});

@@ -1,0 +1,26 @@
+import type { Language, notifications } from '@pamaina/contract';
+import type { Facts } from '../notice.ts';
+
+/** What goes to one person in one message: everything that is due by one channel. */
+export interface Parcel {
+  /** Of its first delivery: the same when it is sent again. */
+  id: string;
+  projectId: string;
+  projectName: string;
+  accountId: string;
+  channel: notifications.Channel;
+  /** Whom it is for. */
+  name: string;
+  email: string | null;
+  role: 'manager' | 'employee';
+  language: Language;
+  items: readonly ParcelItem[];
+}
+
+export interface ParcelItem {
+  deliveryId: string;
+  /** This one included. */
+  attempts: number;
+  kind: notifications.Kind;
+  facts: Facts;
+}

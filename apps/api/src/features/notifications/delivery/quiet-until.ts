@@ -1,0 +1,24 @@
+interface QuietHours {
+  /** `HH:MM` or with seconds. */
+  from: string;
+  until: string;
+}
+
+/**
+ * When the quiet of a moment ends, in milliseconds since 1970; null: it is not quiet. By the clock on the wall, also on the nights
+ * when the clocks change: a time that is skipped is the jump's other side, one that comes twice is its first coming.
+ * @param zone IANA name
+ * @param now milliseconds since 1970
+ */
+export function quietUntil({ from, until }: QuietHours, zone: string, now: number): number | null {
+  const local = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone);
+  const [start, end] = [Temporal.PlainTime.from(from), Temporal.PlainTime.from(until)];
+  const isSince = Temporal.PlainTime.compare(local.toPlainTime(), start) >= 0;
+  const isBefore = Temporal.PlainTime.compare(local.toPlainTime(), end) < 0;
+  const isOvernight = Temporal.PlainTime.compare(start, end) > 0;
+  if (isOvernight ? !isSince && !isBefore : !isSince || !isBefore) return null;
+  const day = isBefore ? local.toPlainDate() : local.toPlainDate().add({ days: 1 });
+  const ends = day.toZonedDateTime({ timeZone: zone, plainTime: end }).epochMilliseconds;
+  // In the hour that comes twice the end has come once already.
+  return ends > now ? ends : null;
+}

@@ -1,0 +1,51 @@
+import type { Database } from '../../../platform/database/database.ts';
+import type { Pusher } from '../../../platform/push/create-pusher.ts';
+import { textOf } from '../../../platform/text/texts.ts';
+import { noticeText } from '../notice-text.ts';
+import { pathOf } from '../path-of.ts';
+import type { Parcel } from './parcel.ts';
+import type { Outcome } from './settle-parcel.ts';
+
+/** A phone that is away for longer learns of it when it opens the app. */
+const KEPT_SECONDS = 24 * 60 * 60;
+
+/**
+ * Sends a parcel to every browser of its receiver. What stands in it may stand on a locked screen: what kind of thing happened, in
+ * which business, and where to look.
+ * @throws when a push service could not be reached; browsers that take no more push are forgotten
+ */
+export async function sendPush(database: Database, pusher: Pusher, parcel: Parcel): Promise<Outcome> {
+  const targets = await database.direct
+    .selectFrom('push_subscription')
+    .select(['id', 'endpoint', 'p256dh', 'auth'])
+    .where('account_id', '=', parcel.accountId)
+    .execute();
+  const message = { payload: payloadOf(parcel), topic: parcel.id.replaceAll('-', ''), keptSeconds: KEPT_SECONDS };
+  const answers = await Promise.allSettled(targets.map((target) => pusher.push(target, message)));
+  const gone = targets.filter((_, index) => {
+    const answer = answers[index];
+    return answer?.status === 'fulfilled' && answer.value === 'gone';
+  });
+  if (gone.length > 0)
+    await database.direct
+      .deleteFrom('push_subscription')
+      .where(
+        'id',
+        'in',
+        gone.map(({ id }) => id),
+      )
+      .execute();
+  const failed = answers.find((answer) => answer.status === 'rejected');
+  if (failed) throw failed.reason;
+  return { state: gone.length === targets.length ? 'dropped' : 'sent' };
+}
+
+function payloadOf({ id, language, projectName, role, items }: Parcel): string {
+  const [first] = items;
+  const isOne = first !== undefined && items.length === 1;
+  const title = isOne
+    ? noticeText(language, first.kind, first.facts).title
+    : textOf(language, 'notices.mail.subject', { count: items.length });
+  const path = isOne ? pathOf(first.kind, first.facts) : role === 'manager' ? '/manager' : '/worker';
+  return JSON.stringify({ title, body: projectName, path, tag: id, language });
+}

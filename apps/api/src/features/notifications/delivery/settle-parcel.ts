@@ -1,0 +1,48 @@
+import type { Database } from '../../../platform/database/database.ts';
+import { ATTEMPTS_MAX, backoff } from './backoff.ts';
+import type { Parcel } from './parcel.ts';
+
+export type Outcome =
+  | { state: 'sent' }
+  /** There is nowhere to send it to any more. */
+  | { state: 'dropped' }
+  /** It will never be taken. */
+  | { state: 'dead'; error: string }
+  /** It may be taken later. */
+  | { state: 'failed'; error: string };
+
+const ERROR_MAX = 300;
+
+/** Writes down how the sending of a parcel went; only while it is still this attempt's. */
+export async function settleParcel(
+  database: Database,
+  { projectId, items }: Parcel,
+  { outcome, now }: { outcome: Outcome; now: number },
+): Promise<void> {
+  const at = new Date(now).toISOString();
+  const error = 'error' in outcome ? outcome.error.slice(0, ERROR_MAX) : null;
+  await database.inProject(projectId, async (tx) => {
+    for (const attempts of new Set(items.map((item) => item.attempts))) {
+      const state = stateAfter(outcome, attempts);
+      const ids = items.filter((item) => item.attempts === attempts).map(({ deliveryId }) => deliveryId);
+      await tx
+        .updateTable('delivery')
+        .set({
+          state,
+          error,
+          lease_until: null,
+          ...(state === 'waiting' ? { due_at: new Date(now + backoff(attempts)).toISOString() } : { settled_at: at }),
+        })
+        .where('project_id', '=', projectId)
+        .where('id', 'in', ids)
+        .where('attempts', '=', attempts)
+        .where('state', '=', 'waiting')
+        .execute();
+    }
+  });
+}
+
+function stateAfter({ state }: Outcome, attempts: number) {
+  if (state !== 'failed') return state;
+  return attempts >= ATTEMPTS_MAX ? 'dead' : 'waiting';
+}

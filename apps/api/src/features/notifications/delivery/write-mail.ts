@@ -1,0 +1,44 @@
+import type { Mail } from '../../../platform/mail/create-mailer.ts';
+import { textOf } from '../../../platform/text/texts.ts';
+import { noticeText } from '../notice-text.ts';
+import { pathOf } from '../path-of.ts';
+import type { Parcel } from './parcel.ts';
+
+/** Nobody reads more in an e-mail; the app has the rest. */
+const SHOWN_MAX = 20;
+
+/** A parcel as an e-mail in its receiver's language: plain text, and the same as simple HTML. */
+export function writeMail(parcel: Parcel, address: string, publicUrl: string): Mail {
+  const { id, language, projectName, role, name, items } = parcel;
+  const told = items.slice(0, SHOWN_MAX).map(({ kind, facts }) => ({
+    ...noticeText(language, kind, facts),
+    url: publicUrl + pathOf(kind, facts),
+  }));
+  const count = items.length;
+  const left = count - told.length;
+  const more = left === 0 ? [] : [textOf(language, 'notices.mail.more', { count: left })];
+  const subject = count === 1 ? (told[0]?.title ?? '') : textOf(language, 'notices.mail.subject', { count });
+  const settingsUrl = `${publicUrl}/${role === 'manager' ? 'manager' : 'worker'}/settings/notifications`;
+  const open = textOf(language, 'notices.mail.open');
+  const why = textOf(language, 'notices.mail.why', { project: projectName });
+  const text = [
+    ...told.map((one) => `${one.title}\n${one.text}\n${one.url}`),
+    ...more,
+    `--\n${why}\n${textOf(language, 'notices.mail.choose')}: ${settingsUrl}`,
+  ].join('\n\n');
+  const html = [
+    `<!doctype html><html lang="${language}"><body style="font-family:sans-serif;line-height:1.5;color:#1f1c19;max-width:36em">`,
+    ...told.map(
+      (one) =>
+        `<p><strong>${escape(one.title)}</strong><br>${escape(one.text).replaceAll('\n', '<br>')}<br>` +
+        `<a href="${escape(one.url)}">${escape(open)}</a></p>`,
+    ),
+    ...more.map((sentence) => `<p>${escape(sentence)}</p>`),
+    `<hr><p style="font-size:0.85em;color:#6b665d">${escape(why)}<br>` +
+      `<a href="${escape(settingsUrl)}">${escape(textOf(language, 'notices.mail.choose'))}</a></p></body></html>`,
+  ].join('\n');
+  return { id, to: { name, address }, subject: `${subject} · ${projectName}`, text, html, settingsUrl };
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);

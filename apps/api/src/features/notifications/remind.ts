@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { notify } from './notify.ts';
+
+const HOUR_MS = 3_600_000;
+/** A day by the wall clock is 23 to 25 hours. */
+const AHEAD_MS = 25 * HOUR_MS;
+
+/**
+ * Reminds people of shifts that begin in two hours, and at the same time a day before, by the clock on the wall. Asked again and
+ * again, it reminds of each once: who has been told is not told again.
+ * @param now milliseconds since 1970
+ */
+export async function remind(database: Database, now: number): Promise<void> {
+  const [from, until] = [iso(now), iso(now + AHEAD_MS)];
+  const { rows } = await sql<{ project_id: string }>`
+    select project_id from projects_with_shifts(${from}, ${until})`.execute(database.direct);
+  for (const { project_id } of rows) await database.inProject(project_id, (tx) => remindIn(tx, project_id, now));
+}
+
+async function remindIn(tx: Tx, projectId: string, now: number): Promise<void> {
+  const at = iso(now);
+  const { rows } = await sql<{
+    id: string;
+    employee_id: string;
+    variant: 'day' | 'hours';
+    date: string;
+    start_time: string;
+    end_time: string;
+    role: string;
+    starts_at: string;
+  }>`
+    with soon as (
+      select shift.*, lead.variant
+      from shift
+      join project on project.id = shift.project_id
+      cross join lateral (values
+        ('hours', shift.starts_at - interval '2 hours', shift.starts_at),
+        ('day', (shift.starts_at at time zone project.time_zone - interval '1 day') at time zone project.time_zone,
+          (shift.starts_at at time zone project.time_zone - interval '1 day') at time zone project.time_zone + interval '6 hours')
+      ) as lead (variant, opens, closes)
+      where shift.project_id = ${projectId} and shift.status = 'published' and shift.employee_id is not null
+        and shift.starts_at > ${at} and shift.starts_at <= ${iso(now + AHEAD_MS)}
+        and lead.opens <= ${at} and lead.closes > ${at}
+    )
+    select id, employee_id, variant, date, start_time, end_time, role, starts_at from soon
+    where not exists (
+      select from notification
+      join account on account.id = notification.account_id and account.employee_id = soon.employee_id
+      where notification.project_id = ${projectId} and notification.kind = 'shift_soon'
+        and notification.subject = soon.variant || ':' || soon.id || ':' || soon.date
+    ) and not exists (
+      select from outbox where outbox.project_id = ${projectId} and outbox.kind = 'shift_soon'
+        and outbox.subject = soon.variant || ':' || soon.id || ':' || soon.date
+    ) and exists (
+      select from account where account.project_id = ${projectId} and account.employee_id = soon.employee_id
+    )`.execute(tx);
+  await notify(
+    tx,
+    projectId,
+    rows.map(({ id, employee_id, variant, date, role, starts_at, ...times }) => ({
+      kind: 'shift_soon',
+      variant,
+      subject: `${id}:${date}`,
+      to: { employees: [employee_id] },
+      facts: { date, role, start: times.start_time.slice(0, 5), end: times.end_time.slice(0, 5) },
+      expiresAt: starts_at,
+    })),
+  );
+}
+
+const iso = (milliseconds: number) => new Date(milliseconds).toISOString();

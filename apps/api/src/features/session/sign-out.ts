@@ -1,0 +1,11 @@
+import type { session } from '@pamaina/contract';
+import { signedIn, type Call } from '../../platform/http/route.ts';
+
+/** Ends every session of the sign-in, and web push to its browser: the next person there must not read it. */
+export async function signOut(call: Call<typeof session.signOut>): Promise<void> {
+  const { signInId } = signedIn(call);
+  await call.deps.database.outside(async (tx) => {
+    await tx.deleteFrom('session').where('sign_in_id', '=', signInId).execute();
+    await tx.deleteFrom('push_subscription').where('sign_in_id', '=', signInId).execute();
+  });
+}

@@ -1,0 +1,93 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer from 'nodemailer';
+import type { Logger } from 'pino';
+import type { Settings } from '../settings.ts';
+
+export interface Mail {
+  /** The same when it is sent again, so that the receiver's side can tell. */
+  id: string;
+  to: { name: string; address: string };
+  subject: string;
+  text: string;
+  html: string;
+  /** Where the receiver chooses what is sent. */
+  settingsUrl: string;
+}
+
+/** Sends e-mail. */
+export interface Mailer {
+  /** @throws `MailRefused` when it will never be taken, anything else when it may be later */
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}
+
+/** The receiver's server has said no for good: no such mailbox, not wanted. */
+export class MailRefused extends Error {}
+
+/** Together less than the lease of a delivery: while it may still be sent nobody else sends it. */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 5_000 };
+
+/** Over SMTP when `SMTP_URL` is set; else into a folder where people and programs can read them, and a line in the log. */
+export function createMailer({ smtpUrl, mailFrom, dataDir }: Settings, log: Logger): Mailer {
+  return smtpUrl === null ? folderMailer(join(dataDir, 'outbox'), mailFrom, log) : smtpMailer(smtpUrl, mailFrom);
+}
+
+function smtpMailer(url: string, from: string): Mailer {
+  const transport = nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...TIMEOUTS,
+  });
+  return {
+    send: async (mail) => {
+      try {
+        await transport.sendMail(message(mail, from));
+      } catch (error) {
+        throw isRefusal(error) ? new MailRefused(error.message, { cause: error }) : error;
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+function folderMailer(folder: string, from: string, log: Logger): Mailer {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    send: async (mail) => {
+      const { message: content } = await transport.sendMail(message(mail, from));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      // Named by its id: sent again, it takes its own place.
+      const file = join(folder, `${mail.id}.eml`);
+      await writeFile(file, content as Buffer, { mode: 0o600 });
+      log.info({ file }, 'e-mail written: no SMTP_URL is set');
+    },
+    close: () => transport.close(),
+  };
+}
+
+function message({ id, to, subject, text, html, settingsUrl }: Mail, from: string) {
+  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
+  return {
+    from,
+    to: { name: oneLine(to.name), address: to.address },
+    subject: oneLine(subject),
+    text,
+    html,
+    messageId: `<${id}@${domain}>`,
+    headers: { 'List-Unsubscribe': `<${settingsUrl}>`, 'Auto-Submitted': 'auto-generated' },
+  };
+}
+
+/** A line break in a header would begin another one. */
+const oneLine = (value: string) => value.replaceAll(/[\u0000-\u001f\u007f]+/g, ' ');
+
+/** Permanent replies (RFC 5321: 5yz) about the receiver or the message; a refused sign-in is the operator's to mend. */
+function isRefusal(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false;
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500;
+}

@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+export interface MailServer {
+  url: string;
+  /** What was taken, as it came over the wire. */
+  mails: { to: string[]; from: string; raw: string }[];
+  /** Refuses the next receivers with these replies; then takes everything again. */
+  refuseWith: (...codes: number[]) => void;
+  close(): Promise<void>;
+}
+
+/** A mail server on loopback that speaks real SMTP. */
+export async function startMailServer(): Promise<MailServer> {
+  const mails: MailServer['mails'] = [];
+  const refusals: number[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo(_address, _session, done) {
+      const responseCode = refusals.shift();
+      done(responseCode === undefined ? null : Object.assign(new Error('No such user'), { responseCode }));
+    },
+    onData(stream, { envelope }, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+        mails.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw: Buffer.concat(chunks).toString() });
+        done();
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    refuseWith: (...codes) => void refusals.push(...codes),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** The text parts of a message, decoded (RFC 2045): enough for what we write ourselves. */
+export function textsOf(raw: string): string {
+  return raw
+    .split(/\r\n--[-_\w.=]+/)
+    .map((part) => {
+      const [head = '', ...rest] = part.split('\r\n\r\n');
+      const body = rest.join('\r\n\r\n');
+      if (/base64/i.test(head)) return Buffer.from(body, 'base64').toString();
+      return /quoted-printable/i.test(head) ? unquoted(body) : body;
+    })
+    .join('\n');
+}
+
+function unquoted(text: string): string {
+  const bytes = text
+    .replaceAll('=\r\n', '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
+}

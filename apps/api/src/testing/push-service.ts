@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process';
+import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface PushService {
+  /** A browser that subscribes here. */
+  subscribe(): { endpoint: string; keys: { p256dh: string; auth: string } };
+  /** What it received, decrypted as a browser does, with the headers that came with it. */
+  received: { endpoint: string; payload: ReturnType<JSON['parse']>; headers: Record<string, unknown> }[];
+  /** What it answers from now on. */
+  answerWith: (status: number) => void;
+  /** The certificate that whoever sends must trust. */
+  ca: string;
+  close(): Promise<void>;
+}
+
+/** A push service on loopback, over TLS. */
+export async function startPushService(): Promise<PushService> {
+  const { key, cert } = makeCertificate();
+  const browsers = new Map<string, { pair: ReturnType<typeof createECDH>; auth: Buffer }>();
+  const received: PushService['received'] = [];
+  let status = 201;
+  const server = createServer({ key, cert }, (request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const browser = browsers.get(request.url ?? '');
+      if (browser && status < 300)
+        received.push({
+          endpoint: request.url ?? '',
+          payload: JSON.parse(decrypt(Buffer.concat(chunks), browser)),
+          headers: request.headers,
+        });
+      response.writeHead(browser ? status : 404).end();
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    received,
+    ca: cert,
+    answerWith: (next) => {
+      status = next;
+    },
+    subscribe() {
+      const [pair, auth, path] = [
+        createECDH('prime256v1'),
+        randomBytes(16),
+        `/${randomBytes(9).toString('base64url')}`,
+      ];
+      const p256dh = pair.generateKeys('base64url');
+      browsers.set(path, { pair, auth });
+      return { endpoint: `https://localhost:${port}${path}`, keys: { p256dh, auth: auth.toString('base64url') } };
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** RFC 8291 and 8188, one record: what a browser does with what it receives. */
+function decrypt(body: Buffer, { pair, auth }: { pair: ReturnType<typeof createECDH>; auth: Buffer }): string {
+  const salt = body.subarray(0, 16);
+  const idLength = body.readUInt8(20);
+  const sender = body.subarray(21, 21 + idLength);
+  const sealed = body.subarray(21 + idLength);
+  const info = Buffer.concat([Buffer.from('WebPush: info\0'), pair.getPublicKey(), sender]);
+  const secret = Buffer.from(hkdfSync('sha256', pair.computeSecret(sender), auth, info, 32));
+  const key = Buffer.from(hkdfSync('sha256', secret, salt, 'Content-Encoding: aes128gcm\0', 16));
+  const nonce = Buffer.from(hkdfSync('sha256', secret, salt, 'Content-Encoding: nonce\0', 12));
+  const opener = createDecipheriv('aes-128-gcm', key, nonce);
+  opener.setAuthTag(sealed.subarray(-16));
+  const padded = Buffer.concat([opener.update(sealed.subarray(0, -16)), opener.final()]);
+  return padded.subarray(0, padded.lastIndexOf(2)).toString();
+}
+
+function makeCertificate(): { key: string; cert: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'pamaina-tls-'));
+  const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'];
+  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
+  try {
+    execFileSync('openssl', ['req', '-x509', ...kind, '-keyout', keyFile, '-out', certFile, ...subject], {
+      stdio: 'ignore',
+    });
+    return { key: readFileSync(keyFile, 'utf8'), cert: readFileSync(certFile, 'utf8') };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
