@@ -1,11 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { loopbackCertificate } from './loopback-certificate.ts';
 
 export interface PushService {
   /** A browser that subscribes here. */
@@ -21,11 +18,10 @@ export interface PushService {
 
 /** A push service on loopback, over TLS. */
 export async function startPushService(): Promise<PushService> {
-  const { key, cert } = makeCertificate();
   const browsers = new Map<string, { pair: ReturnType<typeof createECDH>; auth: Buffer }>();
   const received: PushService['received'] = [];
   let status = 201;
-  const server = createServer({ key, cert }, (request, response) => {
+  const server = createServer(loopbackCertificate, (request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
@@ -44,7 +40,7 @@ export async function startPushService(): Promise<PushService> {
   const { port } = server.address() as AddressInfo;
   return {
     received,
-    ca: cert,
+    ca: loopbackCertificate.cert,
     answerWith: (next) => {
       status = next;
     },
@@ -80,19 +76,4 @@ function decrypt(body: Buffer, { pair, auth }: { pair: ReturnType<typeof createE
   opener.setAuthTag(sealed.subarray(-16));
   const padded = Buffer.concat([opener.update(sealed.subarray(0, -16)), opener.final()]);
   return padded.subarray(0, padded.lastIndexOf(2)).toString();
-}
-
-function makeCertificate(): { key: string; cert: string } {
-  const folder = mkdtempSync(join(tmpdir(), 'pamaina-tls-'));
-  const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'];
-  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
-  try {
-    execFileSync('openssl', ['req', '-x509', ...kind, '-keyout', keyFile, '-out', certFile, ...subject], {
-      stdio: 'ignore',
-    });
-    return { key: readFileSync(keyFile, 'utf8'), cert: readFileSync(certFile, 'utf8') };
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
 }
