@@ -13,7 +13,9 @@ import { dayInfos } from './model/day-info.ts';
 import { monthOf, monthWeeks, weekDates, yearAndMonth } from './model/months.ts';
 import { NotesProvider } from './notes/notes-provider.tsx';
 import { AsOf } from './worker/as-of.tsx';
+import { FeedButton } from './worker/feed-button.tsx';
 import { NoProject } from './worker/no-project.tsx';
+import { ShareWeek } from './worker/share-week.tsx';
 import { useTeamSchedule } from './worker/use-team-schedule.ts';
 import { WorkerSchedule } from './worker/worker-schedule.tsx';
 import { WorkerToolbar } from './worker/worker-toolbar.tsx';
@@ -58,7 +60,25 @@ export function WorkerSchedulePage() {
   return (
     <NotesProvider range={query.data}>
       <div className={classes.page} style={{ maxWidth: 'none' }}>
-        <WorkerToolbar place={place} title={title} who={who} onWho={chooseWho} go={go} />
+        <WorkerToolbar
+          place={place}
+          title={title}
+          who={who}
+          onWho={chooseWho}
+          go={go}
+          actions={
+            <>
+              {place.view === 'week' && who === 'own' && query.data !== undefined && (
+                <ShareWeek
+                  title={title}
+                  dates={weekDates(place.week)}
+                  shifts={own.filter(({ date }) => shown.has(date))}
+                />
+              )}
+              <FeedButton />
+            </>
+          }
+        />
         <AsOf moment={asOf} isCut={isCut} onRetry={() => void query.refetch()} />
         <QueryView query={query} skeleton={<RowsSkeleton rows={8} />}>
           {() =>

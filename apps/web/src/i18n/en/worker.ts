@@ -12,4 +12,33 @@ export default {
     teamTitle: 'The team’s schedule needs a connection',
     teamText: 'Only your own shifts are kept on this device.',
   },
+  feed: {
+    title: 'Shifts in my calendar',
+    what: 'Google, Apple, Outlook and other calendars can show your published shifts and keep them up to date by themselves.',
+    secret: 'Whoever knows this address can read your shifts, so keep it to yourself.',
+    make: 'Make my calendar address',
+    google: 'Add to Google Calendar',
+    apple: 'Add to Apple Calendar',
+    outlook: 'Add to Outlook',
+    late: 'These services look for changes by themselves, some only every few hours. They must be able to reach this server from the internet.',
+    address: 'Calendar address',
+    copy: 'Copy the address',
+    name: 'My shifts · {{project}}',
+    renew: 'Change the address',
+    renewTitle: 'Change the calendar address?',
+    renewText:
+      'The present address ends at once. Add the new one in every calendar that should go on showing your shifts.',
+    renewed: 'New address made; the old one shows nothing any more',
+    end: 'End the address',
+    endTitle: 'End the calendar address?',
+    endText:
+      'Your shifts disappear from every calendar that shows them by this address. You can make a new one at any time.',
+    ended: 'The calendar address has ended',
+  },
+  share: {
+    week: 'Share this week as a picture',
+    file: 'shifts',
+    saved: 'Picture of the week saved',
+    footer: '{{project}} · as of {{time}}',
+  },
 };

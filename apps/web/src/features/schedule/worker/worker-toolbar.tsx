@@ -1,4 +1,5 @@
 import { SegmentedControl, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { views, type CalendarPlace, type CalendarStep } from '../calendar/use-calendar-address.ts';
 import { TimeSteps } from '../time-steps.tsx';
@@ -11,10 +12,12 @@ interface WorkerToolbarProps {
   who: 'own' | 'team';
   onWho: (who: string) => void;
   go: (step: CalendarStep) => void;
+  /** What can be done with the shown shifts. */
+  actions: ReactNode;
 }
 
 /** The shown time as the page's heading, the steps in time, whose shifts, and the views. */
-export function WorkerToolbar({ place, title, who, onWho, go }: WorkerToolbarProps) {
+export function WorkerToolbar({ place, title, who, onWho, go, actions }: WorkerToolbarProps) {
   const { t } = useTranslation('schedule');
   return (
     <div className={classes.bar}>
@@ -37,6 +40,7 @@ export function WorkerToolbar({ place, title, who, onWho, go }: WorkerToolbarPro
         value={place.view}
         onChange={(value) => go({ view: views.find((view) => view === value) ?? 'week' })}
       />
+      {actions}
     </div>
   );
 }

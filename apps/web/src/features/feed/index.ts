@@ -1,0 +1,1 @@
+export { FeedDrawer } from './feed-drawer.tsx';

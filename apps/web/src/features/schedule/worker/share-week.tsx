@@ -1,0 +1,59 @@
+import { ActionIcon } from '@mantine/core';
+import type { schedule } from '@pamaina/contract';
+import { Share2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../lib/error-text.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { useSession } from '../../../lib/session.tsx';
+import { toastError, toastSuccess } from '../../../lib/toasts.tsx';
+import { useFormat } from '../../../lib/use-format.ts';
+import { useShiftWords } from '../use-shift-words.ts';
+
+interface ShareWeekProps {
+  /** The shown week, in words. */
+  title: string;
+  dates: readonly string[];
+  /** The own shifts. */
+  shifts: readonly schedule.Shift[];
+}
+
+/** The shown week as a picture for a family's chat: by the phone's own sharing, or as a file where there is none. */
+export function ShareWeek({ title, dates, shifts }: ShareWeekProps) {
+  const { t } = useTranslation('worker');
+  const words = useShiftWords();
+  const format = useFormat();
+  const { project } = useSession();
+  const share = async () => {
+    const { drawWeek } = await import('./draw-week.ts');
+    const byDate = Map.groupBy(shifts, ({ date }) => date);
+    const picture = await drawWeek({
+      title,
+      subtitle: shifts[0]?.employee_name ?? '',
+      days: dates.map((date) => ({
+        day: capital(words.day(date)),
+        shifts: (byDate.get(date) ?? []).map((shift) => ({ hours: words.hours(shift), role: shift.role })),
+      })),
+      free: t('schedule:worker.free'),
+      footer: t('share.footer', { project: project?.name ?? '', time: format.instant(new Date().toISOString()) }),
+    });
+    const file = new File([picture], `${t('share.file')}-${dates[0]}.png`, { type: 'image/png' });
+    const shared = { files: [file], title };
+    if (navigator.canShare?.(shared)) {
+      await navigator.share(shared);
+      return;
+    }
+    saveFile({ name: file.name, content: file });
+    toastSuccess(t('share.saved'));
+  };
+  const tell = (error: unknown) => {
+    // Whoever closes the phone's own window has changed their mind.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) toastError(errorText(error));
+  };
+  return (
+    <ActionIcon variant="default" aria-label={t('share.week')} onClick={() => void share().catch(tell)}>
+      <Share2 size={18} />
+    </ActionIcon>
+  );
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
