@@ -125,3 +125,26 @@ test('of two managers who edit one cell, the later is told; so is who deletes wh
   expect([stale.status, stale.json.code]).toEqual([412, 'stale']);
   expect(await list()).toContainEqual(stored);
 });
+
+test('no acknowledged edit is lost: four managers count one number up, each from what they saw', async () => {
+  const mine = need({ count: 0 });
+  const { id } = (await add(mine)).json;
+  const read = async () => (await list()).find((each: { id: string }) => each.id === id);
+  const countUp = async () => {
+    let acknowledged = 0;
+    for (let turn = 0; turn < 25; turn += 1) {
+      const { count, version } = await read();
+      const reply = await api.call('PUT', `/requirements/${id}`, {
+        token: manager.token,
+        body: { ...mine, count: count + 1 },
+        headers: { 'if-match': `"${version}"` },
+      });
+      expect([200, 412]).toContain(reply.status);
+      if (reply.status === 200) acknowledged += 1;
+    }
+    return acknowledged;
+  };
+  const counts = await Promise.all([countUp(), countUp(), countUp(), countUp()]);
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  expect(await read()).toMatchObject({ count: total, version: total + 1 });
+});

@@ -164,21 +164,6 @@ test('a newer version of a month leaves the earlier archive as it was and fills 
   ]);
 });
 
-test('what an edit races a publication ends in one of two orders', async () => {
-  for (let round = 0; round < 20; round += 1) {
-    const day = String(round + 1).padStart(2, '0');
-    const { id } = await addShift(`2032-01-${day}`);
-    const [edit, publication] = await Promise.all([
-      asManager('PUT', `/schedule/${id}`, shiftOn(`2032-01-${day}`, { employee_id: ids[1] })),
-      asManager('POST', '/schedule/publish?year=2032&month=1'),
-    ]);
-    expect(publication.status).toBe(200);
-    const archive = await asManager('GET', `/schedule/history/${publication.json.archive_id}`);
-    const entry = archive.json.entries.find((shift: { id: string }) => shift.id === id);
-    expect(entry.employee_id).toBe(edit.status === 200 ? ids[1] : ids[0]);
-  }
-});
-
 test('the archive cannot be changed even by the application role', async () => {
   await expect(
     api.deps.database.inProject(cafe.projectId, (tx) => tx.updateTable('archive').set({ shifts: 0 }).execute()),
