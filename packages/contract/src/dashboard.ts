@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Activity } from './activity.ts';
 import { endpoint } from './endpoint.ts';
+import { Notification } from './notifications.ts';
 import { Shift } from './schedule.ts';
 
 const RequestPlace = z.enum(['time_off', 'swaps', 'claims', 'requests']);
@@ -113,6 +114,12 @@ export const getWorkerStats = endpoint({
     upcoming_shifts: z.array(Shift),
     /** Offered shifts that wait for this person's answer. */
     pending_responses: z.number(),
+    /** When the application was last open before this visit, an instant; null at the first. */
+    last_visit: z.string().nullable(),
+    /** What the caller was told since then, the latest first; five at most. */
+    changes: z.array(Notification),
+    /** The caller's own time zone, where it is not the project's. */
+    own_timezone: z.string().nullable(),
   }),
   errors: [],
 });

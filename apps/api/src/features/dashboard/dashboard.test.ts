@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, mondayOf } from '../../platform/time/zone.ts';
 import { createCafe, type TestCafe } from '../../testing/cafe.ts';
@@ -113,4 +114,53 @@ test('requests wait and events come; what is asked for waits for its asker too',
   expect((await stats('stats')).json.waiting).toEqual({ time_off: 1, swaps: 0, requests: 0 });
   // Whoever asked waits for somebody else's answer.
   expect((await stats('stats', petras?.token)).json.waiting).toEqual({ time_off: 0, swaps: 0, requests: 0 });
+});
+
+test('what one was told since the last visit is counted from when the application was last open', async () => {
+  const [ona] = cafe.workers;
+  const mine = async () => (await stats('worker-stats', ona?.token)).json;
+  const open = () => api.call('PUT', '/team/presence', { token: ona?.token, body: {} });
+  const account = await api.deps.database.direct
+    .selectFrom('account')
+    .select('id')
+    .where('username', '=', ona?.id ?? '')
+    .executeTakeFirstOrThrow();
+  const tell = (at: number) =>
+    api.deps.database.inProject(cafe.projectId, (tx) =>
+      tx
+        .insertInto('notification')
+        .values({
+          project_id: cafe.projectId,
+          id: randomUUID(),
+          account_id: account.id,
+          kind: 'time_off_answered',
+          subject: String(at),
+          facts: JSON.stringify({ variant: 'approved', start_date: '2031-06-02', end_date: '2031-06-02' }),
+          expires_at: null,
+          shown: true,
+          created_at: new Date(at).toISOString(),
+        })
+        .execute(),
+    );
+  const first = api.deps.now();
+  expect(await mine()).toMatchObject({ last_visit: null, changes: [], own_timezone: null });
+  await open();
+  await tell(first + 1000);
+  expect((await mine()).last_visit).toBeNull();
+
+  // A pause of some minutes is the same visit, a day is another.
+  const later = first + 24 * 3_600_000;
+  api.deps.now = () => later;
+  await tell(later - 1000);
+  const lastOpen = new Date(first).toISOString();
+  expect(await mine()).toMatchObject({ last_visit: lastOpen });
+  await open();
+  api.deps.now = () => later + 10 * 60_000;
+  await open();
+  const { last_visit, changes } = await mine();
+  expect(last_visit).toBe(lastOpen);
+  expect(changes).toHaveLength(2);
+  expect(changes[0]).toMatchObject({ kind: 'time_off_answered', path: '/worker/timeoff', read: false });
+  await api.call('PUT', '/settings/profile', { token: ona?.token, body: { timezone: 'Europe/London' } });
+  expect((await mine()).own_timezone).toBe('Europe/London');
 });

@@ -2,11 +2,16 @@ import { constants, type dashboard } from '@pamaina/contract';
 import { employeeOf } from '../../platform/http/employee-of.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { addDays, localOf, mondayOf, monthRange } from '../../platform/time/zone.ts';
+import { notificationsSince } from '../notifications/index.ts';
 import { findProject } from '../projects/index.ts';
 import { presentShift, shiftColumns } from '../schedule/index.ts';
 import { incomingSwapCount } from '../swaps/index.ts';
+import { lastVisit } from '../team/index.ts';
 import { hoursOf } from './hours-of.ts';
 import { pendingRequests } from './pending-requests.ts';
+
+/** More is read in the bell. */
+const CHANGES_MAX = 5;
 
 /** The employee's dashboard (Spec section 2): published shifts of their own alone. */
 export async function getWorkerStats(call: Call<typeof dashboard.getWorkerStats>) {
@@ -40,6 +45,13 @@ export async function getWorkerStats(call: Call<typeof dashboard.getWorkerStats>
       .where('project_id', '=', projectId)
       .where('id', '=', employeeId)
       .executeTakeFirstOrThrow();
+    const account = await tx
+      .selectFrom('account')
+      .select(['time_zone', lastVisit(now).as('last_visit')])
+      .where('id', '=', caller.accountId)
+      .executeTakeFirstOrThrow();
+    const since = account.last_visit;
+    const told = { language: call.language, most: CHANGES_MAX };
     const inMonth = rows.filter(({ date }) => date >= month.start && date <= month.end);
     const upcoming = rows
       .filter(({ starts_at, date }) => Date.parse(starts_at) > now && date <= ahead)
@@ -54,6 +66,9 @@ export async function getWorkerStats(call: Call<typeof dashboard.getWorkerStats>
       seconds_to_next_shift: next ? Math.ceil((Date.parse(next.starts_at) - now) / 1000) : null,
       upcoming_shifts: upcoming,
       pending_responses: responses,
+      last_visit: since,
+      changes: since === null ? [] : await notificationsSince(tx, caller, { since, ...told }),
+      own_timezone: account.time_zone === zone ? null : account.time_zone,
     };
   });
 }

@@ -1,3 +1,4 @@
 export type { Notice } from './notice.ts';
 export { notify } from './notify.ts';
 export { startNotifying } from './start-notifying.ts';
+export { notificationsSince } from './notifications-since.ts';

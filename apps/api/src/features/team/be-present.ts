@@ -1,14 +1,17 @@
 import type { team } from '@pamaina/contract';
 import { signedIn, type Call } from '../../platform/http/route.ts';
+import { lastVisit } from './last-visit.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 
 /** The caller's application is open (Decisions, Presence); busy is what they say themselves, until they say otherwise. */
 export async function bePresent(call: Call<typeof team.bePresent>) {
   const { status } = call.body;
+  const now = call.deps.now();
   const account = await call.deps.database.direct
     .updateTable('account')
     .set({
-      seen_at: new Date(call.deps.now()).toISOString(),
+      seen_at: new Date(now).toISOString(),
+      home_seen_at: lastVisit(now),
       ...(status !== undefined && { is_busy: status === 'busy' }),
     })
     .where('id', '=', signedIn(call).accountId)

@@ -1,0 +1,1 @@
+export { lastVisit } from './last-visit.ts';
