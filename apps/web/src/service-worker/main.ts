@@ -1,3 +1,4 @@
+import { listenToPush } from './push.ts';
 import { scope, type FetchEvent } from './scope.ts';
 import { dropOldShells, keptFile, keptPage, takeShell } from './shell-files.ts';
 
@@ -17,6 +18,7 @@ scope.addEventListener('fetch', (event) => {
   if (method !== 'GET' || origin !== scope.location.origin || pathname.startsWith('/api/')) return;
   event.respondWith(mode === 'navigate' ? page(event) : file(event.request, pathname));
 });
+listenToPush();
 
 async function page({ request }: FetchEvent): Promise<Response> {
   const kept = await keptPage();

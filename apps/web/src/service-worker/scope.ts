@@ -8,11 +8,32 @@ export interface FetchEvent extends WorkerEvent {
   respondWith(answer: Promise<Response>): void;
 }
 
+export interface PushEvent extends WorkerEvent {
+  readonly data: { json(): unknown } | null;
+}
+
+export interface NotificationClickEvent extends WorkerEvent {
+  readonly notification: { readonly data: unknown; close(): void };
+}
+
+/** An open page of ours. */
+interface PageClient {
+  focus(): Promise<PageClient>;
+  navigate(url: string): Promise<PageClient | null>;
+}
+
 interface WorkerScope {
   addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+  addEventListener(type: 'push', listener: (event: PushEvent) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: NotificationClickEvent) => void): void;
   skipWaiting(): Promise<void>;
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(kind: { type: 'window'; includeUncontrolled: true }): Promise<PageClient[]>;
+    openWindow(url: string): Promise<PageClient | null>;
+  };
+  readonly registration: Pick<ServiceWorkerRegistration, 'showNotification'>;
   readonly location: Location;
 }
 

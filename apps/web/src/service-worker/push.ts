@@ -1,0 +1,51 @@
+import { scope } from './scope.ts';
+
+/** What the server sends: all of it may stand on a locked screen. */
+interface PushPayload {
+  title: string;
+  body: string;
+  /** Where in the app it leads. */
+  path: string;
+  /** The same again takes the place of the first. */
+  tag: string;
+  language: string;
+}
+
+/** Shows what is pushed, and leads to its place when it is pressed. */
+export function listenToPush(): void {
+  scope.addEventListener('push', (event) => {
+    const payload = readPayload(event.data);
+    if (payload === null) return;
+    const { title, body, path, tag, language } = payload;
+    event.waitUntil(
+      scope.registration.showNotification(title, {
+        body,
+        tag,
+        lang: language,
+        icon: '/icons/icon-192.png',
+        data: path,
+      }),
+    );
+  });
+  scope.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    event.waitUntil(open(event.notification.data));
+  });
+}
+
+/** In a page that is open already, if there is one. Nothing leads out of the app. */
+async function open(path: unknown): Promise<void> {
+  const url = new URL(typeof path === 'string' ? path : '/', scope.location.origin);
+  const place = url.origin === scope.location.origin ? url.href : scope.location.origin;
+  const [page] = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (page === undefined) await scope.clients.openWindow(place);
+  else await (await page.focus()).navigate(place);
+}
+
+function readPayload(data: { json(): unknown } | null): PushPayload | null {
+  if (data === null) return null;
+  const { title, body, path, tag, language } = data.json() as Partial<Record<string, unknown>>;
+  const texts = [title, body, path, tag, language];
+  if (!texts.every((text) => typeof text === 'string')) return null;
+  return { title, body, path, tag, language } as PushPayload;
+}
