@@ -11,6 +11,7 @@ import enEvents from '../apps/web/src/i18n/en/events.ts';
 import enFirstHour from '../apps/web/src/i18n/en/first-hour.ts';
 import enHolidays from '../apps/web/src/i18n/en/holidays.ts';
 import enLanding from '../apps/web/src/i18n/en/landing.ts';
+import enNotifications from '../apps/web/src/i18n/en/notifications.ts';
 import enProfile from '../apps/web/src/i18n/en/profile.ts';
 import enProjects from '../apps/web/src/i18n/en/projects.ts';
 import enRequests from '../apps/web/src/i18n/en/requests.ts';
@@ -39,6 +40,7 @@ import ltEvents from '../apps/web/src/i18n/lt/events.ts';
 import ltFirstHour from '../apps/web/src/i18n/lt/first-hour.ts';
 import ltHolidays from '../apps/web/src/i18n/lt/holidays.ts';
 import ltLanding from '../apps/web/src/i18n/lt/landing.ts';
+import ltNotifications from '../apps/web/src/i18n/lt/notifications.ts';
 import ltProfile from '../apps/web/src/i18n/lt/profile.ts';
 import ltProjects from '../apps/web/src/i18n/lt/projects.ts';
 import ltRequests from '../apps/web/src/i18n/lt/requests.ts';
@@ -70,6 +72,7 @@ export const en = {
   firstHour: enFirstHour,
   holidays: enHolidays,
   landing: enLanding,
+  notifications: enNotifications,
   profile: enProfile,
   projects: enProjects,
   requests: enRequests,
@@ -101,6 +104,7 @@ export const lt = {
   firstHour: ltFirstHour,
   holidays: ltHolidays,
   landing: ltLanding,
+  notifications: ltNotifications,
   profile: ltProfile,
   projects: ltProjects,
   requests: ltRequests,

@@ -44,7 +44,7 @@ export function ChannelTable({ stored }: { stored: notifications.Preferences }) 
                         aria-label={`${t(`kind.${kind}`)}, ${t(`way.${way}`)}`}
                         checked={wanted[way]}
                         onChange={(event) =>
-                          change.mutate({ preferences: { [kind]: { ...wanted, [way]: event.currentTarget.checked } } })
+                          change({ preferences: { [kind]: { ...wanted, [way]: event.currentTarget.checked } } })
                         }
                       />
                     </td>
@@ -56,7 +56,7 @@ export function ChannelTable({ stored }: { stored: notifications.Preferences }) 
         </table>
         <Text size="sm" c="dimmed">
           {stored.email === null ? t('noEmail') : t('emailTo', { email: stored.email })}{' '}
-          <Anchor component={Link} to={`${place}/settings`}>
+          <Anchor component={Link} to={`${place}/settings`} underline="always" inherit>
             {t('toProfile')}
           </Anchor>
         </Text>

@@ -2,7 +2,7 @@ import { Group, Paper, SegmentedControl, Stack, Switch, Text, Title } from '@man
 import type { notifications } from '@pamaina/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TimeField } from '../../ui/time-field.tsx';
+import { readTime, TimeField } from '../../ui/time-field.tsx';
 import { usePreferences } from './use-preferences.ts';
 
 type QuietHours = NonNullable<notifications.Preferences['quiet_hours']>;
@@ -29,7 +29,7 @@ export function TimingSection({ stored }: { stored: notifications.Preferences })
             aria-labelledby="digest"
             value={stored.digest}
             data={digests.map((value) => ({ value, label: t(`digest.${value}`) }))}
-            onChange={(value) => change.mutate({ digest: value === 'daily' ? 'daily' : 'soon' })}
+            onChange={(value) => change({ digest: value === 'daily' ? 'daily' : 'soon' })}
           />
           <Text size="xs" c="dimmed">
             {t('digest.help')}
@@ -39,13 +39,13 @@ export function TimingSection({ stored }: { stored: notifications.Preferences })
           label={t('quiet.label')}
           description={t('quiet.help')}
           checked={stored.quiet_hours !== null}
-          onChange={(event) => change.mutate({ quiet_hours: event.currentTarget.checked ? NIGHT : null })}
+          onChange={(event) => change({ quiet_hours: event.currentTarget.checked ? NIGHT : null })}
         />
         {stored.quiet_hours !== null && (
           <QuietTimes
             key={`${stored.quiet_hours.from}-${stored.quiet_hours.until}`}
             stored={stored.quiet_hours}
-            onChange={(quiet_hours) => change.mutate({ quiet_hours })}
+            onChange={(quiet_hours) => change({ quiet_hours })}
           />
         )}
       </Stack>
@@ -60,8 +60,9 @@ function QuietTimes({ stored, onChange }: { stored: QuietHours; onChange: (hours
   const problem = (text: string) => (TIME.test(text) ? null : t('common:invalid.time_format'));
   const isSame = typed.from === typed.until;
   const keep = () => {
-    const isChanged = typed.from !== stored.from || typed.until !== stored.until;
-    if (isChanged && TIME.test(typed.from) && TIME.test(typed.until) && !isSame) onChange(typed);
+    const [from, until] = [readTime(typed.from), readTime(typed.until)];
+    const isChanged = from !== stored.from || until !== stored.until;
+    if (isChanged && TIME.test(from) && TIME.test(until) && from !== until) onChange({ from, until });
   };
   return (
     <Group gap="md" align="flex-start" onBlur={keep}>

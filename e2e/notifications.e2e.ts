@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { callApi, newManagerToken, tokenOf } from './api.ts';
+import { axeViolations } from './axe.ts';
+import { PHONE, useBrowser } from './browser.ts';
+import { DEMO_PASSWORD } from './sign-in.ts';
+import { en, fill, like, lt } from './texts.ts';
+import { readToast } from './toast.ts';
+
+const open = useBrowser();
+/** Far enough ahead that nothing begins while the journey lasts. */
+const date = Temporal.Now.plainDateISO('Europe/Vilnius').add({ days: 14 }).toString();
+const month = date.slice(0, 7);
+
+let manager: string;
+beforeAll(async () => {
+  manager = await newManagerToken('bell-manager', 'Bell');
+  for (const id of ['bell-ona', 'bell-jonas']) {
+    const person = { id, name: id, roles: ['cook'], max_hours_per_week: 40, min_shifts_per_week: 0 };
+    await callApi('POST', '/employees', { token: manager, body: person });
+    await callApi('POST', `/employees/${id}/create-login`, { token: manager, body: { password: 'temporary' } });
+    const passwords = { current_password: 'temporary', new_password: DEMO_PASSWORD, confirm_password: DEMO_PASSWORD };
+    await callApi('POST', '/settings/change-password', { token: await tokenOf(id, 'temporary'), body: passwords });
+  }
+  const shift = { date, start_time: '07:00', end_time: '13:00', role: 'cook', employee_id: 'bell-ona' };
+  await callApi('POST', '/schedule/shifts', { token: manager, body: shift });
+});
+
+const onPhone = async (who: string, language: 'en' | 'lt' = 'en'): Promise<Page> =>
+  open({ token: await tokenOf(who), viewport: PHONE, touch: true, language });
+const bell = (page: Page, count: number, words = en) =>
+  page.getByRole('button', { name: fill(words.shell.unread_one, { count }) });
+
+test('a manager publishes, and the employee’s open page says so at once: bell, words, schedule', async () => {
+  const ona = await onPhone('bell-ona', 'lt');
+  await ona.goto(`/worker/schedule?month=${month}&view=list`);
+  await ona.getByRole('button', { name: lt.shell.notifications, exact: true }).waitFor();
+  expect(await ona.getByText('07:00').count()).toBe(0);
+
+  const page = await open({ token: manager });
+  await page.goto(`/manager/calendar?month=${month}`);
+  await page.getByRole('button', { name: en.schedule.publish.button }).click();
+  await page.getByRole('dialog').getByRole('button', { name: en.schedule.publish.button }).click();
+  await readToast(page, like(en.schedule.publish.done_one));
+
+  // Nobody has touched the phone meanwhile.
+  await bell(ona, 1, lt).click();
+  const drawer = ona.getByRole('dialog', { name: lt.notifications.title });
+  await drawer.getByText('Paskelbtas jūsų grafikas').waitFor();
+  expect(await axeViolations(ona)).toEqual([]);
+  await drawer.getByRole('link', { name: /Paskelbtas/ }).click();
+  await ona.getByText('07:00').first().waitFor();
+  await ona.getByRole('button', { name: lt.shell.notifications, exact: true }).waitFor();
+});
+
+test('two people at once: an offer counts on the other’s phone, and its answer on the first', async () => {
+  const [ona, jonas] = [await onPhone('bell-ona'), await onPhone('bell-jonas')];
+  await Promise.all([ona.goto('/worker/swap-requests?tab=mine'), jonas.goto('/worker/swap-requests')]);
+  await jonas.getByRole('button', { name: en.shell.notifications, exact: true }).waitFor();
+  const token = await tokenOf('bell-ona');
+  const { shifts } = await callApi<{ shifts: { id: string; employee_id: string }[] }>(
+    'GET',
+    `/schedule?start=${date}&end=${date}`,
+    { token },
+  );
+  const shift_id = shifts.find(({ employee_id }) => employee_id === 'bell-ona')?.id;
+  await callApi('POST', '/schedule/requests', { token, body: { shift_id, target_employee_id: 'bell-jonas' } });
+  await bell(jonas, 1).waitFor();
+  // The list that stands open has it too.
+  await jonas.getByRole('button', { name: like(en.swaps.acceptOne) }).click();
+  await bell(ona, 1).click();
+  await ona.getByRole('dialog').getByText('Your shift offer was accepted').waitFor();
+});
+
+test('what reaches one is chosen on the phone and kept', async () => {
+  const ona = await onPhone('bell-ona');
+  await ona.goto('/worker/settings/notifications');
+  const words = en.notifications;
+  const box = ona.getByRole('checkbox', { name: `${words.kind.shift_soon}, ${words.way.push}` });
+  await box.uncheck();
+  await ona.getByRole('switch', { name: words.quiet.label }).check();
+  await ona.getByLabel(words.quiet.from, { exact: true }).fill('21');
+  await ona.getByLabel(words.quiet.until, { exact: true }).click();
+  expect(await axeViolations(ona)).toEqual([]);
+  await expect
+    .poll(() => kept('bell-ona'))
+    .toMatchObject({ quiet_hours: { from: '21:00', until: '07:00' }, preferences: { shift_soon: { push: false } } });
+  await ona.reload();
+  expect(await box.isChecked()).toBe(false);
+});
+
+const kept = async (who: string) => callApi('GET', '/notifications/preferences', { token: await tokenOf(who) });
+
+test('push is shown in few words and leads to its place', async () => {
+  const page = await open({ token: await tokenOf('bell-ona'), withServiceWorker: true });
+  await page.context().grantPermissions(['notifications'], { origin: inject('productUrl') });
+  await page.goto('/worker');
+  const devtools = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations;
+      if (registration) resolve(registration.registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const payload = { title: 'Your schedule is out', body: 'Bell', path: '/worker/schedule', tag: 't1', language: 'en' };
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin: inject('productUrl'),
+    registrationId,
+    data: JSON.stringify(payload),
+  });
+  const shown = () =>
+    page.evaluate(async () =>
+      (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body, data }) => [
+        title,
+        body,
+        data,
+      ]),
+    );
+  await expect.poll(shown).toEqual([['Your schedule is out', 'Bell', '/worker/schedule']]);
+});
