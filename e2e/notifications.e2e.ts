@@ -70,6 +70,12 @@ test('two people at once: an offer counts on the other’s phone, and its answer
   await jonas.getByRole('button', { name: like(en.swaps.acceptOne) }).click();
   await bell(ona, 1).click();
   await ona.getByRole('dialog').getByText('Your shift offer was accepted').waitFor();
+  expect(
+    await ona
+      .getByRole('dialog')
+      .getByRole('link', { name: /accepted/ })
+      .getAttribute('href'),
+  ).toContain('tab=mine');
 });
 
 test('what reaches one is chosen on the phone and kept', async () => {

@@ -4,16 +4,20 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAreaPlace } from '../../lib/use-area-place.ts';
 import classes from './preferences.module.css';
-import { usePreferences } from './use-preferences.ts';
+import type { PreferencesChange } from './use-preferences.ts';
 
 const ways = ['in_app', 'email', 'push'] as const;
 
+interface SectionProps {
+  shown: notifications.Preferences;
+  change: (next: PreferencesChange) => void;
+}
+
 /** What one is told of, by the ways in which it comes. Every box is kept at once. */
-export function ChannelTable({ stored }: { stored: notifications.Preferences }) {
+export function ChannelTable({ shown, change }: SectionProps) {
   const { t } = useTranslation('notifications');
   const place = useAreaPlace();
-  const change = usePreferences();
-  const kinds = notifications.Kind.options.filter((kind) => stored.preferences[kind] !== undefined);
+  const kinds = notifications.Kind.options.filter((kind) => shown.preferences[kind] !== undefined);
   return (
     <Paper withBorder p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby="channels">
       <Stack gap="md">
@@ -33,7 +37,7 @@ export function ChannelTable({ stored }: { stored: notifications.Preferences }) 
           </thead>
           <tbody>
             {kinds.map((kind) => {
-              const wanted = stored.preferences[kind] ?? { in_app: false, email: false, push: false };
+              const wanted = shown.preferences[kind] ?? { in_app: false, email: false, push: false };
               return (
                 <tr key={kind}>
                   <th scope="row">{t(`kind.${kind}`)}</th>
@@ -55,7 +59,7 @@ export function ChannelTable({ stored }: { stored: notifications.Preferences }) 
           </tbody>
         </table>
         <Text size="sm" c="dimmed">
-          {stored.email === null ? t('noEmail') : t('emailTo', { email: stored.email })}{' '}
+          {shown.email === null ? t('noEmail') : t('emailTo', { email: shown.email })}{' '}
           <Anchor component={Link} to={`${place}/settings`} underline="always" inherit>
             {t('toProfile')}
           </Anchor>

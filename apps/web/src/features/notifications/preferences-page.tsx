@@ -1,3 +1,4 @@
+import type { notifications } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.tsx';
@@ -10,6 +11,7 @@ import { notificationQueries } from './notification-queries.ts';
 import classes from './preferences.module.css';
 import { PushSection } from './push-section.tsx';
 import { TimingSection } from './timing-section.tsx';
+import { usePreferences } from './use-preferences.ts';
 
 /** `/manager/settings/notifications`, `/worker/settings/notifications`: what one is told, where, and when not. */
 export function PreferencesPage() {
@@ -21,16 +23,21 @@ export function PreferencesPage() {
       <PageHeader title={t('title')} description={t('description')} />
       <div className={classes.sections}>
         <QueryView query={query} skeleton={<RowsSkeleton rows={6} height={44} />}>
-          {(stored) => (
-            <>
-              <ChannelTable stored={stored} />
-              <PushSection />
-              <TimingSection stored={stored} />
-            </>
-          )}
+          {(stored) => <Sections stored={stored} />}
         </QueryView>
         {role === 'manager' && projectId !== null && <FailedDeliveries />}
       </div>
+    </>
+  );
+}
+
+function Sections({ stored }: { stored: notifications.Preferences }) {
+  const { shown, change } = usePreferences(stored);
+  return (
+    <>
+      <ChannelTable shown={shown} change={change} />
+      <PushSection />
+      <TimingSection shown={shown} change={change} />
     </>
   );
 }

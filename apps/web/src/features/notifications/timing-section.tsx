@@ -3,7 +3,7 @@ import type { notifications } from '@pamaina/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readTime, TimeField } from '../../ui/time-field.tsx';
-import { usePreferences } from './use-preferences.ts';
+import type { PreferencesChange } from './use-preferences.ts';
 
 type QuietHours = NonNullable<notifications.Preferences['quiet_hours']>;
 
@@ -11,10 +11,14 @@ const digests = ['soon', 'daily'] as const;
 const NIGHT: QuietHours = { from: '22:00', until: '07:00' };
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
+interface SectionProps {
+  shown: notifications.Preferences;
+  change: (next: PreferencesChange) => void;
+}
+
 /** When e-mails and push come: joined or at once, and not while it is quiet. */
-export function TimingSection({ stored }: { stored: notifications.Preferences }) {
+export function TimingSection({ shown, change }: SectionProps) {
   const { t } = useTranslation('notifications');
-  const change = usePreferences();
   return (
     <Paper withBorder p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby="timing">
       <Stack gap="md" align="flex-start">
@@ -27,7 +31,7 @@ export function TimingSection({ stored }: { stored: notifications.Preferences })
           </Text>
           <SegmentedControl
             aria-labelledby="digest"
-            value={stored.digest}
+            value={shown.digest}
             data={digests.map((value) => ({ value, label: t(`digest.${value}`) }))}
             onChange={(value) => change({ digest: value === 'daily' ? 'daily' : 'soon' })}
           />
@@ -38,13 +42,13 @@ export function TimingSection({ stored }: { stored: notifications.Preferences })
         <Switch
           label={t('quiet.label')}
           description={t('quiet.help')}
-          checked={stored.quiet_hours !== null}
+          checked={shown.quiet_hours !== null}
           onChange={(event) => change({ quiet_hours: event.currentTarget.checked ? NIGHT : null })}
         />
-        {stored.quiet_hours !== null && (
+        {shown.quiet_hours !== null && (
           <QuietTimes
-            key={`${stored.quiet_hours.from}-${stored.quiet_hours.until}`}
-            stored={stored.quiet_hours}
+            key={`${shown.quiet_hours.from}-${shown.quiet_hours.until}`}
+            stored={shown.quiet_hours}
             onChange={(quiet_hours) => change({ quiet_hours })}
           />
         )}

@@ -1,40 +1,47 @@
 import { notifications, type BodyInput } from '@pamaina/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { toastError } from '../../lib/toasts.tsx';
 import { notificationQueries } from './notification-queries.ts';
 
-type Change = NonNullable<BodyInput<typeof notifications.updatePreferences>>;
+export type PreferencesChange = NonNullable<BodyInput<typeof notifications.updatePreferences>>;
 
 const KEY = ['notification-preferences'];
-const { queryKey } = notificationQueries.preferences();
 
-/** Changes a preference at once: it is drawn before the server has it, and drawn back when the server refuses. */
-export function usePreferences(): (change: Change) => void {
+/**
+ * Changes preferences in the moment of the press, before the server has them; what it refuses is drawn back.
+ * @returns what is to be shown, and how to change it
+ */
+export function usePreferences(stored: notifications.Preferences) {
   const client = useQueryClient();
+  const [ahead, setAhead] = useState<notifications.Preferences | null>(null);
   const { mutate } = useMutation({
     mutationKey: KEY,
     // One after the other, in the order of the presses.
     scope: { id: 'notification-preferences' },
-    mutationFn: (change: Change) => call(notifications.updatePreferences, { body: change }),
+    mutationFn: (change: PreferencesChange) => call(notifications.updatePreferences, { body: change }),
     onError: (error) => toastError(errorText(error)),
-    // While another change is on its way the server does not know it yet.
-    onSettled: () =>
-      client.isMutating({ mutationKey: KEY }) === 1 ? client.invalidateQueries({ queryKey }) : undefined,
+    onSettled: async () => {
+      // While another change is on its way the server does not know it yet.
+      if (client.isMutating({ mutationKey: KEY }) > 1) return;
+      await client.invalidateQueries({ queryKey: notificationQueries.preferences().queryKey });
+      setAhead(null);
+    },
   });
-  return (change) => {
-    // In the same moment as the press: a box that waits for an answer would spring back first.
-    void client.cancelQueries({ queryKey }, { revert: false });
-    client.setQueryData(queryKey, (stored) => stored && withChange(stored, change));
-    mutate(change);
+  const shown = ahead ?? stored;
+  const change = (next: PreferencesChange) => {
+    setAhead((before) => withChange(before ?? stored, next));
+    mutate(next);
   };
+  return { shown, change };
 }
 
 /** What a change leaves out stays as it is. */
 function withChange(
-  stored: notifications.Preferences,
-  { preferences = {}, quiet_hours = stored.quiet_hours, digest = stored.digest }: Change,
+  before: notifications.Preferences,
+  { preferences = {}, quiet_hours = before.quiet_hours, digest = before.digest }: PreferencesChange,
 ): notifications.Preferences {
-  return { ...stored, quiet_hours, digest, preferences: { ...stored.preferences, ...preferences } };
+  return { ...before, quiet_hours, digest, preferences: { ...before.preferences, ...preferences } };
 }
