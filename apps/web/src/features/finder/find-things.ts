@@ -1,0 +1,20 @@
+import { foldDiacritics } from '../../lib/fold-diacritics.ts';
+
+/** Something that one can go to. */
+export interface Thing {
+  kind: 'page' | 'person' | 'day' | 'deed';
+  label: string;
+  to: string;
+}
+
+const SHOWN = 12;
+
+/** The things whose label has every word that was typed, wherever in it, whatever the case and the diacritics; the first twelve. */
+export function findThings(typed: string, things: readonly Thing[]): Thing[] {
+  const words = foldDiacritics(typed).split(/\s+/).filter(Boolean);
+  const found = things.filter(({ label }) => {
+    const text = foldDiacritics(label);
+    return words.every((word) => text.includes(word));
+  });
+  return found.slice(0, SHOWN);
+}
