@@ -8,7 +8,7 @@ import { useDayLink } from '../../lib/use-day-link.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { findThings, type Thing } from './find-things.ts';
 
-/** What a manager can go to by typing: a date, pages, what is done most, people. */
+/** What a manager can go to by typing: a date, what is done most, pages, people. */
 export function useThings(typed: string, places: readonly { to: string; label: string }[]): Thing[] {
   const { t } = useTranslation('shell');
   const format = useFormat();
@@ -19,14 +19,14 @@ export function useThings(typed: string, places: readonly { to: string; label: s
   const day = date === null ? [] : [{ kind: 'day' as const, label: format.fullDate(date), to: dayLink(date) }];
   const nextMonth = addDays(`${today.slice(0, 7)}-01`, 31).slice(0, 7);
   const known: Thing[] = [
+    { kind: 'deed', label: t('find.today'), to: dayLink(today) },
+    { kind: 'deed', label: t('find.plan'), to: `/manager/calendar?month=${nextMonth}&view=month` },
+    { kind: 'deed', label: t('find.employee'), to: '/manager/employees?add=1' },
     ...places.map(({ to, label }) => ({ kind: 'page' as const, label, to })),
     { kind: 'page', label: t('templates'), to: '/manager/shifts/templates' },
     { kind: 'page', label: t('requirements'), to: '/manager/shifts/requirements' },
     { kind: 'page', label: t('holidays'), to: '/manager/shifts/holidays' },
     { kind: 'page', label: t('published'), to: '/manager/history/published' },
-    { kind: 'deed', label: t('find.today'), to: dayLink(today) },
-    { kind: 'deed', label: t('find.plan'), to: `/manager/calendar?month=${nextMonth}&view=month` },
-    { kind: 'deed', label: t('find.employee'), to: '/manager/employees?add=1' },
     ...people.map(({ name }) => ({
       kind: 'person' as const,
       label: name,

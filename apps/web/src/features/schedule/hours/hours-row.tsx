@@ -16,6 +16,7 @@ import type { DayRow } from '../model/day-rows.ts';
 import { lanes } from '../model/lanes.ts';
 import { netMinutes } from '../model/shift-body.ts';
 import type { Selection } from '../select/use-selection.ts';
+import barClasses from './bar.module.css';
 import classes from './hours.module.css';
 
 interface HoursRowProps {
@@ -121,15 +122,15 @@ function Placed({ axis, span, line, shift, children }: PlacedProps) {
   const across = { left: `${place.left * 100}%`, width: `${place.width * 100}%` };
   return (
     <div
-      className={line === null ? classes.behind : classes.bar}
+      className={line === null ? barClasses.behind : barClasses.bar}
       style={{ ...across, '--line': line ?? 0 } as CSSProperties}
       data-bar={shift?.id}
     >
       {children}
       {shift?.status === 'draft' && (
         <>
-          <span className={classes.edge} data-edge="start" />
-          <span className={classes.edge} data-edge="end" />
+          <span className={barClasses.edge} data-edge="start" />
+          <span className={barClasses.edge} data-edge="end" />
         </>
       )}
     </div>
