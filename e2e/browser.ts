@@ -93,8 +93,10 @@ function contextOptions(options: OpenOptions) {
 }
 
 function ownerOf(token: string): string {
-  const contents = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
-  return contents.sub;
+  const [, contents] = token.split('.');
+  // Journeys bring unreadable tokens too: they are nobody's.
+  if (contents === undefined) return '';
+  return (JSON.parse(Buffer.from(contents, 'base64url').toString()) as { sub: string }).sub;
 }
 
 /** `Failed to load resource: the server responded with a status of 404 (Not Found)`, or `net::ERR_INTERNET_DISCONNECTED` */
