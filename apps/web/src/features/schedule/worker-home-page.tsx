@@ -1,30 +1,31 @@
-import { Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Skeleton, Stack, Title } from '@mantine/core';
 import { constants } from '@pamaina/contract';
 import { CalendarClock } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '../../lib/dates.ts';
 import { useClock } from '../../lib/use-clock.ts';
-import { useFormat } from '../../lib/use-format.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { firstOfMonth, lastOfMonth, monthOf } from './model/months.ts';
 import { netMinutes } from './model/shift-body.ts';
 import { AsOf } from './worker/as-of.tsx';
+import { HomeFigures } from './worker/home-figures.tsx';
 import { NextShift } from './worker/next-shift.tsx';
 import { NoProject } from './worker/no-project.tsx';
 import { upcomingOf } from './worker/own-shifts.ts';
+import { SinceLastVisit } from './worker/since-last-visit.tsx';
 import { UpcomingList } from './worker/upcoming-list.tsx';
 import { useNow } from './worker/use-now.ts';
 import { WaitingResponses } from './worker/waiting-responses.tsx';
 import { useTeamSchedule } from './worker/use-team-schedule.ts';
+import { useWorkerStats } from './worker/use-worker-stats.ts';
 import classes from './worker/worker.module.css';
 
 /** The employee's start: the next shift first, then the coming thirty days, and the month in two figures. */
 export function WorkerHomePage() {
   const { t } = useTranslation('schedule');
-  const format = useFormat();
   const now = useNow();
   const today = useClock().today(now);
   const range = useMemo(() => {
@@ -32,6 +33,7 @@ export function WorkerHomePage() {
     return { start: firstOfMonth(monthOf(today)), end: ahead > last ? ahead : last };
   }, [today]);
   const { query, asOf, isCut, team, own, me, colors, isInNoProject } = useTeamSchedule(range);
+  const { data: stats } = useWorkerStats();
   useTitle(t('worker.home'));
   if (isInNoProject) return <NoProject />;
 
@@ -51,13 +53,18 @@ export function WorkerHomePage() {
             {next === undefined ? (
               <EmptyState icon={CalendarClock} title={t('worker.noneTitle')} text={t('worker.noneText')} />
             ) : (
-              <NextShift shift={next} team={team} now={now} />
+              <NextShift shift={next} team={team} now={now} ownZone={stats?.own_timezone ?? null} />
             )}
-            <WaitingResponses />
-            <dl className={classes.figures} style={{ margin: 0 }}>
-              <Figure label={t('worker.hoursThisMonth')} value={format.minutesAsHours(minutes)} />
-              <Figure label={t('worker.shiftsThisMonth')} value={format.number(month.length)} />
-            </dl>
+            <WaitingResponses count={stats?.pending_responses ?? 0} />
+            {stats && stats.last_visit !== null && stats.changes.length > 0 && (
+              <SinceLastVisit lastVisit={stats.last_visit} changes={stats.changes} />
+            )}
+            <HomeFigures
+              minutes={minutes}
+              shifts={month.length}
+              weekHours={stats?.hours_this_week}
+              pending={stats?.pending_requests}
+            />
             {next !== undefined && (
               <Stack gap="sm">
                 <Title order={2} size="h3">
@@ -69,21 +76,6 @@ export function WorkerHomePage() {
           </>
         )}
       </QueryView>
-    </div>
-  );
-}
-
-function Figure({ label, value }: { label: string; value: string }) {
-  return (
-    <div className={classes.figure}>
-      <dt>
-        <Text size="sm" c="dimmed" component="span">
-          {label}
-        </Text>
-      </dt>
-      <dd style={{ margin: 0 }}>
-        <strong>{value}</strong>
-      </dd>
     </div>
   );
 }

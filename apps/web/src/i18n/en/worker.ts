@@ -1,4 +1,11 @@
 export default {
+  home: {
+    since: 'Since your last visit, {{time}}',
+    hoursThisWeek: 'Hours this week',
+    pending: 'Waiting for an answer',
+    pendingWhere: 'Where your requests are answered',
+    ownTime: '{{from}}–{{to}} by your own clock',
+  },
   offline: {
     title: 'My shifts',
     asOf: 'No connection. Your schedule as of {{time}}.',

@@ -1,4 +1,11 @@
 export default {
+  home: {
+    since: 'Nuo paskutinio apsilankymo, {{time}}',
+    hoursThisWeek: 'Valandos šią savaitę',
+    pending: 'Laukia atsakymo',
+    pendingWhere: 'Kur rasite atsakymus į prašymus',
+    ownTime: '{{from}}–{{to}} Jūsų laiku',
+  },
   offline: {
     title: 'Mano pamainos',
     asOf: 'Nėra ryšio. Jūsų grafikas {{time}} duomenimis.',

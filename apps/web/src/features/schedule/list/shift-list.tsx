@@ -8,6 +8,7 @@ import { ShiftChip } from '../grid/shift-chip.tsx';
 import type { Anchor } from '../grid/grid-view.ts';
 import { usePrinting } from '../grid/use-printing.ts';
 import type { GridFilters } from '../model/grid-model.ts';
+import { useIsPhone } from '../use-is-phone.ts';
 import { useShiftWords } from '../use-shift-words.ts';
 import classes from './shift-list.module.css';
 import { listEntries } from './list-entries.ts';
@@ -26,7 +27,8 @@ interface ShiftListProps {
   deedOf?: (shift: schedule.Shift) => ReactNode;
 }
 
-const HEIGHTS = { day: 44, shift: 44 };
+/** Pixels of a line; more for a thumb. */
+const HEIGHTS = { mouse: 44, thumb: 52 };
 
 /** The shifts of a range day by day, in the order in which they begin. */
 export function ShiftList({ shifts, filters, colors, onOpen, picked, deedOf }: ShiftListProps) {
@@ -34,11 +36,12 @@ export function ShiftList({ shifts, filters, colors, onOpen, picked, deedOf }: S
   const words = useShiftWords();
   const scroller = useRef<HTMLDivElement>(null);
   const isPrinting = usePrinting();
+  const height = useIsPhone() ? HEIGHTS.thumb : HEIGHTS.mouse;
   const entries = useMemo(() => listEntries(shifts, filters), [filters, shifts]);
   const virtual = useVirtualizer({
     count: entries.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => HEIGHTS[entries[index]?.kind ?? 'shift'],
+    estimateSize: () => height,
     overscan: isPrinting ? entries.length : 10,
   });
   if (entries.length === 0) return <EmptyState icon={CalendarX2} title={t('list.empty')} text={t('list.emptyText')} />;

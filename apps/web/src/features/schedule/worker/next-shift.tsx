@@ -2,6 +2,7 @@ import type { schedule } from '@pamaina/contract';
 import { Text } from '@mantine/core';
 import { MapPin, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { createClock } from '../../../lib/clock.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useSession } from '../../../lib/session.tsx';
@@ -15,10 +16,12 @@ interface NextShiftProps {
   /** All shifts of the team, to say with whom. */
   team: schedule.Shift[];
   now: number;
+  /** The person's own time zone, where it is not the business's. */
+  ownZone: string | null;
 }
 
 /** The next shift, large: when, where, as what, with whom, and how long until then. */
-export function NextShift({ shift, team, now }: NextShiftProps) {
+export function NextShift({ shift, team, now, ownZone }: NextShiftProps) {
   const { t } = useTranslation('schedule');
   const format = useFormat();
   const words = useShiftWords();
@@ -36,6 +39,11 @@ export function NextShift({ shift, team, now }: NextShiftProps) {
       <div className={classes.when}>
         <span className={classes.day}>{words.day(shift.date)}</span>
         <span className={classes.hours}>{words.hours(shift)}</span>
+        {ownZone !== null && (
+          <span className={classes.quiet}>
+            {t('worker:home.ownTime', { from: inZone(shift.starts_at, ownZone), to: inZone(shift.ends_at, ownZone) })}
+          </span>
+        )}
       </div>
       <Text className={classes.countdown ?? ''} role="timer">
         {isOn ? t('worker.until', { time: shift.end_time }) : t(`worker.left.${unit}`, left)}
@@ -58,6 +66,9 @@ export function NextShift({ shift, team, now }: NextShiftProps) {
     </section>
   );
 }
+
+/** `07:00`, by the clock of another zone. */
+const inZone = (instant: string, zone: string) => createClock(zone).local(instant).time;
 
 /** "today", "tomorrow", "in 3 days", as the language says it. */
 function relativeDay(date: string, today: string, locale: string): string {

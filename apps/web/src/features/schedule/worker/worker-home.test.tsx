@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { makeToken, makeUser } from '../../../testing/sample-session.ts';
+import { sampleShift } from '../../../testing/sample-shift.ts';
+import { stubNetwork } from '../../../testing/stub-network.ts';
+
+const change = {
+  id: '1',
+  kind: 'time_off_answered',
+  title: 'Your time off is approved',
+  text: '2 June',
+  path: '/worker/timeoff',
+  created_at: '2031-05-12T08:00:00Z',
+  read: false,
+};
+const stats = {
+  hours_this_week: 24.5,
+  pending_requests: 2,
+  hours_this_month: 100,
+  shifts_this_month: 12,
+  next_shift: null,
+  seconds_to_next_shift: null,
+  upcoming_shifts: [],
+  pending_responses: 1,
+  last_visit: '2031-05-11T18:00:00Z',
+  changes: [change],
+  own_timezone: 'Europe/London',
+};
+
+async function openHome(answers: Parameters<typeof stubNetwork>[0] = {}) {
+  localStorage.setItem('accessToken', makeToken({ role: 'employee', project_id: 'p1' }));
+  const starts = new Date(Date.now() + 26 * 3_600_000);
+  starts.setMinutes(0, 0, 0);
+  const shift = sampleShift({
+    status: 'published',
+    date: starts.toISOString().slice(0, 10),
+    starts_at: starts.toISOString(),
+    ends_at: new Date(starts.getTime() + 8 * 3_600_000).toISOString(),
+  });
+  stubNetwork({
+    'GET /api/users/me': () => makeUser({ role: 'employee', employee_id: 'ona' }),
+    'GET /api/schedule': () => ({ shifts: [shift], holidays: [], events: [], comments: [] }),
+    'GET /api/dashboard/worker-stats': () => stats,
+    ...answers,
+  });
+  await renderApp('/worker');
+}
+
+test('the start page says what changed since the last visit, what waits, and the shift by the own clock too', async () => {
+  await openHome();
+  const since = await screen.findByRole('region', { name: /^Since your last visit/ });
+  const link = within(since).getByRole('link', { name: /Your time off is approved/ });
+  expect(link.getAttribute('href')).toBe('/worker/timeoff');
+  expect(screen.getByRole('link', { name: '1 offered shift waits for your answer' })).toBeTruthy();
+  expect(screen.getByText('24.5 h')).toBeTruthy();
+  expect(screen.getByText(/by your own clock$/)).toBeTruthy();
+  // A countdown that spoke by itself would never be silent.
+  expect(screen.getByRole('timer').getAttribute('aria-live')).toBeNull();
+});
+
+test('without its figures the page still shows the shifts', async () => {
+  await openHome({ 'GET /api/dashboard/worker-stats': () => new Response(null, { status: 500 }) });
+  await screen.findByRole('region', { name: /^Next shift/ });
+  expect(screen.getAllByText('–')).toHaveLength(2);
+  expect(screen.queryByText(/^Since your last visit/)).toBeNull();
+});
