@@ -22,5 +22,6 @@ export function asIcs(sheet: Sheet): Uint8Array {
       status: shift.status === 'published' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
     });
   }
-  return new TextEncoder().encode(calendar.toString());
+  // RFC 5545 section 3.1: the last line ends with a line break too.
+  return new TextEncoder().encode(`${calendar.toString()}\r\n`);
 }

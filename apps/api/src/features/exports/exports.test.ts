@@ -84,3 +84,18 @@ test('a schedule without anybody is a file too', async () => {
   const empty = await createManager(api, 'Empty');
   for (const format of ['csv', 'xlsx', 'pdf', 'ics']) expect((await get(format, empty.token)).status).toBe(200);
 });
+
+test('a month in which nobody works has its head and no shifts', async () => {
+  const month = 'start=2029-02-01&end=2029-02-28';
+  const of = async (format: string) => {
+    const reply = await get(format, manager.token, 'lt', month);
+    expect(reply.status, format).toBe(200);
+    return reply.text;
+  };
+  expect((await of('csv')).replace('\uFEFF', '').trimEnd().split('\r\n')).toEqual([
+    expect.stringMatching(/^Data;Diena;/),
+  ]);
+  expect(await of('ics')).toMatch(/^BEGIN:VCALENDAR\r\n(?:(?!BEGIN:VEVENT)[^])*END:VCALENDAR\r\n$/);
+  expect((await of('xlsx')).startsWith('PK')).toBe(true);
+  expect((await of('pdf')).startsWith('%PDF-')).toBe(true);
+});

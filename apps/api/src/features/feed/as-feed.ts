@@ -52,7 +52,8 @@ export function asFeed({ project, zone, language, shifts }: FeedContents): Uint8
       ...(minutes > 0 && { description: textOf(language, 'feed.break', { minutes }) }),
     });
   }
-  return new TextEncoder().encode(calendar.toString());
+  // RFC 5545 section 3.1: the last line ends with a line break too.
+  return new TextEncoder().encode(`${calendar.toString()}\r\n`);
 }
 
 /**

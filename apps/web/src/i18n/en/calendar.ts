@@ -78,6 +78,7 @@ export default {
   },
   keys: {
     several: { keys: 'Shift + arrows', text: 'Select several shifts; with the mouse, Ctrl or Shift and a press' },
+    find: { keys: 'Ctrl K', text: 'Find a page, a person or a day' },
     clear: { keys: 'Esc', text: 'Clear the selection' },
   },
 };

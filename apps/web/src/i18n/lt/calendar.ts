@@ -94,6 +94,7 @@ export default {
   },
   keys: {
     several: { keys: 'Shift + rodyklės', text: 'Pažymėti kelias pamainas; pele – Ctrl arba Shift ir paspaudimas' },
+    find: { keys: 'Ctrl K', text: 'Rasti puslapį, žmogų arba dieną' },
     clear: { keys: 'Esc', text: 'Panaikinti žymėjimą' },
   },
 };

@@ -2,7 +2,7 @@ import { Modal, Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 const keys = ['walk', 'edit', 'add', 'next', 'move', 'remove', 'pin', 'menu', 'undo', 'redo', 'edge', 'drag'] as const;
-const several = ['several', 'clear'] as const;
+const several = ['several', 'clear', 'find'] as const;
 
 /** The keys of the calendar. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
