@@ -156,7 +156,7 @@ export function createPricer(
 
   return {
     cells,
-    work: graph.arcFrom.length * outer * Math.max(1, Math.ceil(width / 2)),
+    work: Math.ceil((graph.arcFrom.length * met.sums.length) / nodes) * Math.max(1, Math.ceil(width / 2)),
     price: (price, count, held) => {
       for (let arc = 0; arc < arcPrice.length; arc++) {
         arcPrice[arc] = arcCost[arc]! + (arcCode[arc]! >= 0 ? price[arcCode[arc]!]! : 0);
