@@ -20,9 +20,15 @@ export async function highsSolver(): Promise<LinearSolver> {
           { kind: 'set', indices: all },
           Int32Array.from(columns, () => highs.constants.variableType.integer),
         );
-        model.options.set({ mip_max_nodes: limits.nodes, objective_bound: limits.below });
-        if (!ran(highs, model, limits.over)) return null;
-        return Number(model.info.get('primal_solution_status')) === 2 ? model.getSolution().colValue : null;
+        model.options.set({ mip_max_nodes: limits.nodes, objective_bound: limits.below, mip_rel_gap: 0 });
+        if (!ran(highs, model, limits.over)) return { values: null, complete: false };
+        const { optimal, infeasible } = highs.constants.modelStatus;
+        const status = model.getModelStatus();
+        const found = Number(model.info.get('primal_solution_status')) === 2;
+        return {
+          values: found ? model.getSolution().colValue : null,
+          complete: status === optimal || status === infeasible,
+        };
       } finally {
         model.dispose();
       }

@@ -32,11 +32,14 @@ export interface LinearModel {
 export interface LinearSolver {
   /** An empty program with these bounds of rows. */
   open: (rowLower: Float64Array, rowUpper: Float64Array) => LinearModel;
-  /** The best whole values found for a program within branching nodes and before it was over, not above `below`; null for none. */
+  /**
+   * The best whole values found for a program within branching nodes and before it was over, not above `below`; null for none. `complete`:
+   * there are no better ones.
+   */
   solveWhole: (
     rowLower: Float64Array,
     rowUpper: Float64Array,
     columns: readonly LinearColumn[],
     limits: { over: () => boolean; nodes: number; below: number },
-  ) => Float64Array | null;
+  ) => { values: Float64Array | null; complete: boolean };
 }

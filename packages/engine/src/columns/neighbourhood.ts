@@ -1,8 +1,9 @@
 import type { Budget } from './budget.ts';
+import { chooseWhole } from './choose-whole.ts';
 import { dive } from './dive.ts';
 import { generate } from './generate.ts';
-import type { LinearColumn, LinearSolver } from './linear-solver.ts';
-import { costOf, coverColumns, reducedCost, type Demand } from './demand.ts';
+import type { LinearSolver } from './linear-solver.ts';
+import { costOf, reducedCost, type Demand } from './demand.ts';
 import { createMaster } from './master.ts';
 import type { Pricing } from './pricing.ts';
 import type { Column } from './roster-pool.ts';
@@ -60,20 +61,9 @@ export function improve(
       const how = { people, below: cost - 1e-6, centre: prices, random: null, grasp: 'days' } as const;
       return dive(master, demand, pricing, codes, budget, how);
     }
-    const size = demand.codes.length;
-    const bounds = Float64Array.from({ length: size + people.length }, (_, i) => (i < size ? demand.asked[i]! : 1));
-    const columns: LinearColumn[] = kept.map((column) => {
-      const rows = [...column.codes.map((code) => demand.place[code]!), size + order.get(column.person)!];
-      return { cost: column.cost, lower: 0, upper: 1, rows, values: rows.map(() => 1) };
-    });
-    const found = solver.solveWhole(bounds, bounds, [...coverColumns(demand), ...columns], {
-      over: budget.over,
-      nodes,
-      below: cost,
-    });
-    if (!found) return null;
-    const chosen = kept.filter((_, i) => found[2 * size + i]! > 0.5);
-    return chosen.length === people.length && costOf(demand, chosen) <= cost + 1e-9 ? chosen : null;
+    const limits = { over: budget.over, nodes, below: cost };
+    const { chosen } = chooseWhole(solver, demand, people, kept, limits);
+    return chosen && costOf(demand, chosen) <= cost + 1e-9 ? chosen : null;
   } finally {
     master.close();
   }

@@ -3,6 +3,7 @@ import type { Random } from '../search/random.ts';
 import type { Span } from './alike-needs.ts';
 import type { Budget } from './budget.ts';
 import { chooseDays, choosePeople, shuffled, soreCodes } from './choose.ts';
+import { closeGap } from './close-gap.ts';
 import { baseOf, costOf, demandOf, demandsOf, type Demand } from './demand.ts';
 import { dive } from './dive.ts';
 import type { Grasp } from './hold-more.ts';
@@ -44,6 +45,10 @@ export interface GroupPlan {
   dive: (budget: Budget, room: number) => Column[] | null;
   /** Some people's whole rosters, or some days of them, solved anew; says whether that was better. */
   improve: (of: 'people' | 'days', budget: Budget) => boolean;
+  /** Whether something has changed since the gap was last tried to be closed. */
+  mayClose: () => boolean;
+  /** Chooses among all rosters that can be part of a better plan, as far as they can be listed; may prove that there is none. */
+  closeGap: (budget: Budget) => void;
   close: () => void;
 }
 
@@ -76,6 +81,8 @@ export function planGroup(
   let bound = least;
   let centre: Float64Array = new Float64Array(codes.length);
   let dives = 0;
+  /** The cost and the bound between which nothing more was found by listing. */
+  let closedAt = '';
   /** Whether everybody has a roster that the master knows. */
   const complete = (): boolean => new Set(master.columns.map((column) => column.person)).size === people.length;
   const span = model.last - model.first + 1;
@@ -176,6 +183,14 @@ export function planGroup(
       const better = cost < before - 1e-9;
       kind.size = Math.min(kind.most, Math.max(kind.least, kind.size * (better ? SHRINK : GROW)));
       return better;
+    },
+    mayClose: () => best !== null && !proved() && closedAt !== `${cost} ${bound}`,
+    closeGap: (budget) => {
+      const below = cost - (grain > 0 ? grain * (1 - 1e-3) : 1e-6 * Math.max(1, Math.abs(cost)));
+      const found = closeGap(solver, demand, pricing, numbers, budget, { people, centre, below });
+      take(found.rosters);
+      if (found.proved) bound = Math.max(bound, cost);
+      closedAt = `${cost} ${bound}`;
     },
     close: () => master.close(),
   };

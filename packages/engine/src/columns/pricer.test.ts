@@ -7,9 +7,13 @@ import { createEvaluator } from '../search/evaluator.ts';
 import { followOn } from '../search/follow-on.ts';
 import { createRandom } from '../search/random.ts';
 import { randomProblem } from '../testing/random-problem.ts';
+import { keeps, OPEN } from './held.ts';
 import { personRows } from './person-rows.ts';
 import { createPricer } from './pricer.ts';
 import { createScratch } from './scratch.ts';
+
+/** How much dearer than the cheapest the rosters are that are listed. */
+const ROOM = 100;
 
 it('finds the cheapest of all rosters that break nothing', () => {
   let compared = 0;
@@ -39,10 +43,11 @@ it('finds the cheapest of all rosters that break nothing', () => {
           for (let day = 0; day < model.days; day++) if (cells[offset + day]! >= 0) sum += price[cells[offset + day]!]!;
           return sum;
         };
-        let least = Infinity;
+        const all: { row: Int32Array; cost: number }[] = [];
         const visit = (day: number): void => {
           if (day > model.last) {
-            least = Math.min(least, costOf());
+            const cost = costOf();
+            if (cost < Infinity) all.push({ row: cells.slice(offset, offset + model.days), cost });
             return;
           }
           visit(day + 1);
@@ -54,9 +59,12 @@ it('finds the cheapest of all rosters that break nothing', () => {
           }
         };
         visit(model.first);
+        const leastOf = (rows: typeof all): number => rows.reduce((least, { cost }) => Math.min(least, cost), Infinity);
+        const least = leastOf(all);
         const rows = personRows(model, domains, pairs, person);
         const templates = [...new Set(rows?.limits.flatMap(({ of }) => (typeof of === 'number' ? of : [])))];
-        const found = rows ? createPricer(model, rows, templates).price(price, 3) : { least: Infinity, rows: [] };
+        const pricer = rows && createPricer(model, rows, templates);
+        const found = pricer ? pricer.price(price, 3) : { least: Infinity, rows: [] };
         const standing = evaluator.rowCost(person, model.fixed, Infinity) >= 0 && least === Infinity;
         if (standing || overlooks) {
           expect(found.least).toBeLessThanOrEqual(least + 1e-6);
@@ -74,6 +82,17 @@ it('finds the cheapest of all rosters that break nothing', () => {
         expect(found.least).toBeCloseTo(least, 6);
         cells.set(found.rows[0]!, offset);
         expect(costOf()).toBeCloseTo(least, 6);
+        // Held to some days of another roster.
+        const held = Int32Array.from(all[random.below(all.length)]!.row, (code) => (random.below(3) > 0 ? OPEN : code));
+        const within = pricer!.price(price, 1, held);
+        expect(within.least).toBeCloseTo(leastOf(all.filter(({ row }) => keeps(held, row))), 6);
+        expect(keeps(held, within.rows[0]!)).toBe(true);
+        // All that cost little more than the least are listed, beside some that break rules which the search does not know.
+        const near = all.filter(({ cost }) => cost <= least + ROOM).map(({ row }) => row.join());
+        const listed = pricer!.list(price, least + ROOM + 1e-6, 1e6)!.map((row) => row.join());
+        expect(new Set(listed).size).toBe(listed.length);
+        expect(near.filter((row) => !listed.includes(row))).toEqual([]);
+        expect(pricer!.list(price, least + ROOM + 1e-6, near.length - 1)).toBeNull();
       }
     }),
     { numRuns: 150, seed: 5 },

@@ -15,6 +15,8 @@ export interface Pricer {
    * `held`: what the rosters must be, by day.
    */
   price: (price: Float64Array, count: number, held?: Int32Array) => { least: number; rows: Int32Array[] };
+  /** All rosters that cost at most `limit`; null where they are more than `most`, or sums too many to keep apart. */
+  list: (price: Float64Array, limit: number, most: number) => Int32Array[] | null;
   /** Steps of work of one call. */
   work: number;
   cells: number;
@@ -154,16 +156,55 @@ export function createPricer(
     return row;
   }
 
+  function setPrices(price: Float64Array, held?: Int32Array): void {
+    for (let arc = 0; arc < arcPrice.length; arc++) {
+      arcPrice[arc] = arcCost[arc]! + (arcCode[arc]! >= 0 ? price[arcCode[arc]!]! : 0);
+      if (!held) continue;
+      const kept = held[arcDay[arc]!]!;
+      if (kept !== OPEN && kept !== arcCode[arc]!) arcPrice[arc] = Infinity;
+    }
+  }
+
+  /** All ways from the start to a cell of a node which, with what comes after, cost at most `limit`; false for more than `most`. */
+  function list(limit: number, most: number, rows: Int32Array[]): boolean {
+    const row = new Int32Array(model.days).fill(-1);
+    const visit = (node: number, o: number, m: number, after: number): boolean => {
+      if (node === start) return rows.push(Int32Array.from(row)) <= most;
+      for (let arc = arcStart[node]!; arc < arcStart[node + 1]!; arc++) {
+        const back = before[kindOf[arc]! * outer + o]!;
+        const source = arcFrom[arc]!;
+        const left = m - step[arc]!;
+        if (back < 0 || live[source] === 0 || left < low[source]! || left > high[source]!) continue;
+        const cost = after + arcPrice[arc]!;
+        if (value[cellOf(source, back) + left]! + cost > limit) continue;
+        row[arcDay[arc]!] = arcCode[arc]!;
+        if (!visit(source, back, left, cost)) return false;
+      }
+      return true;
+    };
+    for (let m = low[0]!; m <= high[0]!; m++) {
+      for (let o = 0; o < outer; o++) {
+        const after = closing[o * width + m]!;
+        if (value[cellOf(0, o) + m]! + after <= limit && !visit(0, o, m, after)) return false;
+      }
+    }
+    return true;
+  }
+
   return {
     cells,
+    list: (price, limit, most) => {
+      setPrices(price);
+      ({ low, high } = range);
+      const room = place(range);
+      if (room > scratch.most) return null;
+      fill(room);
+      const rows: Int32Array[] = [];
+      return list(limit, most, rows) ? rows : null;
+    },
     work: Math.ceil((graph.arcFrom.length * met.sums.length) / nodes) * Math.max(1, Math.ceil(width / 2)),
     price: (price, count, held) => {
-      for (let arc = 0; arc < arcPrice.length; arc++) {
-        arcPrice[arc] = arcCost[arc]! + (arcCode[arc]! >= 0 ? price[arcCode[arc]!]! : 0);
-        if (!held) continue;
-        const kept = held[arcDay[arc]!]!;
-        if (kept !== OPEN && kept !== arcCode[arc]!) arcPrice[arc] = Infinity;
-      }
+      setPrices(price, held);
       ({ low, high } = wide ? windows(arcPrice) : range);
       const room = place({ low, high });
       if (room > scratch.most && templates.length === 0) {

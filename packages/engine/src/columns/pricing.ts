@@ -18,6 +18,8 @@ export interface Pricing {
     count: number,
     held?: Int32Array,
   ) => { least: number; columns: Column[] };
+  /** All lawful rosters of a person that cost at most `limit` by themselves and under the prices; null where they are too many to list. */
+  list: (person: number, prices: Float64Array, limit: number, most: number) => Column[] | null;
   make: (person: number, row: Int32Array) => Column | null;
   /** Steps of work so far. */
   work: () => number;
@@ -94,6 +96,15 @@ export function createPricing(
   return {
     make,
     work: () => work,
+    list: (person, prices, limit, most) => {
+      const rows = rowsOf[person];
+      if (!rows) return [];
+      ownPrices(person, prices);
+      const pricer = (pricers[person] ??= createPricer(model, rows, [], scratch));
+      work += pricer.work;
+      const found = pricer.list(own, limit + idleEarnings(person, prices), most);
+      return found && found.flatMap((row) => make(person, row) ?? []);
+    },
     price: (person, prices, count, held) => {
       const rows = rowsOf[person];
       if (!rows) return { least: Infinity, columns: [] };

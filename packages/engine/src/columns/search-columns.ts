@@ -56,6 +56,8 @@ const ROOT = { first: 0.6, later: 0.05 };
 /** The share that proofs of shortages may take, and of how many people they are quick. */
 const PROOF = 0.05;
 const FEW = 12;
+/** The share that choosing among all rosters near the bound may take. */
+const CLOSE = 0.1;
 /** How much dearer than the best a dive may end, as a share of the gap, and what share of it a turn must close to go on from there. */
 const ROOM = 0.5;
 const WORTHWHILE = 0.03;
@@ -195,6 +197,14 @@ export function searchColumns(search: ColumnSearch): void {
       dives,
       () => days.gain < gap() * WORTHWHILE && (!search.helps || !search.exchange || search.exchange.prices() !== null),
     );
+    const close = turnOf(
+      () => {
+        const end = budget.used() + CLOSE;
+        const within: Budget = { ...budget, over: () => budget.used() >= Math.min(1, end) };
+        for (const plan of open().filter((each) => each.mayClose())) plan.closeGap(within);
+      },
+      () => !search.helps && open().some((plan) => plan.mayClose()),
+    );
     let spell = search.opening;
     const turns: Turn[] = [
       days,
@@ -203,6 +213,7 @@ export function searchColumns(search: ColumnSearch): void {
         () => total() < Infinity,
       ),
       dive,
+      close,
       turnOf(
         () => root(null, budget.used() + ROOT.later),
         () => !search.helps && open().some((plan) => unfinished.has(plan)),
@@ -213,8 +224,9 @@ export function searchColumns(search: ColumnSearch): void {
       }),
     ];
     // The first dive finds good ground; what is improved before it is mostly lost.
-    for (let first = !search.helps; !budget.over() && open().length > 0; first = false) {
-      const turn = first ? dive : nextTurn(turns, random, SLICE);
+    const first = search.helps ? [] : [dive, close];
+    while (!budget.over() && open().length > 0) {
+      const turn = first.shift() ?? nextTurn(turns, random, SLICE);
       if (search.helps) takePrices(plans, search.exchange);
       takeTurn(turn, { used: budget.used, gap }, () => {
         evaluator.setHardWeight(1);

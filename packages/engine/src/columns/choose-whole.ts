@@ -1,0 +1,23 @@
+import { coverColumns, type Demand } from './demand.ts';
+import type { LinearColumn, LinearSolver } from './linear-solver.ts';
+import type { Column } from './roster-pool.ts';
+
+/** The best choice of one roster for each person, by a whole-valued program; `complete` where there is no better one among them. */
+export function chooseWhole(
+  solver: LinearSolver,
+  demand: Demand,
+  people: readonly number[],
+  rosters: readonly Column[],
+  limits: { over: () => boolean; nodes: number; below: number },
+): { chosen: Column[] | null; complete: boolean } {
+  const size = demand.codes.length;
+  const order = new Map(people.map((person, i) => [person, size + i]));
+  const bounds = Float64Array.from({ length: size + people.length }, (_, i) => (i < size ? demand.asked[i]! : 1));
+  const columns: LinearColumn[] = rosters.map((column) => {
+    const rows = [...column.codes.map((code) => demand.place[code]!), order.get(column.person)!];
+    return { cost: column.cost, lower: 0, upper: 1, rows, values: rows.map(() => 1) };
+  });
+  const { values, complete } = solver.solveWhole(bounds, bounds, [...coverColumns(demand), ...columns], limits);
+  const chosen = values && rosters.filter((_, i) => values[2 * size + i]! > 0.5);
+  return { chosen: chosen?.length === people.length ? chosen : null, complete };
+}

@@ -1,0 +1,51 @@
+import type { Budget } from './budget.ts';
+import { chooseWhole } from './choose-whole.ts';
+import { costOf, demandBound, type Demand } from './demand.ts';
+import type { LinearSolver } from './linear-solver.ts';
+import type { Pricing } from './pricing.ts';
+import type { Column } from './roster-pool.ts';
+
+/** Rosters that the whole-valued program may choose from, and its branching nodes. */
+const MOST = 6000;
+const NODES = 5000;
+
+/**
+ * Chooses among all rosters that can be part of a plan which costs at most `below`: a roster whose cost under the prices of the bound is
+ * further above its person's least than the bound is below that amount cannot. `proved` where no plan costs less than the one returned, or
+ * than `below` when none is. Nothing is tried where there are too many of them.
+ */
+export function closeGap(
+  solver: LinearSolver,
+  demand: Demand,
+  pricing: Pricing,
+  codes: number,
+  budget: Budget,
+  { people, centre, below }: { people: readonly number[]; centre: Float64Array; below: number },
+): { rosters: Column[] | null; proved: boolean } {
+  const nothing = { rosters: null, proved: false };
+  const prices = new Float64Array(codes);
+  demand.codes.forEach((code, i) => (prices[code] = centre[i]!));
+  const before = pricing.work();
+  const least = new Map<number, number>();
+  let bound = demandBound(demand, centre);
+  for (const person of people) {
+    if (budget.over()) return nothing;
+    const found = pricing.price(person, prices, 1).least;
+    least.set(person, found);
+    bound += found;
+  }
+  const room = below - bound;
+  if (room < 0) return { rosters: null, proved: true };
+  const rosters: Column[] = [];
+  for (const person of people) {
+    if (budget.over()) return nothing;
+    const listed = pricing.list(person, prices, least.get(person)! + room + 1e-6, MOST - rosters.length);
+    if (!listed) return nothing;
+    rosters.push(...listed);
+  }
+  budget.spend(pricing.work() - before);
+  const { chosen, complete } = chooseWhole(solver, demand, people, rosters, { over: budget.over, nodes: NODES, below });
+  // Where more people come than a need allows, the program has paid for it but no plan can.
+  if (chosen && costOf(demand, chosen) === Infinity) return nothing;
+  return { rosters: chosen, proved: complete };
+}
