@@ -111,6 +111,29 @@ test('a stream ends with its session', async () => {
   expect(await stream.next()).toBeUndefined();
 });
 
+test('a stream ends with its person too, and one person holds no more than twenty', async () => {
+  const leaver = await createWorker(api, manager);
+  // Over a real connection: an injected call does not notice that its caller has gone.
+  const url = `${await api.app.listen({ host: '127.0.0.1', port: 0 })}/api/notifications/stream`;
+  const open = (signal?: AbortSignal) =>
+    fetch(url, { headers: { authorization: `Bearer ${leaver.token}` }, ...(signal && { signal }) });
+  const first = new AbortController();
+  const replies = [await open(first.signal)];
+  while (replies.length < 20) replies.push(await open());
+  expect(replies.every(({ status }) => status === 200)).toBe(true);
+  const refused = await open();
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  first.abort();
+  const again = await vi.waitFor(async () => {
+    const reply = await open();
+    expect(reply.status).toBe(200);
+    return reply;
+  });
+  await api.call('DELETE', `/employees/${leaver.id}`, { token: manager.token });
+  // All of what they say is there only when they have ended.
+  for (const reply of [...replies.slice(1), again]) expect(await reply.text()).toContain('"type":"reset"');
+});
+
 test('what is not wanted in the bell is not there', async () => {
   const request_waiting = { in_app: false, email: false, push: false };
   const reply = await api.call('PUT', '/notifications/preferences', {

@@ -117,6 +117,24 @@ test('an open shift goes to one; the other hears it too', async () => {
   expect((await heard(petras.token, 1))[0]).toContain('The open shift went to a colleague');
 });
 
+test('an offer that ends with its shift or with one of the two is told to the other', async () => {
+  const [cleared = ''] = await publish([ona.id]);
+  const offer = (shift_id: string) =>
+    post('/schedule/requests', ona.token, { shift_id, target_employee_id: petras.id });
+  await heard(ona.token, 1);
+  await offer(cleared);
+  await heard(petras.token, 1);
+  await api.call('DELETE', `/schedule?year=2033&month=${month}`, { token: manager.token });
+  expect((await heard(petras.token, 1))[0]).toContain('A shift offer was withdrawn');
+  expect((await heard(ona.token, 1))[0]).toContain('Your shifts were removed');
+  const leaver = await createWorker(api, manager, { name: 'Leaver' });
+  const [left = ''] = await publish([ona.id]);
+  await heard(ona.token, 1);
+  await post('/schedule/requests', ona.token, { shift_id: left, target_employee_id: leaver.id });
+  await api.call('DELETE', `/employees/${leaver.id}`, { token: manager.token });
+  expect((await heard(ona.token, 1))[0]).toContain('Declined by: Leaver.');
+});
+
 test('time off: the manager is asked, the employee answered with the note', async () => {
   const body = { type: 'sick_leave', start_date: '2034-05-02', end_date: '2034-05-04', reason: 'A secret illness' };
   const { json } = await post('/time-off', ona.token, body);

@@ -1,7 +1,11 @@
 import type { Tx } from '../../platform/database/database.ts';
 import { recordActivity } from '../activity/index.ts';
+import { notify } from '../notifications/index.ts';
 
-/** Cancels the open offers of a person who is being deleted, by them, to them or taken by them (Decisions, Deleting an employee). */
+/**
+ * Cancels the open offers of a person who is being deleted, by them, to them or taken by them, and tells the other side (Decisions,
+ * Deleting an employee).
+ */
 export async function cancelSwapsOf(tx: Tx, projectId: string, employeeId: string, actor: string): Promise<void> {
   const cancelled = await tx
     .updateTable('swap_offer')
@@ -15,12 +19,31 @@ export async function cancelSwapsOf(tx: Tx, projectId: string, employeeId: strin
         where('accepted_by', '=', employeeId),
       ]),
     )
-    .returning(['id', 'date', 'role', 'offered_by_name as offered_by'])
+    .returning(['id', 'date', 'role', 'start_time', 'end_time', 'starts_at'])
+    .returning(['offered_by', 'offered_by_name', 'target', 'target_name', 'accepted_by', 'accepted_by_name'])
     .execute();
-  for (const offer of cancelled)
+  for (const { id, date, role, offered_by_name: offered_by } of cancelled)
     await recordActivity(tx, projectId, {
       action_type: 'swap.cancelled',
       actor,
-      details: { ...offer, after: { status: 'cancelled' } },
+      details: { id, date, role, offered_by, after: { status: 'cancelled' } },
     });
+  await notify(
+    tx,
+    projectId,
+    cancelled.map((offer) => {
+      const isGiver = offer.offered_by === employeeId;
+      const other = isGiver ? (offer.accepted_by ?? offer.target) : offer.offered_by;
+      const leaver = isGiver ? offer.offered_by_name : (offer.accepted_by_name ?? offer.target_name);
+      const times = { start: offer.start_time.slice(0, 5), end: offer.end_time.slice(0, 5) };
+      return {
+        kind: 'swap_answered',
+        variant: isGiver ? 'cancelled' : 'declined',
+        subject: offer.id,
+        to: { employees: other === null ? [] : [other] },
+        facts: { date: offer.date, role: offer.role, ...times, name: leaver ?? '' },
+        expiresAt: offer.starts_at,
+      };
+    }),
+  );
 }
