@@ -8,12 +8,23 @@ const SILENCE_MAX_MS = 40_000;
 const RETRY_MIN_MS = 1_000;
 const RETRY_MAX_MS = 30_000;
 
+/** A live event and the number behind which a stream goes on. */
+export interface Heard {
+  event: notifications.LiveEvent;
+  id: string | null;
+}
+
 /**
  * Reads live events for as long as the signal lets it: after a break it goes on behind the last event, so that nothing is missed.
  * It gives up where the server says no (the session has ended).
+ * @param lastId of the last event that somebody else has read before
  */
-export async function liveConnection(heard: (event: notifications.LiveEvent) => void, end: AbortSignal): Promise<void> {
-  let lastId: string | null = null;
+export async function liveConnection(
+  heard: (heard: Heard) => void,
+  end: AbortSignal,
+  lastId: string | null = null,
+): Promise<void> {
+  let last = lastId;
   let failures = 0;
   while (!end.aborted) {
     const silence = new AbortController();
@@ -24,13 +35,13 @@ export async function liveConnection(heard: (event: notifications.LiveEvent) => 
       watch = setTimeout(() => silence.abort(), SILENCE_MAX_MS);
     };
     try {
-      const headers: Record<string, string> = lastId === null ? {} : { 'last-event-id': lastId };
+      const headers: Record<string, string> = last === null ? {} : { 'last-event-id': last };
       const stream = await callEvents(notifications.streamNotifications, { headers, signal });
       for await (const { id, data } of readEvents(stream, beat)) {
         failures = 0;
-        lastId = id;
+        last = id;
         const event = notifications.LiveEvent.safeParse(JSON.parse(data));
-        if (event.success) heard(event.data);
+        if (event.success) heard({ event: event.data, id });
       }
     } catch (error) {
       if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429) return;

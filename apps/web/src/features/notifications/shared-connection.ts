@@ -1,5 +1,5 @@
 import { notifications } from '@pamaina/contract';
-import { liveConnection } from './live-connection.ts';
+import { liveConnection, type Heard } from './live-connection.ts';
 
 const NAME = 'pamaina-live';
 
@@ -11,20 +11,28 @@ const NAME = 'pamaina-live';
 export function sharedConnection(key: string, heard: (event: notifications.LiveEvent) => void, end: AbortSignal): void {
   const locks = 'locks' in navigator ? navigator.locks : undefined;
   if (locks === undefined || !('BroadcastChannel' in window)) {
-    void liveConnection(heard, end);
+    void liveConnection(({ event }) => heard(event), end);
     return;
   }
   const channel = new BroadcastChannel(`${NAME}:${key}`);
-  channel.addEventListener('message', ({ data }) => {
-    const event = notifications.LiveEvent.safeParse(data);
-    if (event.success) heard(event.data);
+  // The tab that takes over goes on where the last one stopped.
+  let lastId: string | null = null;
+  channel.addEventListener('message', ({ data }: MessageEvent<Heard>) => {
+    const event = notifications.LiveEvent.safeParse(data.event);
+    if (!event.success) return;
+    lastId = data.id;
+    heard(event.data);
   });
   end.addEventListener('abort', () => channel.close());
   const lead = () =>
-    liveConnection((event) => {
-      heard(event);
-      if (!end.aborted) channel.postMessage(event);
-    }, end);
+    liveConnection(
+      (told) => {
+        heard(told.event);
+        if (!end.aborted) channel.postMessage(told);
+      },
+      end,
+      lastId,
+    );
   // Whoever waits for the lock is told no more when this tab goes; that is no error.
   locks.request(`${NAME}:${key}`, { signal: end }, lead).catch(() => undefined);
 }
