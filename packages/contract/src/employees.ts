@@ -32,6 +32,8 @@ const writable = {
   hourly_rate_cents: integer(0, 1_000_000).nullish(),
   birth_date: birthDate.nullish(),
   contract_hours_per_week: hours(60).nullish(),
+  /** Working days in a calendar year; null: the manager keeps no count. */
+  vacation_days_per_year: hours(366).nullish(),
   department: text(60).nullish(),
   location: text(60).nullish(),
   ...workingTime,
@@ -48,6 +50,7 @@ export const Employee = z.object({
   hourly_rate_cents: z.number().nullable(),
   birth_date: z.string().nullable(),
   contract_hours_per_week: z.number().nullable(),
+  vacation_days_per_year: z.number().nullable(),
   department: z.string().nullable(),
   location: z.string().nullable(),
   ...workingTime,

@@ -107,9 +107,12 @@ export const hours = (max: number) =>
     .max(max, 'number_range')
     .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'number_format');
 
+/** Of a query. */
+export const year = queryInteger(2000, 2100, 'month_range');
+
 /** Year and month of a plan. */
 export const monthQuery = z.strictObject({
-  year: queryInteger(2000, 2100, 'month_range'),
+  year,
   month: queryInteger(1, 12, 'month_range'),
 });
 

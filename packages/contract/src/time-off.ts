@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { countedPaging, date, text, uuid } from './fields.ts';
+import { countedPaging, date, text, uuid, identity, year } from './fields.ts';
 import { Shift } from './schedule.ts';
 import { Unavailability } from './unavailability.ts';
 
@@ -157,4 +157,31 @@ export const getConsequence = endpoint({
   status: 200,
   reply: TimeOffConsequence,
   errors: ['not_found', 'time_off_decided'],
+});
+
+/** Vacation of a calendar year in working days: Monday to Friday without the holidays of the project (DK 126). */
+export const VacationBalance = z.object({
+  employee_id: z.string(),
+  year: z.number(),
+  /** What the manager set; null: no count is kept, and none is left. */
+  allowed: z.number().nullable(),
+  /** Approved and over; approved and to come; asked for. */
+  taken: z.number(),
+  planned: z.number(),
+  pending: z.number(),
+  /** Of what is allowed, once all that is approved has been taken; below zero when it is more than that. */
+  left: z.number().nullable(),
+});
+export type VacationBalance = z.infer<typeof VacationBalance>;
+
+export const getBalance = endpoint({
+  method: 'GET',
+  path: '/time-off/balance',
+  summary: "How much vacation is left: an employee's own, or that of whom a manager names",
+  role: 'user',
+  project: true,
+  query: z.strictObject({ employee_id: identity.optional(), year: year.optional() }),
+  status: 200,
+  reply: VacationBalance,
+  errors: ['not_found'],
 });

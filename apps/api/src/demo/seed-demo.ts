@@ -86,6 +86,7 @@ async function seedPeople(tx: Tx, project_id: string, password_hash: string): Pr
         hourly_rate_cents: rate,
         birth_date: age === undefined ? null : today.subtract({ years: age, months: 6 }).toString(),
         contract_hours_per_week: 40 * share,
+        vacation_days_per_year: 20,
         department: departmentOf(roles),
         created_at: today.subtract({ months: 3 + index * 4, days: index * 5 }).toString(),
       })),

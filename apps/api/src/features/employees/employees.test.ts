@@ -79,6 +79,7 @@ test('a person is added with defaults or with everything, and listed by name', a
     hourly_rate_cents: 850,
     birth_date: '2009-03-04',
     contract_hours_per_week: 20,
+    vacation_days_per_year: 20,
     is_senior: true,
     consents: { overtime: 'extended', night: true },
     needs_consent: false,

@@ -2,6 +2,7 @@ import { timeOff } from '@pamaina/contract';
 import { route, type Route } from '../../platform/http/route.ts';
 import { cancelTimeOff } from './cancel-time-off.ts';
 import { createTimeOff } from './create-time-off.ts';
+import { getBalance } from './get-balance.ts';
 import { getConsequence } from './get-consequence.ts';
 import { listPendingTimeOff } from './list-pending-time-off.ts';
 import { listTimeOff } from './list-time-off.ts';
@@ -14,4 +15,5 @@ export const routes: Route[] = [
   route(timeOff.updateTimeOff, updateTimeOff),
   route(timeOff.cancelTimeOff, cancelTimeOff),
   route(timeOff.getConsequence, getConsequence),
+  route(timeOff.getBalance, getBalance),
 ];

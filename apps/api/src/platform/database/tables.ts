@@ -61,6 +61,7 @@ export interface Tables extends NotificationTables {
     hourly_rate_cents: number | null;
     birth_date: string | null;
     contract_hours_per_week: number | null;
+    vacation_days_per_year: Generated<number | null>;
     department: Generated<string | null>;
     location: Generated<string | null>;
     is_senior: Generated<boolean>;

@@ -22,6 +22,7 @@ const labels: Record<keyof EmployeeValues, string> = {
   max_hours_per_week: 'maxHours',
   min_shifts_per_week: 'minShifts',
   contract_hours_per_week: 'contractHours',
+  vacation_days_per_year: 'vacationDays',
   hourly_rate_cents: 'hourlyRate',
   birth_date: 'birthDate',
   email: 'email',

@@ -56,6 +56,7 @@ export function EmployeeForm({ form, isNew, onSubmit, notice, actions }: Employe
             {...form.getInputProps('min_shifts_per_week')}
           />
           <NumberInput label={t('contractHours')} {...number} {...form.getInputProps('contract_hours_per_week')} />
+          <NumberInput label={t('vacationDays')} {...number} {...form.getInputProps('vacation_days_per_year')} />
           <NumberInput
             label={t('hourlyRate')}
             {...number}

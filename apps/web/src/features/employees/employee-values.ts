@@ -9,6 +9,7 @@ export interface EmployeeValues {
   max_hours_per_week: number | string;
   min_shifts_per_week: number | string;
   contract_hours_per_week: number | string;
+  vacation_days_per_year: number | string;
   /** Typed in euro, sent in whole cents. */
   hourly_rate_cents: number | string;
   birth_date: string | null;
@@ -33,6 +34,7 @@ export const emptyEmployee: EmployeeValues = {
   max_hours_per_week: 40,
   min_shifts_per_week: 0,
   contract_hours_per_week: '',
+  vacation_days_per_year: '',
   hourly_rate_cents: '',
   birth_date: null,
   email: '',
@@ -54,6 +56,7 @@ export function toValues(employee: employees.Employee): EmployeeValues {
     max_hours_per_week: employee.max_hours_per_week,
     min_shifts_per_week: employee.min_shifts_per_week,
     contract_hours_per_week: employee.contract_hours_per_week ?? '',
+    vacation_days_per_year: employee.vacation_days_per_year ?? '',
     hourly_rate_cents: employee.hourly_rate_cents === null ? '' : employee.hourly_rate_cents / 100,
     birth_date: employee.birth_date,
     email: employee.email ?? '',
@@ -78,6 +81,7 @@ export function toBody(values: EmployeeValues) {
     max_hours_per_week: optionalNumber(values.max_hours_per_week) ?? Number.NaN,
     min_shifts_per_week: optionalNumber(values.min_shifts_per_week) ?? Number.NaN,
     contract_hours_per_week: optionalNumber(values.contract_hours_per_week),
+    vacation_days_per_year: optionalNumber(values.vacation_days_per_year),
     hourly_rate_cents: cents === null ? null : Math.round(cents * 100),
     birth_date: values.birth_date,
     email: values.email.trim() === '' ? null : values.email,

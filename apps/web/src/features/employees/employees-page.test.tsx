@@ -16,6 +16,7 @@ const person = (id: string, name: string, roles: string[], version = 1): employe
   hourly_rate_cents: 850,
   birth_date: null,
   contract_hours_per_week: null,
+  vacation_days_per_year: null,
   department: null,
   location: null,
   is_senior: false,

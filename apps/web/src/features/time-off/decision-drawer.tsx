@@ -9,6 +9,7 @@ import { useReloadProject } from '../../lib/use-reload-project.ts';
 import { DecisionForm } from '../../ui/decision-form.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { BalanceOfPerson } from './balance-of-person.tsx';
 import { Consequence } from './consequence.tsx';
 import { timeOffQueries } from './time-off-queries.ts';
 import { TimeOffWords } from './time-off-words.tsx';
@@ -33,6 +34,7 @@ export function DecisionDrawer({ entry, onClose }: { entry: timeOff.TimeOff; onC
     <DecisionForm title={t('reviewOne', { name: entry.employee_name })} onDecide={decide} onClose={onClose}>
       <div>
         <TimeOffWords entry={entry} withName />
+        {entry.type === 'vacation' && <BalanceOfPerson employeeId={entry.employee_id} />}
       </div>
       <section aria-live="polite">
         <Title order={3} size="h4" mb="xs">

@@ -21,6 +21,7 @@ import { TimeOffDrawer } from './time-off-drawer.tsx';
 import { timeOffQueries } from './time-off-queries.ts';
 import { TimeOffWords } from './time-off-words.tsx';
 import { typeIcons } from './type-icons.ts';
+import { VacationBalance } from './vacation-balance.tsx';
 
 type TimeOff = timeOff.TimeOff;
 
@@ -67,6 +68,7 @@ export function MyTimeOffPage() {
   return (
     <>
       <PageHeader title={t('title')} description={t('myDescription')} action={add} />
+      <VacationBalance />
       <QueryView query={query} skeleton={<RowsSkeleton rows={3} height={96} />}>
         {({ items: list, total }) =>
           list.length === 0 && page === 1 ? (

@@ -12,6 +12,14 @@ export const timeOffQueries = {
       placeholderData: keepPreviousData,
       refetchInterval: LIVE_MS,
     }),
+  /** @param employeeId whose; a manager names somebody, an employee is told of themselves */
+  balance: (employeeId?: string) =>
+    queryOptions({
+      queryKey: ['time-off', 'balance', employeeId],
+      queryFn: ({ signal }) =>
+        call(timeOff.getBalance, { query: employeeId === undefined ? {} : { employee_id: employeeId }, signal }),
+      staleTime: 0,
+    }),
   consequence: (id: string) =>
     queryOptions({
       queryKey: ['time-off', 'consequence', id],

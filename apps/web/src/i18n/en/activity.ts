@@ -146,6 +146,7 @@ export default {
     role: 'Role',
     max_hours_per_week: 'Max hours per week',
     min_shifts_per_week: 'Min shifts per week',
+    vacation_days_per_year: 'Vacation days a year',
     contract_hours_per_week: 'Contract hours per week',
     email: 'E-mail',
     phone: 'Phone',

@@ -20,6 +20,7 @@ export default {
   rolesHelp: 'Choose or type, Enter adds',
   maxHours: 'Max hours per week',
   minShifts: 'Min shifts per week',
+  vacationDays: 'Vacation, working days a year',
   contractHours: 'Contract hours per week',
   hourlyRate: 'Hourly rate',
   birthDate: 'Date of birth',

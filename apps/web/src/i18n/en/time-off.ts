@@ -57,4 +57,16 @@ export default {
     unfillable_other: '{{count}} needed shifts can then be filled by nobody, however they are planned.',
     alsoAway: 'Also away: {{name}}, {{days}}',
   },
+  balance: {
+    title: 'Vacation in {{year}}',
+    left: 'Left',
+    taken: 'Taken',
+    planned: 'Approved, to come',
+    pending: 'Waiting for an answer',
+    days_one: '{{count}} day',
+    days_other: '{{count}} days',
+    help: 'Working days, Monday to Friday without holidays.',
+    ofPerson_one: 'Vacation left this year before this request: {{count}} working day of {{allowed}}',
+    ofPerson_other: 'Vacation left this year before this request: {{count}} working days of {{allowed}}',
+  },
 };

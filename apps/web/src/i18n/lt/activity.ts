@@ -158,6 +158,7 @@ export default {
     role: 'Pareigos',
     max_hours_per_week: 'Daugiausia val. per savaitę',
     min_shifts_per_week: 'Mažiausiai pamainų per savaitę',
+    vacation_days_per_year: 'Atostogų dienos per metus',
     contract_hours_per_week: 'Sutarties val. per savaitę',
     email: 'El. paštas',
     phone: 'Telefonas',

@@ -20,6 +20,7 @@ export default {
   rolesHelp: 'Pasirinkite arba įrašykite ir spauskite Enter',
   maxHours: 'Daugiausia val. per savaitę',
   minShifts: 'Mažiausiai pamainų per savaitę',
+  vacationDays: 'Atostogos, darbo dienų per metus',
   contractHours: 'Sutarties val. per savaitę',
   hourlyRate: 'Valandinis atlygis',
   birthDate: 'Gimimo data',

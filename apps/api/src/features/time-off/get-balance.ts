@@ -1,0 +1,48 @@
+import type { timeOff } from '@pamaina/contract';
+import { sql } from 'kysely';
+import { employeeOf } from '../../platform/http/employee-of.ts';
+import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
+import { member, type Call } from '../../platform/http/route.ts';
+import { localOf } from '../../platform/time/zone.ts';
+import { findProject } from '../projects/index.ts';
+
+interface Days {
+  allowed: number | null;
+  taken: number;
+  planned: number;
+  pending: number;
+}
+
+/**
+ * The vacation of one person in a calendar year, in working days (DK 126).
+ * @throws `not_found` for nobody of this project; `invalid` when a manager names nobody
+ */
+export async function getBalance(call: Call<typeof timeOff.getBalance>): Promise<timeOff.VacationBalance> {
+  const caller = member(call);
+  const { projectId } = caller;
+  // Whoever an employee asks about: they are told of themselves.
+  const employeeId = caller.role === 'manager' ? call.query.employee_id : employeeOf(caller);
+  if (employeeId === undefined) throw fieldProblem('employee_id', 'required');
+  return call.deps.database.inProject(projectId, async (tx) => {
+    const { time_zone } = await findProject(tx, projectId);
+    const today = localOf(time_zone, call.deps.now()).date;
+    const year = call.query.year ?? Number(today.slice(0, 4));
+    const { rows } = await sql<Days>`
+      with days as (
+        select time_off.status, day::date as day from time_off,
+          generate_series(greatest(start_date, ${`${year}-01-01`}::date)::timestamp, least(end_date, ${`${year}-12-31`}::date), '1 day') as day
+        where project_id = ${projectId} and employee_id = ${employeeId} and type = 'vacation'
+          and status in ('approved', 'pending') and extract(isodow from day) < 6
+          and not exists (select from holiday where holiday.project_id = ${projectId} and holiday.date = day::date)
+      )
+      select vacation_days_per_year as allowed,
+        (select count(*) from days where status = 'approved' and day < ${today}::date) as taken,
+        (select count(*) from days where status = 'approved' and day >= ${today}::date) as planned,
+        (select count(*) from days where status = 'pending') as pending
+      from employee where project_id = ${projectId} and id = ${employeeId}`.execute(tx);
+    const [found] = rows;
+    if (!found) throw new ProblemError('not_found');
+    const left = found.allowed === null ? null : found.allowed - found.taken - found.planned;
+    return { employee_id: employeeId, year, ...found, left };
+  });
+}
