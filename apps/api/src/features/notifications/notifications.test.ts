@@ -71,6 +71,8 @@ test('reading counts down, for oneself alone', async () => {
 test('a stream goes on where it broke, on another process: nothing is missed, nothing comes twice', async () => {
   const stream = await openStream(api, '/notifications/stream', { token: manager.token });
   expect(stream.reply.headers).toMatchObject({ 'cache-control': 'no-store' });
+  const head = { url: '/api/notifications/stream', headers: { authorization: `Bearer ${manager.token}` } };
+  expect((await api.app.inject({ ...head, method: 'HEAD' })).statusCode).toBe(404);
   const first = await stream.next();
   expect(first?.data.type).toBe('reset');
   await ask('While open');

@@ -31,19 +31,9 @@ export function openSignals(url: string, log: Logger): Signals {
 
   const connect = async () => {
     const next = new pg.Client({ connectionString: url, keepAlive: true });
-    const lost = () => {
-      if (client === next) client = null;
-      if (!isClosed) timer = setTimeout(start, RECONNECT_MS);
-      next.removeAllListeners();
-      // A connection that is being given up may still complain; without a listener that would end the process.
-      next.on('error', () => undefined);
-      void next.end();
-    };
-    next.once('error', (error) => {
-      log.warn({ err: error }, 'signals of the database lost');
-      lost();
-    });
-    next.once('end', lost);
+    // Whatever ends a connection comes as an error, an end, or both, and an error may come later still.
+    next.on('error', (error) => log.warn({ err: error }, 'signals of the database lost'));
+    next.once('end', again);
     next.on('notification', ({ channel, payload }) => {
       for (const name of signalNames) if (name === channel) hearers[name].forEach((heard) => heard(payload ?? ''));
     });
@@ -52,8 +42,16 @@ export function openSignals(url: string, log: Logger): Signals {
     client = next;
     for (const name of signalNames) hearers[name].forEach((heard) => heard(''));
   };
+  const again = () => {
+    client = null;
+    clearTimeout(timer);
+    if (!isClosed) timer = setTimeout(start, RECONNECT_MS);
+  };
   const start = () => {
-    connecting = connect().catch((error: unknown) => log.warn({ err: error }, 'signals of the database not heard'));
+    connecting = connect().catch((error: unknown) => {
+      log.warn({ err: error }, 'signals of the database not heard');
+      again();
+    });
   };
 
   return {
@@ -66,7 +64,6 @@ export function openSignals(url: string, log: Logger): Signals {
       isClosed = true;
       clearTimeout(timer);
       await connecting;
-      client?.removeAllListeners();
       await client?.end();
     },
   };

@@ -16,8 +16,8 @@ export function registerRoute(app: FastifyInstance, deps: Deps, { endpoint, hand
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-    // A compressed event would wait for the next ones.
-    ...(endpoint.events && { compress: false }),
+    // A compressed event would wait for the next ones; a HEAD would open a stream that nobody reads or ends.
+    ...(endpoint.events && { compress: false, exposeHeadRoute: false }),
     ...(endpoint.upload !== undefined && { bodyLimit: endpoint.uploadBytesMax ?? constants.uploadBytesMax }),
     handler: async (request, reply) => {
       const caller =

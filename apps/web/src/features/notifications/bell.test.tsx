@@ -77,3 +77,20 @@ test('after a break the stream is asked to go on behind the last event', async (
   expect(streams().map(({ headers }) => headers.get('last-event-id'))).toEqual([null, '41']);
   expect(streams()[1]?.headers.get('authorization')).toMatch(/^Bearer /);
 });
+
+test('in another language it is read anew', async () => {
+  const calls = stubNetwork({
+    'GET /api/users/me': () => me,
+    'GET /api/projects': () => me.projects,
+    'GET /api/notifications': () => ({ items: [], total: 0, unread: 0 }),
+    'GET /api/notifications/stream': () => liveStream().response,
+  });
+  await renderApp('/manager/requests');
+  await screen.findByRole('button', { name: 'Notifications' });
+  fireEvent.click(screen.getByRole('button', { name: 'Lietuvių' }));
+  await screen.findByRole('button', { name: 'Pranešimai' });
+  const languages = (route: string) =>
+    calls.filter((call) => call.route === route).map(({ headers }) => headers.get('accept-language'));
+  await waitFor(() => expect(languages('GET /api/notifications').at(-1)).toBe('lt'));
+  await waitFor(() => expect(languages('GET /api/notifications/stream')).toEqual(['en', 'lt']));
+});

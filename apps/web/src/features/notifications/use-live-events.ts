@@ -1,7 +1,8 @@
 import type { notifications, ReplyOf } from '@pamaina/contract';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../lib/session.tsx';
+import { useLanguage } from '../../lib/use-format.ts';
 import { affectedQueries } from './affected-queries.ts';
 import { notificationQueries, PAGE_SIZE } from './notification-queries.ts';
 import { sharedConnection } from './shared-connection.ts';
@@ -13,7 +14,9 @@ export function useLiveEvents(): string {
   const client = useQueryClient();
   const { user, projectId } = useSession();
   const [latest, setLatest] = useState('');
-  const key = user === null || projectId === null ? null : `${user.id}:${projectId}`;
+  const language = useLanguage();
+  // The server has the words, so each language has its stream.
+  const key = user === null || projectId === null ? null : `${user.id}:${projectId}:${language}`;
   useEffect(() => {
     if (key === null) return;
     const end = new AbortController();
@@ -29,6 +32,12 @@ export function useLiveEvents(): string {
     );
     return () => end.abort();
   }, [client, key]);
+  const readIn = useRef(language);
+  useEffect(() => {
+    if (readIn.current === language) return;
+    readIn.current = language;
+    void client.invalidateQueries({ queryKey: ['notifications', 'page'] });
+  }, [client, language]);
   return latest;
 }
 

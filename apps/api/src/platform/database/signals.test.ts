@@ -1,0 +1,41 @@
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { connectDatabase, type Database } from './database.ts';
+
+let testDatabase: TestDatabase;
+let one: Database;
+let other: Database;
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  const log = pino({ level: 'silent' });
+  [one, other] = [connectDatabase(testDatabase.appUrl, log), connectDatabase(testDatabase.appUrl, log)];
+});
+afterAll(async () => {
+  await Promise.all([one.close(), other.close()]);
+  await testDatabase.drop();
+});
+
+const tell = (text: string) => one.pool.query("select pg_notify('notified', $1)", [text]);
+
+test('one process hears what another says, also after its connection was cut, and knows that it may have missed something', async () => {
+  const heard: string[] = [];
+  const stop = other.signals.on('notified', (payload) => heard.push(payload));
+  // The empty one says that it hears from now on.
+  await vi.waitFor(() => expect(heard).toEqual(['']));
+  await tell('a');
+  await vi.waitFor(() => expect(heard).toEqual(['', 'a']));
+  await one.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query like 'listen %'`);
+  await vi.waitFor(() => expect(heard).toEqual(['', 'a', '']), { timeout: 10_000 });
+  await tell('b');
+  await vi.waitFor(() => expect(heard.at(-1)).toBe('b'));
+  stop();
+  await tell('c');
+  const after: string[] = [];
+  const stopAfter = other.signals.on('notified', (payload) => after.push(payload));
+  await tell('d');
+  await vi.waitFor(() => expect(after.at(-1)).toBe('d'));
+  expect(heard.at(-1)).toBe('b');
+  stopAfter();
+});
