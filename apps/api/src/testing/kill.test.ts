@@ -96,3 +96,30 @@ test('killed while it publishes: all of the month is published and archived, or 
     if (published > 0) return;
   }
 }, 120_000);
+
+test('killed as soon as it has answered: who is concerned is told of it nevertheless, and once', async () => {
+  const manager = await signIn();
+  const form = new URLSearchParams({ username: 'ona', password: 'demo-demo' });
+  const { access_token: ona } = (await (
+    await fetch(`${server.url}/api/token`, { method: 'POST', body: form })
+  ).json()) as {
+    access_token: string;
+  };
+  const titles = ['Killed at once', 'Killed while it was told'];
+  for (const [round, title] of titles.entries()) {
+    const reply = await fetch(`${server.url}/api/requests`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${ona}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ type: 'schedule_change', title, reason: 'Bus' }),
+    });
+    expect(reply.status).toBe(201);
+    await delay(round * 15);
+    await killAndRestart();
+  }
+  const told = async () => {
+    const { json } = await request('GET', '/notifications?page_size=100', manager);
+    const texts = json.items.map(({ text }: { text: string }) => text);
+    return titles.map((title) => texts.filter((text: string) => text.includes(title)).length);
+  };
+  await expect.poll(told, { timeout: 20_000 }).toEqual([1, 1]);
+}, 120_000);
