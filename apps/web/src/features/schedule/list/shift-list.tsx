@@ -23,6 +23,8 @@ interface ShiftListProps {
   onOpen?: (shift: schedule.Shift, anchor: Anchor) => void;
   /** Ids of the chosen shifts. */
   picked?: ReadonlySet<string>;
+  /** False where all of them are one's own. */
+  withNames?: boolean;
   /** What can be done with a shift, at the end of its line. */
   deedOf?: (shift: schedule.Shift) => ReactNode;
 }
@@ -31,7 +33,7 @@ interface ShiftListProps {
 const HEIGHTS = { mouse: 44, thumb: 52 };
 
 /** The shifts of a range day by day, in the order in which they begin. */
-export function ShiftList({ shifts, filters, colors, onOpen, picked, deedOf }: ShiftListProps) {
+export function ShiftList({ shifts, filters, colors, onOpen, picked, withNames = true, deedOf }: ShiftListProps) {
   const { t } = useTranslation('schedule');
   const words = useShiftWords();
   const scroller = useRef<HTMLDivElement>(null);
@@ -74,9 +76,9 @@ export function ShiftList({ shifts, filters, colors, onOpen, picked, deedOf }: S
                 {...(onOpen && { onOpen: (anchor: Anchor) => onOpen(shift, anchor) })}
               />
               <span className={classes.name} title={shift.employee_name ?? undefined}>
-                {shift.employee_name ?? t('words.nobody')}
+                {withNames ? (shift.employee_name ?? t('words.nobody')) : shift.role}
               </span>
-              <span className={classes.role}>{shift.role}</span>
+              <span className={classes.role}>{withNames && shift.role}</span>
               <span className={classes.state}>{t(`words.${shift.status}`)}</span>
               {deedOf && <span className={classes.deed}>{deedOf(shift)}</span>}
             </div>

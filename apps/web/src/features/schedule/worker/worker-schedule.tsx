@@ -51,7 +51,7 @@ export function WorkerSchedule({ place, who, days, shifts, colors, go }: WorkerS
         shifts={inMonth}
         filters={noFilters}
         colors={colors}
-        {...(who === 'own' && { deedOf: (shift) => <OfferLink shift={shift} now={now} /> })}
+        {...(who === 'own' && { withNames: false, deedOf: (shift) => <OfferLink shift={shift} now={now} /> })}
       />
     );
   if (who === 'own' && kind === 'month')
