@@ -7,6 +7,7 @@ import { followOn } from '../search/follow-on.ts';
 import type { Random } from '../search/random.ts';
 import type { Span } from './alike-needs.ts';
 import type { Budget } from './budget.ts';
+import { diveTurn } from './dive-turn.ts';
 import { exactShortages } from './exact-shortages.ts';
 import { grainOf } from './grain.ts';
 import { groupsOf } from './groups.ts';
@@ -58,8 +59,7 @@ const PROOF = 0.05;
 const FEW = 12;
 /** The share that choosing among all rosters near the bound may take. */
 const CLOSE = 0.1;
-/** How much dearer than the best a dive may end, as a share of the gap, and what share of it a turn must close to go on from there. */
-const ROOM = 0.5;
+/** A dive waits until improving days closes less than this share of the gap. */
 const WORTHWHILE = 0.03;
 /** Annealing wants to cool slowly: it takes twice as long each time, but no more than this share of what is left. */
 const LONG = 0.4;
@@ -171,30 +171,22 @@ export function searchColumns(search: ColumnSearch): void {
     if (!search.helps) proveShortages(Infinity);
     /** What lies between the rosters to go on from and the bound. */
     const gap = (): number => total() + settled - search.raise(bound());
-    /** New rosters by a dive, improved by themselves as long as that closes the gap, even where they begin dearer than the best. */
-    const dives = (): void => {
-      const room = gap() * ROOM;
-      const found = new Map(open().map((plan) => [plan, plan.dive(budget, room)]));
-      if (![...found.values()].some((rosters) => rosters)) return;
-      const cells = search.polish(
-        cellsWith((plan) => found.get(plan) ?? plan.best()),
-        SLICE,
-      );
-      for (const plan of plans) plan.adopt(cells);
-      tell();
-      let before = Infinity;
-      do {
-        before = gap();
-        if (before < Infinity) neighbourhoods('days', tell);
-      } while (!budget.over() && before - gap() > before * WORTHWHILE);
-    };
     const days = turnOf(
       () => neighbourhoods('days'),
       () => total() < Infinity,
     );
     // A dive takes long: it waits until nearer ground is used up, and a thread that helps waits for the prices of the other.
     const dive = turnOf(
-      dives,
+      () =>
+        diveTurn({
+          plans,
+          dive: (plan, room) => plan.dive(budget, room),
+          gap,
+          over: budget.over,
+          polish: (rosters) => search.polish(cellsWith(rosters), SLICE),
+          tell,
+          improve: () => neighbourhoods('days', tell),
+        }),
       () => days.gain < gap() * WORTHWHILE && (!search.helps || !search.exchange || search.exchange.prices() !== null),
     );
     const close = turnOf(
