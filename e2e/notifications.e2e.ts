@@ -1,8 +1,11 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { callApi, newManagerToken, tokenOf } from './api.ts';
 import { axeViolations } from './axe.ts';
 import { PHONE, useBrowser } from './browser.ts';
+import { PATIENT } from './patient.ts';
 import { DEMO_PASSWORD } from './sign-in.ts';
 import { en, fill, like, lt } from './texts.ts';
 import { readToast } from './toast.ts';
@@ -16,12 +19,23 @@ let manager: string;
 beforeAll(async () => {
   manager = await newManagerToken('bell-manager', 'Bell');
   for (const id of ['bell-ona', 'bell-jonas']) {
-    const person = { id, name: id, roles: ['cook'], max_hours_per_week: 40, min_shifts_per_week: 0 };
+    const person = {
+      id,
+      name: id,
+      email: `${id}@example.lt`,
+      roles: ['cook'],
+      max_hours_per_week: 40,
+      min_shifts_per_week: 0,
+    };
     await callApi('POST', '/employees', { token: manager, body: person });
-    await callApi('POST', `/employees/${id}/create-login`, { token: manager, body: { password: 'temporary' } });
+    await callApi('POST', `/employees/${id}/create-login`, {
+      token: manager,
+      body: { password: 'temporary' },
+    });
     const passwords = { current_password: 'temporary', new_password: DEMO_PASSWORD, confirm_password: DEMO_PASSWORD };
     await callApi('POST', '/settings/change-password', { token: await tokenOf(id, 'temporary'), body: passwords });
   }
+  await callApi('PUT', '/settings/preferences', { token: await tokenOf('bell-ona'), body: { language: 'lt' } });
   const shift = { date, start_time: '07:00', end_time: '13:00', role: 'cook', employee_id: 'bell-ona' };
   await callApi('POST', '/schedule/shifts', { token: manager, body: shift });
 });
@@ -51,6 +65,9 @@ test('a manager publishes, and the employee’s open page says so at once: bell,
   await drawer.getByRole('link', { name: /Paskelbtas/ }).click();
   await ona.getByText('07:00').first().waitFor();
   await ona.getByRole('button', { name: lt.shell.notifications, exact: true }).waitFor();
+
+  // Without a mail server the e-mail is a file.
+  await expect.poll(() => mailsTo('bell-ona@example.lt'), PATIENT).toEqual([expect.stringContaining('Paskelbtas')]);
 });
 
 test('two people at once: an offer counts on the other’s phone, and its answer on the first', async () => {
@@ -94,6 +111,15 @@ test('what reaches one is chosen on the phone and kept', async () => {
   await ona.reload();
   expect(await box.isChecked()).toBe(false);
 });
+
+/** The subjects of what was written to somebody. */
+async function mailsTo(address: string): Promise<string[]> {
+  const folder = join(inject('dataDir'), 'outbox');
+  const names = await readdir(folder).catch(() => []);
+  const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  const own = mails.filter((mail) => mail.includes(`<${address}>`));
+  return own.map((mail) => /^Subject: (.*(?:\r\n .*)*)/m.exec(mail)?.[1] ?? '');
+}
 
 const kept = async (who: string) => callApi('GET', '/notifications/preferences', { token: await tokenOf(who) });
 

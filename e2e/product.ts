@@ -12,6 +12,8 @@ export const REGISTRATION_CODE = 'company-code-of-the-journeys';
 
 export interface Product {
   url: string;
+  /** Where it keeps what it makes: without a mail server, e-mails too. */
+  dataDir: string;
   stop: () => Promise<void>;
 }
 
@@ -29,7 +31,7 @@ export async function startProduct(): Promise<Product> {
   };
   for await (const line of createInterface({ input: product.stdout })) {
     const url = /http:\/\/\S+/.exec(line)?.[0];
-    if (url !== undefined) return { url, stop };
+    if (url !== undefined) return { url, dataDir, stop };
   }
   await stop();
   throw new Error('The product ended before it listened');

@@ -68,7 +68,7 @@ export const Preferences = z.object({
   /** Of the kinds that the caller's role is told of. */
   preferences: z.object(preferencesOf(Wanted.optional())),
   quiet_hours: QuietHours.nullable(),
-  /** How e-mails are joined: those of two minutes, or those of a day. */
+  /** How e-mails are joined: those of some minutes, or those of a day. */
   digest: Digest,
   /** Where e-mails go; null when no address is known. */
   email: z.string().nullable(),

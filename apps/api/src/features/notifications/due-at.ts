@@ -1,12 +1,12 @@
 import type { notifications } from '@pamaina/contract';
 import type { Receiver } from './find-receivers.ts';
 
-/** E-mails of this time are joined. */
-export const JOINED_MS = 2 * 60_000;
+/** What one deed tells comes within this time, and is one e-mail. */
+export const JOINED_MS = 10_000;
 /** When a day's e-mails go out, by the clock of the project. */
 const DAILY_AT = '18:00';
-/** What cannot wait for the end of the day. */
-const URGENT: ReadonlySet<notifications.Kind> = new Set(['shift_changed', 'shift_soon']);
+/** What cannot wait for others, or for the end of the day. */
+export const URGENT: ReadonlySet<notifications.Kind> = new Set(['shift_changed', 'shift_soon']);
 
 interface Message {
   channel: notifications.Channel;
@@ -17,7 +17,7 @@ interface Message {
   now: number;
 }
 
-/** When a message is to leave, in milliseconds since 1970: a push at once, an e-mail when others may have joined it. */
+/** When a message is to leave, in milliseconds since 1970: a push at once, an e-mail when what belongs to it is there. */
 export function dueAt({ channel, kind, zone, now }: Message, { digest }: Pick<Receiver, 'digest'>): number {
   if (channel === 'push') return now;
   if (digest === 'soon' || URGENT.has(kind)) return now + JOINED_MS;

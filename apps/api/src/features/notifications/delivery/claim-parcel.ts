@@ -1,7 +1,7 @@
 import type { notifications } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
-import { JOINED_MS } from '../due-at.ts';
+import { JOINED_MS, URGENT } from '../due-at.ts';
 import type { Facts } from '../notice.ts';
 import type { Parcel } from './parcel.ts';
 import { quietUntil } from './quiet-until.ts';
@@ -10,6 +10,10 @@ import { quietUntil } from './quiet-until.ts';
 export const LEASE_MS = 60_000;
 /** The rest comes with the next. */
 const ITEMS_MAX = 1_000;
+/** Nobody gets e-mails closer together, unless something is urgent: what comes meanwhile is the next one. */
+const BETWEEN_MAILS_MS = 5 * 60_000;
+/** Where the last e-mail is looked for. */
+const LATEST = 50;
 
 export interface ParcelKey {
   project_id: string;
@@ -19,7 +23,8 @@ export interface ParcelKey {
 
 /**
  * Takes what is due to one person by one channel, and what is about to be; nobody else sends it until the lease ends. During quiet
- * hours it waits for their end; what nobody needs to know any more is dropped. Null: nothing is left to send now.
+ * hours it waits for their end, soon after an e-mail for more to join it; what nobody needs to know any more is dropped. Null:
+ * nothing is left to send now.
  * @param now milliseconds since 1970
  */
 export async function claimParcel(database: Database, key: ParcelKey, now: number): Promise<Parcel | null> {
@@ -39,10 +44,13 @@ export async function claimParcel(database: Database, key: ParcelKey, now: numbe
     const due = rows.filter((row) => !over.includes(row));
     if (due.length === 0) return null;
     const ids = due.map(({ id }) => id);
+    const isUrgent = channel === 'push' || due.some(({ kind }) => URGENT.has(kind));
     const quietEnd = receiver.quiet && quietUntil(receiver.quiet, receiver.zone, now);
-    if (quietEnd !== null) {
+    const nextMail = isUrgent ? null : await nextMailAt(tx, projectId, accountId);
+    const waitsUntil = Math.max(quietEnd ?? 0, nextMail ?? 0);
+    if (waitsUntil > now) {
       await change(ids)
-        .set({ due_at: iso(quietEnd) })
+        .set({ due_at: iso(waitsUntil) })
         .execute();
       return null;
     }
@@ -79,6 +87,18 @@ function lockDue(tx: Tx, { project_id, account_id, channel }: ParcelKey, now: nu
     .forUpdate('delivery')
     .skipLocked()
     .execute();
+}
+
+/** When somebody may get an e-mail again; null: they have had none lately. */
+async function nextMailAt(tx: Tx, projectId: string, accountId: string): Promise<number | null> {
+  const { rows } = await sql<{ last: string | null }>`
+    select max(delivery.settled_at) as last from (
+      select id from notification where project_id = ${projectId} and account_id = ${accountId} order by seq desc limit ${LATEST}
+    ) as latest
+    join delivery on delivery.project_id = ${projectId} and delivery.notification_id = latest.id
+      and delivery.channel = 'email' and delivery.state = 'sent'`.execute(tx);
+  const last = rows[0]?.last ?? null;
+  return last === null ? null : Date.parse(last) + BETWEEN_MAILS_MS;
 }
 
 async function findReceiver(tx: Tx, projectId: string, accountId: string) {

@@ -8,6 +8,7 @@ import { startMailServer, textsOf, type MailServer } from '../../../testing/mail
 import { createManager, createWorker, type TestManager } from '../../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { dispatchOutbox } from '../dispatch-outbox.ts';
+import { notify } from '../notify.ts';
 import { claimParcel, LEASE_MS } from './claim-parcel.ts';
 import { deliverDue } from './deliver-due.ts';
 import { writeMail } from './write-mail.ts';
@@ -59,13 +60,14 @@ async function answer(title: string, language = 'en') {
   await dispatch();
 }
 
-test('what comes within two minutes is one e-mail in the language of who gets it', async () => {
+test('what comes together is one e-mail in the language of who gets it', async () => {
   await answer('Vėlesnė pradžia', 'lt');
-  now += MINUTE;
+  now += 5_000;
   await answer('Kita savaitė', 'lt');
+  now += 4_000;
   await deliver();
   expect(server.mails).toEqual([]);
-  now += MINUTE;
+  now += 1_000;
   await deliver();
   await deliver();
   expect(server.mails).toHaveLength(1);
@@ -79,6 +81,38 @@ test('what comes within two minutes is one e-mail in the language of who gets it
   expect(raw).toMatch(/^List-Unsubscribe:\s+<https:\/\/pamaina.example.lt\/worker\/settings\/notifications>\r$/m);
   expect(raw).toMatch(/^Message-ID: <[\w-]+@example.lt>\r$/m);
   expect((await deliveries()).map(({ state }) => state)).toEqual(['sent', 'sent']);
+});
+
+test('the next e-mail comes five minutes after the last, with all that came meanwhile; a changed shift at once', async () => {
+  await answer('First');
+  now += MINUTE;
+  await deliver();
+  await answer('Second');
+  now += MINUTE;
+  await deliver();
+  await answer('Third');
+  now += MINUTE;
+  await deliver();
+  expect(server.mails).toHaveLength(1);
+  now += 3 * MINUTE;
+  await deliver();
+  expect(server.mails).toHaveLength(2);
+  expect(textsOf(server.mails[1]?.raw ?? '')).toMatch(/Second[^]*Third/);
+  await api.deps.database.inProject(manager.projectId, (tx) =>
+    notify(tx, manager.projectId, [
+      {
+        kind: 'shift_changed',
+        variant: 'given',
+        subject: 'a shift',
+        to: { employees: [ona.id] },
+        facts: { date: '2026-06-11', role: 'cook', start: '08:00', end: '16:00' },
+      },
+    ]),
+  );
+  await dispatch();
+  now += MINUTE;
+  await deliver();
+  expect(server.mails).toHaveLength(3);
 });
 
 test('a title or a name makes no header of its own', () => {
@@ -174,7 +208,7 @@ test('what fails for now is tried again later, longer each time; what is refused
   expect(server.mails).toHaveLength(1);
 
   await answer('Refused');
-  now += 2 * MINUTE;
+  now += 6 * MINUTE;
   server.refuseWith(550);
   await deliver();
   const failed = (token: string) => api.call('GET', '/notifications/failed', { token });
@@ -187,7 +221,7 @@ test('what fails for now is tried again later, longer each time; what is refused
   const retry = (id: string) => api.call('POST', `/notifications/failed/${id}/retry`, { token: manager.token });
   expect((await retry(items[0].id)).status).toBe(204);
   expect((await retry(items[0].id)).status).toBe(404);
-  now = Date.now() + MINUTE;
+  now = Date.now() + 6 * MINUTE;
   await deliver();
   expect(server.mails).toHaveLength(2);
   expect((await failed(manager.token)).json.total).toBe(0);
@@ -233,7 +267,10 @@ test('five thousand messages do not keep a request waiting', async () => {
   expect(slowest).toBeLessThan(2_000);
   expect(await deliveries()).toHaveLength(5000);
   now += 2 * MINUTE;
-  for (let round = 0; round < 6; round += 1) await deliver();
+  for (let round = 0; round < 6; round += 1) {
+    await deliver();
+    now += 6 * MINUTE;
+  }
   expect(server.mails).toHaveLength(5);
   expect(textsOf(server.mails[0]?.raw ?? '')).toContain('980');
 });
