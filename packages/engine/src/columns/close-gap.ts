@@ -5,8 +5,8 @@ import type { LinearSolver } from './linear-solver.ts';
 import type { Pricing } from './pricing.ts';
 import type { Column } from './roster-pool.ts';
 
-/** Rosters that the whole-valued program may choose from, and its branching nodes. */
-const MOST = 6000;
+/** Rosters that the whole-valued program may choose from, and its branching nodes. With more of them it may take seconds in which it hears no stop. */
+const MOST = 500;
 const NODES = 5000;
 
 /**
