@@ -26,11 +26,13 @@ export function WeekList({ dates, shifts, colors }: WeekListProps) {
         const own = byDate.get(date) ?? [];
         return (
           <li key={date} style={roleStyle(colors.get(own[0]?.role ?? ''))}>
-            <DayButton date={date} className={classes.upcomingDay}>
-              {words.day(date)}
-            </DayButton>
-            <DaySigns date={date} form="line" />
-            {own.length === 0 && <span className={classes.quiet}>{t('worker.free')}</span>}
+            <span className={classes.dayAndSigns}>
+              <DayButton date={date} className={classes.upcomingDay}>
+                {words.day(date)}
+              </DayButton>
+              <DaySigns date={date} form="line" />
+            </span>
+            {own.length === 0 && <span className={classes.free}>{t('worker.free')}</span>}
             {own.map((shift) => (
               <span key={shift.id} className={classes.dayShift}>
                 <span className={classes.upcomingHours}>{words.hours(shift)}</span>
