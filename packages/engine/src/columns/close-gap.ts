@@ -40,7 +40,10 @@ export function closeGap(
   for (const person of people) {
     if (budget.over()) return nothing;
     const listed = pricing.list(person, prices, least.get(person)! + room + 1e-6, MOST - rosters.length);
-    if (!listed) return nothing;
+    if (!listed) {
+      budget.spend(pricing.work() - before);
+      return nothing;
+    }
     rosters.push(...listed);
   }
   budget.spend(pricing.work() - before);

@@ -186,6 +186,7 @@ export function planGroup(
     },
     mayClose: () => best !== null && !proved() && closedAt !== `${cost} ${bound}`,
     closeGap: (budget) => {
+      if (budget.over()) return;
       const below = cost - (grain > 0 ? grain * (1 - 1e-3) : 1e-6 * Math.max(1, Math.abs(cost)));
       const found = closeGap(solver, demand, pricing, numbers, budget, { people, centre, below });
       take(found.rosters);

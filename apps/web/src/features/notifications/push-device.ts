@@ -36,11 +36,20 @@ export async function turnPushOff(): Promise<PushState> {
   return 'off';
 }
 
-/** After a new sign-in the server has to learn of this browser again: it forgets it with the log-out. */
+/**
+ * After a new sign-in the server has to learn of this browser again: it forgets it with the log-out. What a colleague whose session ran
+ * out here asked for ends; the push service then answers that it is gone, and the server forgets it too.
+ */
 export async function renewPush(accountId: string): Promise<void> {
-  if ((await readPushState(accountId)) !== 'on') return;
   const registration = await findRegistration();
-  if (registration !== null) await subscribe(registration);
+  if (registration === null) return;
+  const owner = localStorage.getItem(KEPT);
+  if (owner !== null && owner !== accountId) {
+    await (await registration.pushManager.getSubscription())?.unsubscribe();
+    localStorage.removeItem(KEPT);
+    return;
+  }
+  if ((await readPushState(accountId)) === 'on') await subscribe(registration);
 }
 
 async function subscribe(registration: ServiceWorkerRegistration): Promise<void> {

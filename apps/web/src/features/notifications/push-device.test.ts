@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubNetwork } from '../../testing/stub-network.ts';
+import { renewPush, turnPushOn } from './push-device.ts';
+
+/** A browser's push, as far as this file uses it: at most one subscription. */
+function standInForPush() {
+  let isSubscribed = false;
+  const subscription = {
+    toJSON: () => ({ endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } }),
+    unsubscribe: () => {
+      isSubscribed = false;
+      return Promise.resolve(true);
+    },
+  };
+  const pushManager = {
+    getSubscription: () => Promise.resolve(isSubscribed ? subscription : null),
+    subscribe: () => {
+      isSubscribed = true;
+      return Promise.resolve(subscription);
+    },
+  };
+  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('Notification', { permission: 'granted', requestPermission: () => Promise.resolve('granted') });
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { getRegistration: () => Promise.resolve({ pushManager }) },
+  });
+  return { isSubscribed: () => isSubscribed };
+}
+
+beforeEach(() => localStorage.setItem('accessToken', 'ona'));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  localStorage.clear();
+});
+
+const routes = {
+  'GET /api/notifications/push': () => ({ public_key: 'key' }),
+  'POST /api/notifications/push': () => Response.json({ endpoint: 'https://push.example/1' }, { status: 201 }),
+};
+
+test('a new sign-in of the same person tells the server of this browser again', async () => {
+  const device = standInForPush();
+  const calls = stubNetwork(routes);
+  expect(await turnPushOn('ona')).toBe('on');
+  await renewPush('ona');
+  expect(device.isSubscribed()).toBe(true);
+  expect(calls.filter(({ route }) => route === 'POST /api/notifications/push')).toHaveLength(2);
+});
+
+test('what somebody asked for whose session ran out here ends with the next sign-in', async () => {
+  const device = standInForPush();
+  const calls = stubNetwork(routes);
+  await turnPushOn('ona');
+  await renewPush('jonas');
+  expect(device.isSubscribed()).toBe(false);
+  await renewPush('jonas');
+  expect(calls.filter(({ route }) => route === 'POST /api/notifications/push')).toHaveLength(1);
+});
