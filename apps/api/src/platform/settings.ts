@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { isIPv6 } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -35,7 +36,7 @@ export async function readSettings(env: NodeJS.ProcessEnv): Promise<Settings> {
   if (env.SMTP_URL && !/^smtps?:\/\/./.test(env.SMTP_URL))
     throw new Error('SMTP_URL must begin with smtp:// or smtps://.');
   if (env.SMTP_URL && !env.MAIL_FROM) throw new Error('MAIL_FROM must be set when SMTP_URL is.');
-  const [host, port] = [env.HOST ?? '127.0.0.1', whole(env.PORT, 3000, 'PORT', 0, 65_535)];
+  const [host, port] = [env.HOST || '127.0.0.1', whole(env.PORT, 3000, 'PORT', 0, 65_535)];
   return {
     host,
     port,
@@ -48,8 +49,17 @@ export async function readSettings(env: NodeJS.ProcessEnv): Promise<Settings> {
     logLevel: env.LOG_LEVEL ?? 'warn',
     smtpUrl: env.SMTP_URL || null,
     mailFrom: env.MAIL_FROM || 'Pamaina <pamaina@localhost>',
-    publicUrl: webAddress(env.PUBLIC_URL || `http://${host}:${port}`),
+    publicUrl: env.PUBLIC_URL ? webAddress(env.PUBLIC_URL) : ownAddress(host, port, env.SMTP_URL),
   };
+}
+
+/** Where it listens, as an address; a wildcard is none that a link in an e-mail could lead to. */
+function ownAddress(host: string, port: number, smtpUrl: string | undefined): string {
+  const url = URL.parse(`http://${isIPv6(host) ? `[${host}]` : host}:${port}`);
+  if (url === null) throw new Error(`HOST is no address: ${host}.`);
+  if (smtpUrl && ['0.0.0.0', '[::]'].includes(url.hostname))
+    throw new Error(`PUBLIC_URL must be set when SMTP_URL is and HOST is ${host}: links in e-mails begin with it.`);
+  return url.href.replace(/\/+$/, '');
 }
 
 function webAddress(text: string): string {

@@ -8,6 +8,8 @@ export interface MailServer {
   mails: { to: string[]; from: string; raw: string }[];
   /** Refuses the next receivers with these replies; then takes everything again. */
   refuseWith: (...codes: number[]) => void;
+  /** The same for the next senders. */
+  refuseSenderWith: (...codes: number[]) => void;
   close(): Promise<void>;
 }
 
@@ -15,13 +17,12 @@ export interface MailServer {
 export async function startMailServer(): Promise<MailServer> {
   const mails: MailServer['mails'] = [];
   const refusals: number[] = [];
+  const senderRefusals: number[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo(_address, _session, done) {
-      const responseCode = refusals.shift();
-      done(responseCode === undefined ? null : Object.assign(new Error('No such user'), { responseCode }));
-    },
+    onMailFrom: (_address, _session, done) => done(refusal('Sender not allowed', senderRefusals.shift())),
+    onRcptTo: (_address, _session, done) => done(refusal('No such user', refusals.shift())),
     onData(stream, { envelope }, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -40,9 +41,13 @@ export async function startMailServer(): Promise<MailServer> {
     url: `smtp://127.0.0.1:${port}`,
     mails,
     refuseWith: (...codes) => void refusals.push(...codes),
+    refuseSenderWith: (...codes) => void senderRefusals.push(...codes),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
+
+const refusal = (text: string, responseCode: number | undefined) =>
+  responseCode === undefined ? null : Object.assign(new Error(text), { responseCode });
 
 /** The text parts of a message, decoded (RFC 2045): enough for what we write ourselves. */
 export function textsOf(raw: string): string {

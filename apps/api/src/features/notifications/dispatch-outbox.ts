@@ -22,12 +22,13 @@ interface Told {
 /**
  * Makes notifications and deliveries of a project's outbox, a batch in one transaction; whoever has been told the same before is not
  * told again.
- * @returns whether more is waiting
+ * @returns whether to go on at once: not when nothing more is waiting, nor when somebody else is at work on the project
  */
 export async function dispatchOutbox(database: Database, projectId: string, now: number): Promise<boolean> {
   return database.inProject(projectId, async (tx) => {
     // One process at a time, so that the numbers of live events appear in their order.
-    await tx.selectFrom('project').select('id').where('id', '=', projectId).forNoKeyUpdate().execute();
+    const project = tx.selectFrom('project').select('id').where('id', '=', projectId);
+    if (!(await project.forNoKeyUpdate().skipLocked().executeTakeFirst())) return false;
     const rows = await takeBatch(tx, projectId);
     if (rows.length === 0) return false;
     const { time_zone: zone } = await findProject(tx, projectId);

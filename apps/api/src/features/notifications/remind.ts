@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import type { Database, Tx } from '../../platform/database/database.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { inEachProject } from './in-each-project.ts';
 import { notify } from './notify.ts';
 
 const HOUR_MS = 3_600_000;
@@ -11,11 +13,11 @@ const AHEAD_MS = 25 * HOUR_MS;
  * again, it reminds of each once: who has been told is not told again.
  * @param now milliseconds since 1970
  */
-export async function remind(database: Database, now: number): Promise<void> {
+export async function remind({ database, log }: Pick<Deps, 'database' | 'log'>, now: number): Promise<void> {
   const [from, until] = [iso(now), iso(now + AHEAD_MS)];
   const { rows } = await sql<{ project_id: string }>`
     select project_id from projects_with_shifts(${from}, ${until})`.execute(database.direct);
-  for (const { project_id } of rows) await database.inProject(project_id, (tx) => remindIn(tx, project_id, now));
+  await inEachProject(rows, (id) => database.inProject(id, (tx) => remindIn(tx, id, now)), log);
 }
 
 async function remindIn(tx: Tx, projectId: string, now: number): Promise<void> {

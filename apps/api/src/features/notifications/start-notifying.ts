@@ -3,6 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { repeat } from '../../platform/jobs/repeat.ts';
 import { deliverDue } from './delivery/deliver-due.ts';
 import { dispatchOutbox } from './dispatch-outbox.ts';
+import { inEachProject } from './in-each-project.ts';
 import { remind } from './remind.ts';
 
 export interface Notifying {
@@ -24,13 +25,16 @@ export function startNotifying(deps: Deps): Notifying {
       const { rows } = await sql<{ project_id: string }>`select project_id from waiting_outboxes()`.execute(
         database.direct,
       );
-      for (const { project_id } of rows) while (!end.aborted && (await dispatchOutbox(database, project_id, now())));
+      const dispatch = async (projectId: string) => {
+        while (!end.aborted && (await dispatchOutbox(database, projectId, now())));
+      };
+      await inEachProject(rows, dispatch, log);
       if (rows.length > 0) delivering.wake();
     },
     LOOK_EVERY_MS,
     log,
   );
-  const reminding = repeat(() => remind(database, now()), REMIND_EVERY_MS, log);
+  const reminding = repeat(() => remind(deps, now()), REMIND_EVERY_MS, log);
   const forgetting = repeat(
     async () => {
       const before = new Date(now() - KEPT_MS).toISOString();

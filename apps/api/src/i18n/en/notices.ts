@@ -40,7 +40,7 @@ export const notices = {
     },
   },
   shift_soon: {
-    day: { title: 'You work tomorrow', text: '{{day}}, {{start}}–{{end}}, {{role}}' },
+    day: { title: 'You work on {{day}}', text: '{{start}}–{{end}}, {{role}}' },
     hours: { title: 'Your shift begins soon', text: '{{start}}–{{end}}, {{role}}' },
   },
   swap_offered: {

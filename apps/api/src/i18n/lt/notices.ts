@@ -52,7 +52,7 @@ export const notices = {
     },
   },
   shift_soon: {
-    day: { title: 'Rytoj dirbate', text: '{{day}}, {{start}}–{{end}}, {{role}}' },
+    day: { title: 'Jūsų pamaina: {{day}}', text: '{{start}}–{{end}}, {{role}}' },
     hours: { title: 'Netrukus prasidės jūsų pamaina', text: '{{start}}–{{end}}, {{role}}' },
   },
   swap_offered: {

@@ -85,9 +85,10 @@ function message({ id, to, subject, text, html, settingsUrl }: Mail, from: strin
 /** A line break in a header would begin another one. */
 const oneLine = (value: string) => value.replaceAll(/[\u0000-\u001f\u007f]+/g, ' ');
 
-/** Permanent replies (RFC 5321: 5yz) about the receiver or the message; a refused sign-in is the operator's to mend. */
+/** Permanent replies (RFC 5321: 5yz) about the receiver or the message; a refused sign-in or sender is the operator's to mend. */
 function isRefusal(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
-  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number };
+  if (command === 'MAIL FROM') return false;
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500;
 }

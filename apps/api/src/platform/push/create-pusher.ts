@@ -79,6 +79,12 @@ function post(
       resolve(response.statusCode ?? 0);
       response.destroy();
     });
+    // What is no push service may switch protocols or hang up: without these the promise would never settle.
+    sent.once('upgrade', ({ statusCode }, socket) => {
+      resolve(statusCode ?? 0);
+      socket.destroy();
+    });
+    sent.once('close', () => reject(new Error('the push service closed without an answer')));
     sent.end(body);
   });
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Deps } from '../../../platform/deps.ts';
+import { within } from '../../../platform/jobs/within.ts';
 import { MailRefused } from '../../../platform/mail/create-mailer.ts';
-import { claimParcel, type ParcelKey } from './claim-parcel.ts';
+import { claimParcel, LEASE_MS, type ParcelKey } from './claim-parcel.ts';
 import type { Parcel } from './parcel.ts';
 import { sendPush } from './send-push.ts';
 import { settleParcel, type Outcome } from './settle-parcel.ts';
@@ -11,6 +12,8 @@ type Means = Pick<Deps, 'database' | 'mailer' | 'pusher' | 'settings' | 'log' | 
 
 const BATCH = 100;
 const AT_ONCE = 4;
+/** Whatever hangs is given up before somebody else may send the same. */
+const SENT_WITHIN_MS = LEASE_MS - 5_000;
 
 /** Sends everything that is due, some at a time; what fails waits for its next attempt and holds nobody else up. */
 export async function deliverDue(means: Means, end: AbortSignal): Promise<void> {
@@ -22,15 +25,19 @@ export async function deliverDue(means: Means, end: AbortSignal): Promise<void> 
   const lane = async () => {
     for (const key of keys) {
       if (end.aborted) return;
-      const parcel = await claimParcel(means.database, key, means.now());
-      if (parcel !== null) await deliver(means, parcel);
+      try {
+        const parcel = await claimParcel(means.database, key, means.now());
+        if (parcel !== null) await deliver(means, parcel);
+      } catch (error) {
+        means.log.error({ err: error, projectId: key.project_id }, 'a message could not be worked on');
+      }
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
 }
 
 async function deliver(means: Means, parcel: Parcel): Promise<void> {
-  const outcome = await send(means, parcel).catch((error: unknown): Outcome => {
+  const outcome = await within(SENT_WITHIN_MS, send(means, parcel)).catch((error: unknown): Outcome => {
     const text = error instanceof Error ? error.message : String(error);
     means.log.warn({ err: error, channel: parcel.channel }, 'a message could not be delivered');
     return { state: error instanceof MailRefused ? 'dead' : 'failed', error: text };
@@ -38,8 +45,8 @@ async function deliver(means: Means, parcel: Parcel): Promise<void> {
   await settleParcel(means.database, parcel, { outcome, now: means.now() });
 }
 
-async function send({ database, mailer, pusher, settings }: Means, parcel: Parcel): Promise<Outcome> {
-  if (parcel.channel === 'push') return sendPush(database, pusher, parcel);
+async function send({ database, mailer, pusher, settings, log }: Means, parcel: Parcel): Promise<Outcome> {
+  if (parcel.channel === 'push') return sendPush({ database, pusher, log }, parcel);
   if (parcel.email === null) return { state: 'dropped' };
   await mailer.send(writeMail(parcel, parcel.email, settings.publicUrl));
   return { state: 'sent' };

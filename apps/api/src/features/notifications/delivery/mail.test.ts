@@ -227,6 +227,19 @@ test('what fails for now is tried again later, longer each time; what is refused
   expect((await failed(manager.token)).json.total).toBe(0);
 });
 
+test('a server that does not want the sender says nothing of the receiver: tried again', async () => {
+  await answer('Operator');
+  now += 2 * MINUTE;
+  server.refuseSenderWith(550);
+  await deliver();
+  expect(await deliveries()).toEqual([
+    expect.objectContaining({ state: 'waiting', attempts: 1, error: expect.stringContaining('Sender not allowed') }),
+  ]);
+  now += MINUTE;
+  await deliver();
+  expect(server.mails).toHaveLength(1);
+});
+
 test('a server that is away for hours is given up in the end', async () => {
   await answer('Never');
   const away = createMailer({ ...api.deps.settings, smtpUrl: 'smtp://127.0.0.1:1' }, pino({ level: 'silent' }));

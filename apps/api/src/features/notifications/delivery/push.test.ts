@@ -1,9 +1,11 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { createServer } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
+import { createServer as createTlsServer } from 'node:tls';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createPusher, type Pusher } from '../../../platform/push/create-pusher.ts';
 import { isPublicAddress, isPublicEndpoint } from '../../../platform/push/public-address.ts';
 import { vapidKeys } from '../../../platform/push/vapid-keys.ts';
+import { loopbackCertificate } from '../../../testing/loopback-certificate.ts';
 import { createManager, createWorker, signIn, type TestManager } from '../../../testing/people.ts';
 import { startPushService, type PushService } from '../../../testing/push-service.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -77,6 +79,39 @@ test('a browser that takes no more is forgotten; one that is away for now is tri
   service.answerWith(410);
   await answer('Gone');
   await vi.waitFor(async () => expect(await subscriptions()).toEqual([]));
+});
+
+test('a browser that took it does not get it again because another one is away', async () => {
+  const away = await startPushService();
+  away.answerWith(503);
+  const [near, far] = [service.subscribe(), away.subscribe()];
+  await subscribe(near);
+  await subscribe(far);
+  await answer('To one of two');
+  await vi.waitFor(async () => {
+    const newest = await api.deps.database.inProject(manager.projectId, (tx) =>
+      tx.selectFrom('delivery').select('state').orderBy('id', 'desc').executeTakeFirst(),
+    );
+    expect(newest).toEqual({ state: 'sent' });
+  });
+  expect(service.received).toHaveLength(1);
+  expect((await subscriptions()).map(({ endpoint }) => endpoint)).toContain(far.endpoint);
+  await api.call('DELETE', '/notifications/push', { token: ona.token });
+  await away.close();
+});
+
+test.each([
+  ['HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n', 'answered 101'],
+  ['HTTP/1.1 101 Switching Protocols\r\n\r\n', 'answered 101'],
+  ['', 'socket hang up'],
+])('what answers %j is no push service, and does not hang', async (reply, message) => {
+  const odd = createTlsServer(loopbackCertificate, (socket) => socket.once('data', () => socket.end(reply)));
+  await new Promise<void>((resolve) => odd.listen(0, '127.0.0.1', resolve));
+  const { port } = odd.address() as AddressInfo;
+  const { keys: browserKeys } = service.subscribe();
+  const target = { endpoint: `https://localhost:${port}/1`, ...browserKeys };
+  await expect(pusher.push(target, { payload: 'x', topic: 'x', keptSeconds: 1 })).rejects.toThrow(message);
+  odd.close();
 });
 
 test('logging out ends push to that browser; it goes over to who subscribes it next', async () => {

@@ -1,5 +1,4 @@
-import type { Database } from '../../../platform/database/database.ts';
-import type { Pusher } from '../../../platform/push/create-pusher.ts';
+import type { Deps } from '../../../platform/deps.ts';
 import { textOf } from '../../../platform/text/texts.ts';
 import { noticeText } from '../notice-text.ts';
 import { pathOf } from '../path-of.ts';
@@ -11,10 +10,14 @@ const KEPT_SECONDS = 24 * 60 * 60;
 
 /**
  * Sends a parcel to every browser of its receiver. What stands in it may stand on a locked screen: what kind of thing happened, in
- * which business, and where to look.
- * @throws when a push service could not be reached; browsers that take no more push are forgotten
+ * which business, and where to look. It is sent when one browser took it: another attempt would show it there again. Browsers that
+ * take no more push are forgotten.
+ * @throws when none took it and a push service could not be reached
  */
-export async function sendPush(database: Database, pusher: Pusher, parcel: Parcel): Promise<Outcome> {
+export async function sendPush(
+  { database, pusher, log }: Pick<Deps, 'database' | 'pusher' | 'log'>,
+  parcel: Parcel,
+): Promise<Outcome> {
   const targets = await database.direct
     .selectFrom('push_subscription')
     .select(['id', 'endpoint', 'p256dh', 'auth'])
@@ -35,9 +38,12 @@ export async function sendPush(database: Database, pusher: Pusher, parcel: Parce
         gone.map(({ id }) => id),
       )
       .execute();
-  const failed = answers.find((answer) => answer.status === 'rejected');
-  if (failed) throw failed.reason;
-  return { state: gone.length === targets.length ? 'dropped' : 'sent' };
+  const failed = answers.filter((answer) => answer.status === 'rejected');
+  const [first] = failed;
+  if (first === undefined) return { state: gone.length === targets.length ? 'dropped' : 'sent' };
+  if (gone.length + failed.length === targets.length) throw first.reason;
+  for (const { reason } of failed) log.warn({ err: reason }, 'one browser of several could not be reached');
+  return { state: 'sent' };
 }
 
 function payloadOf({ id, language, projectName, role, items }: Parcel): string {

@@ -1,0 +1,13 @@
+import type { Logger } from 'pino';
+
+/** Does some work in one project after the other; where it fails that is logged, and the next has its turn. */
+export async function inEachProject(
+  projects: readonly { project_id: string }[],
+  work: (projectId: string) => Promise<void>,
+  log: Logger,
+): Promise<void> {
+  for (const { project_id: projectId } of projects)
+    await work(projectId).catch((error: unknown) =>
+      log.error({ err: error, projectId }, 'people of a project could not be told'),
+    );
+}

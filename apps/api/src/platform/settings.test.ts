@@ -1,0 +1,35 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readSettings } from './settings.ts';
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'pamaina-settings-'));
+});
+afterAll(() => rm(dataDir, { recursive: true }));
+
+const read = (env: NodeJS.ProcessEnv) => readSettings({ DATA_DIR: dataDir, ...env });
+const mail = { SMTP_URL: 'smtp://mail.example.lt', MAIL_FROM: 'Pamaina <rytas@example.lt>' };
+
+test.each([
+  [{}, 'http://127.0.0.1:3000'],
+  [{ HOST: '' }, 'http://127.0.0.1:3000'],
+  [{ HOST: 'localhost', PORT: '8080' }, 'http://localhost:8080'],
+  [{ HOST: '0.0.0.0' }, 'http://0.0.0.0:3000'],
+  [{ HOST: '::' }, 'http://[::]:3000'],
+  [{ HOST: '::1', ...mail }, 'http://[::1]:3000'],
+  [{ HOST: '::', PUBLIC_URL: 'https://pamaina.example.lt/', ...mail }, 'https://pamaina.example.lt'],
+])('%j is reached at %s', async (env, publicUrl) => {
+  expect((await read(env)).publicUrl).toBe(publicUrl);
+});
+
+test.each(['0.0.0.0', '::', '0:0:0:0:0:0:0:0'])('e-mails cannot lead to %s', async (host) => {
+  await expect(read({ HOST: host, ...mail })).rejects.toThrow(/^PUBLIC_URL must be set when SMTP_URL is .+$/);
+});
+
+test('what is no address is refused by its name', async () => {
+  await expect(read({ HOST: 'no host' })).rejects.toThrow(/^HOST /);
+  await expect(read({ PUBLIC_URL: 'pamaina' })).rejects.toThrow(/^PUBLIC_URL /);
+});
