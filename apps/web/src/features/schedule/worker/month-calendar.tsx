@@ -10,7 +10,7 @@ import { monthOf } from '../model/months.ts';
 import { useShiftWords } from '../use-shift-words.ts';
 import { DayButton } from '../notes/day-button.tsx';
 import { DaySigns } from '../notes/day-signs.tsx';
-import classes from './worker.module.css';
+import classes from './month-calendar.module.css';
 
 interface MonthCalendarProps {
   /** Whole weeks. */
