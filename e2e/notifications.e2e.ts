@@ -152,4 +152,17 @@ test('push is shown in few words and leads to its place', async () => {
       ]),
     );
   await expect.poll(shown).toEqual([['Your schedule is out', 'Bell', '/worker/schedule']]);
+
+  // Pressing it leads there within the open page, which is not loaded anew.
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  await page.context().serviceWorkers()[0]?.evaluate(pressFirst);
+  await page.waitForURL('**/worker/schedule');
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
 });
+
+/** Runs in the service worker: what the browser does when the message is pressed. */
+async function pressFirst(): Promise<void> {
+  const worker = globalThis as unknown as { registration: ServiceWorkerRegistration };
+  const [notification] = await worker.registration.getNotifications();
+  globalThis.dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil: () => undefined }));
+}

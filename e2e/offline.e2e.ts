@@ -42,9 +42,13 @@ test('without a line the own schedule is read as it was, said from when; with a 
   // What is not kept says so and can be asked for again.
   await page.goto('/worker/timeoff');
   await page.getByText(en.common.error.offline).waitFor();
-
+  // Once the line is back every page is the newest by itself.
   await page.context().setOffline(false);
+  await expect.poll(() => page.getByText(en.common.error.offline).count(), PATIENT).toBe(0);
+  await page.context().setOffline(true);
   await page.goto('/worker');
+  await page.getByText(like(texts.asOf)).waitFor();
+  await page.context().setOffline(false);
   await next.waitFor();
   await expect.poll(() => page.getByText(like(texts.asOf)).count(), PATIENT).toBe(0);
 });

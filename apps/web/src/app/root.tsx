@@ -4,6 +4,7 @@ import { LoadingApplication } from '../ui/loading-application.tsx';
 import { AccessWatch } from './access-watch.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { SkipLink } from './skip-link.tsx';
+import { usePressedMessage } from './use-pressed-message.ts';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 
 /** Old links carry the route in the hash: `/#/manager/calendar` (Decisions, path routing). */
@@ -13,6 +14,7 @@ const ROUTE_IN_HASH = /^#\/(manager|worker)(\/|\?|$)/;
 export function Root() {
   const { hash, pathname } = useLocation();
   useScrollToTop();
+  usePressedMessage();
   if (ROUTE_IN_HASH.test(hash)) return <Navigate to={hash.slice(1)} replace />;
   return (
     <>

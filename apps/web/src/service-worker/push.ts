@@ -33,13 +33,17 @@ export function listenToPush(): void {
   });
 }
 
-/** In a page that is open already, if there is one. Nothing leads out of the app. */
+/** In a page that is open already, if there is one; it goes there by itself, without a reload. Nothing leads out of the app. */
 async function open(path: unknown): Promise<void> {
   const url = new URL(typeof path === 'string' ? path : '/', scope.location.origin);
-  const place = url.origin === scope.location.origin ? url.href : scope.location.origin;
-  const [page] = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  if (page === undefined) await scope.clients.openWindow(place);
-  else await (await page.focus()).navigate(place);
+  const place = url.origin === scope.location.origin ? url.pathname + url.search + url.hash : '/';
+  const [page] = await scope.clients.matchAll({ type: 'window' });
+  if (page === undefined) {
+    await scope.clients.openWindow(place);
+    return;
+  }
+  page.postMessage({ goTo: place });
+  await page.focus();
 }
 
 function readPayload(data: { json(): unknown } | null): PushPayload | null {

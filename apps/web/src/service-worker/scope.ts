@@ -16,10 +16,10 @@ export interface NotificationClickEvent extends WorkerEvent {
   readonly notification: { readonly data: unknown; close(): void };
 }
 
-/** An open page of ours. */
+/** An open page of ours that this worker serves. */
 interface PageClient {
   focus(): Promise<PageClient>;
-  navigate(url: string): Promise<PageClient | null>;
+  postMessage(message: { goTo: string }): void;
 }
 
 interface WorkerScope {
@@ -30,7 +30,7 @@ interface WorkerScope {
   skipWaiting(): Promise<void>;
   readonly clients: {
     claim(): Promise<void>;
-    matchAll(kind: { type: 'window'; includeUncontrolled: true }): Promise<PageClient[]>;
+    matchAll(kind: { type: 'window' }): Promise<PageClient[]>;
     openWindow(url: string): Promise<PageClient | null>;
   };
   readonly registration: Pick<ServiceWorkerRegistration, 'showNotification'>;

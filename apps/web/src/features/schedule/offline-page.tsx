@@ -12,6 +12,7 @@ import { roleStyle } from './grid/grid-view.ts';
 import { roleColors } from './model/roles.ts';
 import { useShiftWords } from './use-shift-words.ts';
 import { readOffline } from './worker/offline-copy.ts';
+import { UnknownDays } from './worker/unknown-days.tsx';
 import { useNow } from './worker/use-now.ts';
 import classes from './worker/worker.module.css';
 
@@ -44,6 +45,7 @@ export function OfflinePage() {
             ? t('offline.tooOld')
             : t('offline.ended', { time: format.instant(new Date(kept.at).toISOString()) })}
         </Alert>
+        {kept !== null && <UnknownDays dates={[...kept.unknown].filter((date) => date >= today)} />}
         {kept !== null && own.length === 0 && <Text c="dimmed">{t('offline.none')}</Text>}
         <ul className={classes.upcoming}>
           {own.map((shift) => (

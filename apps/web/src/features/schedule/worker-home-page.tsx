@@ -16,6 +16,7 @@ import { NextShift } from './worker/next-shift.tsx';
 import { NoProject } from './worker/no-project.tsx';
 import { upcomingOf } from './worker/own-shifts.ts';
 import { SinceLastVisit } from './worker/since-last-visit.tsx';
+import { UnknownDays } from './worker/unknown-days.tsx';
 import { UpcomingList } from './worker/upcoming-list.tsx';
 import { useNow } from './worker/use-now.ts';
 import { WaitingResponses } from './worker/waiting-responses.tsx';
@@ -32,7 +33,7 @@ export function WorkerHomePage() {
     const [last, ahead] = [lastOfMonth(monthOf(today)), addDays(today, constants.upcomingDays)];
     return { start: firstOfMonth(monthOf(today)), end: ahead > last ? ahead : last };
   }, [today]);
-  const { query, asOf, isCut, team, own, me, colors, isInNoProject } = useTeamSchedule(range);
+  const { query, asOf, isCut, unknown, team, own, me, colors, isInNoProject } = useTeamSchedule(range);
   const { data: stats } = useWorkerStats();
   useTitle(t('worker.home'));
   if (isInNoProject) return <NoProject />;
@@ -40,6 +41,8 @@ export function WorkerHomePage() {
   const until = addDays(today, constants.upcomingDays);
   const [next, ...later] = upcomingOf(own, me, now).filter((shift) => shift.date <= until);
   const month = own.filter((shift) => monthOf(shift.date) === monthOf(today));
+  const missing = [...unknown].filter((date) => date >= today && date <= until);
+  const isMonthKnown = ![...unknown].some((date) => monthOf(date) === monthOf(today));
   const minutes = month.reduce((sum, shift) => sum + netMinutes(shift), 0);
   return (
     <div className={classes.page}>
@@ -47,21 +50,23 @@ export function WorkerHomePage() {
         {t('worker.greeting')}
       </Title>
       <AsOf moment={asOf} isCut={isCut} onRetry={() => void query.refetch()} />
+      <UnknownDays dates={missing} />
       <QueryView query={query} skeleton={<Skeleton height={380} />}>
         {() => (
           <>
-            {next === undefined ? (
-              <EmptyState icon={CalendarClock} title={t('worker.noneTitle')} text={t('worker.noneText')} />
-            ) : (
+            {next !== undefined && (
               <NextShift shift={next} team={team} now={now} ownZone={stats?.own_timezone ?? null} />
+            )}
+            {next === undefined && missing.length === 0 && (
+              <EmptyState icon={CalendarClock} title={t('worker.noneTitle')} text={t('worker.noneText')} />
             )}
             <WaitingResponses count={stats?.pending_responses ?? 0} />
             {stats && stats.last_visit !== null && stats.changes.length > 0 && (
               <SinceLastVisit lastVisit={stats.last_visit} changes={stats.changes} />
             )}
             <HomeFigures
-              minutes={minutes}
-              shifts={month.length}
+              minutes={isMonthKnown ? minutes : undefined}
+              shifts={isMonthKnown ? month.length : undefined}
               weekHours={stats?.hours_this_week}
               pending={stats?.pending_requests}
             />

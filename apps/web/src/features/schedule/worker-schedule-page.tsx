@@ -16,6 +16,7 @@ import { AsOf } from './worker/as-of.tsx';
 import { FeedButton } from './worker/feed-button.tsx';
 import { NoProject } from './worker/no-project.tsx';
 import { ShareWeek } from './worker/share-week.tsx';
+import { UnknownDays } from './worker/unknown-days.tsx';
 import { useTeamSchedule } from './worker/use-team-schedule.ts';
 import { WorkerSchedule } from './worker/worker-schedule.tsx';
 import { WorkerToolbar } from './worker/worker-toolbar.tsx';
@@ -29,7 +30,7 @@ export function WorkerSchedulePage() {
   const [search, setSearch] = useSearchParams();
   const who = search.get('who') === 'team' ? 'team' : 'own';
   const range = useMemo(() => monthWeeks(place.month), [place.month]);
-  const { query, asOf, isKept, isCut, team, own, colors, isInNoProject } = useTeamSchedule(range);
+  const { query, asOf, isKept, isCut, unknown, team, own, colors, isInNoProject } = useTeamSchedule(range);
   const { year, month } = yearAndMonth(place.month);
   const monthName = format.month(year, month);
   useTitle(t('worker.schedule'));
@@ -40,6 +41,8 @@ export function WorkerSchedulePage() {
       ? weekDates(place.week)
       : datesBetween(range.start, range.end).filter((date) => monthOf(date) === place.month),
   );
+  const missing = [...unknown].filter((date) => shown.has(date));
+  const hasShifts = shifts.some((shift) => shown.has(shift.date));
   const days = useMemo(
     () =>
       dayInfos(datesBetween(range.start, range.end), {
@@ -68,7 +71,7 @@ export function WorkerSchedulePage() {
           go={go}
           actions={
             <>
-              {place.view === 'week' && who === 'own' && query.data !== undefined && (
+              {place.view === 'week' && who === 'own' && query.data !== undefined && missing.length === 0 && (
                 <ShareWeek
                   title={title}
                   dates={weekDates(place.week)}
@@ -80,18 +83,21 @@ export function WorkerSchedulePage() {
           }
         />
         <AsOf moment={asOf} isCut={isCut} onRetry={() => void query.refetch()} />
+        {who === 'own' && place.view !== 'week' && <UnknownDays dates={missing} />}
         <QueryView query={query} skeleton={<RowsSkeleton rows={8} />}>
           {() =>
             isKept && who === 'team' ? (
               <EmptyState icon={CloudOff} title={t('worker:offline.teamTitle')} text={t('worker:offline.teamText')} />
-            ) : shifts.some((shift) => shown.has(shift.date)) ? (
-              <WorkerSchedule place={place} who={who} days={days} shifts={shifts} colors={colors} go={go} />
+            ) : hasShifts || (missing.length > 0 && place.view !== 'list') ? (
+              <WorkerSchedule {...{ place, who, days, shifts, colors, unknown, go }} />
             ) : (
-              <EmptyState
-                icon={CalendarDays}
-                title={t('worker.emptyTitle')}
-                text={t('worker.emptyText', { period: title })}
-              />
+              missing.length === 0 && (
+                <EmptyState
+                  icon={CalendarDays}
+                  title={t('worker.emptyTitle')}
+                  text={t('worker.emptyText', { period: title })}
+                />
+              )
             )
           }
         </QueryView>

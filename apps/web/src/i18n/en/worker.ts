@@ -18,6 +18,8 @@ export default {
     signIn: 'Sign in',
     teamTitle: 'The team’s schedule needs a connection',
     teamText: 'Only your own shifts are kept on this device.',
+    unknownDay: 'Not read on this device yet',
+    unknownDays: 'Not read on this device yet, so you may have shifts then that are not shown: {{days}}.',
   },
   feed: {
     title: 'Shifts in my calendar',

@@ -18,6 +18,9 @@ export default {
     signIn: 'Prisijungti',
     teamTitle: 'Komandos grafikui reikia ryšio',
     teamText: 'Šiame įrenginyje saugomos tik Jūsų pamainos.',
+    unknownDay: 'Šiame įrenginyje šios dienos duomenų dar nėra',
+    unknownDays:
+      'Šiame įrenginyje kai kurių dienų duomenų dar nėra, tad Jūsų pamainos jose gali būti nerodomos: {{days}}.',
   },
   feed: {
     title: 'Pamainos mano kalendoriuje',

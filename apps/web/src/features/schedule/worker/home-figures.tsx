@@ -12,9 +12,9 @@ const places = [
 ] as const;
 
 interface HomeFiguresProps {
-  /** Net minutes of the month, and its shifts. */
-  minutes: number;
-  shifts: number;
+  /** Net minutes of the month, and its shifts; undefined while not all of its days are known. */
+  minutes: number | undefined;
+  shifts: number | undefined;
   /** Net hours of the week from Monday to Sunday, and own requests that wait for somebody; undefined while that is not known. */
   weekHours: number | undefined;
   pending: number | undefined;
@@ -26,8 +26,8 @@ export function HomeFigures({ minutes, shifts, weekHours, pending }: HomeFigures
   const format = useFormat();
   const figures = [
     [t('home.hoursThisWeek'), weekHours === undefined ? '–' : format.hours(weekHours)],
-    [t('schedule:worker.hoursThisMonth'), format.minutesAsHours(minutes)],
-    [t('schedule:worker.shiftsThisMonth'), format.number(shifts)],
+    [t('schedule:worker.hoursThisMonth'), minutes === undefined ? '–' : format.minutesAsHours(minutes)],
+    [t('schedule:worker.shiftsThisMonth'), shifts === undefined ? '–' : format.number(shifts)],
     [t('home.pending'), pending === undefined ? '–' : format.number(pending)],
   ] as const;
   return (

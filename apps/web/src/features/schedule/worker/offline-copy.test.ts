@@ -41,9 +41,16 @@ test('it says from when it is, takes days read at other times together, and is f
   keepOffline({ owner: 'a p', range: later, shifts: [], employeeId: 'ona', now: now + DAY });
   expect(readOffline('a p', { start: range.start, end: later.end }, now + DAY)?.at).toBe(now);
   expect(readOffline('a p', later, now + DAY)?.at).toBe(now + DAY);
+  expect(readOffline('a p', later, now + DAY)?.unknown).toEqual(new Set());
   expect(ids('a p', now, { start: '2031-06-01', end: '2031-06-02' })).toBeUndefined();
   expect(ids('a p', now + 15 * DAY)).toBeUndefined();
   expect(ids(null, now + 32 * DAY)).toBeUndefined();
+});
+
+test('days that were never read are named, so that nobody takes them for free ones', () => {
+  keep();
+  const found = readOffline('a p', { start: '2031-05-11', end: '2031-05-16' }, now);
+  expect(found?.unknown).toEqual(new Set(['2031-05-11', '2031-05-15', '2031-05-16']));
 });
 
 test('what an earlier version of the application left behind is not trusted', () => {

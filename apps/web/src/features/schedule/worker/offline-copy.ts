@@ -22,6 +22,8 @@ export interface OfflineSchedule {
   /** The own shifts and those of colleagues at the same time. */
   shifts: schedule.Shift[];
   employeeId: string;
+  /** Dates of the range that this device never read, or too long ago: nobody can say that they are free. */
+  unknown: ReadonlySet<string>;
 }
 
 interface Read {
@@ -61,15 +63,19 @@ export function readOffline(owner: string | null, range: DateRange, now: number)
   const copy = readCopy();
   if (copy === null || (owner !== null && copy.owner !== owner)) return null;
   const oldest = now - LONGEST_DAYS * 86_400_000;
+  const unknown = new Set<string>();
   const known = datesBetween(range.start, range.end).flatMap((date) => {
     const day = copy.days[date];
-    return day && day.at > oldest ? [day] : [];
+    if (day && day.at > oldest) return [day];
+    unknown.add(date);
+    return [];
   });
   if (known.length === 0) return null;
   return {
     at: Math.min(...known.map(({ at }) => at)),
     shifts: known.flatMap(({ shifts }) => shifts),
     employeeId: copy.employee_id,
+    unknown,
   };
 }
 

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { ApiError } from '../../../lib/api-error.ts';
+import { LIVE_MS } from '../../../lib/live.ts';
 import { useSession } from '../../../lib/session.tsx';
 import { roleColors } from '../model/roles.ts';
 import { scheduleQueries, type DateRange } from '../schedule-queries.ts';
 import { keepOffline, readOffline } from './offline-copy.ts';
+import { isUnanswered, useIsCut } from './use-is-cut.ts';
 import { useIsSlow } from './use-is-slow.ts';
+
+const noDates: ReadonlySet<string> = new Set();
 
 /**
  * The published shifts of a range as an employee may see them: everybody's, and which are their own. Where the server does not
@@ -13,11 +16,16 @@ import { useIsSlow } from './use-is-slow.ts';
  */
 export function useTeamSchedule(range: DateRange) {
   const { user, projectId } = useSession();
-  const query = useQuery({ ...scheduleQueries.range(range), enabled: projectId !== null });
+  const query = useQuery({
+    ...scheduleQueries.range(range),
+    enabled: projectId !== null,
+    // A line that is back is not always told by the device.
+    refetchInterval: ({ state }) => (isUnanswered(state.error) ? LIVE_MS : false),
+  });
   const { data, dataUpdatedAt, error, refetch } = query;
   const me = user?.employee_id ?? null;
   const owner = user === null || projectId === null ? null : `${user.id} ${projectId}`;
-  const isCut = error instanceof ApiError && error.status === 0;
+  const isCut = useIsCut(query);
   const isSlow = useIsSlow(query.isPending);
 
   useEffect(() => {
@@ -28,7 +36,9 @@ export function useTeamSchedule(range: DateRange) {
   const kept = useMemo(() => {
     if (data !== undefined || !(isCut || isSlow) || owner === null) return null;
     const found = readOffline(owner, range, Date.now());
-    return found && { at: found.at, data: { shifts: found.shifts, holidays: [], events: [], comments: [] } };
+    if (found === null) return null;
+    const { at, shifts, unknown } = found;
+    return { at, unknown, data: { shifts, holidays: [], events: [], comments: [] } };
   }, [data, isCut, isSlow, owner, range]);
   const shown = kept?.data ?? data;
   const team = useMemo(() => shown?.shifts ?? [], [shown]);
@@ -38,6 +48,8 @@ export function useTeamSchedule(range: DateRange) {
     asOf: kept?.at ?? (isCut && data !== undefined ? dataUpdatedAt : null),
     /** The own shifts alone are known. */
     isKept: kept !== null,
+    /** Dates of the range of which nothing is known, while what this device kept is shown. */
+    unknown: kept?.unknown ?? noDates,
     isCut,
     team,
     me,

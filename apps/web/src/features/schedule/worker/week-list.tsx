@@ -12,10 +12,12 @@ interface WeekListProps {
   dates: string[];
   shifts: schedule.Shift[];
   colors: Map<string, Color>;
+  /** Dates of which nothing is known. */
+  unknown: ReadonlySet<string>;
 }
 
 /** One's own week day by day, the free days too. */
-export function WeekList({ dates, shifts, colors }: WeekListProps) {
+export function WeekList({ dates, shifts, colors, unknown }: WeekListProps) {
   const { t } = useTranslation('schedule');
   const words = useShiftWords();
   const now = useNow();
@@ -32,7 +34,11 @@ export function WeekList({ dates, shifts, colors }: WeekListProps) {
               </DayButton>
               <DaySigns date={date} form="line" />
             </span>
-            {own.length === 0 && <span className={classes.free}>{t('worker.free')}</span>}
+            {own.length === 0 && (
+              <span className={classes.free}>
+                {unknown.has(date) ? t('worker:offline.unknownDay') : t('worker.free')}
+              </span>
+            )}
             {own.map((shift) => (
               <span key={shift.id} className={classes.dayShift}>
                 <span className={classes.upcomingHours}>{words.hours(shift)}</span>

@@ -1,9 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { addDays, datesBetween, weekStart } from '../../../lib/dates.ts';
+import { createClock } from '../../../lib/clock.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { makeToken, makeUser } from '../../../testing/sample-session.ts';
 import { sampleShift } from '../../../testing/sample-shift.ts';
 import { stubNetwork } from '../../../testing/stub-network.ts';
+import { keepOffline } from './offline-copy.ts';
 
 const change = {
   id: '1',
@@ -28,7 +31,7 @@ const stats = {
   own_timezone: 'Europe/London',
 };
 
-async function openHome(answers: Parameters<typeof stubNetwork>[0] = {}) {
+async function openHome(answers: Parameters<typeof stubNetwork>[0] = {}, address = '/worker') {
   localStorage.setItem('accessToken', makeToken({ role: 'employee', project_id: 'p1' }));
   const starts = new Date(Date.now() + 26 * 3_600_000);
   starts.setMinutes(0, 0, 0);
@@ -44,7 +47,7 @@ async function openHome(answers: Parameters<typeof stubNetwork>[0] = {}) {
     'GET /api/dashboard/worker-stats': () => stats,
     ...answers,
   });
-  await renderApp('/worker');
+  await renderApp(address);
 }
 
 test('the start page says what changed since the last visit, what waits, and the shift by the own clock too', async () => {
@@ -64,4 +67,31 @@ test('without its figures the page still shows the shifts', async () => {
   await screen.findByRole('region', { name: /^Next shift/ });
   expect(screen.getAllByText('–')).toHaveLength(2);
   expect(screen.queryByText(/^Since your last visit/)).toBeNull();
+});
+
+const noLine = { 'GET /api/schedule': () => Promise.reject(new TypeError('Failed to fetch')) };
+
+/** This device read yesterday, today and tomorrow; there was no shift. */
+function keepThreeDays() {
+  const today = createClock('Europe/Vilnius').today();
+  const range = { start: addDays(today, -1), end: addDays(today, 1) };
+  keepOffline({ owner: `${makeUser().id} p1`, range, shifts: [], employeeId: 'ona', now: Date.now() });
+  return datesBetween(range.start, range.end).filter((date) => weekStart(date) === weekStart(today)).length;
+}
+
+test('without a line the start page names the days that were never read instead of having no shifts', async () => {
+  keepThreeDays();
+  await openHome(noLine);
+  await screen.findByText(/^No connection/);
+  expect(screen.getByText(/^Not read on this device yet, so/)).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'No upcoming shifts' })).toBeNull();
+});
+
+test('without a line days of the week that were never read are not shown as free, nor shared', async () => {
+  const known = keepThreeDays();
+  await openHome(noLine, '/worker/schedule?view=week');
+  await screen.findByText(/^No connection/);
+  expect(screen.getAllByText('Not read on this device yet')).toHaveLength(7 - known);
+  expect(screen.getAllByText('Day off')).toHaveLength(known);
+  expect(screen.queryByRole('button', { name: 'Share this week as a picture' })).toBeNull();
 });

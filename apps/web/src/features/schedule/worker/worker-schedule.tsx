@@ -21,13 +21,15 @@ interface WorkerScheduleProps {
   days: DayInfo[];
   shifts: schedule.Shift[];
   colors: Map<string, Color>;
+  /** Dates of which nothing is known. */
+  unknown: ReadonlySet<string>;
   go: (step: CalendarStep) => void;
 }
 
 const noBlocks = new Map<string, never>();
 
 /** Published shifts in the shape asked for: the own ones as a wall calendar or a week, the team's as the grid. */
-export function WorkerSchedule({ place, who, days, shifts, colors, go }: WorkerScheduleProps) {
+export function WorkerSchedule({ place, who, days, shifts, colors, unknown, go }: WorkerScheduleProps) {
   const { t } = useTranslation('schedule');
   const isPhone = useIsPhone();
   const now = useNow();
@@ -56,7 +58,7 @@ export function WorkerSchedule({ place, who, days, shifts, colors, go }: WorkerS
     );
   if (who === 'own' && kind === 'month')
     return <MonthCalendar days={days} month={month} shifts={shifts} colors={colors} go={go} />;
-  if (who === 'own') return <WeekList dates={weekDates(week)} shifts={shifts} colors={colors} />;
+  if (who === 'own') return <WeekList dates={weekDates(week)} shifts={shifts} colors={colors} unknown={unknown} />;
   if (isPhone) return <TeamDay days={days} place={place} shifts={shifts} colors={colors} go={go} />;
   return <ScheduleGrid key={kind} label={t('worker.teamLabel')} rows={rows} view={view} editing={null} />;
 }
