@@ -1,5 +1,6 @@
 import { ActionIcon, Group, Text } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface PagerProps {
@@ -10,9 +11,16 @@ interface PagerProps {
   onChange: (page: number) => void;
 }
 
-/** Which part of a long list is shown, and the way to the next. Nothing where all of it is. */
+/**
+ * Which part of a long list is shown, and the way to the next. Nothing where all of it is. When the list has grown shorter
+ * than the page that is asked for, it asks for the last there is.
+ */
 export function Pager({ page, pageSize, total, onChange }: PagerProps) {
   const { t } = useTranslation();
+  const lastPage = Math.max(1, Math.ceil(total / pageSize));
+  useEffect(() => {
+    if (page > lastPage) onChange(lastPage);
+  }, [page, lastPage, onChange]);
   if (total <= pageSize && page === 1) return null;
   const [first, last] = [Math.min(total, (page - 1) * pageSize + 1), Math.min(total, page * pageSize)];
   return (

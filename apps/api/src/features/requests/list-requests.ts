@@ -1,6 +1,7 @@
 import type { requests } from '@pamaina/contract';
 import { sql } from 'kysely';
 import { employeeOf } from '../../platform/http/employee-of.ts';
+import { pageOf } from '../../platform/http/page-of.ts';
 import { member, Page, type Call } from '../../platform/http/route.ts';
 import { requestQuery } from './request-query.ts';
 
@@ -9,19 +10,15 @@ const URGENCY = sql`array_position(array['high', 'normal', 'low'], request.prior
 /** A page of the general requests: a manager sees everybody's, an employee the own. Of those that wait the urgent come first. */
 export function listRequests(call: Call<typeof requests.listRequests>) {
   const caller = member(call);
-  const { status, page, page_size } = call.query;
+  const { status } = call.query;
   return call.deps.database.inProject(caller.projectId, async (tx) => {
     let query = requestQuery(tx, caller.projectId);
     if (caller.role === 'employee') query = query.where('request.employee_id', '=', employeeOf(caller));
     if (status !== undefined) query = query.where('request.status', '=', status);
-    const rows = await query
-      .select(sql<number>`count(*) over ()::int`.as('total'))
+    const ordered = query
       .$if(status === 'pending', (pending) => pending.orderBy(URGENCY))
       .orderBy('request.submitted_at', 'desc')
-      .orderBy('request.id', 'desc')
-      .limit(page_size)
-      .offset((page - 1) * page_size)
-      .execute();
-    return new Page(rows);
+      .orderBy('request.id', 'desc');
+    return new Page(await pageOf(ordered, call.query));
   });
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { swaps } from '@pamaina/contract';
+import { pageOf } from '../../platform/http/page-of.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { presentSwap } from './present-swap.ts';
 import { swapQuery } from './swap-query.ts';
@@ -7,7 +7,7 @@ import { swapQuery } from './swap-query.ts';
 /** All offers of the project by filter, the latest first, by pages. */
 export function listSwaps(call: Call<typeof swaps.listSwaps>) {
   const caller = member(call);
-  const { status, employee_id, start, end, page, page_size } = call.query;
+  const { status, employee_id, start, end } = call.query;
   return call.deps.database.inProject(caller.projectId, async (tx) => {
     let query = swapQuery(tx, caller.projectId, new Date(call.deps.now()).toISOString());
     if (status !== undefined)
@@ -22,13 +22,8 @@ export function listSwaps(call: Call<typeof swaps.listSwaps>) {
           where('offer.accepted_by', '=', employee_id),
         ]),
       );
-    const rows = await query
-      .select(sql<number>`count(*) over ()::int`.as('total'))
-      .orderBy('offer.created_at', 'desc')
-      .orderBy('offer.id', 'desc')
-      .limit(page_size)
-      .offset((page - 1) * page_size)
-      .execute();
-    return { items: rows.map((row) => presentSwap(row, caller)), total: rows[0]?.total ?? 0 };
+    const latestFirst = query.orderBy('offer.created_at', 'desc').orderBy('offer.id', 'desc');
+    const { rows, total } = await pageOf(latestFirst, call.query);
+    return { items: rows.map((row) => presentSwap(row, caller)), total };
   });
 }

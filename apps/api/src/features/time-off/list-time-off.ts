@@ -2,13 +2,14 @@ import type { timeOff } from '@pamaina/contract';
 import { sql } from 'kysely';
 import { folded } from '../../platform/database/folded.ts';
 import { employeeOf } from '../../platform/http/employee-of.ts';
+import { pageOf } from '../../platform/http/page-of.ts';
 import { member, Page, type Call } from '../../platform/http/route.ts';
 import { timeOffQuery } from './time-off-query.ts';
 
 /** A page of the requests: a manager sees everybody's, an employee the own. Those that wait come in the order of their days. */
 export function listTimeOff(call: Call<typeof timeOff.listTimeOff>) {
   const caller = member(call);
-  const { status, name, page, page_size } = call.query;
+  const { status, name } = call.query;
   return call.deps.database.inProject(caller.projectId, async (tx) => {
     let query = timeOffQuery(tx, caller.projectId);
     if (caller.role === 'employee') query = query.where('time_off.employee_id', '=', employeeOf(caller));
@@ -16,13 +17,7 @@ export function listTimeOff(call: Call<typeof timeOff.listTimeOff>) {
     if (name !== undefined)
       query = query.where(sql<boolean>`position(${folded(sql.val(name))} in ${folded(sql.ref('employee.name'))}) > 0`);
     const direction = status === 'pending' ? 'asc' : 'desc';
-    const rows = await query
-      .select(sql<number>`count(*) over ()::int`.as('total'))
-      .orderBy('time_off.start_date', direction)
-      .orderBy('time_off.id', direction)
-      .limit(page_size)
-      .offset((page - 1) * page_size)
-      .execute();
-    return new Page(rows);
+    const ordered = query.orderBy('time_off.start_date', direction).orderBy('time_off.id', direction);
+    return new Page(await pageOf(ordered, call.query));
   });
 }

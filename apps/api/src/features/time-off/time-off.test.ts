@@ -250,6 +250,7 @@ test('requests come in pages, by answer and by a part of a name without its diac
   expect(await days('status=pending&page_size=2')).toEqual([[1, 2], '3']);
   expect(await days('page_size=2')).toEqual([[3, 2], '3']);
   expect(await days('page_size=2&page=2')).toEqual([[1], '3']);
+  expect(await days('page_size=2&page=3')).toEqual([[], '3']);
   expect(await days('name=ZYDRU')).toEqual([[3, 1], '2']);
   expect(await days('name=%25')).toEqual([[3, 1], '2']);
   expect(await days('name=_')).toEqual([[], '0']);

@@ -48,7 +48,7 @@ export const invalid = {
   month_start: 'Įrašykite pirmą mėnesio dieną.',
   rule_unknown: 'Tokios taisyklės čia nėra.',
   id_fixed: 'ID pakeisti negalima.',
-  manager_keeps: 'Tai tvarko vadovas. Paprašykite jo pakeisti.',
+  manager_keeps: 'Tai tvarko vadybininkas. Paprašykite jo pakeisti.',
   picture_unreadable: 'Tai ne paveikslėlis, kurį būtų galima perskaityti. Įkelkite JPEG, PNG arba WebP failą.',
   picture_large: 'Paveikslėlyje per daug taškų. Įkelkite ne didesnį kaip 25 megapikselių.',
   copy_later: 'Kopijuokite į laikotarpį bent savaite vėliau.',

@@ -12,7 +12,7 @@ export const notices = {
     more_other: 'Ir dar {{count}} pranešimų „Pamainoje“.',
     open: 'Atverti „Pamainoje“',
     why: 'Šį laišką gavote, nes dirbate komandoje: {{project}}.',
-    choose: 'Pasirinkti, kas jums siunčiama',
+    choose: 'Pasirinkti, kas Jums siunčiama',
   },
   schedule_published: {
     first: {
@@ -74,8 +74,8 @@ export const notices = {
     cancelled: { title: 'Pamainos pasiūlymas atšauktas', text: '{{day}}, {{start}}–{{end}}. Atšaukė: {{name}}.' },
   },
   claim_answered: {
-    approved: { title: 'Laisva pamaina skirta jums', text: '{{day}}, {{start}}–{{end}}, {{role}}' },
-    rejected: { title: 'Laisva pamaina jums neskirta', text: '{{day}}, {{start}}–{{end}}, {{role}}' },
+    approved: { title: 'Laisva pamaina skirta Jums', text: '{{day}}, {{start}}–{{end}}, {{role}}' },
+    rejected: { title: 'Laisva pamaina Jums neskirta', text: '{{day}}, {{start}}–{{end}}, {{role}}' },
     lost: { title: 'Laisva pamaina atiteko kitam', text: '{{day}}, {{start}}–{{end}}, {{role}}' },
   },
   time_off_answered: {

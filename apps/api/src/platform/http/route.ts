@@ -46,10 +46,10 @@ export class Prebuilt {
 export class Page {
   readonly items: readonly unknown[];
   readonly total: number;
-  /** `rows` carry the number of all in `total`, as `count(*) over ()` gives it. */
-  constructor(rows: readonly { total: number }[]) {
+  /** As `pageOf` gives it. */
+  constructor({ rows, total }: { rows: readonly unknown[]; total: number }) {
     this.items = rows;
-    this.total = rows[0]?.total ?? 0;
+    this.total = total;
   }
 }
 

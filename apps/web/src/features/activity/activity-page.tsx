@@ -31,7 +31,7 @@ export function ActivityPage() {
       <ActivityFilters filters={filters} onChange={go} />
       <QueryView query={query} skeleton={<RowsSkeleton rows={10} />}>
         {({ items, total }) =>
-          items.length === 0 ? (
+          total === 0 ? (
             <Nothing isFiltered={Object.values(filters).some((value) => value !== '') || page > 1} />
           ) : (
             <>

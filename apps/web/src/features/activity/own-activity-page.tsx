@@ -23,7 +23,7 @@ export function OwnActivityPage() {
       <PageHeader title={t('ownTitle')} description={t('ownDescription')} />
       <QueryView query={query} skeleton={<RowsSkeleton rows={6} />}>
         {({ items, total }) =>
-          items.length === 0 ? (
+          total === 0 ? (
             <EmptyState icon={History} title={t('emptyTitle')} text={t('ownEmptyText')} />
           ) : (
             <>

@@ -35,7 +35,7 @@ export function FailedDeliveries() {
         </Title>
         <QueryView query={query} skeleton={<RowsSkeleton rows={1} height={64} />}>
           {({ items, total }) =>
-            items.length === 0 ? (
+            total === 0 ? (
               <Text c="dimmed">{t('failed.none')}</Text>
             ) : (
               <>

@@ -52,7 +52,7 @@ export function NotificationDrawer({ onClose }: { onClose: () => void }) {
       </Group>
       <QueryView query={query} skeleton={<RowsSkeleton rows={5} height={64} />}>
         {({ items, total }) =>
-          items.length === 0 ? (
+          total === 0 ? (
             <EmptyState icon={BellOff} title={t('emptyTitle')} text={t('emptyText')} />
           ) : (
             <>

@@ -2,7 +2,7 @@ import { Button, Group, Paper, Select, SimpleGrid, Stack, Text, TextInput, Title
 import { useForm } from '@mantine/form';
 import { profile } from '@pamaina/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
 import { useSession } from '../../lib/session.tsx';
@@ -18,21 +18,22 @@ export function DetailsSection({ stored }: { stored: profile.Profile }) {
   const { t } = useTranslation('profile');
   const client = useQueryClient();
   const { project, refresh } = useSession();
-  const values = toValues(stored);
+  const [begun, setBegun] = useState(() => toValues(stored));
   const schema = profile.updateProfile.body;
   const form = useForm<ProfileValues>({
-    initialValues: values,
-    ...(schema && { validate: validateWith<ProfileValues>(schema, t, (now) => toBody(now, stored.fixed)) }),
+    initialValues: begun,
+    ...(schema && { validate: validateWith<ProfileValues>(schema, t, (now) => toBody(now, begun, stored.fixed)) }),
   });
   const { onSubmit, isBusy, failure } = useFormSubmit(form, async (now) => {
-    const saved = await call(profile.updateProfile, { body: toBody(now, stored.fixed) });
+    const saved = await call(profile.updateProfile, { body: toBody(now, begun, stored.fixed) });
     client.setQueryData(profileQueries.profile().queryKey, saved);
     form.setValues(toValues(saved));
+    setBegun(toValues(saved));
     await Promise.all([client.invalidateQueries({ queryKey: ['employees'] }), refresh()]);
     toastSuccess(t('saved'));
   });
   const zones = useMemo(() => Intl.supportedValuesOf('timeZone'), []);
-  const isDirty = JSON.stringify(form.values) !== JSON.stringify(values);
+  const isDirty = JSON.stringify(form.values) !== JSON.stringify(begun);
   const inTeam = stored.fixed.length > 0;
   return (
     <Paper withBorder p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby="details">

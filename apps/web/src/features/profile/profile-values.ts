@@ -25,12 +25,15 @@ export function toValues(stored: profile.Profile): ProfileValues {
   };
 }
 
-/** What is sent: all but what the manager keeps. */
-export function toBody(values: ProfileValues, fixed: profile.Profile['fixed']): NonNullable<Body> {
+/**
+ * What is sent: what was changed since the form began, without what the manager keeps. The rest may have been corrected by
+ * the manager meanwhile.
+ */
+export function toBody(values: ProfileValues, begun: ProfileValues, fixed: profile.Profile['fixed']) {
   const kept: readonly string[] = fixed;
   return Object.fromEntries(
     Object.entries(values)
-      .filter(([field]) => !kept.includes(field))
+      .filter(([field, value]) => !kept.includes(field) && value !== begun[field as keyof ProfileValues])
       .map(([field, value]: [string, string | null]) => [field, value?.trim() ?? null]),
-  );
+  ) as NonNullable<Body>;
 }

@@ -47,7 +47,7 @@ export function MyRequestsPage() {
       />
       <QueryView query={query} skeleton={<RowsSkeleton rows={3} height={96} />}>
         {({ items: list, total }) =>
-          list.length === 0 && page === 1 ? (
+          total === 0 ? (
             <EmptyState icon={Inbox} title={t('myEmptyTitle')} text={t('myEmptyText')} />
           ) : (
             <>

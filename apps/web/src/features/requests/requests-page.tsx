@@ -45,7 +45,7 @@ export function RequestsPage() {
         <QueryView query={query} skeleton={<RowsSkeleton rows={4} height={96} />}>
           {({ items, total }) => (
             <>
-              <Found list={items} status={status} onAnswer={setAnswered} />
+              <Found list={items} total={total} status={status} onAnswer={setAnswered} />
               <Pager page={page} pageSize={PAGE_SIZE} total={total} onChange={setPage} />
             </>
           )}
@@ -58,15 +58,17 @@ export function RequestsPage() {
 
 interface FoundProps {
   list: GeneralRequest[];
+  /** On all pages. */
+  total: number;
   status: GeneralRequest['status'];
   onAnswer: (request: GeneralRequest) => void;
 }
 
-function Found({ list, status, onAnswer }: FoundProps) {
+function Found({ list, total, status, onAnswer }: FoundProps) {
   const { t } = useTranslation('requests');
-  if (list.length === 0 && status === 'pending')
+  if (total === 0 && status === 'pending')
     return <EmptyState icon={CircleCheck} title={t('nothingWaits')} text={t('emptyText')} />;
-  if (list.length === 0) return <EmptyState icon={SearchX} title={t('noneFound')} />;
+  if (total === 0) return <EmptyState icon={SearchX} title={t('noneFound')} />;
   return (
     <EntryList label={t('title')}>
       {list.map((request) => (

@@ -44,7 +44,7 @@ export function SwapHistory() {
       </Group>
       <QueryView query={query} skeleton={<RowsSkeleton rows={5} height={110} />}>
         {({ items, total }) =>
-          items.length === 0 ? (
+          total === 0 ? (
             status === undefined && page === 1 ? (
               <EmptyState icon={ArrowLeftRight} title={t('emptyTitle')} text={t('emptyText')} />
             ) : (

@@ -66,7 +66,7 @@ export function AnsweredTimeOff() {
       <QueryView query={query} skeleton={<RowsSkeleton rows={4} height={96} />}>
         {({ items, total }) => (
           <>
-            {items.length === 0 && (
+            {total === 0 && (
               <EmptyState icon={SearchX} title={t('noneFound')} {...(name === '' && { text: t('emptyText') })} />
             )}
             <EntryList label={t('answered')}>

@@ -34,7 +34,10 @@ export function DecisionDrawer({ entry, onClose }: { entry: timeOff.TimeOff; onC
     <DecisionForm title={t('reviewOne', { name: entry.employee_name })} onDecide={decide} onClose={onClose}>
       <div>
         <TimeOffWords entry={entry} withName />
-        {entry.type === 'vacation' && <BalanceOfPerson employeeId={entry.employee_id} />}
+        {entry.type === 'vacation' &&
+          [...new Set([yearOf(entry.start_date), yearOf(entry.end_date)])].map((year) => (
+            <BalanceOfPerson key={year} employeeId={entry.employee_id} year={year} />
+          ))}
       </div>
       <section aria-live="polite">
         <Title order={3} size="h4" mb="xs">
@@ -47,3 +50,5 @@ export function DecisionDrawer({ entry, onClose }: { entry: timeOff.TimeOff; onC
     </DecisionForm>
   );
 }
+
+const yearOf = (date: string) => date.slice(0, 4);

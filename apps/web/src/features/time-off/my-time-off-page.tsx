@@ -71,7 +71,7 @@ export function MyTimeOffPage() {
       <VacationBalance />
       <QueryView query={query} skeleton={<RowsSkeleton rows={3} height={96} />}>
         {({ items: list, total }) =>
-          list.length === 0 && page === 1 ? (
+          total === 0 ? (
             <EmptyState icon={Palmtree} title={t('myEmptyTitle')} text={t('myEmptyText')} />
           ) : (
             <Stack gap="lg">

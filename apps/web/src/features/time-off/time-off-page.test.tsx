@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';
 import { makeToken, makeUser } from '../../testing/sample-session.ts';
 import { stubNetwork } from '../../testing/stub-network.ts';
@@ -20,6 +20,7 @@ const entry = (id: number, status: string) => ({
 });
 
 beforeEach(() => localStorage.setItem('accessToken', makeToken({ project_id: 'p1' })));
+afterEach(cleanup);
 
 test('long lists come in pages, which the address carries; another filter begins with its first', async () => {
   const calls = stubNetwork({
@@ -38,4 +39,27 @@ test('long lists come in pages, which the address carries; another filter begins
   await waitFor(() => expect([asked()?.get('status'), asked()?.get('page')]).toEqual(['rejected', '1']));
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search by name' }), { target: { value: 'on ' } });
   await waitFor(() => expect(asked()?.get('name')).toBe('on'));
+});
+
+test('a page that the list no longer has gives way to the last one, and the vacation counts in the year of its days', async () => {
+  const years: (string | null)[] = [];
+  stubNetwork({
+    'GET /api/users/me': () => makeUser(),
+    'GET /api/projects': () => makeUser().projects,
+    'GET /api/time-off': ({ url }) => {
+      const isBeyond = url.searchParams.get('page') === '2' || url.searchParams.get('status') !== 'pending';
+      const left = { ...entry(7, 'pending'), start_date: '2026-12-30', end_date: '2027-01-04' };
+      return Response.json(isBeyond ? [] : [left], { headers: { 'x-total-count': '20' } });
+    },
+    'GET /api/time-off/balance': ({ url }) => {
+      const year = url.searchParams.get('year');
+      years.push(year);
+      const figures = { allowed: 20, taken: 1, planned: 0, pending: 2, left: 19 };
+      return { employee_id: 'ona', year: Number(year), ...figures };
+    },
+  });
+  await renderApp('/manager/timeoff?waiting=2');
+  fireEvent.click(await screen.findByRole('button', { name: /Person 7/ }));
+  expect(await screen.findByText('Vacation left in 2027 before this request: 19 working days of 20')).toBeTruthy();
+  expect(years.toSorted()).toEqual(['2026', '2027']);
 });

@@ -12,12 +12,11 @@ export const timeOffQueries = {
       placeholderData: keepPreviousData,
       refetchInterval: LIVE_MS,
     }),
-  /** @param employeeId whose; a manager names somebody, an employee is told of themselves */
-  balance: (employeeId?: string) =>
+  /** Of this year and oneself, unless a manager names somebody and a year. */
+  balance: (query: CallOptions<typeof timeOff.getBalance>['query'] = {}) =>
     queryOptions({
-      queryKey: ['time-off', 'balance', employeeId],
-      queryFn: ({ signal }) =>
-        call(timeOff.getBalance, { query: employeeId === undefined ? {} : { employee_id: employeeId }, signal }),
+      queryKey: ['time-off', 'balance', query],
+      queryFn: ({ signal }) => call(timeOff.getBalance, { query, signal }),
       staleTime: 0,
     }),
   consequence: (id: string) =>

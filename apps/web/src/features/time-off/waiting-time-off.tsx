@@ -26,7 +26,7 @@ export function WaitingTimeOff({ onReview }: { onReview: (entry: timeOff.TimeOff
           <Title order={2} size="h3">
             {t('waitingCount', { count: total })}
           </Title>
-          {items.length === 0 && (
+          {total === 0 && (
             <Group gap="xs" c="dimmed">
               <CircleCheck size={18} aria-hidden />
               <Text>{t('nothingWaits')}</Text>

@@ -66,7 +66,7 @@ export default {
     days_one: '{{count}} day',
     days_other: '{{count}} days',
     help: 'Working days, Monday to Friday without holidays.',
-    ofPerson_one: 'Vacation left this year before this request: {{count}} working day of {{allowed}}',
-    ofPerson_other: 'Vacation left this year before this request: {{count}} working days of {{allowed}}',
+    ofPerson_one: 'Vacation left in {{year}} before this request: {{count}} working day of {{allowed}}',
+    ofPerson_other: 'Vacation left in {{year}} before this request: {{count}} working days of {{allowed}}',
   },
 };

@@ -1,11 +1,11 @@
 export default {
   title: 'Pranešimai',
-  description: 'Pasirinkite, apie ką, kaip ir kada jums pranešti.',
+  description: 'Pasirinkite, apie ką, kaip ir kada Jums pranešti.',
   readAll: 'Pažymėti visus skaitytais',
   toSettings: 'Pranešimų nustatymai',
   unread: 'Neskaityta',
   emptyTitle: 'Nieko naujo',
-  emptyText: 'Apie viską, kas jums svarbu, pirmiausia perskaitysite čia.',
+  emptyText: 'Apie viską, kas Jums svarbu, pirmiausia perskaitysite čia.',
   channels: 'Apie ką ir kaip pranešti',
   way: { in_app: 'Programoje', email: 'El. paštu', push: 'Įrenginyje' },
   kind: {

@@ -1,6 +1,6 @@
 export default {
   title: 'Profilis',
-  description: 'Kaip Jus mato komanda ir kaip su Jumis gali susisiekti vadovas.',
+  description: 'Kaip Jus mato komanda ir kaip su Jumis gali susisiekti vadybininkas.',
   details: 'Jūsų duomenys',
   name: 'Vardas ir pavardė',
   username: 'Prisijungimo vardas',
@@ -13,7 +13,7 @@ export default {
   timezone: 'Jūsų laiko juosta',
   timezoneHelp: 'Pamainos planuojamos pagal įmonės laikrodį. Jei Jūsų laikas kitoks, jis rodomas šalia.',
   timezoneOfBusiness: 'Kaip įmonės: {{zone}}',
-  kept: 'Šiuos duomenis tvarko vadovas. Jei kas nors neteisinga, kreipkitės į jį.',
+  kept: 'Šiuos duomenis tvarko vadybininkas. Jei kas nors neteisinga, kreipkitės į jį.',
   saved: 'Profilis išsaugotas',
   picture: {
     title: 'Nuotrauka',

@@ -80,9 +80,9 @@ export default {
     days_many: '{{count}} dienos',
     days_other: '{{count}} dienų',
     help: 'Darbo dienos nuo pirmadienio iki penktadienio be švenčių.',
-    ofPerson_one: 'Šiemet iki šio prašymo liko {{count}} atostogų darbo diena iš {{allowed}}',
-    ofPerson_few: 'Šiemet iki šio prašymo liko {{count}} atostogų darbo dienos iš {{allowed}}',
-    ofPerson_many: 'Šiemet iki šio prašymo liko {{count}} atostogų darbo dienos iš {{allowed}}',
-    ofPerson_other: 'Šiemet iki šio prašymo liko {{count}} atostogų darbo dienų iš {{allowed}}',
+    ofPerson_one: '{{year}} m. iki šio prašymo liko {{count}} atostogų darbo diena iš {{allowed}}',
+    ofPerson_few: '{{year}} m. iki šio prašymo liko {{count}} atostogų darbo dienos iš {{allowed}}',
+    ofPerson_many: '{{year}} m. iki šio prašymo liko {{count}} atostogų darbo dienos iš {{allowed}}',
+    ofPerson_other: '{{year}} m. iki šio prašymo liko {{count}} atostogų darbo dienų iš {{allowed}}',
   },
 };

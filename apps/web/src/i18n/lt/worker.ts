@@ -13,7 +13,7 @@ export default {
     ended:
       'Nėra ryšio, o Jūsų sesija baigėsi. Čia Jūsų pamainos {{time}} duomenimis. Atsiradus ryšiui, prisijunkite iš naujo.',
     tooOld:
-      'Nėra ryšio, o šiame įrenginyje esantys duomenys per seni, kad jais būtų galima remtis. Atsiradus ryšiui, prisijunkite iš naujo arba pasiteiraukite vadovo.',
+      'Nėra ryšio, o šiame įrenginyje esantys duomenys per seni, kad jais būtų galima remtis. Atsiradus ryšiui, prisijunkite iš naujo arba pasiteiraukite vadybininko.',
     none: 'Tuo metu artimiausių pamainų nebuvo.',
     signIn: 'Prisijungti',
     teamTitle: 'Komandos grafikui reikia ryšio',
