@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { addTemplate } from '../../testing/cafe.ts';
 import { createManager, createWorker, type TestManager } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -33,12 +34,13 @@ const nothing = async (token: string) =>
   expect((await api.call('GET', '/notifications', { token })).json.unread).toBe(0);
 
 let month = 0;
+const dayOf = (which: number, day = 10) => `2033-${String(which).padStart(2, '0')}-${day}`;
 /** A month with shifts on its 10th and 11th, published. */
 async function publish(people: (string | null)[]): Promise<string[]> {
   month += 1;
   const ids: string[] = [];
   for (const [index, employee_id] of people.entries()) {
-    const date = `2033-${String(month).padStart(2, '0')}-${10 + index}`;
+    const date = dayOf(month, 10 + index);
     const body = { date, start_time: '08:00', end_time: '16:00', role: 'cook', employee_id };
     ids.push((await post('/schedule/shifts', manager.token, body)).json.id);
   }
@@ -125,7 +127,7 @@ test('an offer that ends with its shift or with one of the two is told to the ot
   await offer(cleared);
   await heard(petras.token, 1);
   await api.call('DELETE', `/schedule?year=2033&month=${month}`, { token: manager.token });
-  expect((await heard(petras.token, 1))[0]).toContain('A shift offer was withdrawn');
+  expect((await heard(petras.token, 1))[0]).toContain('A shift offer no longer stands');
   expect((await heard(ona.token, 1))[0]).toContain('Your shifts were removed');
   const leaver = await createWorker(api, manager, { name: 'Leaver' });
   const [left = ''] = await publish([ona.id]);
@@ -133,6 +135,73 @@ test('an offer that ends with its shift or with one of the two is told to the ot
   await post('/schedule/requests', ona.token, { shift_id: left, target_employee_id: leaver.id });
   await api.call('DELETE', `/employees/${leaver.id}`, { token: manager.token });
   expect((await heard(ona.token, 1))[0]).toContain('Declined by: Leaver.');
+});
+
+test('an open shift that is given away otherwise is lost to whoever asked for it, but not to its new holder', async () => {
+  const [open = '', left = ''] = await publish([null, null]);
+  for (const { token } of [ona, petras]) await post('/schedule/claims', token, { shift_id: open });
+  await post('/schedule/claims', ona.token, { shift_id: left });
+  await heard(manager.token, 3);
+  await post(`/schedule/${left}/replace`, manager.token, { employee_id: null, reason: 'Still open' });
+  await post(`/schedule/${open}/replace`, manager.token, { employee_id: petras.id, reason: 'He knows the place' });
+  expect((await heard(ona.token, 1))[0]).toContain('The open shift went to a colleague');
+  expect((await heard(petras.token, 1))[0]).toContain('You have a new shift');
+  await api.call('DELETE', `/schedule?year=2033&month=${month}`, { token: manager.token });
+  expect((await heard(ona.token, 1))[0]).toContain('The open shift you asked for was removed');
+  await heard(petras.token, 1);
+});
+
+test('an accepted offer ends with a replacement, a repair or time off of its giver, and its taker is told', async () => {
+  const offered = async () => {
+    const [shift_id = ''] = await publish([ona.id]);
+    await heard(ona.token, 1);
+    const { json } = await post('/schedule/requests', ona.token, { shift_id, target_employee_id: petras.id });
+    await post(`/schedule/requests/${json.id}/accept`, petras.token);
+    await Promise.all([heard(ona.token, 1), heard(petras.token, 1), heard(manager.token, 1)]);
+    return shift_id;
+  };
+  const replace = async (to: { id: string }) =>
+    post(`/schedule/${await offered()}/replace`, manager.token, { employee_id: to.id, reason: 'Ill' });
+  const ended = 'A shift offer no longer stands';
+  const cook = await createWorker(api, manager, { name: 'Cook' });
+  await replace(cook);
+  expect((await heard(petras.token, 1))[0]).toContain(ended);
+  expect((await heard(ona.token, 1))[0]).toContain('A shift of yours was given away');
+  await heard(cook.token, 1);
+  await replace(petras);
+  expect((await heard(petras.token, 1))[0]).toContain('You have a new shift');
+  await heard(ona.token, 1);
+  await offered();
+  const busy = { date: dayOf(month), start_time: '08:00', end_time: '16:00', role: 'cook', employee_id: petras.id };
+  await post('/schedule/shifts', manager.token, busy);
+  const days = { start: dayOf(month), end: dayOf(month, 11) };
+  const repair = await post('/schedule/repair', manager.token, { employee_id: ona.id, ...days });
+  await post(`/schedule/repair/${repair.json.id}/apply`, manager.token);
+  expect((await heard(petras.token, 1))[0]).toContain(ended);
+  expect((await heard(ona.token, 1))[0]).toContain('A shift of yours was given away');
+  await heard(cook.token, 1);
+  await offered();
+  const leave = { type: 'vacation', start_date: dayOf(month), end_date: dayOf(month), reason: 'Rest' };
+  const { json } = await post('/time-off', ona.token, leave);
+  await heard(manager.token, 1);
+  await api.call('PUT', `/time-off/${json.id}`, { token: manager.token, body: { status: 'approved' } });
+  expect((await heard(petras.token, 1))[0]).toContain(ended);
+  expect((await heard(ona.token, 1))[0]).toContain('Your time off was approved');
+});
+
+test('a second publication that fills open shifts tells whoever asked for them and does not work there', async () => {
+  await addTemplate(api, manager, { name: 'DAY', start_time: '08:00', end_time: '16:00' });
+  month += 1;
+  const add = (employee_id: string | null) =>
+    post('/schedule/shifts', manager.token, { date: dayOf(month), template: 'DAY', role: 'cook', employee_id });
+  const { json: open } = await add(null);
+  await post(`/schedule/publish?year=2033&month=${month}`, manager.token);
+  for (const { token } of [ona, petras]) await post('/schedule/claims', token, { shift_id: open.id });
+  await heard(manager.token, 2);
+  await add(petras.id);
+  await post(`/schedule/publish?year=2033&month=${month}`, manager.token);
+  expect((await heard(ona.token, 1))[0]).toContain('The open shift went to a colleague');
+  expect((await heard(petras.token, 1))[0]).toContain('Your schedule has new shifts');
 });
 
 test('time off: the manager is asked, the employee answered with the note', async () => {

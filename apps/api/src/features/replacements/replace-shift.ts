@@ -3,7 +3,15 @@ import type { Tx } from '../../platform/database/database.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
-import { beginEdit, judgedShift, presentShift, refusingOverlap, shiftColumns, tellShifts } from '../schedule/index.ts';
+import {
+  beginEdit,
+  judgedShift,
+  presentShift,
+  refusingOverlap,
+  shiftColumns,
+  tellLost,
+  tellShifts,
+} from '../schedule/index.ts';
 
 /**
  * Gives a shift to somebody else, or leaves it open: one of the three ways in which a published month changes (Decisions, Editing
@@ -19,6 +27,7 @@ export async function replaceShift(call: Call<typeof replacements.replaceShift>)
     if (Date.parse(before.ends_at) <= call.deps.now()) throw new ProblemError('shift_over');
     if (call.ifMatch !== null && call.ifMatch !== before.version) throw new ProblemError('stale');
     await refuseUnknown(tx, projectId, employee_id);
+    await tellLost(tx, projectId, [{ id: before.id, to: employee_id === null ? [] : [employee_id], isRemoved: false }]);
     await refusingOverlap(
       tx
         .updateTable('shift')

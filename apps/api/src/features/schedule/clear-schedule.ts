@@ -7,7 +7,7 @@ import { findProject } from '../projects/index.ts';
 import { keepPlanning } from './kept-planning.ts';
 import { lockMonth, refuseWhilePlanning } from './lock-month.ts';
 import { refreshAround } from './refresh-warnings.ts';
-import { tellLostOffers } from './tell-lost-offers.ts';
+import { tellLost } from './tell-lost.ts';
 import { tellMonth } from './tell-month.ts';
 
 /** Removes the month's live shifts, draft and published; archives stay (Decisions, Clear calendar). @throws `generation_running` */
@@ -18,7 +18,18 @@ export async function clearSchedule(call: Call<typeof schedule.clearSchedule>) {
   return call.deps.database.inProject(projectId, async (tx) => {
     await lockMonth(tx, projectId, year, month);
     await refuseWhilePlanning(tx, projectId, year, month);
-    await tellLostOffers(tx, projectId, { start, end });
+    const removing = await tx
+      .selectFrom('shift')
+      .select('id')
+      .where('project_id', '=', projectId)
+      .where((where) => where.between('date', start, end))
+      .where('status', '=', 'published')
+      .execute();
+    await tellLost(
+      tx,
+      projectId,
+      removing.map(({ id }) => ({ id, to: [], isRemoved: true })),
+    );
     const deleted = await tx
       .deleteFrom('shift')
       .where('project_id', '=', projectId)

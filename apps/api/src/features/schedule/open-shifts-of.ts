@@ -2,6 +2,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { addDays, datesBetween, localOf } from '../../platform/time/zone.ts';
 import { findProject } from '../projects/index.ts';
 import { shiftColumns, type ShiftRow } from './shift-row.ts';
+import { tellLost } from './tell-lost.ts';
 import { beginEdit } from './write-shift.ts';
 
 interface Absence {
@@ -14,7 +15,8 @@ interface Absence {
 }
 
 /**
- * Takes a person who is away off their shifts, draft and published, that touch the time and have not begun: they become open.
+ * Takes a person who is away off their shifts, draft and published, that touch the time and have not begun: they become open, and
+ * whoever wanted to take one is told.
  * @returns the opened shifts by their start
  * @throws `generation_running` while a month that the time touches is being planned
  */
@@ -24,14 +26,28 @@ export async function openShiftsOf(tx: Tx, projectId: string, absence: Absence):
   // A night shift of the day before reaches into the time.
   const first = addDays(localOf(zone, Date.parse(starts_at)).date, -1);
   await beginEdit(tx, projectId, datesBetween(first, localOf(zone, Date.parse(ends_at) - 1).date));
-  const opened = await tx
-    .updateTable('shift')
-    .set((column) => ({ employee_id: null, pinned: false, version: column('version', '+', 1), violations: '[]' }))
+  const hit = await tx
+    .selectFrom('shift')
+    .select('id')
     .where('project_id', '=', projectId)
     .where('employee_id', '=', employeeId)
     .where('starts_at', '<', ends_at)
     .where('ends_at', '>', starts_at)
     .where('starts_at', '>', new Date(now).toISOString())
+    .execute();
+  if (hit.length === 0) return [];
+  const ids = hit.map(({ id }) => id);
+  await tellLost(
+    tx,
+    projectId,
+    ids.map((id) => ({ id, to: [], isRemoved: false })),
+  );
+  const opened = await tx
+    .updateTable('shift')
+    .set((column) => ({ employee_id: null, pinned: false, version: column('version', '+', 1), violations: '[]' }))
+    .where('project_id', '=', projectId)
+    .where('id', 'in', ids)
+    .where('employee_id', '=', employeeId)
     .returning(shiftColumns)
     .execute();
   return opened.sort((a, b) => (a.starts_at < b.starts_at ? -1 : 1));

@@ -60,6 +60,10 @@ export const notices = {
     taken: { title: 'Your swap was approved', text: 'You have a new shift: {{day}}, {{start}}–{{end}}, {{role}}.' },
     rejected: { title: 'Your swap was rejected', text: 'Nothing changes on {{day}}, {{start}}–{{end}}.' },
     cancelled: { title: 'A shift offer was withdrawn', text: '{{day}}, {{start}}–{{end}}. Withdrawn by: {{name}}.' },
+    ended: {
+      title: 'A shift offer no longer stands',
+      text: '{{day}}, {{start}}–{{end}}. Offered by: {{name}}. The schedule has changed.',
+    },
   },
   claim_answered: {
     approved: { title: 'The open shift is yours', text: '{{day}}, {{start}}–{{end}}, {{role}}' },
@@ -68,6 +72,7 @@ export const notices = {
       title: 'The open shift went to a colleague',
       text: '{{day}}, {{start}}–{{end}}, {{role}}',
     },
+    removed: { title: 'The open shift you asked for was removed', text: '{{day}}, {{start}}–{{end}}, {{role}}' },
   },
   time_off_answered: {
     approved: { title: 'Your time off was approved', text: '{{days}}' },

@@ -72,11 +72,16 @@ export const notices = {
     taken: { title: 'Keitimasis patvirtintas', text: 'Jūsų nauja pamaina: {{day}}, {{start}}–{{end}}, {{role}}.' },
     rejected: { title: 'Keitimasis atmestas', text: 'Niekas nesikeičia: {{day}}, {{start}}–{{end}}.' },
     cancelled: { title: 'Pamainos pasiūlymas atšauktas', text: '{{day}}, {{start}}–{{end}}. Atšaukė: {{name}}.' },
+    ended: {
+      title: 'Pamainos pasiūlymas nebegalioja',
+      text: '{{day}}, {{start}}–{{end}}. Siūlė: {{name}}. Grafikas pasikeitė.',
+    },
   },
   claim_answered: {
     approved: { title: 'Laisva pamaina skirta Jums', text: '{{day}}, {{start}}–{{end}}, {{role}}' },
     rejected: { title: 'Laisva pamaina Jums neskirta', text: '{{day}}, {{start}}–{{end}}, {{role}}' },
     lost: { title: 'Laisva pamaina atiteko kitam', text: '{{day}}, {{start}}–{{end}}, {{role}}' },
+    removed: { title: 'Jūsų prašyta laisva pamaina pašalinta', text: '{{day}}, {{start}}–{{end}}, {{role}}' },
   },
   time_off_answered: {
     approved: { title: 'Laisvas laikas patvirtintas', text: '{{days}}' },
