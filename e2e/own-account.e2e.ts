@@ -14,15 +14,15 @@ const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QD
 let manager: string;
 beforeAll(async () => {
   manager = await demoManagerToken();
-  const rasa = { id: 'rasa', name: 'Rasa Rasaitė', roles: ['barista'], department: 'Baras' };
+  const rasa = { id: 'rasaite', name: 'Rasa Rasaitė', roles: ['barista'], department: 'Baras' };
   await callApi('POST', '/employees', { token: manager, body: rasa });
-  await callApi('POST', '/employees/rasa/create-login', { token: manager, body: { password: 'temporary' } });
+  await callApi('POST', '/employees/rasaite/create-login', { token: manager, body: { password: 'temporary' } });
   const body = { current_password: 'temporary', new_password: 'demo-demo', confirm_password: 'demo-demo' };
-  await callApi('POST', '/settings/change-password', { token: await tokenOf('rasa', 'temporary'), body });
+  await callApi('POST', '/settings/change-password', { token: await tokenOf('rasaite', 'temporary'), body });
 });
 
 test('on a phone one says how to be reached and shows a face; manager and team see it', async () => {
-  const page = await open({ ...phone, token: await tokenOf('rasa') });
+  const page = await open({ ...phone, token: await tokenOf('rasaite') });
   await page.goto('/worker/settings');
   await page.getByText('Rasa Rasaitė').first().waitFor();
   await field(page, en.profile.phone).fill('+370 612 34567');
@@ -41,7 +41,7 @@ test('on a phone one says how to be reached and shows a face; manager and team s
   await page.getByText(en.team.status.busy, { exact: true }).first().click();
   await card.getByText(en.team.status.busy).waitFor();
   const employees = await callApi<{ id: string; phone: string }[]>('GET', '/employees', { token: manager });
-  expect(employees.find(({ id }) => id === 'rasa')?.phone).toBe('+370 612 34567');
+  expect(employees.find(({ id }) => id === 'rasaite')?.phone).toBe('+370 612 34567');
 
   await page.goto('/worker/history');
   await page.getByRole('heading', { name: en.activity.ownTitle }).waitFor();
@@ -49,7 +49,7 @@ test('on a phone one says how to be reached and shows a face; manager and team s
 });
 
 test('what is chosen on one device is what a new device begins with, and each then keeps its own', async () => {
-  const first = await open({ ...phone, token: await tokenOf('rasa') });
+  const first = await open({ ...phone, token: await tokenOf('rasaite') });
   await first.goto('/worker/settings/appearance');
   await first.getByText(en.profile.appearance.themes.dark, { exact: true }).click();
   await first.locator('html[data-mantine-color-scheme="dark"]').waitFor();
@@ -58,7 +58,7 @@ test('what is chosen on one device is what a new device begins with, and each th
   await first.getByRole('heading', { name: lt.profile.appearance.title }).waitFor();
   await saved;
 
-  const second = await open({ ...phone, token: await tokenOf('rasa'), isNewDevice: true });
+  const second = await open({ ...phone, token: await tokenOf('rasaite'), isNewDevice: true });
   await second.goto('/worker/team');
   await second.getByRole('heading', { name: lt.team.title }).waitFor();
   await second.locator('html[data-mantine-color-scheme="dark"]').waitFor();
