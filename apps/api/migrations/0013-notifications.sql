@@ -2,7 +2,7 @@
 -- each receiver, and a delivery for each channel that the receiver wants (docs/decisions/015-notifications.md).
 
 -- The language in which somebody is written to when they are not there to say it themselves.
-alter table account add column if not exists language text not null default 'en' check (language in ('en', 'lt'));
+alter table account add column language text not null default 'en' check (language in ('en', 'lt'));
 
 -- Of an account, not of a project. `preferences` holds what differs from the defaults; quiet hours are local to the project.
 create table notification_settings (

@@ -2,8 +2,6 @@
 -- no tenant: it is reached by exact keys only, as sessions are.
 
 alter table account
-  add column if not exists language text not null default 'en' check (language in ('en', 'lt'));
-alter table account
   add column phone text,
   add column department text,
   add column job_position text,

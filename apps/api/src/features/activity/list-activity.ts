@@ -1,6 +1,7 @@
 import type { activity } from '@pamaina/contract';
 import { sql, type SqlBool } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
+import { pageOf } from '../../platform/http/page-of.ts';
 import { member, type Call, type Member } from '../../platform/http/route.ts';
 import { nameActivities } from './name-activities.ts';
 
@@ -9,17 +10,12 @@ type Query = Call<typeof activity.listActivity>['query'];
 /** One page of the history, the newest first. An employee reads what they did themselves, whatever is asked for. */
 export async function listActivity(call: Call<typeof activity.listActivity>) {
   const caller = member(call);
-  const { page, page_size } = call.query;
   return call.deps.database.inProject(caller.projectId, async (tx) => {
-    const found = matching(tx, caller, call.query);
-    const { total } = await found.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-    const rows = await found
+    const latestFirst = matching(tx, caller, call.query)
       .select(['id', 'action_type', 'at', 'actor', 'details'])
       .orderBy('at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(page_size)
-      .offset((page - 1) * page_size)
-      .execute();
+      .orderBy('id', 'desc');
+    const { rows, total } = await pageOf(latestFirst, call.query);
     return { items: await nameActivities(tx, caller.projectId, rows), total };
   });
 }

@@ -1,4 +1,5 @@
 import type { notifications } from '@pamaina/contract';
+import { pageOf } from '../../platform/http/page-of.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { countUnread } from './count-unread.ts';
 import { notificationColumns, presentNotification } from './present-notification.ts';
@@ -6,20 +7,15 @@ import { notificationColumns, presentNotification } from './present-notification
 /** One page of the caller's notifications in the project, the latest first. */
 export function listNotifications(call: Call<typeof notifications.listNotifications>) {
   const caller = member(call);
-  const { page, page_size } = call.query;
   return call.deps.database.inProject(caller.projectId, async (tx) => {
-    const shown = tx
+    const latestFirst = tx
       .selectFrom('notification')
       .where('project_id', '=', caller.projectId)
       .where('account_id', '=', caller.accountId)
-      .where('shown', '=', true);
-    const rows = await shown
+      .where('shown', '=', true)
       .select(notificationColumns)
-      .orderBy('seq', 'desc')
-      .limit(page_size)
-      .offset((page - 1) * page_size)
-      .execute();
-    const { total } = await shown.select((count) => count.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+      .orderBy('seq', 'desc');
+    const { rows, total } = await pageOf(latestFirst, call.query);
     const items = rows.map((row) => presentNotification(row, call.language));
     return { items, total, unread: await countUnread(tx, caller) };
   });
