@@ -91,7 +91,7 @@ test('an open shift is asked for, with a note', async () => {
   await renderApp('/worker/swap-requests?tab=open');
   fireEvent.click(await screen.findByRole('button', { name: /^Add a note: / }));
   fireEvent.change(screen.getByLabelText('Note to the manager'), { target: { value: 'I am near' } });
-  fireEvent.click(screen.getByRole('button', { name: /^Ask for the shift: / }));
+  fireEvent.click(screen.getByRole('button', { name: /^Ask for it: / }));
   expect(await screen.findByText('Asked for; your manager decides')).toBeTruthy();
   expect(calls.find(({ route }) => route.startsWith('POST'))?.body).toBe('{"shift_id":"s3","note":"I am near"}');
 });

@@ -16,7 +16,7 @@ export default {
   openEmptyTitle: 'No open shifts for you',
   openEmptyText: 'When a published shift has nobody and you could work it within the rules, you can ask for it here.',
   ask: 'Ask for it',
-  askOne: 'Ask for the shift: {{shift}}',
+  askOne: 'Ask for it: {{shift}}',
   asked: 'Asked for; your manager decides',
   addNote: 'Add a note',
   addNoteTo: 'Add a note: {{shift}}',

@@ -75,7 +75,7 @@ export default {
   declineText: '{{name}} keeps the shift, or offers it to somebody else.',
   declined: 'Declined',
   cancel: 'Cancel offer',
-  cancelOne: 'Cancel the offer: {{shift}}',
+  cancelOne: 'Cancel offer: {{shift}}',
   cancelTitle: 'Cancel this offer?',
   cancelled: 'Offer cancelled; the shift stays yours',
   offer: {

@@ -6,7 +6,7 @@ export default {
   skipOne: 'Praleisti: {{step}}',
   skipped: 'Kol kas praleista.',
   takeUp: 'Grįžti prie šio žingsnio',
-  takeUpOne: 'Grįžti prie žingsnio: {{step}}',
+  takeUpOne: 'Grįžti prie šio žingsnio: {{step}}',
   skipAll: 'Viskas aišku, paslėpti',
   look: 'Peržiūrėti',
   steps: {
