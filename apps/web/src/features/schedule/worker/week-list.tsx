@@ -23,7 +23,7 @@ export function WeekList({ dates, shifts, colors, unknown }: WeekListProps) {
   const now = useNow();
   const byDate = Map.groupBy(shifts, (shift) => shift.date);
   return (
-    <ul className={classes.upcoming}>
+    <ul className={`${classes.upcoming} ${classes.week}`}>
       {dates.map((date) => {
         const own = byDate.get(date) ?? [];
         return (
