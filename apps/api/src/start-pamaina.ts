@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { DEMO_MANAGER, DEMO_PASSWORD, seedDemo } from './demo/seed-demo.ts';
 import { people } from './demo/cafe.ts';
 import { startPlanning, type Planning } from './features/generation/index.ts';
+import { startTellingOpenings } from './features/claims/index.ts';
 import { startNotifying } from './features/notifications/index.ts';
 import { createTokens } from './platform/auth/tokens.ts';
 import { openDatabase } from './platform/database/open-database.ts';
@@ -22,11 +23,13 @@ export interface Pamaina {
   stop(): Promise<void>;
 }
 
-/** The composition root: settings, database, demo, planner, HTTP, in this order; stopped in the other. */
+/** The composition root: settings, database, demo, HTTP, jobs, in this order; stopped in the other, also when one cannot be had. */
 export async function startPamaina(settings: Settings, log: Logger): Promise<Pamaina> {
-  const opened = await openDatabase(settings, log);
-  const { database } = opened;
+  const running = new AsyncDisposableStack();
   try {
+    const opened = await openDatabase(settings, log);
+    running.defer(() => opened.close());
+    const { database } = opened;
     if (settings.demo ?? opened.isNew) await seedDemo(database);
     const hasDemo = await database.direct
       .selectFrom('account')
@@ -48,22 +51,19 @@ export async function startPamaina(settings: Settings, log: Logger): Promise<Pam
       mailer: createMailer(settings, log),
       answers: createAnswers(),
     };
-    planning = startPlanning(deps);
-    const notifying = startNotifying(deps);
-    const stopSweeping = startSweeping(database, log);
+    running.defer(() => deps.answers.close());
+    running.defer(() => deps.mailer.close());
     const app = await buildApp(deps);
-    const url = await app.listen({ host: settings.host, port: settings.port });
-    const stop = async () => {
+    planning = startPlanning(deps);
+    const jobs = [planning, startNotifying(deps), startTellingOpenings(deps), startSweeping(database, log)];
+    running.defer(async () => {
       closing.abort();
-      stopSweeping();
-      await Promise.all([planning.stop(), notifying.stop(), app.close()]);
-      deps.mailer.close();
-      await deps.answers.close();
-      await opened.close();
-    };
-    return { url, greeting: greetingOf(url, settings, hasDemo !== undefined), stop };
+      await Promise.all([app.close(), ...jobs.map((job) => job.stop())]);
+    });
+    const url = await app.listen({ host: settings.host, port: settings.port });
+    return { url, greeting: greetingOf(url, settings, hasDemo !== undefined), stop: () => running.disposeAsync() };
   } catch (error) {
-    await opened.close();
+    await running.disposeAsync();
     throw error;
   }
 }

@@ -7,6 +7,7 @@ export const employeeKinds = [
   'schedule_published',
   'shift_changed',
   'shift_soon',
+  'shift_open',
   'swap_offered',
   'swap_answered',
   'claim_answered',

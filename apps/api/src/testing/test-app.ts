@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { buildApp } from '../app.ts';
+import { startTellingOpenings } from '../features/claims/index.ts';
 import { startPlanning, type Planning } from '../features/generation/index.ts';
 import { startNotifying } from '../features/notifications/index.ts';
 import { createTokens } from '../platform/auth/tokens.ts';
@@ -97,7 +98,7 @@ export async function createTestApp({
     ...parts,
   };
   if (planning) planner = startPlanning(deps);
-  const teller = notifying ? startNotifying(deps) : null;
+  const tellers = notifying ? [startNotifying(deps), startTellingOpenings(deps)] : [];
   const app = await buildApp(deps);
   return {
     app,
@@ -115,7 +116,7 @@ export async function createTestApp({
     async close() {
       closing.abort();
       await planner?.stop();
-      await teller?.stop();
+      await Promise.all(tellers.map((teller) => teller.stop()));
       await app.close();
       deps.mailer.close();
       await rm(dataDir, { recursive: true, force: true });

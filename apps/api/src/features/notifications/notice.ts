@@ -5,6 +5,7 @@ export const variants = {
   schedule_published: ['first', 'again'],
   shift_changed: ['given', 'taken', 'several', 'cleared'],
   shift_soon: ['day', 'hours'],
+  shift_open: ['one', 'several'],
   swap_offered: ['you', 'anyone'],
   swap_answered: ['accepted', 'declined', 'given', 'taken', 'rejected', 'cancelled', 'ended'],
   claim_answered: ['approved', 'rejected', 'lost', 'removed'],

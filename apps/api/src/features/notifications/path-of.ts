@@ -12,6 +12,7 @@ export function pathOf(kind: notifications.Kind, facts: Facts): string {
       return '/worker/swap-requests';
     case 'swap_answered':
       return facts['variant'] === 'taken' ? scheduleAt(facts) : '/worker/swap-requests?tab=mine';
+    case 'shift_open':
     case 'claim_answered':
       return '/worker/swap-requests?tab=open';
     case 'time_off_answered':

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { inEachProject } from './in-each-project.ts';
+import { inEachProject } from '../../platform/jobs/in-each-project.ts';
 import { notify } from './notify.ts';
 
 const HOUR_MS = 3_600_000;

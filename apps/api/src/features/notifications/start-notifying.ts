@@ -1,9 +1,10 @@
+import { notifications } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { Deps } from '../../platform/deps.ts';
+import { inEachProject } from '../../platform/jobs/in-each-project.ts';
 import { repeat } from '../../platform/jobs/repeat.ts';
 import { deliverDue } from './delivery/deliver-due.ts';
 import { dispatchOutbox } from './dispatch-outbox.ts';
-import { inEachProject } from './in-each-project.ts';
 import { remind } from './remind.ts';
 
 export interface Notifying {
@@ -19,17 +20,26 @@ const KEPT_MS = 90 * 24 * 60 * 60_000;
 /** Tells people what changes had to tell, by every channel; any number of processes may do so. */
 export function startNotifying(deps: Deps): Notifying {
   const { database, log, now } = deps;
-  const delivering = repeat((end) => deliverDue(deps, end), LOOK_EVERY_MS, log);
+  // A job for each channel: a mail server that hangs holds up no push.
+  const delivering = notifications.channels.map((channel) =>
+    repeat((end) => deliverDue(deps, channel, end), LOOK_EVERY_MS, log),
+  );
   const dispatching = repeat(
     async (end) => {
       const { rows } = await sql<{ project_id: string }>`select project_id from waiting_outboxes()`.execute(
         database.direct,
       );
-      const dispatch = async (projectId: string) => {
-        while (!end.aborted && (await dispatchOutbox(database, projectId, now())));
-      };
-      await inEachProject(rows, dispatch, log);
-      if (rows.length > 0) delivering.wake();
+      let waiting = rows;
+      // A batch of each, then the next of those who have more: nobody waits for the end of somebody else's thousands.
+      while (waiting.length > 0 && !end.aborted) {
+        const unfinished: typeof rows = [];
+        const dispatch = async (project_id: string) => {
+          if (await dispatchOutbox(database, project_id, now())) unfinished.push({ project_id });
+        };
+        await inEachProject(waiting, dispatch, log);
+        for (const job of delivering) job.wake();
+        waiting = unfinished;
+      }
     },
     LOOK_EVERY_MS,
     log,
@@ -47,7 +57,7 @@ export function startNotifying(deps: Deps): Notifying {
   return {
     async stop() {
       stopHearing();
-      await Promise.all([delivering, dispatching, reminding, forgetting].map((job) => job.stop()));
+      await Promise.all([...delivering, dispatching, reminding, forgetting].map((job) => job.stop()));
     },
   };
 }

@@ -14,11 +14,17 @@ beforeAll(async () => {
   ona = await createWorker(api, manager, { name: 'Ona' });
   petras = await createWorker(api, manager, { name: 'Petras' });
   rita = await createWorker(api, manager, { name: 'Rita', roles: ['cashier'] });
+  for (const person of [ona, petras, rita]) await hearNoOpenings(person);
 });
 afterAll(() => api.close());
 
 const post = (path: string, token: string, body?: object) => api.call('POST', path, { token, ...(body && { body }) });
 
+/** Of those `tell-openings.test.ts` tells. */
+const hearNoOpenings = ({ token }: { token: string }) => {
+  const shift_open = { in_app: false, email: false, push: false };
+  return api.call('PUT', '/notifications/preferences', { token, body: { preferences: { shift_open } } });
+};
 /** What somebody was told since they were asked last: titles and texts, the earliest first. */
 async function heard(token: string, count: number): Promise<string[]> {
   const items = await vi.waitFor(async () => {
@@ -164,6 +170,7 @@ test('an accepted offer ends with a replacement, a repair or time off of its giv
     post(`/schedule/${await offered()}/replace`, manager.token, { employee_id: to.id, reason: 'Ill' });
   const ended = 'A shift offer no longer stands';
   const cook = await createWorker(api, manager, { name: 'Cook' });
+  await hearNoOpenings(cook);
   await replace(cook);
   expect((await heard(petras.token, 1))[0]).toContain(ended);
   expect((await heard(ona.token, 1))[0]).toContain('A shift of yours was given away');

@@ -16,8 +16,8 @@ import {
   presentShift,
   refreshAround,
   refreshWarnings,
+  settleLost,
   shiftColumns,
-  tellLost,
   tellShifts,
 } from '../schedule/index.ts';
 import { monthsOf, withAbsence, type Absence } from './absence.ts';
@@ -55,11 +55,10 @@ export async function applyRepair(call: Call<typeof repair.applyRepair>) {
       months.map((month) => `${month}-01`),
     );
     await refuseStale(tx, projectId, { changes, absence, months, now: call.deps.now() });
-    await tellLost(
-      tx,
-      projectId,
-      changes.map(({ shift_id, to }) => ({ id: shift_id, to: to === null ? [] : [to], isRemoved: false })),
-    );
+    await settleLost(tx, projectId, {
+      fates: changes.map(({ shift_id, to }) => ({ id: shift_id, to: to === null ? [] : [to], isRemoved: false })),
+      actor: username,
+    });
     await write(tx, projectId, changes);
     await tx
       .updateTable('repair')

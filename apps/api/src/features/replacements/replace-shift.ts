@@ -8,8 +8,8 @@ import {
   judgedShift,
   presentShift,
   refusingOverlap,
+  settleLost,
   shiftColumns,
-  tellLost,
   tellShifts,
 } from '../schedule/index.ts';
 
@@ -27,7 +27,8 @@ export async function replaceShift(call: Call<typeof replacements.replaceShift>)
     if (Date.parse(before.ends_at) <= call.deps.now()) throw new ProblemError('shift_over');
     if (call.ifMatch !== null && call.ifMatch !== before.version) throw new ProblemError('stale');
     await refuseUnknown(tx, projectId, employee_id);
-    await tellLost(tx, projectId, [{ id: before.id, to: employee_id === null ? [] : [employee_id], isRemoved: false }]);
+    const to = employee_id === null ? [] : [employee_id];
+    await settleLost(tx, projectId, { fates: [{ id: before.id, to, isRemoved: false }], actor: username });
     await refusingOverlap(
       tx
         .updateTable('shift')

@@ -7,7 +7,7 @@ import { findProject } from '../projects/index.ts';
 import { keepPlanning } from './kept-planning.ts';
 import { lockMonth, refuseWhilePlanning } from './lock-month.ts';
 import { refreshAround } from './refresh-warnings.ts';
-import { tellLost } from './tell-lost.ts';
+import { settleLost } from './settle-lost.ts';
 import { tellMonth } from './tell-month.ts';
 
 /** Removes the month's live shifts, draft and published; archives stay (Decisions, Clear calendar). @throws `generation_running` */
@@ -25,11 +25,10 @@ export async function clearSchedule(call: Call<typeof schedule.clearSchedule>) {
       .where((where) => where.between('date', start, end))
       .where('status', '=', 'published')
       .execute();
-    await tellLost(
-      tx,
-      projectId,
-      removing.map(({ id }) => ({ id, to: [], isRemoved: true })),
-    );
+    await settleLost(tx, projectId, {
+      fates: removing.map(({ id }) => ({ id, to: [], isRemoved: true })),
+      actor: username,
+    });
     const deleted = await tx
       .deleteFrom('shift')
       .where('project_id', '=', projectId)

@@ -21,6 +21,7 @@ export { beginEdit, judgedShift, refusingOverlap } from './write-shift.ts';
 export { wallInstant } from './night-minutes.ts';
 export { isAway, normMinutes } from './norm-minutes.ts';
 export { plannedDays } from './planned-days.ts';
-export { tellLost } from './tell-lost.ts';
+export { settleLost } from './settle-lost.ts';
+export { takersOfOpen, type OpenShift } from './takers-of-open.ts';
 export { tellShifts } from './tell-shifts.ts';
 export { toEngineBlock } from './to-engine-person.ts';

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { addDays, datesBetween, localOf } from '../../platform/time/zone.ts';
 import { findProject } from '../projects/index.ts';
 import { shiftColumns, type ShiftRow } from './shift-row.ts';
-import { tellLost } from './tell-lost.ts';
+import { settleLost } from './settle-lost.ts';
 import { beginEdit } from './write-shift.ts';
 
 interface Absence {
@@ -12,6 +12,8 @@ interface Absence {
   ends_at: string;
   /** Milliseconds since 1970. */
   now: number;
+  /** Who lets them go. */
+  actor: string;
 }
 
 /**
@@ -21,7 +23,7 @@ interface Absence {
  * @throws `generation_running` while a month that the time touches is being planned
  */
 export async function openShiftsOf(tx: Tx, projectId: string, absence: Absence): Promise<ShiftRow[]> {
-  const { employeeId, starts_at, ends_at, now } = absence;
+  const { employeeId, starts_at, ends_at, now, actor } = absence;
   const { time_zone: zone } = await findProject(tx, projectId);
   // A night shift of the day before reaches into the time.
   const first = addDays(localOf(zone, Date.parse(starts_at)).date, -1);
@@ -37,11 +39,7 @@ export async function openShiftsOf(tx: Tx, projectId: string, absence: Absence):
     .execute();
   if (hit.length === 0) return [];
   const ids = hit.map(({ id }) => id);
-  await tellLost(
-    tx,
-    projectId,
-    ids.map((id) => ({ id, to: [], isRemoved: false })),
-  );
+  await settleLost(tx, projectId, { fates: ids.map((id) => ({ id, to: [], isRemoved: false })), actor });
   const opened = await tx
     .updateTable('shift')
     .set((column) => ({ employee_id: null, pinned: false, version: column('version', '+', 1), violations: '[]' }))

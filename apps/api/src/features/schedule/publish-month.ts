@@ -24,7 +24,7 @@ export async function publishMonth(
   const { start, end } = monthRange(year, month);
   const { published_version } = await lockMonth(tx, project.id, year, month);
   await refuseWhilePlanning(tx, project.id, year, month);
-  await takePlaces(tx, project.id, start, end);
+  await takePlaces(tx, project.id, { start, end, actor: by });
   const drafts = await tx
     .updateTable('shift')
     .set((column) => ({ status: 'published', version: column('version', '+', 1) }))

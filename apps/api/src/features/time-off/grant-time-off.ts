@@ -12,11 +12,12 @@ import type { TimeOffChange } from './time-off-change.ts';
  * The database keeps a second unavailability of the same request from being made.
  */
 export async function grantTimeOff(tx: Tx, call: TimeOffChange, approved: timeOff.TimeOff) {
-  const { projectId } = member(call);
+  const { projectId, username: actor } = member(call);
   const { time_zone: zone } = await findProject(tx, projectId);
   const { employee_id } = approved;
   const span = spanOf(zone, approved);
-  const opened = await openShiftsOf(tx, projectId, { employeeId: employee_id, ...span, now: call.deps.now() });
+  const absence = { employeeId: employee_id, ...span, now: call.deps.now(), actor };
+  const opened = await openShiftsOf(tx, projectId, absence);
   const block = {
     id: randomUUIDv7(),
     employee_id,

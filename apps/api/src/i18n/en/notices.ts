@@ -43,6 +43,14 @@ export const notices = {
     day: { title: 'You work on {{day}}', text: '{{start}}–{{end}}, {{role}}' },
     hours: { title: 'Your shift begins soon', text: '{{start}}–{{end}}, {{role}}' },
   },
+  shift_open: {
+    one: { title: 'An open shift that you can take', text: '{{day}}, {{start}}–{{end}}, {{role}}' },
+    several: {
+      title: 'Open shifts that you can take',
+      text_one: '{{count}} open shift fits you. The first is on {{day}}.',
+      text_other: '{{count}} open shifts fit you. The first is on {{day}}.',
+    },
+  },
   swap_offered: {
     you: { title: 'A shift is offered to you', text: '{{day}}, {{start}}–{{end}}, {{role}}. Offered by: {{name}}.' },
     anyone: { title: 'A shift is offered', text: '{{day}}, {{start}}–{{end}}, {{role}}. Offered by: {{name}}.' },

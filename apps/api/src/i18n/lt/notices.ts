@@ -55,6 +55,16 @@ export const notices = {
     day: { title: 'Jūsų pamaina: {{day}}', text: '{{start}}–{{end}}, {{role}}' },
     hours: { title: 'Netrukus prasidės jūsų pamaina', text: '{{start}}–{{end}}, {{role}}' },
   },
+  shift_open: {
+    one: { title: 'Laisva pamaina, kurią galite paimti', text: '{{day}}, {{start}}–{{end}}, {{role}}' },
+    several: {
+      title: 'Laisvos pamainos, kurias galite paimti',
+      text_one: 'Jums tinka {{count}} laisva pamaina. Pirmoji: {{day}}.',
+      text_few: 'Jums tinka {{count}} laisvos pamainos. Pirmoji: {{day}}.',
+      text_many: 'Jums tinka {{count}} laisvos pamainos. Pirmoji: {{day}}.',
+      text_other: 'Jums tinka {{count}} laisvų pamainų. Pirmoji: {{day}}.',
+    },
+  },
   swap_offered: {
     you: { title: 'Jums siūloma pamaina', text: '{{day}}, {{start}}–{{end}}, {{role}}. Siūlo: {{name}}.' },
     anyone: { title: 'Siūloma pamaina', text: '{{day}}, {{start}}–{{end}}, {{role}}. Siūlo: {{name}}.' },

@@ -39,6 +39,13 @@ export interface NotificationTables {
     created_at: string;
     read_at: Generated<string | null>;
   };
+  /** Published shifts that became open, until whoever may take them has been told. */
+  shift_opening: {
+    project_id: string;
+    shift_id: string;
+    left_by: string | null;
+    opened_at: Generated<string>;
+  };
   delivery: {
     project_id: string;
     id: string;

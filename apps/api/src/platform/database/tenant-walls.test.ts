@@ -12,7 +12,7 @@ const WITHOUT_WALL = ['account', 'project_manager', 'session'];
 /** Who somebody is lies across tenants too, so rows may point at it by itself. */
 const PEOPLE = ['identity', 'account'];
 /** Functions of the owner look here for work and hand out its keys. */
-const QUEUES = ['generation', 'outbox', 'notification', 'delivery', 'shift'];
+const QUEUES = ['generation', 'outbox', 'notification', 'delivery', 'shift', 'shift_opening'];
 const REFUSED = '42501';
 const NO_SUCH_KEY = '23503';
 
@@ -205,6 +205,7 @@ async function seed(name: string): Promise<Tenant> {
       .insertInto('shift')
       .values(shift(project_id, employee, '2030-06-01'))
       .execute();
+    await sql`insert into shift_opening (project_id, shift_id) select project_id, id from shift`.execute(tx);
     const month = { project_id, year: 2030, month: 6 };
     await tx
       .insertInto('schedule_month')

@@ -29,7 +29,10 @@ export class MailRefused extends Error {}
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 5_000 };
 
 /** Over SMTP when `SMTP_URL` is set; else into a folder where people and programs can read them, and a line in the log. */
-export function createMailer({ smtpUrl, mailFrom, dataDir }: Settings, log: Logger): Mailer {
+export function createMailer(
+  { smtpUrl, mailFrom, dataDir }: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
+  log: Logger,
+): Mailer {
   return smtpUrl === null ? folderMailer(join(dataDir, 'outbox'), mailFrom, log) : smtpMailer(smtpUrl, mailFrom);
 }
 
@@ -85,10 +88,14 @@ function message({ id, to, subject, text, html, settingsUrl }: Mail, from: strin
 /** A line break in a header would begin another one. */
 const oneLine = (value: string) => value.replaceAll(/[\u0000-\u001f\u007f]+/g, ' ');
 
+/** Asked for whatever command: sign in first, or by another way (RFC 4954). */
+const SIGN_IN_REPLIES: ReadonlySet<number> = new Set([530, 534, 535, 538]);
+
 /** Permanent replies (RFC 5321: 5yz) about the receiver or the message; a refused sign-in or sender is the operator's to mend. */
 function isRefusal(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number };
   if (command === 'MAIL FROM') return false;
-  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500;
+  if (responseCode === undefined || SIGN_IN_REPLIES.has(responseCode)) return false;
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
 }

@@ -13,6 +13,7 @@ export function affectedQueries(kind: notifications.Kind): readonly string[] {
     case 'swap_offered':
     case 'swap_waiting':
       return ['swaps', 'dashboard', 'activity'];
+    case 'shift_open':
     case 'claim_waiting':
       return ['claims', 'dashboard', 'activity'];
     case 'time_off_answered':

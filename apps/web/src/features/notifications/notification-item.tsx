@@ -18,6 +18,7 @@ const icons: Record<notifications.Kind, LucideIcon> = {
   schedule_published: CalendarCheck,
   shift_changed: CalendarDays,
   shift_soon: CalendarClock,
+  shift_open: CalendarPlus,
   swap_offered: ArrowLeftRight,
   swap_answered: ArrowLeftRight,
   swap_waiting: ArrowLeftRight,

@@ -12,6 +12,7 @@ export default {
     schedule_published: 'My schedule is published',
     shift_changed: 'A shift of mine changes',
     shift_soon: 'My shift begins soon',
+    shift_open: 'A shift opens that I can take',
     swap_offered: 'A shift is offered to me',
     swap_answered: 'My swap is answered',
     claim_answered: 'My request for an open shift is answered',

@@ -12,6 +12,7 @@ export default {
     schedule_published: 'Paskelbtas mano grafikas',
     shift_changed: 'Pasikeitė mano pamaina',
     shift_soon: 'Netrukus prasidės mano pamaina',
+    shift_open: 'Atsirado laisva pamaina, kurią galiu paimti',
     swap_offered: 'Man siūloma pamaina',
     swap_answered: 'Atsakyta dėl keitimosi',
     claim_answered: 'Atsakyta dėl laisvos pamainos',

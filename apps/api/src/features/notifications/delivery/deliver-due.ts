@@ -1,3 +1,4 @@
+import type { notifications } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { Deps } from '../../../platform/deps.ts';
 import { within } from '../../../platform/jobs/within.ts';
@@ -15,10 +16,10 @@ const AT_ONCE = 4;
 /** Whatever hangs is given up before somebody else may send the same. */
 const SENT_WITHIN_MS = LEASE_MS - 5_000;
 
-/** Sends everything that is due, some at a time; what fails waits for its next attempt and holds nobody else up. */
-export async function deliverDue(means: Means, end: AbortSignal): Promise<void> {
-  const { rows } = await sql<ParcelKey>`
-    select project_id, account_id, channel from due_deliveries(${new Date(means.now()).toISOString()}, ${BATCH})`.execute(
+/** Sends everything that is due by one channel, some at a time; what fails waits for its next attempt and holds nobody else up. */
+export async function deliverDue(means: Means, channel: notifications.Channel, end: AbortSignal): Promise<void> {
+  const { rows } = await sql<Omit<ParcelKey, 'channel'>>`
+    select project_id, account_id from due_deliveries(${channel}, ${new Date(means.now()).toISOString()}, ${BATCH})`.execute(
     means.database.direct,
   );
   const keys = rows[Symbol.iterator]();
@@ -26,7 +27,7 @@ export async function deliverDue(means: Means, end: AbortSignal): Promise<void> 
     for (const key of keys) {
       if (end.aborted) return;
       try {
-        const parcel = await claimParcel(means.database, key, means.now());
+        const parcel = await claimParcel(means.database, { ...key, channel }, means.now());
         if (parcel !== null) await deliver(means, parcel);
       } catch (error) {
         means.log.error({ err: error, projectId: key.project_id }, 'a message could not be worked on');

@@ -43,7 +43,7 @@ beforeEach(async () => {
 
 const preferences = (body: object, token = ona.token) => api.call('PUT', '/notifications/preferences', { token, body });
 const means = () => ({ ...api.deps, mailer, now: () => now });
-const deliver = () => deliverDue(means(), new AbortController().signal);
+const deliver = () => deliverDue(means(), 'email', new AbortController().signal);
 const dispatch = () => dispatchOutbox(api.deps.database, manager.projectId, now);
 const deliveries = () =>
   api.deps.database.inProject(manager.projectId, (tx) => tx.selectFrom('delivery').selectAll().orderBy('id').execute());
@@ -207,15 +207,19 @@ test('what fails for now is tried again later, longer each time; what is refused
   await deliver();
   expect(server.mails).toHaveLength(1);
 
+  const failed = (token: string) => api.call('GET', '/notifications/failed', { token });
   await answer('Refused');
   now += 6 * MINUTE;
+  server.refuseWith(530);
+  await deliver();
+  expect((await failed(manager.token)).json.total).toBe(0);
+  now += MINUTE;
   server.refuseWith(550);
   await deliver();
-  const failed = (token: string) => api.call('GET', '/notifications/failed', { token });
   expect((await failed(ona.token)).json.code).toBe('managers_only');
   const { items } = (await failed(manager.token)).json;
   expect(items).toEqual([
-    expect.objectContaining({ channel: 'email', receiver: 'Ona Kęsgaila', attempts: 1, kind: 'request_answered' }),
+    expect.objectContaining({ channel: 'email', receiver: 'Ona Kęsgaila', attempts: 2, kind: 'request_answered' }),
   ]);
   expect(items[0].error).toContain('No such user');
   const retry = (id: string) => api.call('POST', `/notifications/failed/${id}/retry`, { token: manager.token });
@@ -245,7 +249,7 @@ test('a server that is away for hours is given up in the end', async () => {
   const away = createMailer({ ...api.deps.settings, smtpUrl: 'smtp://127.0.0.1:1' }, pino({ level: 'silent' }));
   for (let attempt = 0; attempt < 8; attempt += 1) {
     now += 61 * MINUTE;
-    await deliverDue({ ...means(), mailer: away }, new AbortController().signal);
+    await deliverDue({ ...means(), mailer: away }, 'email', new AbortController().signal);
   }
   away.close();
   expect((await deliveries()).map(({ state, attempts }) => [state, attempts])).toEqual([['dead', 8]]);
@@ -254,7 +258,7 @@ test('a server that is away for hours is given up in the end', async () => {
 test('without a mail server e-mails are files that one can read', async () => {
   await answer('Into the folder', 'lt');
   now += 2 * MINUTE;
-  await deliverDue({ ...means(), mailer: api.deps.mailer }, new AbortController().signal);
+  await deliverDue({ ...means(), mailer: api.deps.mailer }, 'email', new AbortController().signal);
   const folder = join(api.deps.settings.dataDir, 'outbox');
   const names = await vi.waitFor(() => readdir(folder));
   expect(names).toEqual([expect.stringMatching(/^[\w-]+\.eml$/)]);

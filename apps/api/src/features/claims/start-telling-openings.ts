@@ -1,0 +1,9 @@
+import type { Deps } from '../../platform/deps.ts';
+import { repeat, type Repeated } from '../../platform/jobs/repeat.ts';
+import { tellOpenings } from './tell-openings.ts';
+
+const LOOK_EVERY_MS = 2_000;
+
+/** Tells of shifts that became open, soon after; any number of processes may do so. */
+export const startTellingOpenings = (deps: Deps): Pick<Repeated, 'stop'> =>
+  repeat(() => tellOpenings(deps, deps.now()), LOOK_EVERY_MS, deps.log);
