@@ -6,10 +6,10 @@ export const SERVICE_WORKER = 'service-worker';
 
 /** What an employee's phone never opens. */
 const NOT_KEPT =
-  /\/(manager-pages|landing-page|register-page|create-project-page|select-project-page|role-selection-page)\.tsx$/;
+  /\/(manager-pages|landing-page|demo-page|register-page|purchase-page|create-project-page|select-project-page|role-selection-page)\.tsx$/;
 /** Letters of Lithuanian and English. */
 const FONTS_KEPT = /inter-latin(-ext)?-wght/;
-const PUBLIC = ['/favicon.svg', '/manifest.webmanifest', '/icons/icon-192.png'];
+const PUBLIC = ['/favicon.svg', '/manifest.webmanifest', '/before-first-paint.js', '/icons/icon-192.png'];
 
 interface Part {
   fileName: string;

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { defineConfig, type InlineConfig } from 'vite';
 import { chunkGroups } from './chunk-groups.ts';
+import { landingBuild } from './landing-build.ts';
 import { SERVICE_WORKER, serviceWorkerBuild } from './service-worker-build.ts';
 
 const at = (path: string) => join(import.meta.dirname, path);
@@ -25,7 +26,7 @@ export default defineConfig(async ({ command }) =>
     ? common
     : {
         ...common,
-        plugins: [react(), serviceWorkerBuild()],
+        plugins: [react(), serviceWorkerBuild(), landingBuild()],
         build: {
           ...common.build,
           rolldownOptions: {

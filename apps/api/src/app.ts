@@ -49,6 +49,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   );
   registerSystemRoutes(app, deps);
   for (const route of await findRoutes()) registerRoute(app, deps, route);
-  await serveWebFiles(app);
+  await serveWebFiles(app, deps);
   return app;
 }

@@ -50,6 +50,7 @@ export async function startPamaina(settings: Settings, log: Logger): Promise<Pam
       pusher: createPusher({ keys: vapidKeys(settings.jwtSecret), contact: contactOf(settings) }),
       mailer: createMailer(settings, log),
       answers: createAnswers(),
+      hasDemo: hasDemo !== undefined,
     };
     running.defer(() => deps.answers.close());
     running.defer(() => deps.mailer.close());

@@ -25,4 +25,6 @@ export interface Deps {
   pusher: Pusher;
   /** Asks the engine what takes too long for the thread that answers requests. */
   answers: Answers;
+  /** There is a demo business that anybody may try. */
+  hasDemo: boolean;
 }

@@ -95,6 +95,7 @@ export async function createTestApp({
     pusher: createPusher({ keys: vapidKeys(JWT_SECRET), contact: 'mailto:test@example.lt' }),
     mailer: createMailer(settings, log),
     answers: createAnswers(),
+    hasDemo: false,
     ...parts,
   };
   if (planning) planner = startPlanning(deps);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { listenToAuth } from '../lib/auth-events.ts';
 import { useSession } from '../lib/session.tsx';
-import { toastError } from '../lib/toasts.tsx';
+import { toastError } from '../lib/toasts.ts';
 
 /** Spec sections 6 and 8: a 403 on a manager page leads to the worker area after 1.5 s; on a worker page it is only told. */
 export function AccessWatch() {

@@ -1,21 +1,18 @@
-import { Button, Center, Stack, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { MAIN_ID } from '../ui/main-id.ts';
+import classes from './crash-page.module.css';
 
-/** When a page could not be loaded or drawn: said plainly, with the one thing that helps. */
+/** When a page could not be loaded or drawn: said plainly, with the one thing that helps. It comes with the first page. */
 export function CrashPage() {
   const { t } = useTranslation();
   return (
-    <Center component="main" id={MAIN_ID} mih="100vh" p="md">
-      <Stack maw={440} gap="md" role="alert">
-        <Text component="h1" fz={28} fw={650} m={0}>
-          {t('crash.title')}
-        </Text>
-        <Text c="dimmed">{t('crash.text')}</Text>
-        <Button w="fit-content" onClick={() => window.location.reload()}>
-          {t('crash.reload')}
-        </Button>
-      </Stack>
-    </Center>
+    <main id={MAIN_ID} className={classes.page}>
+      <div role="alert">
+        <h1>{t('crash.title')}</h1>
+        <p>{t('crash.text')}</p>
+        <Button onClick={() => window.location.reload()}>{t('crash.reload')}</Button>
+      </div>
+    </main>
   );
 }

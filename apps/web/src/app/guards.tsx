@@ -1,21 +1,18 @@
 import { lazy, useState, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { loadTexts } from '../i18n/index.ts';
 import { useSession, type Session } from '../lib/session.tsx';
 import { hasOfflineCopy } from '../lib/session-store.ts';
 import { LoadingApplication } from '../ui/loading-application.tsx';
+import { pageWith } from './page.ts';
 
-const FirstPasswordPage = lazy(async () => ({
-  default: (await import('../features/settings/first-password-page.tsx')).FirstPasswordPage,
-}));
-const OfflinePage = lazy(async () => {
-  const [{ OfflinePage: Page }] = await Promise.all([
-    import('../features/schedule/offline-page.tsx'),
-    loadTexts('area'),
-    loadTexts('worker'),
-  ]);
-  return { default: Page };
-});
+const FirstPasswordPage = pageWith(
+  ['entry'],
+  async () => (await import('../features/settings/first-password-page.tsx')).FirstPasswordPage,
+);
+const OfflinePage = pageWith(
+  ['entry', 'area', 'worker'],
+  async () => (await import('../features/schedule/offline-page.tsx')).OfflinePage,
+);
 const SessionFailed = lazy(async () => ({ default: (await import('./session-failed.tsx')).SessionFailed }));
 
 /** Spec section 4, Route guard: managers with a selected project. */

@@ -1,9 +1,14 @@
 import { lazy, type ComponentType } from 'react';
 import { loadTexts } from '../i18n/index.ts';
 
-/** A page of an area, with the texts that the area does not need for itself. */
-export const page = (load: () => Promise<ComponentType>) =>
+type Texts = Parameters<typeof loadTexts>[0];
+
+/** A page that is loaded when it is opened, with those texts that nothing before it has needed. */
+export const pageWith = (texts: readonly Texts[], load: () => Promise<ComponentType>) =>
   lazy(async () => {
-    const [Page] = await Promise.all([load(), loadTexts('pages')]);
+    const [Page] = await Promise.all([load(), ...texts.map(loadTexts)]);
     return { default: Page };
   });
+
+/** A page of an area, with the texts that the area does not need for itself. */
+export const page = (load: () => Promise<ComponentType>) => pageWith(['pages'], load);

@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import { useRoutes, type RouteObject } from 'react-router';
-import { loadTexts } from '../i18n/index.ts';
 import { DashboardRedirect } from './dashboard-redirect.tsx';
 import { ManagerGuard, UserGuard, WorkerGuard } from './guards.tsx';
+import { pageWith } from './page.ts';
 import { Root } from './root.tsx';
 
 /** Spec section 2, Routes. Every page is a chunk of its own, loaded when its route is. */
@@ -17,46 +17,56 @@ const routes: RouteObject[] = [
       { path: '/dashboard', Component: DashboardRedirect },
       {
         path: '/login',
-        Component: lazy(async () => ({ default: (await import('../features/session/login-page.tsx')).LoginPage })),
+        Component: pageWith(['entry'], async () => (await import('../features/session/login-page.tsx')).LoginPage),
       },
       {
         path: '/manager-login',
-        Component: lazy(async () => ({
-          default: (await import('../features/session/manager-login-page.tsx')).ManagerLoginPage,
-        })),
+        Component: pageWith(
+          ['entry'],
+          async () => (await import('../features/session/manager-login-page.tsx')).ManagerLoginPage,
+        ),
       },
       {
         path: '/worker-login',
-        Component: lazy(async () => ({
-          default: (await import('../features/session/worker-login-page.tsx')).WorkerLoginPage,
-        })),
+        Component: pageWith(
+          ['entry'],
+          async () => (await import('../features/session/worker-login-page.tsx')).WorkerLoginPage,
+        ),
       },
       {
         path: '/register',
-        Component: lazy(async () => ({
-          default: (await import('../features/session/register-page.tsx')).RegisterPage,
-        })),
+        Component: pageWith(
+          ['entry'],
+          async () => (await import('../features/session/register-page.tsx')).RegisterPage,
+        ),
+      },
+      {
+        path: '/demo',
+        Component: pageWith(['entry'], async () => (await import('../features/session/demo-page.tsx')).DemoPage),
       },
       {
         Component: UserGuard,
         children: [
           {
             path: '/role-selection',
-            Component: lazy(async () => ({
-              default: (await import('../features/session/role-selection-page.tsx')).RoleSelectionPage,
-            })),
+            Component: pageWith(
+              ['entry'],
+              async () => (await import('../features/session/role-selection-page.tsx')).RoleSelectionPage,
+            ),
           },
           {
             path: '/select-project',
-            Component: lazy(async () => ({
-              default: (await import('../features/projects/select-project-page.tsx')).SelectProjectPage,
-            })),
+            Component: pageWith(
+              ['entry'],
+              async () => (await import('../features/projects/select-project-page.tsx')).SelectProjectPage,
+            ),
           },
           {
             path: '/create-project',
-            Component: lazy(async () => ({
-              default: (await import('../features/projects/create-project-page.tsx')).CreateProjectPage,
-            })),
+            Component: pageWith(
+              ['entry'],
+              async () => (await import('../features/projects/create-project-page.tsx')).CreateProjectPage,
+            ),
           },
         ],
       },
@@ -65,10 +75,7 @@ const routes: RouteObject[] = [
         children: [
           {
             path: '/manager/*',
-            Component: lazy(async () => {
-              const [{ ManagerPages }] = await Promise.all([import('./manager-pages.tsx'), loadTexts('area')]);
-              return { default: ManagerPages };
-            }),
+            Component: pageWith(['entry', 'area'], async () => (await import('./manager-pages.tsx')).ManagerPages),
           },
         ],
       },
@@ -77,14 +84,10 @@ const routes: RouteObject[] = [
         children: [
           {
             path: '/worker/*',
-            Component: lazy(async () => {
-              const [{ WorkerPages }] = await Promise.all([
-                import('./worker-pages.tsx'),
-                loadTexts('area'),
-                loadTexts('worker'),
-              ]);
-              return { default: WorkerPages };
-            }),
+            Component: pageWith(
+              ['entry', 'area', 'worker'],
+              async () => (await import('./worker-pages.tsx')).WorkerPages,
+            ),
           },
         ],
       },

@@ -3,6 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { LoadingApplication } from '../ui/loading-application.tsx';
 import { AccessWatch } from './access-watch.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
+import { Drawn } from './drawn.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { usePressedMessage } from './use-pressed-message.ts';
 import { useScrollToTop } from './use-scroll-to-top.ts';
@@ -23,6 +24,7 @@ export function Root() {
       <CrashBoundary place={pathname}>
         <Suspense fallback={<LoadingApplication />}>
           <Outlet />
+          <Drawn />
         </Suspense>
       </CrashBoundary>
     </>

@@ -3,29 +3,40 @@ import i18n from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
 type Texts = { default: Record<string, object> };
+type Part = 'first' | 'entry' | 'legal' | 'payments' | 'area' | 'worker' | 'pages';
 
-/** What can be shown before somebody has signed in and chosen a project; `loaded/entry-*` hold the same. */
-const entry = ['common', 'landing', 'projects', 'session', 'settings', 'shell'];
-/** What the calendar shows; `loaded/area-*` hold the same, and `loaded/pages-*` all others. */
-const area = ['answers', 'calendar', 'comments', 'events', 'first-hour', 'schedule'];
-
-/** What an employee's area says besides; `loaded/worker-*` hold the same. */
-const worker = ['worker'];
+/** Which texts come together; `loaded/<part>-*` hold the same, and `loaded/pages-*` all others. */
+const namespaces: Record<Exclude<Part, 'pages'>, readonly string[]> = {
+  /** The landing page, and what every page says. */
+  first: ['common', 'landing'],
+  /** What can be shown before somebody has chosen a project, and the frame of the two areas. */
+  entry: ['projects', 'session', 'settings', 'shell'],
+  legal: ['legal'],
+  payments: ['payments'],
+  /** What the calendar shows. */
+  area: ['answers', 'calendar', 'comments', 'events', 'first-hour', 'schedule'],
+  /** What an employee's area says besides. */
+  worker: ['worker'],
+};
 
 /** Where the browser keeps the language. */
 const KEPT = 'i18nextLng';
 
-type Part = 'entry' | 'area' | 'worker' | 'pages';
-
 const parts: Record<Language, Record<Part, () => Promise<Texts>>> = {
   en: {
+    first: () => import('./loaded/first-en.ts'),
     entry: () => import('./loaded/entry-en.ts'),
+    legal: () => import('./loaded/legal-en.ts'),
+    payments: () => import('./loaded/payments-en.ts'),
     area: () => import('./loaded/area-en.ts'),
     worker: () => import('./loaded/worker-en.ts'),
     pages: () => import('./loaded/pages-en.ts'),
   },
   lt: {
+    first: () => import('./loaded/first-lt.ts'),
     entry: () => import('./loaded/entry-lt.ts'),
+    legal: () => import('./loaded/legal-lt.ts'),
+    payments: () => import('./loaded/payments-lt.ts'),
     area: () => import('./loaded/area-lt.ts'),
     worker: () => import('./loaded/worker-lt.ts'),
     pages: () => import('./loaded/pages-lt.ts'),
@@ -43,11 +54,12 @@ const textFiles = {
   },
 };
 
-const partOf = (namespace: string): Part => {
-  if (entry.includes(namespace)) return 'entry';
-  if (area.includes(namespace)) return 'area';
-  return worker.includes(namespace) ? 'worker' : 'pages';
-};
+const isPart = (name: string): name is keyof typeof namespaces => name in namespaces;
+
+const partOf = (namespace: string): Part =>
+  Object.keys(namespaces)
+    .filter(isPart)
+    .find((part) => namespaces[part].includes(namespace)) ?? 'pages';
 
 /** Every file `<language>/<feature>.ts` is a namespace: the texts of a new feature's pages need no list. */
 export async function loadTexts(part: Part): Promise<void> {
@@ -71,7 +83,7 @@ export async function startI18n(): Promise<void> {
       load: 'languageOnly',
       nonExplicitSupportedLngs: true,
       // A copy: the library adds to it.
-      ns: [...entry],
+      ns: [...namespaces.first],
       defaultNS: 'common',
       interpolation: { escapeValue: false },
       react: { useSuspense: false },

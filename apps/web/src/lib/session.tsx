@@ -13,7 +13,7 @@ import {
   writeCachedUser,
   writeToken,
 } from './session-store.ts';
-import { toastError, toastSuccess } from './toasts.tsx';
+import { toastError, toastSuccess } from './toasts.ts';
 import { readTokenContents } from './token-contents.ts';
 
 export interface Session {

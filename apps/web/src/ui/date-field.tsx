@@ -5,7 +5,7 @@ import { DateInput, type DateInputProps } from '@mantine/dates';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readDate } from '../lib/read-date.ts';
-import { useLanguage } from '../lib/use-format.ts';
+import { useLanguage } from '../lib/use-language.ts';
 
 interface DateFieldProps extends Omit<DateInputProps, 'value' | 'onChange' | 'locale' | 'valueFormat'> {
   /** A local date, `YYYY-MM-DD`. */

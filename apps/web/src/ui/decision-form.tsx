@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, StaleAnswer } from '../lib/api-error.ts';
 import { errorText } from '../lib/error-text.ts';
-import { toastError } from '../lib/toasts.tsx';
+import { toastError } from '../lib/toasts.ts';
 import { FormDrawer } from './form-drawer.tsx';
 
 type Decision = 'approved' | 'rejected';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../lib/use-format.ts';
+import { useLanguage } from '../lib/use-language.ts';
 
 /** Changes to the other of the two languages; the choice is kept in local storage by the detector. */
 export function LanguageSwitch() {

@@ -1,15 +1,14 @@
-import { Center, Loader, Stack, Text } from '@mantine/core';
+import { Loader } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import classes from './loading-application.module.css';
 
-/** Spec section 2: the fallback while the application loads. */
+/** Spec section 2: the fallback while the application loads. Of little weight, because it is part of the first page. */
 export function LoadingApplication() {
   const { t } = useTranslation();
   return (
-    <Center mih="100vh" role="status">
-      <Stack align="center" gap="sm">
-        <Loader aria-hidden />
-        <Text c="dimmed">{t('loadingApplication')}</Text>
-      </Stack>
-    </Center>
+    <div className={classes.loading} role="status">
+      <Loader aria-hidden />
+      <span>{t('loadingApplication')}</span>
+    </div>
   );
 }

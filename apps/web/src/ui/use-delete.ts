@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StaleAnswer } from '../lib/api-error.ts';
 import { errorText } from '../lib/error-text.ts';
-import { toastError } from '../lib/toasts.tsx';
+import { toastError } from '../lib/toasts.ts';
 
 /** A deletion that is asked about first: which thing, and whether it is under way. */
 export function useDelete<Thing>(remove: (thing: Thing) => Promise<void>) {

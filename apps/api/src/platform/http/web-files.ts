@@ -1,14 +1,20 @@
+import { constants } from '@pamaina/contract';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Deps } from '../deps.ts';
 import { ProblemError } from './problem-error.ts';
+import { createWebPages } from './web-pages.ts';
 
 const DIST = join(import.meta.dirname, '../../../../web/dist');
 
 /** Serves the built web app; every address that is neither a file nor under `/api` is a page of it. */
-export async function serveWebFiles(app: FastifyInstance): Promise<void> {
-  if (existsSync(DIST)) {
+export async function serveWebFiles(app: FastifyInstance, deps: Pick<Deps, 'hasDemo'>): Promise<void> {
+  // The build writes these last.
+  const isBuilt = constants.languages.every((language) => existsSync(join(DIST, `landing-${language}.html`)));
+  const sendPage = isBuilt ? await createWebPages(DIST, deps) : null;
+  if (sendPage !== null) {
     await app.register(fastifyStatic, {
       root: DIST,
       index: false,
@@ -21,14 +27,16 @@ export async function serveWebFiles(app: FastifyInstance): Promise<void> {
       },
     });
     // Without an index, the folder itself is no file to the plugin, and it would refuse the bare address.
-    app.get('/', (_, reply) => reply.sendFile('index.html'));
+    app.get('/', sendPage);
+    // The service worker keeps this one; as a file it would not say whether there is a demo.
+    app.get('/index.html', sendPage);
   }
   app.setNotFoundHandler((request, reply) => {
     const isPage =
       request.method === 'GET' &&
       !request.url.startsWith('/api') &&
       !/\.\w{2,5}$/.test(request.url.split('?')[0] ?? '');
-    if (!isPage || !existsSync(DIST)) throw new ProblemError('not_found');
-    return reply.sendFile('index.html');
+    if (!isPage || sendPage === null) throw new ProblemError('not_found');
+    return sendPage(request, reply);
   });
 }

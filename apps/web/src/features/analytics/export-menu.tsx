@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { downloadText, toCsv } from '../../lib/csv.ts';
-import { useLanguage } from '../../lib/use-format.ts';
+import { useLanguage } from '../../lib/use-language.ts';
 import type { Report } from './analytics-queries.ts';
 
 const PARTS = ['by_employee', 'series', 'by_role', 'by_department'] as const;

@@ -2,7 +2,7 @@ import { claims } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
-import { toastSuccess } from '../../lib/toasts.tsx';
+import { toastSuccess } from '../../lib/toasts.ts';
 import { useReloadProject } from '../../lib/use-reload-project.ts';
 import { DecisionForm } from '../../ui/decision-form.tsx';
 import { Judgement, mayNotTake, swapQueries } from '../swaps/index.ts';

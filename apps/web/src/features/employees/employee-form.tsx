@@ -2,7 +2,7 @@ import { Autocomplete, NumberInput, SimpleGrid, Stack, TagsInput, TextInput } fr
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../lib/use-format.ts';
+import { useLanguage } from '../../lib/use-language.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { EmployeeIdField } from './employee-id-field.tsx';
 import type { EmployeeValues } from './employee-values.ts';

@@ -4,7 +4,7 @@ import { constants, events, type Color } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
 import { datesAround } from '../../lib/dates.ts';
-import { toastSuccess } from '../../lib/toasts.tsx';
+import { toastSuccess } from '../../lib/toasts.ts';
 import { useReloadProject } from '../../lib/use-reload-project.ts';
 import { ColorDot } from '../../ui/color-dot.tsx';
 import { DateField } from '../../ui/date-field.tsx';

@@ -5,7 +5,7 @@ import { CalendarPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
 import { errorText } from '../../lib/error-text.ts';
-import { toastError, toastSuccess } from '../../lib/toasts.tsx';
+import { toastError, toastSuccess } from '../../lib/toasts.ts';
 import { QueryView } from '../../ui/query-view.tsx';
 import { FeedAddress } from './feed-address.tsx';
 import { feedQueries } from './feed-queries.ts';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
 import { errorText } from '../../lib/error-text.ts';
-import { toastError, toastSuccess } from '../../lib/toasts.tsx';
+import { toastError, toastSuccess } from '../../lib/toasts.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { Entry, EntryList } from '../../ui/entry-list.tsx';
 import { Pager } from '../../ui/pager.tsx';

@@ -4,7 +4,7 @@ import { BellRing, BellOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../lib/error-text.ts';
 import { useSession } from '../../lib/session.tsx';
-import { toastError } from '../../lib/toasts.tsx';
+import { toastError } from '../../lib/toasts.ts';
 import { readPushState, turnPushOff, turnPushOn } from './push-device.ts';
 
 /** Push on this device: on, off, blocked by the browser, or not to be had here; each says what can be done. */

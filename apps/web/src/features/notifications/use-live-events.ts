@@ -2,7 +2,7 @@ import type { notifications, ReplyOf } from '@pamaina/contract';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../lib/session.tsx';
-import { useLanguage } from '../../lib/use-format.ts';
+import { useLanguage } from '../../lib/use-language.ts';
 import { affectedQueries } from './affected-queries.ts';
 import { notificationQueries, PAGE_SIZE } from './notification-queries.ts';
 import { sharedConnection } from './shared-connection.ts';

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { errorText } from '../../lib/error-text.ts';
-import { toastError } from '../../lib/toasts.tsx';
+import { toastError } from '../../lib/toasts.ts';
 import { notificationQueries } from './notification-queries.ts';
 
 export type PreferencesChange = NonNullable<BodyInput<typeof notifications.updatePreferences>>;

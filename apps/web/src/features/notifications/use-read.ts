@@ -2,7 +2,7 @@ import { notifications } from '@pamaina/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { errorText } from '../../lib/error-text.ts';
-import { toastError } from '../../lib/toasts.tsx';
+import { toastError } from '../../lib/toasts.ts';
 
 /** Marks notifications as read: those named, or all of them without. */
 export function useRead() {

@@ -2,7 +2,7 @@ import { Paper, SegmentedControl, Stack, Switch, Text, useMantineColorScheme } f
 import { constants } from '@pamaina/contract';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../lib/use-format.ts';
+import { useLanguage } from '../../lib/use-language.ts';
 import { useShowsAvatars } from '../../lib/use-shows-avatars.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import classes from './profile.module.css';

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useSession } from '../../lib/session.tsx';
-import { toastError } from '../../lib/toasts.tsx';
-import { useLanguage } from '../../lib/use-format.ts';
+import { toastError } from '../../lib/toasts.ts';
+import { useLanguage } from '../../lib/use-language.ts';
 import { useShowsAvatars } from '../../lib/use-shows-avatars.ts';
 import { profileQueries } from './profile-queries.ts';
 

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/api-client.ts';
 import { errorText } from '../../lib/error-text.ts';
-import { toastSuccess } from '../../lib/toasts.tsx';
+import { toastSuccess } from '../../lib/toasts.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { profileQueries } from './profile-queries.ts';

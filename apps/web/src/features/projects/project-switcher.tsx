@@ -4,7 +4,7 @@ import { Check, ChevronsUpDown, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSession } from '../../lib/session.tsx';
-import { toastSuccess } from '../../lib/toasts.tsx';
+import { toastSuccess } from '../../lib/toasts.ts';
 import classes from './project-switcher.module.css';
 import { useProjects } from './use-projects.ts';
 import { useSelectProject } from './use-select-project.ts';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { rememberedOrigin } from '../../lib/origin.ts';
 import { useSession } from '../../lib/session.tsx';
-import { toastSuccess } from '../../lib/toasts.tsx';
+import { toastSuccess } from '../../lib/toasts.ts';
 import { useNavigationState } from '../../lib/use-navigation-state.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

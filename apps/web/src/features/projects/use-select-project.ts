@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../lib/error-text.ts';
 import { useSession } from '../../lib/session.tsx';
-import { toastError } from '../../lib/toasts.tsx';
+import { toastError } from '../../lib/toasts.ts';
 import { StaleAnswer } from '../../lib/api-error.ts';
 
 /** Selects a project and tells when it failed. True once the project is the selected one. */

@@ -1,7 +1,7 @@
 import { requests } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
-import { toastSuccess } from '../../lib/toasts.tsx';
+import { toastSuccess } from '../../lib/toasts.ts';
 import { useReloadProject } from '../../lib/use-reload-project.ts';
 import { DecisionForm } from '../../ui/decision-form.tsx';
 import { RequestWords } from './request-words.tsx';

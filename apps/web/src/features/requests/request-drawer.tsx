@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { requests } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
-import { toastSuccess } from '../../lib/toasts.tsx';
+import { toastSuccess } from '../../lib/toasts.ts';
 import { useReloadProject } from '../../lib/use-reload-project.ts';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { FormDrawer } from '../../ui/form-drawer.tsx';

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { errorText } from '../../lib/error-text.ts';
-import { toastError } from '../../lib/toasts.tsx';
+import { toastError } from '../../lib/toasts.ts';
 import classes from './week-grid.module.css';
 
 interface CountCellProps {

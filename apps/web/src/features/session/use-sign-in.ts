@@ -6,7 +6,7 @@ import { loadSessionCalls } from '../../lib/load-session-calls.ts';
 import { rememberedOrigin } from '../../lib/origin.ts';
 import { useSession } from '../../lib/session.tsx';
 import { useNavigationState } from '../../lib/use-navigation-state.ts';
-import { hideToast, toastError, toastLoading, toastSuccess } from '../../lib/toasts.tsx';
+import { hideToast, toastError, toastLoading, toastSuccess } from '../../lib/toasts.ts';
 
 const TOAST = 'sign-in';
 

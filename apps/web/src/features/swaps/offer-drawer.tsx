@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
 import { useSession } from '../../lib/session.tsx';
-import { toastSuccess } from '../../lib/toasts.tsx';
+import { toastSuccess } from '../../lib/toasts.ts';
 import { useClock } from '../../lib/use-clock.ts';
 import { useReloadProject } from '../../lib/use-reload-project.ts';
 import { FormActions } from '../../ui/form-actions.tsx';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
-import { toastSuccess } from '../../lib/toasts.tsx';
+import { toastSuccess } from '../../lib/toasts.ts';
 import { useReloadProject } from '../../lib/use-reload-project.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -4,7 +4,7 @@ import { constants, templates } from '@pamaina/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
-import { toastSuccess } from '../../lib/toasts.tsx';
+import { toastSuccess } from '../../lib/toasts.ts';
 import { queries } from '../../lib/queries.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useReloadProject } from '../../lib/use-reload-project.ts';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
 import { queries } from '../../lib/queries.ts';
-import { toastSuccess } from '../../lib/toasts.tsx';
+import { toastSuccess } from '../../lib/toasts.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useSortState } from '../../lib/use-sort-state.ts';
 import { useReloadProject } from '../../lib/use-reload-project.ts';

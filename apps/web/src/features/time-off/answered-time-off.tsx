@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SearchX, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
-import { toastSuccess } from '../../lib/toasts.tsx';
+import { toastSuccess } from '../../lib/toasts.ts';
 import { useAddressState } from '../../lib/use-address-state.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { useReloadProject } from '../../lib/use-reload-project.ts';

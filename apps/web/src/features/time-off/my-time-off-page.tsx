@@ -5,7 +5,7 @@ import { Palmtree, Pencil, Plus, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
-import { toastSuccess } from '../../lib/toasts.tsx';
+import { toastSuccess } from '../../lib/toasts.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { useReloadProject } from '../../lib/use-reload-project.ts';

@@ -50,4 +50,8 @@ export default {
     team: 'I work in a team',
     teamText: 'See the shifts that your manager publishes',
   },
+  demo: {
+    title: 'The demo',
+    off: 'The demo café is not open here, or it cannot be reached right now.',
+  },
 };

@@ -50,4 +50,8 @@ export default {
     team: 'Dirbu komandoje',
     teamText: 'Matyti pamainas, kurias skelbia vadybininkas',
   },
+  demo: {
+    title: 'Demonstracija',
+    off: 'Demonstracinė kavinė čia neatverta arba šiuo metu nepasiekiama.',
+  },
 };

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api-client.ts';
 import { addDays } from '../../../lib/dates.ts';
 import { errorText } from '../../../lib/error-text.ts';
-import { toastError, toastSuccess } from '../../../lib/toasts.tsx';
+import { toastError, toastSuccess } from '../../../lib/toasts.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { firstOfMonth, lastOfMonth, stepMonth } from '../model/months.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { errorText } from '../../../lib/error-text.ts';
-import { toastError } from '../../../lib/toasts.tsx';
+import { toastError } from '../../../lib/toasts.ts';
 import { drawBack, drawChange, isStale, takeReply } from '../model/draw-change.ts';
 import { emptyStack, forget, record, redo, rename, undo, type Change, type UndoStack } from '../model/undo-stack.ts';
 

@@ -6,7 +6,7 @@ import { call, callAsync } from '../../../lib/api-client.ts';
 import { ApiError, StaleAnswer } from '../../../lib/api-error.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { useSession } from '../../../lib/session.tsx';
-import { toastError, toastSuccess } from '../../../lib/toasts.tsx';
+import { toastError, toastSuccess } from '../../../lib/toasts.ts';
 import { monthQuery } from '../model/months.ts';
 import { scheduleQueries } from '../schedule-queries.ts';
 import { useKeptJob } from './use-kept-job.ts';

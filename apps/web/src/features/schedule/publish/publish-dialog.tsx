@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/error-text.ts';
-import { toastError, toastSuccess } from '../../../lib/toasts.tsx';
+import { toastError, toastSuccess } from '../../../lib/toasts.ts';
 import type { MonthCounts } from '../model/month-counts.ts';
 import { monthQuery, yearAndMonth } from '../model/months.ts';
 import { scheduleQueries } from '../schedule-queries.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/error-text.ts';
-import { toastError, toastSuccess } from '../../../lib/toasts.tsx';
+import { toastError, toastSuccess } from '../../../lib/toasts.ts';
 import { useReloadProject } from '../../../lib/use-reload-project.ts';
 import type { GridPerson } from '../model/grid-model.ts';
 import { AbsenceForm, type AbsenceValues } from './absence-form.tsx';

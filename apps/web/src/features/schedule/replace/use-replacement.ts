@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { errorText } from '../../../lib/error-text.ts';
-import { toastError, toastSuccess } from '../../../lib/toasts.tsx';
+import { toastError, toastSuccess } from '../../../lib/toasts.ts';
 
 interface Replacement {
   employee_id: string | null;

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { useSession } from '../../../lib/session.tsx';
-import { toastSuccess } from '../../../lib/toasts.tsx';
+import { toastSuccess } from '../../../lib/toasts.ts';
 import { useFormSubmit } from '../../../ui/use-form-submit.ts';
 import { validateWith } from '../../../ui/validate-with.ts';
 import { settingsQueries } from '../settings-queries.ts';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { toastSuccess } from '../../../lib/toasts.tsx';
+import { toastSuccess } from '../../../lib/toasts.ts';
 import { useFormSubmit } from '../../../ui/use-form-submit.ts';
 import { validateWith } from '../../../ui/validate-with.ts';
 import { settingsQueries } from '../settings-queries.ts';

@@ -1,4 +1,3 @@
-import { Button, Group } from '@mantine/core';
 import type { notifications, NotificationData } from '@mantine/notifications';
 import i18n from 'i18next';
 
@@ -28,30 +27,13 @@ export function toastLoading(id: string, message: string): void {
   show({ id, message, loading: true, autoClose: false }, false);
 }
 
-/** Tells of something done and offers to take it back for eight seconds. */
-export function toastUndo(message: string, onUndo: () => void): void {
-  const id = crypto.randomUUID();
-  const undo = () => {
-    hideToast(id);
-    onUndo();
-  };
-  const content = (
-    <Group justify="space-between" wrap="nowrap">
-      {message}
-      <Button size="compact-sm" variant="light" onClick={undo}>
-        {i18n.t('common:undo')}
-      </Button>
-    </Group>
-  );
-  show({ id, message: content, color: 'blue', autoClose: 8000, loading: false }, false);
-}
-
 /** Takes a toast away, read or not. */
 export function hideToast(id: string): void {
   void withToasts((toasts) => toasts.hide(id));
 }
 
-function show(toast: NotificationData & { id: string }, replaces: boolean): void {
+/** Shows a toast; `replaces` the one of its id. */
+export function show(toast: NotificationData & { id: string }, replaces: boolean): void {
   const full = { ...toast, closeButtonProps: closeButtonProps() };
   void withToasts((toasts) => {
     if (replaces) toasts.hide(toast.id);

@@ -1,0 +1,26 @@
+import { constants, type Language } from '@pamaina/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { languageOf } from '../text/texts.ts';
+
+/**
+ * The documents of the built web app, kept in memory. The landing page comes drawn already, in the language that the browser asks
+ * for; every other address is the empty document that the application fills. Its root element says whether there is a demo.
+ */
+export async function createWebPages(dist: string, { hasDemo }: { hasDemo: boolean }) {
+  const read = async (name: string) => {
+    const document = await readFile(join(dist, name), 'utf8');
+    return hasDemo ? document.replace('<html ', '<html data-demo ') : document;
+  };
+  const application = await read('index.html');
+  const landing = new Map<Language, string>();
+  for (const language of constants.languages) landing.set(language, await read(`landing-${language}.html`));
+
+  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
+    if (request.url.split('?')[0] !== '/') return reply.send(application);
+    const language = languageOf(request.headers['accept-language']);
+    return reply.header('vary', 'Accept-Language').header('content-language', language).send(landing.get(language));
+  };
+}

@@ -1,0 +1,14 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import classes from './demo-link.module.css';
+
+/** The way into the demo business; shown where the server has one, which it says on the page's root element. */
+export function DemoLink() {
+  const { t } = useTranslation('landing');
+  return (
+    <Button component={Link} to="/demo" size="md" variant="default" className={classes.demo ?? ''}>
+      {t('tryDemo')}
+    </Button>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import classes from './landing.module.css';
+
+/** The two texts that everybody can read before they give anything away (Spec section 1). */
+export function LandingFooter({ onRead }: { onRead: (text: 'terms' | 'privacy') => void }) {
+  const { t } = useTranslation('landing');
+  return (
+    <footer className={classes.footer}>
+      <span>{t('common:appName')}</span>
+      <button type="button" className={classes.link} onClick={() => onRead('terms')}>
+        {t('footer.terms')}
+      </button>
+      <button type="button" className={classes.link} onClick={() => onRead('privacy')}>
+        {t('footer.privacy')}
+      </button>
+    </footer>
+  );
+}

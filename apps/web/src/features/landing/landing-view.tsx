@@ -1,0 +1,43 @@
+import { lazy, Suspense, useState } from 'react';
+import { loadTexts } from '../../i18n/index.ts';
+import { MAIN_ID } from '../../ui/main-id.ts';
+import { Closing } from './closing.tsx';
+import { FeatureGrid } from './feature-grid.tsx';
+import { Hero } from './hero.tsx';
+import classes from './landing.module.css';
+import { LandingFooter } from './landing-footer.tsx';
+import { LandingHeader } from './landing-header.tsx';
+import { PricingCard } from './pricing-card.tsx';
+import { Why } from './why.tsx';
+
+const StartDialog = lazy(async () => {
+  const [start] = await Promise.all([import('./start-dialog.tsx'), loadTexts('legal')]);
+  return { default: start.StartDialog };
+});
+const LegalDialog = lazy(async () => {
+  const [legal] = await Promise.all([import('../legal/index.ts'), loadTexts('legal')]);
+  return { default: legal.LegalDialog };
+});
+
+/** The landing page itself (Spec sections 1 and 2), drawn by the build too, so that it is there before any script runs. */
+export function LandingView() {
+  const [isStarting, setStarting] = useState(false);
+  const [text, setText] = useState<'terms' | 'privacy' | null>(null);
+  return (
+    <div className={classes.page}>
+      <LandingHeader />
+      <main id={MAIN_ID} className={classes.main} tabIndex={-1}>
+        <Hero onStart={() => setStarting(true)} />
+        <Why />
+        <FeatureGrid />
+        <PricingCard />
+        <Closing />
+      </main>
+      <LandingFooter onRead={setText} />
+      <Suspense>
+        {isStarting && <StartDialog onClose={() => setStarting(false)} />}
+        {text !== null && <LegalDialog text={text} onClose={() => setText(null)} />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { LegalDialog } from './legal-dialog.tsx';
+export { LegalLinks } from './legal-links.tsx';

@@ -1,0 +1,46 @@
+import { Modal, Stack, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+const sections = {
+  terms: ['service', 'account', 'price', 'refund', 'cancel', 'availability', 'law', 'liability', 'changes'],
+  privacy: ['who', 'what', 'why', 'cookies', 'receivers', 'howLong', 'rights', 'safety'],
+} as const;
+
+interface LegalDialogProps {
+  text: keyof typeof sections;
+  onClose: () => void;
+}
+
+/** The terms of service or the privacy policy, to be read to the end (Spec section 1: GDPR rights). */
+export function LegalDialog({ text, onClose }: LegalDialogProps) {
+  const { t } = useTranslation('legal');
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={t(`${text}.title`)}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <Stack gap="lg" pb="md">
+        <Text size="xs" c="dimmed">
+          {t('version')}
+        </Text>
+        {sections[text].map((section) => (
+          <section key={section}>
+            <Title order={3} size="h4" mb={4}>
+              {t(`${text}.${section}.title`)}
+            </Title>
+            {t(`${text}.${section}.text`)
+              .split('\n')
+              .map((paragraph) => (
+                <Text key={paragraph} mb="xs">
+                  {paragraph}
+                </Text>
+              ))}
+          </section>
+        ))}
+      </Stack>
+    </Modal>
+  );
+}

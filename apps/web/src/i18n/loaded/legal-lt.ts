@@ -1,0 +1,2 @@
+/** Terms of service and privacy: long, and read by few. */
+export default import.meta.glob<object>('../lt/legal.ts', { eager: true, import: 'default' });

@@ -1,0 +1,2 @@
+/** The texts of every place where a card is asked for. */
+export default import.meta.glob<object>('../lt/payments.ts', { eager: true, import: 'default' });
