@@ -10,14 +10,10 @@ import { LandingHeader } from './landing-header.tsx';
 import { PricingCard } from './pricing-card.tsx';
 import { Why } from './why.tsx';
 
-const StartDialog = lazy(async () => {
-  const [start] = await Promise.all([import('./start-dialog.tsx'), loadTexts('legal')]);
-  return { default: start.StartDialog };
-});
-const LegalDialog = lazy(async () => {
-  const [legal] = await Promise.all([import('../legal/index.ts'), loadTexts('legal')]);
-  return { default: legal.LegalDialog };
-});
+const withLegalTexts = <Component,>(load: () => Promise<Component>) =>
+  Promise.all([load(), loadTexts('legal')]).then(([component]) => ({ default: component }));
+const StartDialog = lazy(() => withLegalTexts(async () => (await import('./start-dialog.tsx')).StartDialog));
+const LegalDialog = lazy(() => withLegalTexts(async () => (await import('../legal/index.ts')).LegalDialog));
 
 /** The landing page itself (Spec sections 1 and 2), drawn by the build too, so that it is there before any script runs. */
 export function LandingView() {
