@@ -48,7 +48,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     done(null, body),
   );
   registerSystemRoutes(app, deps);
-  for (const route of await findRoutes()) registerRoute(app, deps, route);
+  for (const route of await findRoutes()) await registerRoute(app, deps, route);
   await serveWebFiles(app, deps);
   return app;
 }

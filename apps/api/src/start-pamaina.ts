@@ -6,12 +6,15 @@ import { people } from './demo/cafe.ts';
 import { startPlanning, type Planning } from './features/generation/index.ts';
 import { startTellingOpenings } from './features/claims/index.ts';
 import { startNotifying } from './features/notifications/index.ts';
+import { startBilling } from './features/payments/index.ts';
 import { createTokens } from './platform/auth/tokens.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { startSweeping } from './platform/database/sweep.ts';
 import type { Deps } from './platform/deps.ts';
 import { createLimits } from './platform/http/limits.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
+import { postEvent } from './platform/http/post-event.ts';
+import { createPayments } from './platform/payments/create-payments.ts';
 import { createPusher } from './platform/push/create-pusher.ts';
 import { vapidKeys } from './platform/push/vapid-keys.ts';
 import type { Settings } from './platform/settings.ts';
@@ -49,6 +52,7 @@ export async function startPamaina(settings: Settings, log: Logger): Promise<Pam
       wakePlanner: () => planning?.wake(),
       pusher: createPusher({ keys: vapidKeys(settings.jwtSecret), contact: contactOf(settings) }),
       mailer: createMailer(settings, log),
+      payments: await createPayments(settings, database, Date.now),
       answers: createAnswers(),
       hasDemo: hasDemo !== undefined,
     };
@@ -56,7 +60,8 @@ export async function startPamaina(settings: Settings, log: Logger): Promise<Pam
     running.defer(() => deps.mailer.close());
     const app = await buildApp(deps);
     planning = startPlanning(deps);
-    const jobs = [planning, startNotifying(deps), startTellingOpenings(deps), startSweeping(database, log)];
+    const billing = startBilling(deps, postEvent(app));
+    const jobs = [planning, startNotifying(deps), startTellingOpenings(deps), billing, startSweeping(database, log)];
     running.defer(async () => {
       closing.abort();
       await Promise.all([app.close(), ...jobs.map((job) => job.stop())]);

@@ -15,6 +15,13 @@ export const constants = {
   uploadBytesMax: 1024 * 1024,
   pictureBytesMax: 2 * 1024 * 1024,
   importLinesMax: 5_000,
+  webhookBytesMax: 256 * 1024,
+  /** Of a project, a month or once. */
+  priceCents: 2900,
+  currency: 'eur',
+  /** Of a new subscription, and how long the data of an ended one stays. */
+  moneyBackDays: 30,
+  dataKeptDays: 30,
   storageKeys: { token: 'accessToken', user: 'cachedUser', projects: 'cachedProjects', employees: 'cachedEmployees' },
   /** Soft fills with a strong left edge, told apart by colour-blind eyes too; a template carries one of these names. */
   colors: ['green', 'blue', 'orange', 'violet', 'teal', 'pink', 'yellow', 'gray'],

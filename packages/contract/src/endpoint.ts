@@ -32,6 +32,8 @@ export interface Endpoint<
   uploadBytesMax?: number;
   /** Doing it twice is harmless, and its reply holds a secret: an Idempotency-Key is accepted and not needed. */
   harmlessTwice?: true;
+  /** A write that changes nothing of the project itself: it works in one that is read-only because it is not paid. */
+  readsOnly?: true;
   /** The status of success; 204 has no reply. */
   status: 200 | 201 | 204;
   /** A second success, as with `Prefer: respond-async`. */

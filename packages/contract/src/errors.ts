@@ -9,6 +9,14 @@ export const problems = {
   unauthenticated: 401,
   login_failed: 401,
   payment_required: 402,
+  payment_incomplete: 402,
+  card_declined: 402,
+  card_insufficient_funds: 402,
+  card_authentication_failed: 402,
+  card_expired: 402,
+  project_pending: 402,
+  project_ending: 402,
+  project_ended: 402,
   project_not_selected: 403,
   managers_only: 403,
   employees_only: 403,
@@ -39,6 +47,10 @@ export const problems = {
   repair_stale: 409,
   shift_over: 409,
   shift_overlaps: 409,
+  account_employed: 409,
+  payment_done: 409,
+  subscription_over: 409,
+  refund_over: 409,
   stale: 412,
   too_large: 413,
   unsupported_media_type: 415,
@@ -48,6 +60,7 @@ export const problems = {
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,
+  payment_unavailable: 503,
 } as const;
 
 export type ProblemCode = keyof typeof problems;

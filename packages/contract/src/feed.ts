@@ -25,6 +25,7 @@ export const getFeed = endpoint({
 export const renewFeed = endpoint({
   method: 'POST',
   path: '/schedule/feed',
+  readsOnly: true,
   summary: 'Make a new secret address; the old one ends at once',
   role: 'employee',
   project: true,
@@ -37,6 +38,7 @@ export const renewFeed = endpoint({
 export const deleteFeed = endpoint({
   method: 'DELETE',
   path: '/schedule/feed',
+  readsOnly: true,
   summary: 'End the calendar address',
   role: 'employee',
   project: true,

@@ -91,6 +91,7 @@ export const listNotifications = endpoint({
 export const readNotifications = endpoint({
   method: 'POST',
   path: '/notifications/read',
+  readsOnly: true,
   summary: 'Mark own notifications as read: those named, or all; how many are unread then',
   role: 'user',
   project: true,

@@ -3,12 +3,19 @@ import { constants } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { text, uuid } from './fields.ts';
 
+/** `pending`: asked for and not paid; `ending`: ends with the period that is paid; `ended`: kept for a while. All but `active` are read-only. */
+export const Billing = z.enum(['active', 'pending', 'ending', 'ended']);
+export type Billing = z.infer<typeof Billing>;
+
 export const Project = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string().nullable(),
   /** IANA name, `Europe/Vilnius`: the clock by which the project's dates and times are meant. */
   time_zone: z.string(),
+  billing: Billing,
+  /** When everything in it is erased, of one that ends or has ended; null otherwise. */
+  erased_at: z.string().nullable(),
 });
 export type Project = z.infer<typeof Project>;
 

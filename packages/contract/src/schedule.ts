@@ -105,6 +105,7 @@ export const deleteShift = endpoint({
 export const judgeShift = endpoint({
   method: 'POST',
   path: '/schedule/judge',
+  readsOnly: true,
   summary: 'Which rules would this change break? For each person and date asked about',
   role: 'manager',
   project: true,

@@ -25,6 +25,8 @@ export const User = z.object({
   employee_id: z.string().nullable(),
   must_change_password: z.boolean(),
   projects: z.array(Project),
+  /** Payments that have bought no project yet: `POST /projects/create` uses the oldest. */
+  project_credits: z.number(),
 });
 export type User = z.infer<typeof User>;
 
@@ -54,7 +56,8 @@ export const signOut = endpoint({
 export const register = endpoint({
   method: 'POST',
   path: '/register',
-  summary: 'Create an account: a manager with the company code, an employee without',
+  summary:
+    'Create an account: a manager with the company code or an unused payment of the same e-mail, else an employee',
   role: 'public',
   project: false,
   body: z.strictObject({
@@ -68,7 +71,7 @@ export const register = endpoint({
   }),
   status: 201,
   reply: Token,
-  errors: ['username_taken', 'registration_code_wrong'],
+  errors: ['username_taken', 'registration_code_wrong', 'payment_incomplete', 'payment_unavailable'],
 });
 
 export const getMe = endpoint({

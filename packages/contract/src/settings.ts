@@ -111,7 +111,10 @@ const fields = {
 export const SystemSettings = z.object({ ...fields, rules: z.array(RuleChoice), version: z.number() });
 export type SystemSettings = z.infer<typeof SystemSettings>;
 
-export const ProjectSettings = Project.extend({ country: z.string(), version: z.number() });
+export const ProjectSettings = Project.omit({ billing: true, erased_at: true }).extend({
+  country: z.string(),
+  version: z.number(),
+});
 export type ProjectSettings = z.infer<typeof ProjectSettings>;
 
 export const getProjectSettings = endpoint({

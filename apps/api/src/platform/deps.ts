@@ -4,6 +4,7 @@ import type { Tokens } from './auth/tokens.ts';
 import type { Database } from './database/database.ts';
 import type { Settings } from './settings.ts';
 import type { Limits } from './http/limits.ts';
+import type { Provider } from './payments/provider.ts';
 import type { Mailer } from './mail/create-mailer.ts';
 import type { Pusher } from './push/create-pusher.ts';
 
@@ -21,6 +22,8 @@ export interface Deps {
   /** Wakes the planner of this process; the job itself stands in the database. */
   wakePlanner: () => void;
   mailer: Mailer;
+  /** Takes the cards. */
+  payments: Provider;
   /** Sends web push. */
   pusher: Pusher;
   /** Asks the engine what takes too long for the thread that answers requests. */

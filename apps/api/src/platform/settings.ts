@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { isIPv6 } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
+import { readPaymentSettings, type StripeSettings } from './payments/payment-settings.ts';
 
 /** The settings of `api.md`, "Running it", read once at start. */
 export interface Settings {
@@ -20,6 +21,8 @@ export interface Settings {
   mailFrom: string;
   /** Where people reach the product, without a slash at its end: what links in messages begin with. */
   publicUrl: string;
+  /** None: the sandbox takes test cards. */
+  stripe: StripeSettings | null;
 }
 
 /**
@@ -50,6 +53,7 @@ export async function readSettings(env: NodeJS.ProcessEnv): Promise<Settings> {
     smtpUrl: env.SMTP_URL || null,
     mailFrom: env.MAIL_FROM || 'Pamaina <pamaina@localhost>',
     publicUrl: env.PUBLIC_URL ? webAddress(env.PUBLIC_URL) : ownAddress(host, port, env.SMTP_URL),
+    stripe: readPaymentSettings(env),
   };
 }
 

@@ -11,6 +11,8 @@ export interface Caller {
   /** Null: nobody, whatever the token says. */
   role: 'manager' | 'employee' | null;
   hasProject: boolean;
+  /** Of a project that is not paid for. */
+  billing?: 'pending' | 'ending' | 'ended';
 }
 
 /** Everybody who may try a call: those without a valid session first, then every role with and without a project. */
@@ -63,7 +65,20 @@ export async function createCallers(api: TestApp, [mine, other]: [TestManager, T
       role: 'manager',
       hasProject: true,
     },
+    ...(await unpaid(api, fresh)),
   ];
+}
+
+/** Managers of projects that are to be read only. */
+function unpaid(api: TestApp, fresh: (token: string, projectId: string) => Caller['token']): Promise<Caller[]> {
+  return Promise.all(
+    (['pending', 'ending', 'ended'] as const).map(async (billing) => {
+      const { token, projectId } = await createManager(api);
+      await api.deps.database.direct.updateTable('project').set({ billing }).where('id', '=', projectId).execute();
+      const name = `a manager whose project is ${billing}`;
+      return { name, token: fresh(token, projectId), role: 'manager' as const, hasProject: true, billing };
+    }),
+  );
 }
 
 /** A session of its own for each call, since some calls end it. */

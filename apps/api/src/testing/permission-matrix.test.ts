@@ -1,5 +1,6 @@
 import { allEndpoints, problems, type AnyEndpoint, type ProblemCode } from '@pamaina/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writesProject } from '../platform/http/guard.ts';
 import { findRoutes } from '../platform/http/find-routes.ts';
 import { refusals } from '../platform/http/openapi.ts';
 import { callEndpoint } from './call-endpoint.ts';
@@ -18,7 +19,15 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const GUARDS: readonly ProblemCode[] = ['unauthenticated', 'managers_only', 'employees_only', 'project_not_selected'];
+const GUARDS: readonly ProblemCode[] = [
+  'unauthenticated',
+  'managers_only',
+  'employees_only',
+  'project_not_selected',
+  'project_pending',
+  'project_ending',
+  'project_ended',
+];
 
 /** How the guard must refuse this caller by the endpoint's record alone; null: it must let them through. */
 function refusal(endpoint: AnyEndpoint, caller: Caller): ProblemCode | null {
@@ -26,7 +35,8 @@ function refusal(endpoint: AnyEndpoint, caller: Caller): ProblemCode | null {
   if (caller.role === null) return 'unauthenticated';
   if (endpoint.role === 'manager' && caller.role === 'employee') return 'managers_only';
   if (endpoint.role === 'employee' && caller.role === 'manager') return 'employees_only';
-  return endpoint.project && !caller.hasProject ? 'project_not_selected' : null;
+  if (endpoint.project && !caller.hasProject) return 'project_not_selected';
+  return caller.billing !== undefined && writesProject(endpoint) ? `project_${caller.billing}` : null;
 }
 
 test('every caller of every endpoint gets what its record says, and no other refusal than it declares', async () => {

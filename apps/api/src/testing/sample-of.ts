@@ -21,6 +21,8 @@ const POOL: readonly unknown[] = [
   // Keys of a browser's push subscription (RFC 8291, appendix A).
   'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
   'BTBZMqHH6r4Tts7J_aSIgg',
+  '4242424242424242',
+  '12/34',
   5,
   2031,
   1,
@@ -40,6 +42,7 @@ function candidates(schema: z.ZodType): unknown[] {
     return [...candidates(schema.unwrap() as z.ZodType), undefined];
   if (schema instanceof z.ZodArray) return [[sampleOf(schema.element as z.ZodType)]];
   if (schema instanceof z.ZodEnum) return schema.options;
+  if (schema instanceof z.ZodLiteral) return [...schema.values];
   if (schema instanceof z.ZodObject) return [objectSample(schema)];
   return POOL.filter((value) => schema.safeParse(value).success);
 }

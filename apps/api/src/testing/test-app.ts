@@ -14,6 +14,7 @@ import { connectDatabase } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { createLimits } from '../platform/http/limits.ts';
 import { createMailer } from '../platform/mail/create-mailer.ts';
+import { createPayments } from '../platform/payments/create-payments.ts';
 import { createPusher } from '../platform/push/create-pusher.ts';
 import { vapidKeys } from '../platform/push/vapid-keys.ts';
 import type { Settings } from '../platform/settings.ts';
@@ -53,7 +54,7 @@ export interface TestAppOptions {
   /** Another process on the database of this one, which must be closed after it. */
   beside?: TestApp;
   /** In place of the usual parts. */
-  parts?: Partial<Pick<Deps, 'now' | 'pusher' | 'mailer'>>;
+  parts?: Partial<Pick<Deps, 'now' | 'pusher' | 'mailer' | 'payments' | 'limits'>>;
 }
 
 /** The real application on a database of its own. */
@@ -65,7 +66,8 @@ export async function createTestApp({
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = beside?.database ?? (await createTestDatabase());
   const log = pino({ level: 'silent' });
-  const now = () => Date.now();
+  const now = parts.now ?? Date.now;
+  const connected = connectDatabase(database.appUrl, log);
   let planner: Planning | null = null;
   const closing = new AbortController();
   const dataDir = join(tmpdir(), `pamaina-test-${randomUUID()}`);
@@ -82,10 +84,11 @@ export async function createTestApp({
     smtpUrl: null,
     mailFrom: 'Pamaina <pamaina@example.lt>',
     publicUrl: 'https://pamaina.example.lt',
+    stripe: null,
   };
   const deps: Deps = {
     settings,
-    database: connectDatabase(database.appUrl, log),
+    database: connected,
     tokens: createTokens(JWT_SECRET),
     limits: createLimits(now),
     log,
@@ -94,6 +97,7 @@ export async function createTestApp({
     wakePlanner: () => planner?.wake(),
     pusher: createPusher({ keys: vapidKeys(JWT_SECRET), contact: 'mailto:test@example.lt' }),
     mailer: createMailer(settings, log),
+    payments: await createPayments(settings, connected, now),
     answers: createAnswers(),
     hasDemo: false,
     ...parts,

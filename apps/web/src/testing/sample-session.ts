@@ -19,8 +19,8 @@ export function makeUser(changes: Partial<session.User> = {}): session.User {
     employee_id: null,
     must_change_password: false,
     projects: [
-      { id: 'p1', name: 'Rytas', description: null, time_zone: 'Europe/Vilnius' },
-      { id: 'p2', name: 'Vakaras', description: null, time_zone: 'Europe/Vilnius' },
+      { id: 'p1', name: 'Rytas', description: null, time_zone: 'Europe/Vilnius', billing: 'active', erased_at: null },
+      { id: 'p2', name: 'Vakaras', description: null, time_zone: 'Europe/Vilnius', billing: 'active', erased_at: null },
     ],
     ...changes,
   };

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { fonts } from './pdf-fonts.ts';
+import { fonts } from '../../platform/text/pdf-fonts.ts';
 import { drawWeek, PAGE } from './pdf-week.ts';
 import type { Sheet } from './read-sheet.ts';
 import { mondayOf } from '../../platform/time/zone.ts';

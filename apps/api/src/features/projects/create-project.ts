@@ -2,7 +2,7 @@ import type { projects } from '@pamaina/contract';
 import { randomUUIDv7 } from 'node:crypto';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { signedIn, type Call } from '../../platform/http/route.ts';
-import { recordActivity } from '../activity/index.ts';
+import { insertProject } from './insert-project.ts';
 
 /**
  * A project without payment, for test accounts only (Spec section 1 and 6).
@@ -19,14 +19,7 @@ export async function createProject(call: Call<typeof projects.createProject>) {
       .where('id', '=', accountId)
       .executeTakeFirst();
     if (account?.registration_method !== 'registration_code') throw new ProblemError('payment_required');
-    const project = { id, name, description: description || null };
-    const { time_zone } = await tx
-      .insertInto('project')
-      .values(project)
-      .returning('time_zone')
-      .executeTakeFirstOrThrow();
-    await tx.insertInto('project_manager').values({ project_id: id, account_id: accountId }).execute();
-    await recordActivity(tx, id, { action_type: 'project.created', actor: username, details: { name } });
-    return { ...project, time_zone };
+    const project = { id, name, description: description || null, billing: 'active' } as const;
+    return insertProject(tx, project, { accountId, username });
   });
 }

@@ -1,2 +1,4 @@
 export { listProjectsOf } from './list-projects-of.ts';
 export { findProject, type ProjectRow } from './find-project.ts';
+export { insertProject } from './insert-project.ts';
+export { presentProject } from './present-project.ts';

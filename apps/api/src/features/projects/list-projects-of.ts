@@ -1,15 +1,13 @@
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { projectColumns } from './project-columns.ts';
 
 /** The projects open to a person: those a manager runs, the one an employee works in. Oldest first. */
 export async function listProjectsOf(
   database: Database,
   { accountId, role, projectId }: Pick<Caller, 'accountId' | 'role' | 'projectId'>,
 ) {
-  const projects = database.direct
-    .selectFrom('project')
-    .select(['project.id', 'project.name', 'project.description', 'project.time_zone'])
-    .orderBy('project.id');
+  const projects = database.direct.selectFrom('project').select(projectColumns).orderBy('project.id');
   if (role === 'manager') {
     return projects
       .innerJoin('project_manager', 'project_manager.project_id', 'project.id')

@@ -12,7 +12,14 @@ test('a project is created free by a test account, listed and selected', async (
   const { token, projectId } = await createManager(api, 'Kavinė „Rytas“');
   const listed = await api.call('GET', '/projects', { token });
   expect(listed.json).toEqual([
-    { id: projectId, name: 'Kavinė „Rytas“', description: null, time_zone: 'Europe/Vilnius' },
+    {
+      id: projectId,
+      name: 'Kavinė „Rytas“',
+      description: null,
+      time_zone: 'Europe/Vilnius',
+      billing: 'active',
+      erased_at: null,
+    },
   ]);
   const contents = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
   expect(contents).toMatchObject({ role: 'manager', project_id: projectId });

@@ -1,5 +1,6 @@
 import type { session } from '@pamaina/contract';
 import { listProjectsOf } from '../projects/index.ts';
+import { countCredits } from '../purchases/index.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { signedIn, type Call } from '../../platform/http/route.ts';
 
@@ -22,5 +23,7 @@ export async function getMe(call: Call<typeof session.getMe>) {
     .where('id', '=', caller.accountId)
     .executeTakeFirst();
   if (!account) throw new ProblemError('unauthenticated');
-  return { ...account, projects: await listProjectsOf(call.deps.database, caller) };
+  const { database } = call.deps;
+  const project_credits = await countCredits(database, caller.accountId);
+  return { ...account, projects: await listProjectsOf(database, caller), project_credits };
 }

@@ -2,8 +2,9 @@ import type { session } from '@pamaina/contract';
 import { createHash, randomUUIDv7, timingSafeEqual } from 'node:crypto';
 import { identityKey } from '../../platform/auth/identity-key.ts';
 import { hashPassword } from '../../platform/auth/passwords.ts';
-import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Call } from '../../platform/http/route.ts';
+import { attachCredit, findCredit } from '../purchases/index.ts';
 import { openSession } from './open-session.ts';
 
 const WINDOW_SECONDS = 15 * 60;
@@ -12,13 +13,12 @@ const ATTEMPTS = { wrongCodes: 10, registrations: 300 };
 /**
  * Creates an account: a manager with the company's code, an employee without one (Spec section 4, Registration).
  * A wrong code is refused, never silently an employee (Decisions, Registration code).
- * @throws `registration_code_wrong`, `username_taken`, `too_many_requests`
+ * An unused payment of the same e-mail makes a manager too, with one project to create (Decisions, payment_intent on /register).
+ * @throws `registration_code_wrong`, `username_taken`, `too_many_requests`, `payment_incomplete`, `invalid` for an unknown payment
  */
 export async function register({ body, address, language, deps }: Call<typeof session.register>) {
-  // Payments come with a later version; until then no intent can be one of ours (Decisions, payment_intent on /register).
-  if (body.payment_intent !== undefined) throw fieldProblem('payment_intent', 'payment_unknown');
   deps.limits.take(`register:${address}`, ATTEMPTS.registrations, WINDOW_SECONDS);
-  const role = body.registration_code === undefined ? 'employee' : 'manager';
+  const hasCode = body.registration_code !== undefined;
   if (body.registration_code !== undefined) {
     const limit = `register:code:${address}`;
     deps.limits.take(limit, ATTEMPTS.wrongCodes, WINDOW_SECONDS);
@@ -26,6 +26,8 @@ export async function register({ body, address, language, deps }: Call<typeof se
       throw new ProblemError('registration_code_wrong', { fields: { registration_code: ['registration_code_wrong'] } });
     deps.limits.refund(limit);
   }
+  const credit = body.payment_intent === undefined ? null : await findCredit(deps, body.payment_intent, body.email);
+  const role = hasCode || credit !== null ? 'manager' : 'employee';
   const key = identityKey(body.username);
   const password_hash = await hashPassword(body.password);
   return deps.database.outside(async (tx) => {
@@ -46,7 +48,7 @@ export async function register({ body, address, language, deps }: Call<typeof se
         password_hash,
         role,
         language,
-        registration_method: role === 'manager' ? 'registration_code' : 'open',
+        registration_method: hasCode ? 'registration_code' : credit === null ? 'open' : 'payment',
         first_name: body.first_name ?? null,
         last_name: body.last_name ?? null,
         email: body.email ?? null,
@@ -54,6 +56,7 @@ export async function register({ body, address, language, deps }: Call<typeof se
         employee_id: null,
       })
       .execute();
+    if (credit !== null) await attachCredit(tx, credit, id);
     return openSession(tx, deps.tokens, { accountId: id, role, projectId: null });
   });
 }

@@ -5,6 +5,7 @@ import { feed } from './feed.ts';
 import { holidays } from './holidays.ts';
 import { imports } from './imports.ts';
 import { invalid } from './invalid.ts';
+import { invoices } from './invoices.ts';
 import { notices } from './notices.ts';
 import { problems } from './problems.ts';
 import { proof } from './proof.ts';
@@ -19,6 +20,7 @@ export const en = {
   holidays,
   imports,
   invalid,
+  invoices,
   notices,
   problems,
   proof,

@@ -53,4 +53,13 @@ export const invalid = {
   picture_unreadable: 'This is not a picture that can be read. Send a JPEG, PNG or WebP file.',
   picture_large: 'This picture has too many pixels. Send one of at most 25 megapixels.',
   copy_later: 'Copy to a range at least a week later.',
+  provider_id_format: 'This is not an id of a payment.',
+  amount_wrong: 'A project costs 2900 cents.',
+  currency_wrong: 'The price is in euros (eur).',
+  project_count_wrong: 'One payment buys one project.',
+  payment_email_required: 'Email is required for payment receipts',
+  card_number_format: 'Enter the card number.',
+  card_exp_format: 'Enter the month and year, as 12/34.',
+  card_cvc_format: 'Enter the three or four digits of the security code.',
+  card_test_only: 'In test mode only test cards are taken, such as 4242 4242 4242 4242.',
 };

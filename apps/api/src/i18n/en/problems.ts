@@ -96,4 +96,42 @@ export const problems = {
   too_many_requests: { title: 'Too many attempts', detail: 'Too many attempts. Please wait a moment and try again.' },
   internal: { title: 'Unexpected error', detail: 'An unexpected error occurred.' },
   unavailable: { title: 'Not available', detail: 'The service is not available for a moment. Please try again.' },
+  payment_incomplete: {
+    title: 'Not paid yet',
+    detail: 'The payment is not complete. Finish it in the payment form; nothing is charged twice.',
+  },
+  card_declined: { title: 'Card declined', detail: 'Your card was declined. Try another card.' },
+  card_insufficient_funds: { title: 'Card declined', detail: 'Your card has insufficient funds. Try another card.' },
+  card_authentication_failed: {
+    title: 'Not confirmed',
+    detail: 'Your bank did not confirm the payment. Try again, or use another card.',
+  },
+  card_expired: { title: 'Card expired', detail: 'Your card has expired. Try another card.' },
+  project_pending: {
+    title: 'Not paid yet',
+    detail: 'This project is not paid yet: it can be read, and changed once the payment is complete.',
+  },
+  project_ending: {
+    title: 'Subscription cancelled',
+    detail:
+      'The subscription of this project is cancelled: it can be read and exported. Resume the subscription to change it.',
+  },
+  project_ended: {
+    title: 'Subscription ended',
+    detail: 'The subscription of this project has ended: it can be read and exported until it is erased.',
+  },
+  account_employed: {
+    title: 'Login of an employee',
+    detail: 'This login belongs to an employee of a business. Register an account of your own to run one.',
+  },
+  payment_done: { title: 'Paid already', detail: 'This is paid already, and your project is in the list.' },
+  subscription_over: { title: 'Subscription ended', detail: 'This subscription has ended already.' },
+  refund_over: {
+    title: 'No refund any more',
+    detail: 'The money-back period of 30 days is over. You can cancel at the end of the period.',
+  },
+  payment_unavailable: {
+    title: 'Payments not available',
+    detail: 'The card provider does not answer right now. Please try again in a moment; nothing is charged twice.',
+  },
 };

@@ -52,4 +52,13 @@ export const invalid = {
   picture_unreadable: 'Tai ne paveikslėlis, kurį būtų galima perskaityti. Įkelkite JPEG, PNG arba WebP failą.',
   picture_large: 'Paveikslėlyje per daug taškų. Įkelkite ne didesnį kaip 25 megapikselių.',
   copy_later: 'Kopijuokite į laikotarpį bent savaite vėliau.',
+  provider_id_format: 'Tai nėra mokėjimo ID.',
+  amount_wrong: 'Projektas kainuoja 2900 centų.',
+  currency_wrong: 'Kaina nurodoma eurais (eur).',
+  project_count_wrong: 'Vienu mokėjimu perkamas vienas projektas.',
+  payment_email_required: 'Mokėjimo kvitams reikia el. pašto',
+  card_number_format: 'Įveskite kortelės numerį.',
+  card_exp_format: 'Įveskite mėnesį ir metus, pvz., 12/34.',
+  card_cvc_format: 'Įveskite tris arba keturis saugos kodo skaitmenis.',
+  card_test_only: 'Bandymo režimu priimamos tik bandomosios kortelės, pvz., 4242 4242 4242 4242.',
 };

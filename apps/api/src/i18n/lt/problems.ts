@@ -111,4 +111,45 @@ export const problems = {
   },
   internal: { title: 'Netikėta klaida', detail: 'Įvyko netikėta klaida.' },
   unavailable: { title: 'Neprieinama', detail: 'Paslauga trumpam neprieinama. Bandykite dar kartą.' },
+  payment_incomplete: {
+    title: 'Dar neapmokėta',
+    detail: 'Mokėjimas nebaigtas. Užbaikite jį mokėjimo formoje; du kartus nebus nuskaičiuota.',
+  },
+  card_declined: { title: 'Kortelė atmesta', detail: 'Jūsų kortelė atmesta. Pabandykite kitą kortelę.' },
+  card_insufficient_funds: {
+    title: 'Kortelė atmesta',
+    detail: 'Jūsų kortelėje nepakanka lėšų. Pabandykite kitą kortelę.',
+  },
+  card_authentication_failed: {
+    title: 'Nepatvirtinta',
+    detail: 'Jūsų bankas mokėjimo nepatvirtino. Bandykite dar kartą arba naudokite kitą kortelę.',
+  },
+  card_expired: { title: 'Kortelė nebegalioja', detail: 'Jūsų kortelė nebegalioja. Pabandykite kitą kortelę.' },
+  project_pending: {
+    title: 'Dar neapmokėta',
+    detail: 'Šis projektas dar neapmokėtas: jį galima peržiūrėti, o keisti – kai mokėjimas bus baigtas.',
+  },
+  project_ending: {
+    title: 'Prenumerata atšaukta',
+    detail:
+      'Šio projekto prenumerata atšaukta: jį galima peržiūrėti ir eksportuoti. Norėdami keisti, atnaujinkite prenumeratą.',
+  },
+  project_ended: {
+    title: 'Prenumerata baigėsi',
+    detail: 'Šio projekto prenumerata baigėsi: kol duomenys neištrinti, jį galima peržiūrėti ir eksportuoti.',
+  },
+  account_employed: {
+    title: 'Darbuotojo paskyra',
+    detail: 'Ši paskyra priklauso įmonės darbuotojui. Norėdami valdyti savo įmonę, užregistruokite atskirą paskyrą.',
+  },
+  payment_done: { title: 'Jau apmokėta', detail: 'Tai jau apmokėta, o projektas yra jūsų sąraše.' },
+  subscription_over: { title: 'Prenumerata baigėsi', detail: 'Ši prenumerata jau baigėsi.' },
+  refund_over: {
+    title: 'Pinigai nebegrąžinami',
+    detail: '30 dienų pinigų grąžinimo laikotarpis baigėsi. Prenumeratą galite atšaukti laikotarpio pabaigoje.',
+  },
+  payment_unavailable: {
+    title: 'Mokėjimai neveikia',
+    detail: 'Kortelių mokėjimų paslauga šiuo metu neatsako. Pabandykite po akimirkos; du kartus nebus nuskaičiuota.',
+  },
 };

@@ -1,3 +1,4 @@
+import type { projects } from '@pamaina/contract';
 import type { Database } from '../database/database.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -12,6 +13,8 @@ export interface Caller {
   /** The selected project (managers) or the one a person works in (employees); null: none. */
   projectId: string | null;
   employeeId: string | null;
+  /** How that project is paid; null without one. */
+  billing: projects.Billing | null;
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -44,6 +47,9 @@ export async function callerOfSession(
         .onRef('project_manager.account_id', '=', 'account.id')
         .onRef('project_manager.project_id', '=', 'session.project_id'),
     )
+    .leftJoin('project', (join) =>
+      join.on('project.id', '=', (on) => on.fn.coalesce('project_manager.project_id', 'account.project_id')),
+    )
     .select([
       'session.sign_in_id',
       'account.username',
@@ -51,6 +57,7 @@ export async function callerOfSession(
       'account.employee_id',
       'account.project_id as employer',
       'project_manager.project_id as managed',
+      'project.billing',
     ])
     .where('session.id', '=', claims.sessionId)
     .where('account.id', '=', claims.accountId)
@@ -65,5 +72,6 @@ export async function callerOfSession(
     role: row.role,
     projectId: row.role === 'manager' ? row.managed : row.employer,
     employeeId: row.employee_id,
+    billing: row.billing,
   };
 }

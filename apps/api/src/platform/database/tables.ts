@@ -1,6 +1,7 @@
-import type { employees, Language, settings } from '@pamaina/contract';
+import type { employees, Language, projects, settings } from '@pamaina/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type { NotificationTables } from './notification-tables.ts';
+import type { PaymentTables } from './payment-tables.ts';
 
 /** A timestamptz or date: read as text by the pool's parsers, written as text. */
 type Written<T> = ColumnType<T, T, T>;
@@ -27,7 +28,7 @@ interface Decision {
 }
 
 /** The tables as the migrations make them. Instants are ISO text in UTC, dates `YYYY-MM-DD`, times of day `HH:MM:SS`. */
-export interface Tables extends NotificationTables {
+export interface Tables extends NotificationTables, PaymentTables {
   identity: { key: string };
   project: {
     id: string;
@@ -48,6 +49,8 @@ export interface Tables extends NotificationTables {
     limits: Kept<settings.Limits>;
     closing_before_opening: Generated<boolean>;
     alcohol_roles: Generated<string[]>;
+    billing: Generated<projects.Billing>;
+    erase_at: Generated<string | null>;
   };
   employee: Tenant & {
     id: string;

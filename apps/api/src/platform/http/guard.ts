@@ -4,7 +4,8 @@ import { ProblemError } from './problem-error.ts';
 
 /**
  * Deny by default: lets a caller through to an endpoint only if its record in the contract says so.
- * @throws `unauthenticated`, `managers_only`, `employees_only` or `project_not_selected`
+ * What is not paid for is read-only: this is the one place that says so (threats, 53).
+ * @throws `unauthenticated`, `managers_only`, `employees_only`, `project_not_selected`, or `project_pending`, `_ending`, `_ended`
  */
 export function guard(endpoint: AnyEndpoint, caller: Caller | null): void {
   if (endpoint.role === 'public') return;
@@ -12,4 +13,10 @@ export function guard(endpoint: AnyEndpoint, caller: Caller | null): void {
   if (endpoint.role === 'manager' && caller.role !== 'manager') throw new ProblemError('managers_only');
   if (endpoint.role === 'employee' && caller.role !== 'employee') throw new ProblemError('employees_only');
   if (endpoint.project && caller.projectId === null) throw new ProblemError('project_not_selected');
+  const { billing } = caller;
+  if (writesProject(endpoint) && billing !== null && billing !== 'active') throw new ProblemError(`project_${billing}`);
 }
+
+/** It changes something of the project itself. */
+export const writesProject = ({ project, method, readsOnly }: AnyEndpoint): boolean =>
+  project && method !== 'GET' && !readsOnly;

@@ -1,5 +1,6 @@
 import { allEndpoints, commonProblems, Problem, problems, type AnyEndpoint, type ProblemCode } from '@pamaina/contract';
 import { z } from 'zod';
+import { writesProject } from './guard.ts';
 
 /** The whole contract as OpenAPI 3.1, made from the schemas that validate the calls. */
 export function openApi(): object {
@@ -72,6 +73,7 @@ export function refusals(endpoint: AnyEndpoint): ProblemCode[] {
   if (endpoint.role === 'manager') guarded.push('managers_only');
   if (endpoint.role === 'employee') guarded.push('employees_only');
   if (endpoint.project) guarded.push('project_not_selected');
+  if (writesProject(endpoint)) guarded.push('project_pending', 'project_ending', 'project_ended');
   return [...new Set<ProblemCode>([...endpoint.errors, ...guarded, ...commonProblems])];
 }
 

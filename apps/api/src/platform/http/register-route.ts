@@ -9,10 +9,23 @@ import { parse } from './parse.ts';
 import { ProblemError } from './problem-error.ts';
 import { Accepted, type Call, type EventsReply, type FileReply, type Page, Prebuilt, type Route } from './route.ts';
 
+const JSON_TYPE = 'application/json';
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 
 /** Puts one endpoint of the contract on the server: session, role, project, parsing, handler, reply, in this order. */
-export function registerRoute(app: FastifyInstance, deps: Deps, { endpoint, handler }: Route): void {
+export async function registerRoute(app: FastifyInstance, deps: Deps, route: Route): Promise<void> {
+  if (!route.endpoint.upload?.includes(JSON_TYPE)) addRoute(app, deps, route);
+  // Signed bytes: read as JSON they could not be checked any more.
+  else
+    await app.register((scope, _options, done) => {
+      scope.removeContentTypeParser(JSON_TYPE);
+      scope.addContentTypeParser(JSON_TYPE, { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
+      addRoute(scope, deps, route);
+      done();
+    });
+}
+
+function addRoute(app: FastifyInstance, deps: Deps, { endpoint, handler }: Route): void {
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
@@ -31,12 +44,14 @@ export function registerRoute(app: FastifyInstance, deps: Deps, { endpoint, hand
       const key = request.headers['idempotency-key'];
       if (endpoint.method !== 'POST' || endpoint.harmlessTwice || key === undefined || !caller)
         return send(reply, await work());
-      if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) throw new ProblemError('malformed');
+      if (!isRepeatKey(key)) throw new ProblemError('malformed');
       const repeatable = JSON.stringify([request.url, caller.projectId, repeatableBody(request)]);
       return send(reply, await once(deps.database, { accountId: caller.accountId, key, request: repeatable }, work));
     },
   });
 }
+
+const isRepeatKey = (key: unknown): key is string => typeof key === 'string' && IDEMPOTENCY_KEY.test(key);
 
 /** A file counts by its bytes. */
 function repeatableBody({ body }: FastifyRequest): unknown {
@@ -58,6 +73,8 @@ function readCall(endpoint: AnyEndpoint, request: FastifyRequest, caller: Caller
     file,
     ifMatch: readVersion(request.headers['if-match']),
     lastEventId: readEventId(request.headers['last-event-id']),
+    repeatKey: isRepeatKey(request.headers['idempotency-key']) ? request.headers['idempotency-key'] : null,
+    signature: headerText(request.headers['stripe-signature']),
     respondAsync: /\brespond-async\b/.test(String(request.headers.prefer ?? '')),
     language: languageOf(request.headers['accept-language']),
     address: request.ip,
@@ -83,6 +100,9 @@ function readVersion(header: string | undefined): number | null {
   const version = /^(?:W\/)?"(\d{1,9})"$/.exec(header)?.[1];
   return version === undefined ? -1 : Number(version);
 }
+
+const headerText = (header: string | string[] | undefined): string | null =>
+  typeof header === 'string' ? header : null;
 
 /** Anything but one of our numbers names no event. */
 function readEventId(header: string | string[] | undefined): number | null {

@@ -18,6 +18,10 @@ export interface Call<E extends AnyEndpoint = AnyEndpoint> {
   ifMatch: number | null;
   /** The event after which a stream goes on, of an endpoint with `events`. */
   lastEventId: number | null;
+  /** `Idempotency-Key` as it came: of a public endpoint the handler itself sees to it. */
+  repeatKey: string | null;
+  /** How a provider signed the file of an endpoint that takes its events. */
+  signature: string | null;
   /** `Prefer: respond-async` (RFC 7240). */
   respondAsync: boolean;
   language: Language;

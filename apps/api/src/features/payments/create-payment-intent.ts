@@ -1,0 +1,29 @@
+import type { payments } from '@pamaina/contract';
+import { createHash } from 'node:crypto';
+import type { Call } from '../../platform/http/route.ts';
+import { beginPurchase } from '../purchases/index.ts';
+import { takeAttempt } from './take-attempt.ts';
+
+/**
+ * Begins the one-off purchase of somebody who has no account yet (Spec section 4, Payment form). Whoever sends the same
+ * Idempotency-Key and e-mail goes on with the same payment; the key is theirs alone, so nobody gets another's.
+ */
+export async function createPaymentIntent(call: Call<typeof payments.createPaymentIntent>) {
+  const { body, repeatKey, deps } = call;
+  takeAttempt(call);
+  const requestKey =
+    repeatKey === null
+      ? null
+      : createHash('sha256')
+          .update(JSON.stringify([body.email, repeatKey]))
+          .digest('hex');
+  const started = await beginPurchase(deps, {
+    kind: 'one_off',
+    accountId: null,
+    requestKey,
+    email: body.email,
+    name: null,
+    description: null,
+  });
+  return { client_secret: started.clientSecret, payment_intent_id: started.id };
+}

@@ -1,0 +1,49 @@
+import type { Tx } from '../../platform/database/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+
+const AT_ONCE = 10;
+/** A provider repeats an event for days, a forger for as long as it is forgotten. */
+const EVENTS_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
+
+/**
+ * Erases projects that ended and whose time has passed (Spec section 9): people, their logins and IDs, schedules, pictures, all of
+ * it. What was paid stays, without a name of anybody's staff.
+ */
+export async function eraseEnded({ database, now, log }: Pick<Deps, 'database' | 'now' | 'log'>): Promise<void> {
+  const at = new Date(now()).toISOString();
+  await database.direct
+    .deleteFrom('provider_event')
+    .where('received_at', '<', new Date(now() - EVENTS_KEPT_MS).toISOString())
+    .execute();
+  for (;;) {
+    const over = await database.direct
+      .selectFrom('project')
+      .select('id')
+      .where('billing', '=', 'ended')
+      .where('erase_at', '<=', at)
+      .limit(AT_ONCE)
+      .execute();
+    for (const { id } of over) await database.inProject(id, (tx) => erase(tx, id, at));
+    if (over.length > 0) log.info({ projects: over.map(({ id }) => id) }, 'projects that had ended were erased');
+    if (over.length < AT_ONCE) return;
+  }
+}
+
+async function erase(tx: Tx, id: string, at: string): Promise<void> {
+  // Whoever subscribed again in this moment keeps everything.
+  const project = await tx
+    .selectFrom('project')
+    .select('id')
+    .where('id', '=', id)
+    .where('billing', '=', 'ended')
+    .where('erase_at', '<=', at)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!project) return;
+  const people = await tx.selectFrom('employee').select('identity_key').where('project_id', '=', id).execute();
+  await tx.updateTable('session').set({ project_id: null }).where('project_id', '=', id).execute();
+  await tx.deleteFrom('project').where('id', '=', id).execute();
+  const keys = people.map(({ identity_key }) => identity_key);
+  if (keys.length > 0) await tx.deleteFrom('identity').where('key', 'in', keys).execute();
+  await tx.updateTable('purchase').set({ description: null }).where('id', '=', id).execute();
+}

@@ -1,0 +1,97 @@
+import { constants } from '@pamaina/contract';
+import { randomUUIDv7 } from 'node:crypto';
+import type { Deps } from '../../platform/deps.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import type { Kind, Started } from '../../platform/payments/provider.ts';
+import { lookAt } from './look-at.ts';
+import type { Purchase } from './purchase-row.ts';
+
+/** What somebody wants to buy. The price is never theirs to say (threats, 18). */
+export interface Wish {
+  kind: Kind;
+  accountId: string | null;
+  /** Of who has no account: the same asks for the same again. */
+  requestKey: string | null;
+  email: string;
+  name: string | null;
+  description: string | null;
+}
+
+/** A provider remembers a key for a day at least; a purchase that it never answered for is not begun again after that. */
+const KEY_MS = 23 * 60 * 60 * 1000;
+
+/**
+ * Begins to pay: the purchase's row stands before the provider is asked, and its id makes the keys of every call, so that a call
+ * repeated after anything gets the same payment. The same wish goes on with the purchase that is open already.
+ * @throws `payment_done` when that one is paid meanwhile, `payment_unavailable`
+ */
+export async function beginPurchase(deps: Deps, wish: Wish): Promise<Started> {
+  let purchase = await openPurchase(deps, wish);
+  if (purchase.state !== 'begun') {
+    purchase = await lookAt(deps, purchase.id);
+    if (purchase.state === 'expired') purchase = await openPurchase(deps, wish);
+    else if (purchase.state !== 'open') throw new ProblemError('payment_done');
+  }
+  const { id, email, amount_cents: amountCents, currency, provider_id, client_secret } = purchase;
+  if (provider_id !== null && client_secret !== null) return { id: provider_id, clientSecret: client_secret };
+  const started = await deps.payments.start(wish.kind, { purchaseId: id, email, amountCents, currency });
+  await deps.database.direct
+    .updateTable('purchase')
+    .set({
+      provider_id: started.id,
+      client_secret: started.clientSecret,
+      state: 'open',
+      due_at: new Date(deps.now() + 60_000).toISOString(),
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'begun')
+    .execute();
+  return started;
+}
+
+/** The purchase that is open for this wish, or a new one; two at once make one. */
+async function openPurchase(deps: Deps, wish: Wish): Promise<Purchase> {
+  const { database, payments, now } = deps;
+  const { kind, accountId, requestKey, email, name, description } = wish;
+  await database.direct
+    .updateTable('purchase')
+    .set({ state: 'expired', request_key: null, due_at: null })
+    .where('state', '=', 'begun')
+    .where('account_id', '=', accountId)
+    .where('created_at', '<', new Date(now() - KEY_MS).toISOString())
+    .execute();
+  const inserted = await database.direct
+    .insertInto('purchase')
+    .values({
+      id: randomUUIDv7(),
+      account_id: accountId,
+      request_key: requestKey,
+      kind,
+      provider: payments.name,
+      email,
+      name,
+      description,
+      amount_cents: constants.priceCents,
+      currency: constants.currency,
+      due_at: new Date(now() + KEY_MS).toISOString(),
+      created_at: new Date(now()).toISOString(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (inserted) return inserted;
+  const same = database.direct.selectFrom('purchase').selectAll();
+  const mine =
+    requestKey !== null
+      ? same.where('request_key', '=', requestKey)
+      : same
+          .where('account_id', '=', accountId)
+          .where('kind', '=', kind)
+          .where('provider', '=', payments.name)
+          .where('state', 'in', ['begun', 'open'])
+          .where((where) => where(where.fn('lower', ['name']), '=', where.fn('lower', [where.val(name)])));
+  const found = await mine.executeTakeFirst();
+  // It was paid or given up between the two statements: the wish is to be made again.
+  if (!found) throw new ProblemError('conflict', { retryAfterSeconds: 1 });
+  return found;
+}

@@ -1,0 +1,35 @@
+import type { purchases } from '@pamaina/contract';
+import type { Deps } from '../../platform/deps.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import { signedIn, type Call } from '../../platform/http/route.ts';
+import type { Wish } from './begin-purchase.ts';
+
+const WINDOW_SECONDS = 15 * 60;
+const ATTEMPTS = 60;
+
+/** Whoever may buy, and what they want. @throws `account_employed` for the login of a business's employee, `too_many_requests` */
+export async function wishOf(
+  call: Call<typeof purchases.initiatePurchase | typeof purchases.initiateSubscription>,
+): Promise<Omit<Wish, 'kind'>> {
+  const { accountId } = signedIn(call);
+  call.deps.limits.take(`payments:${accountId}`, ATTEMPTS, WINDOW_SECONDS);
+  await refuseEmployed(call.deps, accountId);
+  const { query } = call;
+  return {
+    accountId,
+    requestKey: null,
+    email: query.email ?? query.payment_email ?? '',
+    name: query.name ?? query.project_name ?? '',
+    description: (query.description ?? query.project_description) || null,
+  };
+}
+
+/** One login belongs to one person: who works somewhere has their login from there (Decisions, Roles of people). */
+export async function refuseEmployed({ database }: Deps, accountId: string): Promise<void> {
+  const account = await database.direct
+    .selectFrom('account')
+    .select('employee_id')
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  if (account?.employee_id !== null) throw new ProblemError('account_employed');
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Deps } from '../../platform/deps.ts';
+import { applyRemote } from './apply-remote.ts';
+import type { Purchase } from './purchase-row.ts';
+
+/**
+ * Asks the provider how a purchase stands, outside any transaction, and applies it. A look that began earlier than one applied
+ * already is dropped: the later one has seen all that it saw.
+ * @throws `payment_unavailable`
+ */
+export async function lookAt(
+  { database, payments, now }: Pick<Deps, 'database' | 'payments' | 'now'>,
+  purchaseId: string,
+): Promise<Purchase> {
+  const seen = await database.direct
+    .updateTable('purchase')
+    .set({ looked: sql<number>`looked + 1` })
+    .where('id', '=', purchaseId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (seen.provider_id === null || seen.provider !== payments.name) return seen;
+  const remote = await payments.look(seen.kind, seen.provider_id);
+  return database.inProject(purchaseId, async (tx) => {
+    const purchase = await tx
+      .selectFrom('purchase')
+      .selectAll()
+      .where('id', '=', purchaseId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (purchase.applied >= seen.looked) return purchase;
+    await tx.updateTable('purchase').set({ applied: seen.looked }).where('id', '=', purchaseId).execute();
+    return applyRemote(tx, purchase, remote, now());
+  });
+}

@@ -1,0 +1,38 @@
+import type { Tx } from '../../platform/database/database.ts';
+import { insertProject } from '../projects/index.ts';
+import type { Purchase } from './purchase-row.ts';
+import { billingOf } from './state-of.ts';
+
+/**
+ * The project of a purchase, of the same id, once: what was consumed makes no other. Its owner becomes a manager (Decisions,
+ * /role-selection). A purchase without an account or a name stays a credit until somebody claims it.
+ */
+export async function makeProject(tx: Tx, purchase: Purchase, now: number): Promise<Purchase> {
+  const { id, account_id, name } = purchase;
+  if (account_id === null || name === null) return purchase;
+  const account = await tx
+    .selectFrom('account')
+    .select(['username', 'employee_id', 'registration_method'])
+    .where('id', '=', account_id)
+    .forUpdate()
+    .executeTakeFirst();
+  // A login belongs to one person: an employee's never becomes a manager's. It was refused before anything was paid.
+  if (!account || account.employee_id !== null) return purchase;
+  const { username, registration_method } = account;
+  await tx
+    .updateTable('account')
+    .set({
+      role: 'manager',
+      registration_method: registration_method === 'open' ? 'payment' : registration_method,
+    })
+    .where('id', '=', account_id)
+    .execute();
+  const project = { id, name, description: purchase.description, billing: billingOf(purchase.state) };
+  await insertProject(tx, project, { accountId: account_id, username });
+  return tx
+    .updateTable('purchase')
+    .set({ consumed_at: new Date(now).toISOString() })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

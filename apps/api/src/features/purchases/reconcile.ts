@@ -1,0 +1,49 @@
+import type { Deps } from '../../platform/deps.ts';
+import { finishRefund } from './finish-refund.ts';
+import { lookAt } from './look-at.ts';
+import type { Purchase } from './purchase-row.ts';
+
+const AT_ONCE = 20;
+/** Who takes a purchase up has it for this long; then another process may. */
+const CLAIM_MS = 5 * 60 * 1000;
+
+/** Looks at the purchases that are due: what the browser and the provider's events did not tell, it finds. @returns how many */
+export async function reconcile(deps: Deps): Promise<number> {
+  const { database, now, log } = deps;
+  const at = now();
+  const due = await database.direct
+    .updateTable('purchase')
+    .set({ due_at: new Date(at + CLAIM_MS).toISOString() })
+    .where('id', 'in', (select) =>
+      select
+        .selectFrom('purchase')
+        .select('id')
+        .where('due_at', '<=', new Date(at).toISOString())
+        .orderBy('due_at')
+        .limit(AT_ONCE)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute();
+  for (const purchase of due)
+    await settle(deps, purchase).catch((error: unknown) =>
+      log.warn({ err: error, purchase: purchase.id }, 'a purchase could not be looked at'),
+    );
+  return due.length;
+}
+
+async function settle(deps: Deps, purchase: Purchase): Promise<void> {
+  if (purchase.state === 'begun') {
+    // Nobody ever got its secret, so nobody can pay it.
+    await deps.database.direct
+      .updateTable('purchase')
+      .set({ state: 'expired', request_key: null, due_at: null })
+      .where('id', '=', purchase.id)
+      .where('state', '=', 'begun')
+      .execute();
+    return;
+  }
+  if (purchase.refund_wanted_at !== null && purchase.refunded_at === null) await finishRefund(deps, purchase);
+  else await lookAt(deps, purchase.id);
+}

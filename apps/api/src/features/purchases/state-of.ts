@@ -1,0 +1,29 @@
+import type { projects } from '@pamaina/contract';
+import type { PurchaseState } from '../../platform/database/payment-tables.ts';
+import type { Remote } from '../../platform/payments/provider.ts';
+import type { Purchase } from './purchase-row.ts';
+
+const HOUR = 60 * 60 * 1000;
+/** After this nobody comes back to the form; who pays all the same is heard of by the provider's event. */
+const OPEN_MS = 48 * HOUR;
+
+/** What a purchase is, from what the provider says alone: so every order of looking ends in the same. Pure. */
+export function stateOf(purchase: Purchase, remote: Remote, now: number): PurchaseState {
+  const isPriced = remote.amountCents === purchase.amount_cents && remote.currency === purchase.currency;
+  if (remote.status === 'paid' && isPriced) return remote.ending ? 'ending' : 'paid';
+  if (remote.status === 'past_due' || remote.status === 'ended') return remote.status;
+  const isOld = now - Date.parse(purchase.created_at) > OPEN_MS;
+  return remote.status === 'expired' || (remote.status === 'open' && isOld) ? 'expired' : 'open';
+}
+
+/** How a project of such a purchase stands. A refused renewal is tried again for days, and the work goes on. */
+export const billingOf = (state: PurchaseState): projects.Billing =>
+  state === 'paid' || state === 'past_due' ? 'active' : state === 'ending' || state === 'ended' ? state : 'pending';
+
+/** When the reconciling job looks again by itself, in milliseconds since 1970; null: when an event comes. */
+export function dueAfter(purchase: Purchase, state: PurchaseState, remote: Remote, now: number): number | null {
+  if (state === 'open') return now + (now - Date.parse(purchase.created_at) < HOUR ? HOUR / 60 : HOUR / 4);
+  if (purchase.kind === 'one_off' || state === 'ended' || state === 'expired') return null;
+  const end = remote.paidUntil === null ? Infinity : Date.parse(remote.paidUntil) + HOUR / 60;
+  return Math.min(Math.max(end, now + HOUR / 4), now + 24 * HOUR);
+}

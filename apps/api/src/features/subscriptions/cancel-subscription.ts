@@ -1,0 +1,31 @@
+import type { subscriptions } from '@pamaina/contract';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import type { Call } from '../../platform/http/route.ts';
+import { finishRefund, lookAt } from '../purchases/index.ts';
+import { liveSubscription, showSubscription } from './own-subscription.ts';
+import { refundableUntil } from './present-subscription.ts';
+
+/**
+ * Ends a subscription with the period that is paid; or at once, and the money goes back, within the first 30 days (Decisions,
+ * Money-back guarantee). That it is wanted is written down first: killed in between, the reconciling job ends it.
+ * @throws `not_found`, `subscription_over`, `refund_over`, `payment_unavailable`
+ */
+export async function cancelSubscription(call: Call<typeof subscriptions.cancelSubscription>) {
+  const { deps, body } = call;
+  const purchase = await liveSubscription(call);
+  if (body.refund !== true) {
+    if (purchase.paid_at === null) await deps.payments.endNow(purchase.provider_id);
+    else await deps.payments.setEnding(purchase.provider_id, true);
+    await lookAt(deps, purchase.id);
+    return showSubscription(call);
+  }
+  const now = deps.now();
+  if (purchase.refund_wanted_at === null && refundableUntil(purchase) <= now) throw new ProblemError('refund_over');
+  await deps.database.direct
+    .updateTable('purchase')
+    .set({ refund_wanted_at: new Date(now).toISOString(), due_at: new Date(now + 60_000).toISOString() })
+    .where('id', '=', purchase.id)
+    .execute();
+  await finishRefund(deps, purchase);
+  return showSubscription(call);
+}

@@ -1,0 +1,35 @@
+/** Of the real provider; null: the sandbox (api.md, Running it). */
+export interface StripeSettings {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  priceId: string;
+  /** A test server in the provider's place. */
+  apiBase: string | null;
+}
+
+const NAMES = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID'] as const;
+
+/**
+ * Reads the provider's settings: all of them, or none. Half of them would leave the sandbox on beside a live key.
+ * @throws with one clear sentence when they do not fit together
+ */
+export function readPaymentSettings(env: NodeJS.ProcessEnv): StripeSettings | null {
+  const missing = NAMES.filter((name) => !env[name]);
+  if (missing.length === NAMES.length) {
+    if (env.STRIPE_API_BASE) throw new Error(`STRIPE_API_BASE needs ${NAMES.join(', ')} too.`);
+    return null;
+  }
+  if (missing.length > 0) throw new Error(`Payments by Stripe need ${missing.join(' and ')} too; without all, none.`);
+  const [secretKey = '', publishableKey = '', webhookSecret = '', priceId = ''] = NAMES.map((name) => env[name]);
+  const mode = /^(?:sk|rk)_(test|live)_\w+$/.exec(secretKey)?.[1];
+  if (mode === undefined) throw new Error('STRIPE_SECRET_KEY must begin with sk_test_ or sk_live_.');
+  if (!publishableKey.startsWith(`pk_${mode}_`))
+    throw new Error(`STRIPE_PUBLISHABLE_KEY must begin with pk_${mode}_, as STRIPE_SECRET_KEY is a ${mode} key.`);
+  const apiBase = env.STRIPE_API_BASE || null;
+  if (apiBase !== null && mode !== 'test')
+    throw new Error('STRIPE_API_BASE serves test servers: it needs a STRIPE_SECRET_KEY that begins with sk_test_.');
+  if (apiBase !== null && !['http:', 'https:'].includes(URL.parse(apiBase)?.protocol ?? ''))
+    throw new Error('STRIPE_API_BASE must be an address such as http://127.0.0.1:12111.');
+  return { secretKey, publishableKey, webhookSecret, priceId, apiBase };
+}

@@ -1,0 +1,93 @@
+import { createHmac, randomUUIDv7 } from 'node:crypto';
+import type { Database, Tx } from '../../database/database.ts';
+import { ProblemError } from '../../http/problem-error.ts';
+import type { Provider } from '../provider.ts';
+import { readEvent } from '../read-event.ts';
+import { confirmIntent } from './confirm-intent.ts';
+import { lookAtSandbox } from './look-at-sandbox.ts';
+import type { SandboxSubscription } from './renew.ts';
+import { idFrom, lockSubscription, tellSubscription } from './sandbox-rows.ts';
+import { intentSecret, startInSandbox } from './start-in-sandbox.ts';
+
+/** The secret that the sandbox signs its events with, made from the one that signs tokens. */
+export const sandboxSecret = (jwtSecret: string): string =>
+  createHmac('sha256', jwtSecret).update('sandbox webhooks').digest('hex');
+
+/** A card provider of our own in which no money moves: it keeps its state in the database, takes Stripe's test cards only, and signs events as Stripe does. */
+export function createSandbox(database: Database, secret: string, now: () => number): Provider {
+  const withSubscription = <T>(id: string, work: (tx: Tx, subscription: SandboxSubscription) => Promise<T>) =>
+    database.outside(async (tx) => {
+      const subscription = await lockSubscription(tx, id, now());
+      if (!subscription) throw new ProblemError('payment_unavailable');
+      return work(tx, subscription);
+    });
+  const change = (id: string, changes: { cancel_at_period_end: boolean } | { status: 'ended' }) =>
+    withSubscription(id, async (tx, subscription) => {
+      if (subscription.status === 'ended') return;
+      await tx.updateTable('sandbox_subscription').set(changes).where('id', '=', id).execute();
+      await tellSubscription(tx, subscription, now());
+    });
+  return {
+    name: 'sandbox',
+    publishableKey: 'pk_test_sandbox_pamaina',
+    isTest: true,
+    start: (kind, order) => database.outside((tx) => startInSandbox(tx, kind, order, new Date(now()).toISOString())),
+    look: (kind, id) => database.outside((tx) => lookAtSandbox(tx, kind, id, now())),
+    setEnding: (id, isEnding) => change(id, { cancel_at_period_end: isEnding }),
+    endNow: (id) => change(id, { status: 'ended' }),
+    refund: (id) =>
+      withSubscription(id, async (tx) => {
+        await tx
+          .updateTable('sandbox_invoice')
+          .set({ status: 'refunded' })
+          .where('subscription_id', '=', id)
+          .where('status', '=', 'paid')
+          .execute();
+      }),
+    listInvoices: (id) =>
+      withSubscription(id, (tx) =>
+        tx
+          .selectFrom('sandbox_invoice')
+          .selectAll()
+          .where('subscription_id', '=', id)
+          .orderBy('created_at', 'desc')
+          .limit(100)
+          .execute(),
+      ),
+    startCardChange: (id) =>
+      withSubscription(id, async (tx, { purchase_id, currency }) => {
+        const setup = idFrom('seti', randomUUIDv7());
+        const clientSecret = await intentSecret(tx, {
+          id: setup,
+          purchase_id,
+          purpose: 'setup',
+          subscription_id: id,
+          amount_cents: 0,
+          currency,
+          status: 'open',
+          created_at: new Date(now()).toISOString(),
+        });
+        return { id: setup, clientSecret };
+      }),
+    finishCardChange: (id, setupId) =>
+      withSubscription(id, async (tx) => {
+        const setup = await tx
+          .selectFrom('sandbox_intent')
+          .select('card')
+          .where('id', '=', setupId)
+          .where('subscription_id', '=', id)
+          .where('purpose', '=', 'setup')
+          .where('status', '=', 'succeeded')
+          .executeTakeFirst();
+        if (!setup) return false;
+        await tx
+          .updateTable('sandbox_subscription')
+          .set({ card: JSON.stringify(setup.card) })
+          .where('id', '=', id)
+          .execute();
+        return true;
+      }),
+    readEvent: (raw, signature) => readEvent(raw, signature, { secret, isTest: true, now: now() }),
+    confirm: (clientSecret, card) => confirmIntent(database, clientSecret, card, now()),
+  };
+}

@@ -1,0 +1,23 @@
+import type { Database } from '../../database/database.ts';
+import { signEvent } from '../read-event.ts';
+
+const AT_ONCE = 50;
+
+/**
+ * Sends what the sandbox has to tell, signed, to the call that takes a provider's events; what is not taken is sent again.
+ * @param post delivers one event as it would come over the network, and answers with the status
+ */
+export async function deliverEvents(
+  { direct }: Database,
+  {
+    secret,
+    now,
+    post,
+  }: { secret: string; now: () => number; post: (raw: string, signature: string) => Promise<number> },
+): Promise<void> {
+  const events = await direct.selectFrom('sandbox_event').selectAll().orderBy('id').limit(AT_ONCE).execute();
+  for (const { id, payload } of events) {
+    const status = await post(payload, signEvent(payload, secret, Math.floor(now() / 1000)));
+    if (status === 200) await direct.deleteFrom('sandbox_event').where('id', '=', id).execute();
+  }
+}

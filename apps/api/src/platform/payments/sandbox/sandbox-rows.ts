@@ -1,0 +1,79 @@
+import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto';
+import type { Tx } from '../../database/database.ts';
+import { periodFrom, renew, type SandboxSubscription } from './renew.ts';
+
+/** The same for the same key, as a provider's idempotency keys promise. */
+export const idFrom = (prefix: string, key: string): string =>
+  `${prefix}_sandbox_${createHash('sha256').update(key).digest('hex').slice(0, 24)}`;
+
+export const newSecret = (id: string): string => `${id}_secret_${randomBytes(18).toString('hex')}`;
+
+/** An event to be told, in Stripe's shape; sent after the change stands. */
+export async function tell(tx: Tx, type: string, object: Record<string, unknown>, now: number): Promise<void> {
+  const id = `evt_sandbox_${randomUUIDv7().replaceAll('-', '')}`;
+  const event = { id, object: 'event', type, created: Math.floor(now / 1000), livemode: false, data: { object } };
+  await tx
+    .insertInto('sandbox_event')
+    .values({ id, payload: JSON.stringify(event) })
+    .execute();
+}
+
+/** A subscription, locked and brought to the present; null when there is none. */
+export async function lockSubscription(tx: Tx, id: string, now: number): Promise<SandboxSubscription | null> {
+  const found = await tx
+    .selectFrom('sandbox_subscription')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found) return null;
+  const { changes, paid } = renew(found, now);
+  if (changes.status === found.status && paid.length === 0) return found;
+  await tx.updateTable('sandbox_subscription').set(changes).where('id', '=', id).execute();
+  for (const period of paid) await addInvoice(tx, found, period);
+  await tellSubscription(tx, found, now);
+  return { ...found, ...changes };
+}
+
+/** The first payment has come. */
+export async function activate(tx: Tx, subscription: SandboxSubscription, now: number): Promise<void> {
+  const period = periodFrom(new Date(now).toISOString());
+  await tx
+    .updateTable('sandbox_subscription')
+    .set({ status: 'active', started_at: period.start, period_start: period.start, period_end: period.end })
+    .where('id', '=', subscription.id)
+    .execute();
+  await addInvoice(tx, subscription, period);
+  await tellSubscription(tx, subscription, now);
+}
+
+export const tellSubscription = (tx: Tx, { id, purchase_id }: SandboxSubscription, now: number): Promise<void> =>
+  tell(tx, 'customer.subscription.updated', { id, object: 'subscription', metadata: { purchase_id } }, now);
+
+async function addInvoice(
+  tx: Tx,
+  { id, amount_cents, currency }: SandboxSubscription,
+  period: { start: string; end: string },
+): Promise<void> {
+  const invoice = idFrom('in', `${id} ${period.start}`);
+  await tx
+    .insertInto('sandbox_invoice')
+    .values({
+      id: invoice,
+      subscription_id: id,
+      number: `TEST-${invoice.slice(-8).toUpperCase()}`,
+      amount_cents,
+      currency,
+      status: 'paid',
+      period_start: period.start,
+      period_end: period.end,
+      created_at: period.start,
+    })
+    .execute();
+  await tell(
+    tx,
+    'invoice.paid',
+    { id: invoice, object: 'invoice', parent: { subscription_details: { subscription: id } } },
+    Date.parse(period.start),
+  );
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { constants } from './constants.ts';
+import { endpoint } from './endpoint.ts';
+import { email, text } from './fields.ts';
+
+/** An id or a secret as the card provider makes them. */
+export const providerId = text(255).pipe(z.string().regex(/^\w+$/, 'provider_id_format'));
+
+/** Which provider takes the cards, and what a project costs. */
+export const getConfig = endpoint({
+  method: 'GET',
+  path: '/payments/config',
+  summary: 'The card provider, its public key, and the price of a project a month',
+  role: 'public',
+  project: false,
+  status: 200,
+  reply: z.object({
+    provider: z.enum(['stripe', 'sandbox']),
+    publishable_key: z.string(),
+    /** No money moves. */
+    test_mode: z.boolean(),
+    price_cents: z.number(),
+    currency: z.string(),
+  }),
+  errors: [],
+});
+
+export const createPaymentIntent = endpoint({
+  method: 'POST',
+  path: '/create-payment-intent',
+  summary: 'Begin the one-off purchase of a project before there is an account; the same Idempotency-Key begins one',
+  role: 'public',
+  project: false,
+  body: z.strictObject({
+    // The price is ours: any other amount is refused, and what is charged never comes from here (threats, 18).
+    amount: z.literal(constants.priceCents, 'amount_wrong'),
+    currency: z.literal(constants.currency, 'currency_wrong'),
+    email,
+    metadata: z.strictObject({ type: text(40), project_count: z.literal(1, 'project_count_wrong') }),
+  }),
+  status: 200,
+  reply: z.object({ client_secret: z.string(), payment_intent_id: z.string() }),
+  errors: ['payment_unavailable'],
+});
+
+/** What the sandbox takes in place of the provider's own form (api.md, Money); no part of it is stored or logged. */
+export const confirmSandbox = endpoint({
+  method: 'POST',
+  path: '/payments/sandbox/confirm',
+  summary: 'Sandbox only: pay, or save a card, with a documented test card; a second call answers the challenge',
+  role: 'public',
+  project: false,
+  body: z.strictObject({
+    client_secret: providerId,
+    card_number: text(30).pipe(z.string().regex(/^\d[\d ]{10,28}\d$/, 'card_number_format')),
+    exp: text(9).pipe(z.string().regex(/^(0[1-9]|1[0-2]) ?\/ ?(20)?\d{2}$/, 'card_exp_format')),
+    cvc: text(4).pipe(z.string().regex(/^\d{3,4}$/, 'card_cvc_format')),
+    /** The answer to the challenge that `requires_action` asked for; left out it is yes. */
+    authenticated: z.boolean('choice').optional(),
+  }),
+  status: 200,
+  reply: z.object({ status: z.enum(['succeeded', 'requires_action']) }),
+  errors: ['not_found', 'card_declined', 'card_insufficient_funds', 'card_authentication_failed', 'card_expired'],
+});
+
+/** A signed event of the provider: as bytes, because the signature is over them. */
+export const receiveWebhook = endpoint({
+  method: 'POST',
+  path: '/payments/webhook',
+  summary: "The provider's signed events",
+  role: 'public',
+  project: false,
+  upload: ['application/json'],
+  uploadBytesMax: constants.webhookBytesMax,
+  status: 200,
+  reply: z.object({ received: z.literal(true) }),
+  errors: ['payment_unavailable'],
+});

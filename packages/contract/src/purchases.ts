@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { constants } from './constants.ts';
+import { endpoint } from './endpoint.ts';
+import { email, text } from './fields.ts';
+import { providerId } from './payments.ts';
+import { Project } from './projects.ts';
+
+const name = text(80).pipe(z.string().min(constants.projectNameMin, 'project_name_short'));
+const description = text(500, 0);
+
+/** Either reading's names for the same three things (api.md, Money). */
+const order = z
+  .strictObject({
+    name: name.optional(),
+    description: description.optional(),
+    email: email.optional(),
+    project_name: name.optional(),
+    project_description: description.optional(),
+    payment_email: email.optional(),
+  })
+  .superRefine((query, context) => {
+    const need = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+    if ((query.name ?? query.project_name) === undefined) need('name', 'required');
+    if ((query.email ?? query.payment_email) === undefined) need('email', 'payment_email_required');
+  });
+export type Order = z.infer<typeof order>;
+
+export const initiatePurchase = endpoint({
+  method: 'POST',
+  path: '/projects/purchase/initiate',
+  summary: 'Begin to buy a project by one payment; asked again for the same name it goes on with the same payment',
+  role: 'user',
+  project: false,
+  query: order,
+  status: 200,
+  reply: z.object({ client_secret: z.string(), payment_intent_id: z.string() }),
+  errors: ['account_employed', 'payment_done', 'payment_unavailable'],
+});
+
+export const initiateSubscription = endpoint({
+  method: 'POST',
+  path: '/projects/subscription/initiate',
+  summary: 'Begin to subscribe to a project; asked again for the same name it goes on with the same subscription',
+  role: 'user',
+  project: false,
+  query: order,
+  status: 200,
+  reply: z.object({ client_secret: z.string(), subscription_id: z.string() }),
+  errors: ['account_employed', 'payment_done', 'payment_unavailable'],
+});
+
+export const createPaid = endpoint({
+  method: 'POST',
+  path: '/projects/create',
+  summary: 'The project of a paid purchase, made once; without an id the oldest unused payment of the caller',
+  role: 'user',
+  project: false,
+  query: z.strictObject({ payment_intent_id: providerId.optional(), name, description: description.optional() }),
+  status: 201,
+  reply: Project,
+  errors: ['not_found', 'payment_required', 'payment_incomplete', 'account_employed', 'payment_unavailable'],
+});
+
+export const createSubscribed = endpoint({
+  method: 'POST',
+  path: '/projects/create-subscription',
+  summary: 'The project of a subscription, made once; pending while the bank still asks for something',
+  role: 'user',
+  project: false,
+  query: z.strictObject({ subscription_id: providerId, name, description: description.optional() }),
+  status: 201,
+  reply: Project,
+  errors: ['not_found', 'payment_incomplete', 'account_employed', 'payment_unavailable'],
+});

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { providerId } from './payments.ts';
+
+/** `past_due`: a renewal was refused and is tried again; the project stays usable meanwhile. */
+export const subscriptionStates = ['pending', 'active', 'past_due', 'ending', 'ended'] as const;
+
+export const Subscription = z.object({
+  /** As `create-subscription` takes it. */
+  id: z.string(),
+  /** Null: not made yet, or erased. */
+  project_id: z.string().nullable(),
+  project_name: z.string(),
+  state: z.enum(subscriptionStates),
+  price_cents: z.number(),
+  currency: z.string(),
+  created_at: z.string(),
+  /** The end of the period that is paid: when the next payment falls due, or when everything ends; null before the first. */
+  paid_until: z.string().nullable(),
+  /** Until then ending it gives the money back (Decisions, Money-back guarantee); null: that time is over. */
+  refundable_until: z.string().nullable(),
+  /** The money went back. */
+  refunded: z.boolean(),
+  card: z.object({ brand: z.string(), last4: z.string(), exp_month: z.number(), exp_year: z.number() }).nullable(),
+});
+export type Subscription = z.infer<typeof Subscription>;
+
+export const Invoice = z.object({
+  id: z.string(),
+  number: z.string(),
+  created_at: z.string(),
+  period_start: z.string(),
+  period_end: z.string(),
+  amount_cents: z.number(),
+  currency: z.string(),
+  status: z.enum(['open', 'paid', 'refunded', 'void']),
+});
+export type Invoice = z.infer<typeof Invoice>;
+
+const byId = z.object({ id: providerId });
+
+export const listSubscriptions = endpoint({
+  method: 'GET',
+  path: '/subscriptions/user',
+  summary: "The caller's subscriptions, the latest first; 200 at most",
+  role: 'user',
+  project: false,
+  status: 200,
+  reply: z.array(Subscription),
+  errors: [],
+});
+
+export const cancelSubscription = endpoint({
+  method: 'POST',
+  path: '/subscriptions/{id}/cancel',
+  summary: 'End it with the period that is paid; with `refund` at once, and the money goes back (first 30 days)',
+  role: 'user',
+  project: false,
+  params: byId,
+  body: z.strictObject({ refund: z.boolean('choice').optional() }),
+  bodyKind: 'optional-json',
+  status: 200,
+  reply: Subscription,
+  errors: ['not_found', 'subscription_over', 'refund_over', 'payment_unavailable'],
+});
+
+export const resumeSubscription = endpoint({
+  method: 'POST',
+  path: '/subscriptions/{id}/resume',
+  summary: 'Go on with a subscription that would end',
+  role: 'user',
+  project: false,
+  params: byId,
+  status: 200,
+  reply: Subscription,
+  errors: ['not_found', 'subscription_over', 'payment_unavailable'],
+});
+
+export const listInvoices = endpoint({
+  method: 'GET',
+  path: '/subscriptions/{id}/invoices',
+  summary: 'Its invoices, the latest first; 100 at most',
+  role: 'user',
+  project: false,
+  params: byId,
+  status: 200,
+  reply: z.array(Invoice),
+  errors: ['not_found', 'payment_unavailable'],
+});
+
+export const downloadInvoice = endpoint({
+  method: 'GET',
+  path: '/subscriptions/{id}/invoices/{invoice_id}',
+  summary: 'An invoice as a document, in the language of the caller',
+  role: 'user',
+  project: false,
+  params: z.object({ id: providerId, invoice_id: providerId }),
+  status: 200,
+  files: ['application/pdf'],
+  errors: ['not_found', 'payment_unavailable'],
+});
+
+export const beginCardChange = endpoint({
+  method: 'POST',
+  path: '/subscriptions/{id}/payment-method',
+  summary: 'Begin to put another card in place: a secret to confirm as a payment is, without one',
+  role: 'user',
+  project: false,
+  params: byId,
+  status: 200,
+  reply: z.object({ client_secret: z.string(), setup_intent_id: z.string() }),
+  errors: ['not_found', 'subscription_over', 'payment_unavailable'],
+});
+
+export const finishCardChange = endpoint({
+  method: 'PUT',
+  path: '/subscriptions/{id}/payment-method',
+  summary: 'From now on pay with the card that was confirmed',
+  role: 'user',
+  project: false,
+  params: byId,
+  body: z.strictObject({ setup_intent_id: providerId }),
+  status: 200,
+  reply: Subscription,
+  errors: ['not_found', 'subscription_over', 'payment_incomplete', 'payment_unavailable'],
+});
