@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { email, text } from './fields.ts';
 
 /** An id or a secret as the card provider makes them. */
-export const providerId = text(255).pipe(z.string().regex(/^\w+$/, 'provider_id_format'));
+export const providerId = text(255).pipe(z.string().regex(/^[\w-]+$/, 'provider_id_format'));
 
 /** Which provider takes the cards, and what a project costs. */
 export const getConfig = endpoint({

@@ -39,15 +39,16 @@ test("another project's key in the path reads exactly like one that never was, a
   const before = await rowsOf(owner);
   let tried = 0;
   for (const endpoint of endpoints.filter(({ params, path }) => params && path !== GLOBAL)) {
-    const [param = ''] = Object.keys(sampleOf(endpoint.params!) as object);
-    const fits = (value: string) => endpoint.params!.safeParse({ [param]: value }).success;
+    const params = sampleOf(endpoint.params!) as object;
+    const [param = ''] = Object.keys(params);
+    const fits = (value: string) => endpoint.params!.safeParse({ ...params, [param]: value }).success;
     const foreignKeys = [owner.manager.projectId, ...[...owner.keys.values()].flat()].filter(fits);
     expect(foreignKeys.length, endpoint.path).toBeGreaterThan(0);
     for (const token of tokensFor(endpoint)) {
       const ask = async (value: string) => {
         const sample = endpoint.body && (sampleOf(endpoint.body) as object);
         const body = sample && param in sample ? { ...sample, [param]: value } : sample;
-        const { status, text } = await callEndpoint(api, endpoint, { token, params: { [param]: value }, body });
+        const { status, text } = await callEndpoint(api, endpoint, { token, params: { ...params, [param]: value }, body });
         return { status, text: text.replaceAll(value, '*') };
       };
       const never = await ask(NEVER.find(fits) ?? '');
@@ -106,6 +107,8 @@ function paramsOf({ params }: AnyEndpoint, { keys }: Tenant): { params?: Record<
 
 /** `employee_id` refers to an employee, `template` to a template. */
 function tableOf(field: string): string | null {
+  // Of an account at the card provider, and no tenant's: features/purchases tries to steal them.
+  if (/^(payment_intent|setup_intent|subscription)_id$/.test(field)) return null;
   if (field === 'template') return field;
   return field.endsWith('_id') ? field.replace(/_id$/, '').replace(/^(target|other)_/, '') : null;
 }

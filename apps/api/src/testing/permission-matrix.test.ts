@@ -1,5 +1,5 @@
 import { allEndpoints, problems, type AnyEndpoint, type ProblemCode } from '@pamaina/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { writesProject } from '../platform/http/guard.ts';
 import { findRoutes } from '../platform/http/find-routes.ts';
 import { refusals } from '../platform/http/openapi.ts';
@@ -7,6 +7,9 @@ import { callEndpoint } from './call-endpoint.ts';
 import { createCallers, type Caller } from './callers.ts';
 import { createManager } from './people.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
+
+/** Every endpoint is called by everybody: a busy machine is slow. */
+vi.setConfig({ testTimeout: 180_000 });
 
 let api: TestApp;
 let callers: Caller[];
