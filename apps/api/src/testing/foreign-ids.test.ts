@@ -48,7 +48,11 @@ test("another project's key in the path reads exactly like one that never was, a
       const ask = async (value: string) => {
         const sample = endpoint.body && (sampleOf(endpoint.body) as object);
         const body = sample && param in sample ? { ...sample, [param]: value } : sample;
-        const { status, text } = await callEndpoint(api, endpoint, { token, params: { ...params, [param]: value }, body });
+        const { status, text } = await callEndpoint(api, endpoint, {
+          token,
+          params: { ...params, [param]: value },
+          body,
+        });
         return { status, text: text.replaceAll(value, '*') };
       };
       const never = await ask(NEVER.find(fits) ?? '');
