@@ -55,6 +55,8 @@ export const Employee = z.object({
   location: z.string().nullable(),
   ...workingTime,
   has_login: z.boolean(),
+  /** In the list: the address of the picture below the API. */
+  picture: z.string().nullish(),
   version: z.number(),
 });
 export type Employee = z.infer<typeof Employee>;

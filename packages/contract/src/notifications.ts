@@ -102,6 +102,17 @@ export const readNotifications = endpoint({
   errors: [],
 });
 
+export const listUnreadElsewhere = endpoint({
+  method: 'GET',
+  path: '/notifications/elsewhere',
+  summary: "How many notifications are unread in the caller's other projects; those with none are left out",
+  role: 'manager',
+  project: false,
+  status: 200,
+  reply: z.array(z.object({ project_id: z.string(), unread: z.number() })),
+  errors: [],
+});
+
 export const streamNotifications = endpoint({
   method: 'GET',
   path: '/notifications/stream',

@@ -4,6 +4,7 @@ import { LoadingApplication } from '../ui/loading-application.tsx';
 import { AccessWatch } from './access-watch.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { Drawn } from './drawn.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { usePressedMessage } from './use-pressed-message.ts';
 import { useScrollToTop } from './use-scroll-to-top.ts';
@@ -13,6 +14,14 @@ const ROUTE_IN_HASH = /^#\/(manager|worker)(\/|\?|$)/;
 
 /** What every page has: the skip link first, and the watch over answers that refuse access. */
 export function Root() {
+  return (
+    <LeaveGuard>
+      <Frame />
+    </LeaveGuard>
+  );
+}
+
+function Frame() {
   const { hash, pathname } = useLocation();
   useScrollToTop();
   usePressedMessage();

@@ -51,12 +51,9 @@ test('a refusal carries the words and the fields of the server', async () => {
   });
 });
 
-test('a reply of another shape is an error, not data', async () => {
+test('a reply of another shape is an error, not data: the page is older than the server', async () => {
   stubNetwork({ 'GET /api/users/me': () => ({ id: 7 }) });
-  await expect(call(session.getMe, {})).rejects.toMatchObject({
-    code: 'unexpected_reply',
-    detail: en.error.unexpected,
-  });
+  await expect(call(session.getMe, {})).rejects.toMatchObject({ code: 'outdated', detail: en.error.outdated });
 });
 
 test('an error page that is no JSON is told in our own words', async () => {

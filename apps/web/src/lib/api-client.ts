@@ -58,7 +58,7 @@ export async function call<E extends AnyEndpoint>(endpoint: E, options: CallOpti
   const body = await exchange(endpoint, options);
   if (endpoint.status === 204 || endpoint.reply === undefined) return undefined as CallReply<E>;
   const parsed = endpoint.reply.safeParse(body);
-  if (!parsed.success) throw unexpectedReply(200);
+  if (!parsed.success) throw unreadableReply(endpoint.status, body);
   return parsed.data as CallReply<E>;
 }
 
@@ -69,7 +69,7 @@ export async function callCounted<E extends AnyEndpoint>(
 ): Promise<{ items: CallReply<E>; total: number }> {
   const { body, total } = await answerTo(endpoint, options);
   const parsed = endpoint.reply?.safeParse(body);
-  if (!parsed?.success) throw unexpectedReply(200);
+  if (!parsed?.success) throw unreadableReply(endpoint.status, body);
   return { items: parsed.data as CallReply<E>, total };
 }
 
@@ -81,7 +81,7 @@ export async function callAsync<E extends AnyEndpoint>(
   const request: Request = options;
   const body = await exchange(endpoint, { ...request, headers: { ...request.headers, prefer: 'respond-async' } });
   const parsed = endpoint.accepted?.safeParse(body);
-  if (!parsed?.success) throw unexpectedReply(202);
+  if (!parsed?.success) throw unreadableReply(202, body);
   return parsed.data as { job_id: string };
 }
 
@@ -206,8 +206,14 @@ function toApiError({ status, body }: Pick<Answer, 'status' | 'body'>): ApiError
   });
 }
 
-function unexpectedReply(status: number): ApiError {
-  return new ApiError({ status, code: 'unexpected_reply', detail: i18n.t('common:error.unexpected') });
+/** What is JSON and yet not what this page knows comes from a newer server than the page: only a reload helps. */
+function unreadableReply(status: number, body: unknown): ApiError {
+  if (body === undefined)
+    return new ApiError({ status, code: 'unexpected_reply', detail: i18n.t('common:error.unexpected') });
+  const detail = i18n.t('common:error.outdated');
+  // Where the part is gone too, the page starts anew by itself (`reloadWhenOutdated`).
+  import('./toast-reload.tsx').then(({ toastReload }) => toastReload(detail)).catch(() => undefined);
+  return new ApiError({ status, code: 'outdated', detail });
 }
 
 function reportToSession(endpoint: AnyEndpoint, problem: ApiError, token: string | null): void {

@@ -1,6 +1,7 @@
 import { Drawer, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTypedText } from '../lib/use-typed-text.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface FormDrawerProps {
@@ -16,6 +17,7 @@ interface FormDrawerProps {
 export function FormDrawer({ isOpen, title, isDirty, onClose, children }: FormDrawerProps) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
+  useTypedText(isOpen && isDirty);
   const close = () => {
     if (isDirty) setAsking(true);
     else onClose();

@@ -1,4 +1,6 @@
 import type { employees } from '@pamaina/contract';
+import { sql, type ExpressionBuilder } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { employeeColumns } from './employee-columns.ts';
 
@@ -9,9 +11,20 @@ export function listEmployees(call: Call<typeof employees.listEmployees>) {
     tx
       .selectFrom('employee')
       .select(employeeColumns)
+      .select(picturePathOf)
       .where('project_id', '=', projectId)
       .orderBy('name', (order) => order.collate('lt-x-icu'))
       .orderBy('id')
       .execute(),
   );
 }
+
+/** Where the picture is read that a person keeps of themselves; null without one. */
+const picturePathOf = (employee: ExpressionBuilder<Tables, 'employee'>) =>
+  employee
+    .selectFrom('account')
+    .innerJoin('picture', 'picture.account_id', 'account.id')
+    .select(sql<string>`'/pictures/' || picture.id`.as('path'))
+    .whereRef('account.project_id', '=', 'employee.project_id')
+    .whereRef('account.employee_id', '=', 'employee.id')
+    .as('picture');

@@ -151,3 +151,22 @@ test('what is not wanted in the bell is not there', async () => {
   expect((await list(manager.token)).total).toBe(total);
   stream.close();
 });
+
+test("a manager is told how much waits in their other projects, and nobody of a stranger's", async () => {
+  const { json: second } = await api.call('POST', '/projects', { token: manager.token, body: { name: 'Second' } });
+  const { json: selected } = await api.call('POST', `/projects/select/${second.id}`, { token: manager.token });
+  const elsewhere = async (token: string) => (await api.call('GET', '/notifications/elsewhere', { token })).json;
+  const request_waiting = { in_app: true, email: false, push: false };
+  await api.call('PUT', '/notifications/preferences', {
+    token: manager.token,
+    body: { preferences: { request_waiting } },
+  });
+  await api.call('POST', '/notifications/read', { token: manager.token });
+  await ask('From the other one');
+  await vi.waitFor(async () =>
+    expect(await elsewhere(selected.access_token)).toEqual([{ project_id: manager.projectId, unread: 1 }]),
+  );
+  expect(await elsewhere(manager.token)).toEqual([]);
+  expect(await elsewhere(other.token)).toEqual([]);
+  expect((await api.call('GET', '/notifications/elsewhere', { token: ona.token })).json.code).toBe('managers_only');
+});

@@ -3,6 +3,7 @@ import { route, type Route } from '../../platform/http/route.ts';
 import { getPreferences } from './get-preferences.ts';
 import { listFailedDeliveries } from './list-failed-deliveries.ts';
 import { listNotifications } from './list-notifications.ts';
+import { listUnreadElsewhere } from './list-unread-elsewhere.ts';
 import { readNotifications } from './read-notifications.ts';
 import { retryDelivery } from './retry-delivery.ts';
 import { streamNotifications } from './stream-notifications.ts';
@@ -13,6 +14,7 @@ import { updatePreferences } from './update-preferences.ts';
 export const routes: Route[] = [
   route(notifications.listNotifications, listNotifications),
   route(notifications.readNotifications, readNotifications),
+  route(notifications.listUnreadElsewhere, listUnreadElsewhere),
   route(notifications.streamNotifications, streamNotifications),
   route(notifications.getPreferences, getPreferences),
   route(notifications.updatePreferences, updatePreferences),

@@ -8,6 +8,7 @@ import { call } from '../../lib/api-client.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { toastError, toastSuccess } from '../../lib/toasts.ts';
 import { useReloadProject } from '../../lib/use-reload-project.ts';
+import { useTypedText } from '../../lib/use-typed-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Entry, EntryList } from '../../ui/entry-list.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
@@ -64,6 +65,7 @@ function OpenShiftEntry({ shift }: { shift: claims.OpenShift }) {
   const { id, role, claim_id } = shift;
   /** Null until somebody wants to write one. */
   const [note, setNote] = useState<string | null>(null);
+  useTypedText(claim_id === null && note !== null && note !== '');
   const asking = useMutation({
     // What was done is told from here: by the end of it the shift has been read again.
     mutationFn: async () => {

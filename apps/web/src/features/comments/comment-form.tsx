@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
 import { datesAround } from '../../lib/dates.ts';
 import { useReloadProject } from '../../lib/use-reload-project.ts';
+import { useTypedText } from '../../lib/use-typed-text.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { StaleNotice } from '../../ui/stale-notice.tsx';
@@ -52,6 +53,7 @@ export function CommentForm({ date, withDate = false, comment, onDone }: Comment
       onDone?.();
     },
   });
+  useTypedText(form.values.comment !== (comment?.comment ?? ''));
   return (
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="xs">

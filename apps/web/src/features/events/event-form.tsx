@@ -6,6 +6,7 @@ import { call } from '../../lib/api-client.ts';
 import { datesAround } from '../../lib/dates.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { useReloadProject } from '../../lib/use-reload-project.ts';
+import { useTypedText } from '../../lib/use-typed-text.ts';
 import { ColorDot } from '../../ui/color-dot.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
@@ -58,6 +59,7 @@ export function EventForm({ date, event, onDone }: EventFormProps) {
       onDone();
     },
   });
+  useTypedText(form.isDirty());
   return (
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="sm">

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
 import { useSession } from '../../lib/session.tsx';
 import { toastSuccess } from '../../lib/toasts.ts';
+import { useTypedText } from '../../lib/use-typed-text.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useFormSubmit } from '../../ui/use-form-submit.ts';
 import { validateWith } from '../../ui/validate-with.ts';
@@ -34,6 +35,7 @@ export function DetailsSection({ stored }: { stored: profile.Profile }) {
   });
   const zones = useMemo(() => Intl.supportedValuesOf('timeZone'), []);
   const isDirty = JSON.stringify(form.values) !== JSON.stringify(begun);
+  useTypedText(isDirty);
   const inTeam = stored.fixed.length > 0;
   return (
     <Paper withBorder p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby="details">

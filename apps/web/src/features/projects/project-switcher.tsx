@@ -1,4 +1,4 @@
-import { Button, Loader, Menu } from '@mantine/core';
+import { Badge, Button, Loader, Menu } from '@mantine/core';
 import { constants } from '@pamaina/contract';
 import { Check, ChevronsUpDown, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -8,13 +8,20 @@ import { toastSuccess } from '../../lib/toasts.ts';
 import classes from './project-switcher.module.css';
 import { useProjects } from './use-projects.ts';
 import { useSelectProject } from './use-select-project.ts';
+import { useUnreadElsewhere } from './use-unread-elsewhere.ts';
 
-/** The selected project and the way to another one (Spec section 4, Project switcher); blocked while it switches. */
+/**
+ * The selected project and the way to another one (Spec section 4, Project switcher), with what waits unread there; blocked while it
+ * switches.
+ */
 export function ProjectSwitcher() {
   const { t } = useTranslation('projects');
   const { project, projectId, isSwitching } = useSession();
   const { data: list = [] } = useProjects();
+  const unread = useUnreadElsewhere(list.length);
+  const elsewhere = [...unread.values()].reduce((sum, count) => sum + count, 0);
   const select = useSelectProject('switchFailed');
+  const unreadWords = (count: number) => (count > 0 ? [t('unread', { count })] : []);
   const switchTo = async (id: string, name: string) => {
     if (id !== projectId && (await select(id))) toastSuccess(t('switchedTo', { name }));
   };
@@ -25,8 +32,9 @@ export function ProjectSwitcher() {
           className={classes.target ?? ''}
           variant="default"
           disabled={isSwitching}
-          aria-label={`${t('switcher')}: ${project?.name ?? t('none')}`}
+          aria-label={[`${t('switcher')}: ${project?.name ?? t('none')}`, ...unreadWords(elsewhere)].join('. ')}
           justify="space-between"
+          leftSection={elsewhere > 0 ? <Unread count={elsewhere} /> : null}
           rightSection={isSwitching ? <Loader size={14} /> : <ChevronsUpDown size={16} aria-hidden />}
         >
           {project?.name ?? t('none')}
@@ -37,7 +45,8 @@ export function ProjectSwitcher() {
           <Menu.Item
             key={id}
             aria-current={id === projectId || undefined}
-            rightSection={id === projectId ? <Check size={16} aria-hidden /> : null}
+            rightSection={id === projectId ? <Check size={16} aria-hidden /> : <Unread count={unread.get(id) ?? 0} />}
+            aria-label={[name, ...unreadWords(unread.get(id) ?? 0)].join('. ')}
             onClick={() => void switchTo(id, name)}
           >
             {name}
@@ -49,5 +58,14 @@ export function ProjectSwitcher() {
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+function Unread({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <Badge size="sm" circle={count < 10} aria-hidden>
+      {count > 99 ? '99+' : count}
+    </Badge>
   );
 }

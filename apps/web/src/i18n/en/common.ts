@@ -76,6 +76,7 @@ export default {
     deniedManager: 'Access denied. You do not have manager permissions.',
     deniedWorker: 'Access denied. Please contact your manager.',
     unexpected: 'An unexpected error occurred.',
+    outdated: 'Pamaina has been updated. Reload the page to go on.',
     deleteFailed: 'Failed to delete.',
     decideFailed: 'Failed to approve or reject request or swap.',
   },

@@ -1,6 +1,8 @@
 export default {
   switcher: 'Project',
   none: 'No project selected',
+  unread_one: '{{count}} unread notification',
+  unread_other: '{{count}} unread notifications',
   switchedTo: 'Switched to {{name}}',
   switchFailed: 'Failed to switch project',
   selectFailed: 'Failed to select project.',

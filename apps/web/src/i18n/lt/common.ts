@@ -81,6 +81,7 @@ export default {
     deniedManager: 'Prieiga uždrausta. Neturite vadybininko teisių.',
     deniedWorker: 'Prieiga uždrausta. Kreipkitės į savo vadybininką.',
     unexpected: 'Įvyko netikėta klaida.',
+    outdated: '„Pamaina“ atnaujinta. Norėdami tęsti, įkelkite puslapį iš naujo.',
     deleteFailed: 'Nepavyko ištrinti.',
     decideFailed: 'Nepavyko patvirtinti arba atmesti prašymo ar keitimo.',
   },

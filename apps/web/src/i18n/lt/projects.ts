@@ -1,6 +1,10 @@
 export default {
   switcher: 'Projektas',
   none: 'Projektas nepasirinktas',
+  unread_one: '{{count}} neskaitytas pranešimas',
+  unread_few: '{{count}} neskaityti pranešimai',
+  unread_many: '{{count}} neskaityto pranešimo',
+  unread_other: '{{count}} neskaitytų pranešimų',
   switchedTo: 'Pasirinktas projektas: {{name}}',
   switchFailed: 'Nepavyko pakeisti projekto',
   selectFailed: 'Nepavyko pasirinkti projekto',

@@ -27,7 +27,7 @@ export function useCalendarData(month: string) {
 
   const shifts = useMemo(() => schedule.data?.shifts ?? [], [schedule.data]);
   const people = useMemo(
-    () => (employees.data ?? []).map(({ id, name, roles }) => ({ id, name, roles, known: true })),
+    () => (employees.data ?? []).map(({ id, name, roles, picture }) => ({ id, name, roles, picture, known: true })),
     [employees.data],
   );
   const monthShifts = useMemo(() => shifts.filter((shift) => monthOf(shift.date) === month), [month, shifts]);

@@ -1,6 +1,7 @@
 import type { Color } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
 import type { ShiftRow } from '../model/grid-model.ts';
 import { roleInitials } from '../model/roles.ts';
 import { roleStyle, type PersonHours } from './grid-view.ts';
@@ -25,7 +26,8 @@ export function RowHead({ row, colors, hours }: RowHeadProps) {
       </div>
     );
   return (
-    <div role="rowheader" aria-colindex={1} className={classes.rowHead}>
+    <div role="rowheader" aria-colindex={1} className={classes.rowHead} data-person>
+      <Avatar name={row.person.name} picture={row.person.picture ?? null} size={32} />
       <span className={classes.nameLine}>
         <span className={classes.name} title={row.person.name}>
           {row.person.name}

@@ -11,6 +11,8 @@ export interface GridPerson {
   name: string;
   roles: string[];
   known: boolean;
+  /** The address of the picture below the API. */
+  picture?: string | null | undefined;
 }
 
 export interface GridFilters {

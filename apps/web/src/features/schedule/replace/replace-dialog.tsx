@@ -2,6 +2,7 @@ import type { schedule } from '@pamaina/contract';
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTypedText } from '../../../lib/use-typed-text.ts';
 import { Candidates } from '../panel/candidates.tsx';
 import { useShiftWords } from '../use-shift-words.ts';
 import { useReplacement } from './use-replacement.ts';
@@ -14,6 +15,7 @@ export function ReplaceDialog({ shift, onClose }: { shift: schedule.Shift; onClo
   const words = useShiftWords();
   const field = useRef<HTMLInputElement>(null);
   const [reason, setReason] = useState('');
+  useTypedText(reason !== '');
   const [isMissing, setMissing] = useState(false);
   const replacement = useReplacement(shift, onClose);
   const give = (employee_id: string | null, name: string | null) => {

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { UsersRound } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTypedText } from '../../../lib/use-typed-text.ts';
 import { FormFailure } from '../../../ui/form-failure.tsx';
 import type { Section } from './use-section.ts';
 
@@ -17,6 +18,7 @@ export function SettingsSection({ title, text, section, children }: SettingsSect
   const { t } = useTranslation('system-settings');
   const id = useId();
   const { onSubmit, isBusy, failure, isDirty, isOvertaken, discard } = section;
+  useTypedText(isDirty);
   return (
     <Paper withBorder p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby={id}>
       <form onSubmit={onSubmit} noValidate>

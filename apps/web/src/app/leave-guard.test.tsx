@@ -1,0 +1,36 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { renderApp } from '../testing/render-app.tsx';
+import { makeToken, makeUser } from '../testing/sample-session.ts';
+import { stubNetwork } from '../testing/stub-network.ts';
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  localStorage.clear();
+});
+
+test.each([
+  ['en', 'Request something else', 'Discard what you typed?', 'Cancel', 'Discard'],
+  ['lt', '', 'Atsisakyti pakeitimų?', 'Atšaukti', 'Atsisakyti'],
+])('in %s a pressed message asks before what was typed is lost', async (language, _open, title, stay, leave) => {
+  const serviceWorker = Object.assign(new EventTarget(), { startMessages: () => undefined });
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
+  localStorage.setItem('accessToken', makeToken({ role: 'employee', project_id: 'p1' }));
+  stubNetwork({ 'GET /api/users/me': () => makeUser({ role: 'employee', employee_id: 'ona' }) });
+  const { path } = await renderApp('/worker/requests', language);
+  const press = (goTo: string) =>
+    act(() => void serviceWorker.dispatchEvent(new MessageEvent('message', { data: { goTo } })));
+  const [add] = await screen.findAllByRole('button', { name: language === 'en' ? /request/i : /prašym/i });
+  fireEvent.click(add as HTMLElement);
+  const field = await screen.findByRole('textbox', { name: language === 'en' ? /Title/ : /Pavadinimas|Tema/ });
+  fireEvent.change(field, { target: { value: 'Half a thought' } });
+  press('/worker/schedule');
+  await screen.findByText(title);
+  expect(path()).toBe('/worker/requests');
+  fireEvent.click(screen.getAllByRole('button', { name: stay }).at(-1) as HTMLElement);
+  await waitFor(() => expect(screen.queryByText(title)).toBeNull());
+  expect((field as HTMLInputElement).value).toBe('Half a thought');
+  press('/worker/schedule');
+  fireEvent.click(await screen.findByRole('button', { name: leave }));
+  await waitFor(() => expect(path()).toBe('/worker/schedule'));
+});

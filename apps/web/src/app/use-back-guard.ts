@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import type { Location } from 'react-router';
+import { holdsTypedText } from '../lib/use-typed-text.ts';
+
+/** Where in its history the router stands, as it writes there. */
+const numberOf = (state: unknown) => (state as { idx?: number } | null)?.idx ?? 0;
+
+/**
+ * The browser's "Back" and "Forward" while a form holds what somebody typed: the browser has gone already, so it is taken back before
+ * the router hears of it, and `ask` is given what goes there nevertheless.
+ */
+export function useBackGuard(location: Location, ask: (leave: () => void) => void): void {
+  const here = useRef({ number: 0, pathname: '' });
+  useEffect(() => {
+    here.current = { number: numberOf(window.history.state), pathname: location.pathname };
+  }, [location]);
+  useEffect(() => {
+    let returning: number | null = null;
+    let isLeaving = false;
+    const onPop = (event: PopStateEvent) => {
+      if (isLeaving) {
+        isLeaving = false;
+        return;
+      }
+      if (returning !== null) {
+        event.stopImmediatePropagation();
+        const steps = returning;
+        returning = null;
+        ask(() => {
+          isLeaving = true;
+          window.history.go(steps);
+        });
+        return;
+      }
+      const steps = numberOf(event.state) - here.current.number;
+      if (!holdsTypedText() || steps === 0 || window.location.pathname === here.current.pathname) return;
+      event.stopImmediatePropagation();
+      returning = steps;
+      window.history.go(-steps);
+    };
+    window.addEventListener('popstate', onPop, true);
+    return () => window.removeEventListener('popstate', onPop, true);
+  }, [ask]);
+}
