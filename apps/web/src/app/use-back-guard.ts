@@ -5,6 +5,10 @@ import { holdsTypedText } from '../lib/use-typed-text.ts';
 /** Where in its history the router stands, as it writes there. */
 const numberOf = (state: unknown) => (state as { idx?: number } | null)?.idx ?? 0;
 
+/** Listens before the router does, which begins when it is drawn: browsers call the listeners of a window in their order. */
+let hear: ((event: PopStateEvent) => void) | null = null;
+window.addEventListener('popstate', (event) => hear?.(event));
+
 /**
  * The browser's "Back" and "Forward" while a form holds what somebody typed: the browser has gone already, so it is taken back before
  * the router hears of it, and `ask` is given what goes there nevertheless.
@@ -38,7 +42,9 @@ export function useBackGuard(location: Location, ask: (leave: () => void) => voi
       returning = steps;
       window.history.go(-steps);
     };
-    window.addEventListener('popstate', onPop, true);
-    return () => window.removeEventListener('popstate', onPop, true);
+    hear = onPop;
+    return () => {
+      hear = null;
+    };
   }, [ask]);
 }
