@@ -27,7 +27,7 @@ export function RowHead({ row, colors, hours }: RowHeadProps) {
     );
   return (
     <div role="rowheader" aria-colindex={1} className={classes.rowHead} data-person>
-      <Avatar name={row.person.name} picture={row.person.picture ?? null} size={32} />
+      <Avatar name={row.person.name} picture={row.person.picture ?? null} size={28} />
       <span className={classes.nameLine}>
         <span className={classes.name} title={row.person.name}>
           {row.person.name}
