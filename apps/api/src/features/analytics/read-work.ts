@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../../platform/database/database.ts';
 import type { DateRange } from './period-range.ts';
-import type { WorkedShift } from './split-shift.ts';
+import type { Work as EngineWork } from '@pamaina/engine';
 
 /** A live shift; `person` is null when nobody has it. */
-export interface Work extends WorkedShift {
+export interface Work extends EngineWork {
   role: string;
   person: string | null;
   /** Of somebody who is gone: `person` is their former name. */

@@ -1,10 +1,6 @@
-import type { Block } from '@pamaina/engine';
-import { isAway, normMinutes } from '../schedule/index.ts';
-import { payMultipliers } from './pay-multipliers.ts';
+import { isAway, normMinutes, payMultipliers, reckonWork, type Block, type Days, type Reckoned } from '@pamaina/engine';
 import { accountingPeriods, type DateRange } from './period-range.ts';
-import { reckonPerson, type Reckoned } from './reckon-person.ts';
 import type { Team, Work } from './read-work.ts';
-import type { Days } from './split-shift.ts';
 
 /** Everything that was worked in whole accounting periods, and what says how much should have been. */
 export interface Books {
@@ -32,7 +28,7 @@ export function reckonTeam({ team, days, blocksOf, work }: Books, range: DateRan
         blocks: blocksOf.get(person?.id ?? '') ?? [],
       });
       const inPeriod = own.filter(({ date }) => date >= start && date <= end);
-      return reckonPerson(inPeriod, {
+      return reckonWork(inPeriod, {
         days,
         multipliers,
         rateCents: person?.hourly_rate_cents ?? 0,

@@ -1,4 +1,4 @@
-import type { Reckoned } from './reckon-person.ts';
+import type { Reckoned } from '@pamaina/engine';
 import type { Work } from './read-work.ts';
 
 /** Sums in minutes and unrounded cents, as they grow. */

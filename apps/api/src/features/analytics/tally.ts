@@ -1,8 +1,7 @@
 import type { analytics } from '@pamaina/contract';
-import { normMinutes } from '../schedule/index.ts';
+import { normMinutes, type Reckoned } from '@pamaina/engine';
 import type { DateRange } from './period-range.ts';
 import { absencesOf, type Books } from './reckon-team.ts';
-import type { Reckoned } from './reckon-person.ts';
 import type { Work } from './read-work.ts';
 import { addReckoned, emptySums, hoursOf, presentSums, type Sums } from './sums.ts';
 

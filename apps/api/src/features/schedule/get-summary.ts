@@ -1,13 +1,24 @@
 import type { schedule } from '@pamaina/contract';
-import { explain, judge, measure, netMinutes, type Person, type Problem, type Shift } from '@pamaina/engine';
+import {
+  explain,
+  judge,
+  measure,
+  minutesInWindow,
+  netMinutes,
+  type Person,
+  type Problem,
+  type Shift,
+} from '@pamaina/engine';
 import { member, type Call } from '../../platform/http/route.ts';
 import { readPlanning } from './kept-planning.ts';
 import { loadProblem } from './load-problem.ts';
-import { nightMinutes } from './night-minutes.ts';
 import { qualityText, unfilledText } from './quality-text.ts';
 import { ruleText } from './rule-text.ts';
 import { isOpen } from './shift-row.ts';
 import { boundOfPeriod } from './stored-proof.ts';
+
+/** DK 117. The break is not known to lie in the night, so it is not subtracted. */
+const NIGHT = [22 * 60, 6 * 60] as const;
 
 /**
  * Hours, cost and fairness of a range by person, what is broken, what stayed open and why, and how good it is at best. Judging comes
@@ -46,7 +57,9 @@ function sumsOf(problem: Problem, person: Person, shifts: readonly Shift[]) {
     name: person.name,
     shifts: own.length,
     hours: hours(minutes),
-    night_hours: hours(own.reduce((sum, shift) => sum + nightMinutes(problem.days, shift), 0)),
+    night_hours: hours(
+      own.reduce((sum, shift) => sum + minutesInWindow(problem.days, shift.start, shift.end, ...NIGHT), 0),
+    ),
     weekend_shifts: own.filter(({ date }) => (days.get(date)?.weekday ?? 0) >= 6).length,
     holiday_shifts: own.filter(({ date }) => days.get(date)?.holiday).length,
     target_hours: person.normMinutes === null ? null : hours(person.normMinutes),

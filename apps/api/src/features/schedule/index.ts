@@ -18,8 +18,6 @@ export { shiftsOpenTo } from './shifts-open-to.ts';
 export { shiftColumns, type ShiftRow } from './shift-row.ts';
 export { boundOfPeriod, keepBound } from './stored-proof.ts';
 export { beginEdit, judgedShift, refusingOverlap } from './write-shift.ts';
-export { wallInstant } from './night-minutes.ts';
-export { isAway, normMinutes } from './norm-minutes.ts';
 export { plannedDays } from './planned-days.ts';
 export { settleLost } from './settle-lost.ts';
 export { takersOfOpen, type OpenShift } from './takers-of-open.ts';

@@ -1,11 +1,10 @@
-import type { Problem, Shift } from '@pamaina/engine';
+import { normMinutes, type Problem, type Shift } from '@pamaina/engine';
 import type { Tx } from '../../platform/database/database.ts';
 import type { ProjectRow } from '../projects/index.ts';
 import { toEngineSettings, type StoredSettings } from '../settings/index.ts';
 import { listBlocks } from '../unavailability/index.ts';
 import { debtsOf } from './debts-of.ts';
 import { needsOf } from './needs-of.ts';
-import { normMinutes } from './norm-minutes.ts';
 import { overtimeOf } from './overtime-of.ts';
 import { contextRange, plannedDays } from './planned-days.ts';
 import { readEarlierWork } from './read-earlier-work.ts';

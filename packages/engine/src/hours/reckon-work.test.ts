@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { plannedDays } from '../schedule/index.ts';
+import { minutesAt } from '../testing/business.ts';
+import { daysOf } from '../testing/days-of.ts';
 import { payMultipliers } from './pay-multipliers.ts';
-import { reckonPerson } from './reckon-person.ts';
+import { reckonWork } from './reckon-work.ts';
 
 // The second day is a holiday.
-const list = plannedDays('UTC', '2026-11-09', '2026-11-15', [{ date: '2026-11-10', closed: false }]);
-const days = { list, index: new Map(list.map(({ date }, index) => [date, index])) };
+const days = daysOf('2026-11-09', '2026-11-15', ['2026-11-10']);
 const shift = (date: string, from: number, hours: number) => {
-  const start = Date.parse(`${date}T00:00:00Z`) / 60_000 + from * 60;
+  const start = minutesAt(Temporal.PlainDate.from(date)) + from * 60;
   return { date, start, end: start + hours * 60, breakMinutes: 0 };
 };
 const reckon = (shifts: ReturnType<typeof shift>[], normMinutes: number | null, law: 'lt' | 'eu' | 'none' = 'lt') =>
-  reckonPerson(shifts, { days, multipliers: payMultipliers(law), rateCents: 1000, normMinutes }).map(
+  reckonWork(shifts, { days, multipliers: payMultipliers(law), rateCents: 1000, normMinutes }).map(
     ({ overtime, cents }) => [overtime, cents],
   );
 
@@ -40,4 +40,12 @@ test('a shift that passes the norm in its night hours is dearer from there on', 
 
 test.each(['eu', 'none'] as const)('no premiums under the law %s', (law) => {
   expect(reckon([shift('2026-11-10', 8, 8)], 0, law)).toEqual([[480, 8_000]]);
+});
+
+test('two premiums that coincide: the higher one is taken, and the minutes are marked', () => {
+  const terms = { days, multipliers: payMultipliers('lt'), rateCents: 1000, normMinutes: null };
+  const [holidayNight] = reckonWork([shift('2026-11-10', 0, 6)], terms);
+  expect(holidayNight).toMatchObject({ night: 360, holiday: 360, coinciding: 360, cents: 12_000 });
+  const [restNight] = reckonWork([{ ...shift('2026-11-11', 20, 4), isRestDay: true }], terms);
+  expect(restNight).toMatchObject({ night: 120, rest: 240, holiday: 0, coinciding: 120, cents: 8_000 });
 });

@@ -1,4 +1,5 @@
-import type { Block, Day } from '@pamaina/engine';
+import type { Block } from '../model/person.ts';
+import type { Day, LocalDate, Minutes } from '../model/problem.ts';
 
 const FULL_WEEK_HOURS = 40;
 const WORKDAY = 8 * 60;
@@ -15,8 +16,8 @@ export function normMinutes(
     to,
     contractHours,
     blocks,
-  }: { from: string; to: string; contractHours: number | null; blocks: readonly Block[] },
-): number | null {
+  }: { from: LocalDate; to: LocalDate; contractHours: number | null; blocks: readonly Block[] },
+): Minutes | null {
   if (contractHours === null) return null;
   const share = contractHours / FULL_WEEK_HOURS;
   const timeOff = blocks.filter(({ source }) => source === 'time_off');

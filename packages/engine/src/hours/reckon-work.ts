@@ -1,0 +1,55 @@
+import type { Minutes } from '../model/problem.ts';
+import type { Multipliers } from './pay-multipliers.ts';
+import { splitWork, type Days, type Stretch, type Work } from './split-work.ts';
+
+/** One piece of work reckoned up: worked minutes by what they are, and what they cost, in cents (not rounded). */
+export interface Reckoned<One extends Work> {
+  shift: One;
+  minutes: Minutes;
+  /** From 22:00 to 06:00, those of holidays and rest days too (DK 117). */
+  night: Minutes;
+  /** On rest days that the schedule gave off. */
+  rest: Minutes;
+  holiday: Minutes;
+  overtime: Minutes;
+  /** Minutes for which two premiums coincide, so that the higher one was taken. */
+  coinciding: Minutes;
+  cents: number;
+}
+
+export interface Terms {
+  days: Days;
+  multipliers: Multipliers;
+  /** Cents an hour; 0 when it is not known. */
+  rateCents: number;
+  /** Minutes of the accounting period; null without a contract, and then nothing is overtime. */
+  normMinutes: Minutes | null;
+}
+
+/**
+ * The work of one person in one accounting period, earliest first. Overtime is what exceeds the norm of the whole period (DK 115),
+ * taken to be its last hours.
+ */
+export function reckonWork<One extends Work>(work: readonly One[], terms: Terms): Reckoned<One>[] {
+  let left = terms.normMinutes ?? Number.POSITIVE_INFINITY;
+  return work.map((shift) => {
+    const reckoned = { shift, minutes: 0, night: 0, rest: 0, holiday: 0, overtime: 0, coinciding: 0, cents: 0 };
+    for (const stretch of splitWork(terms.days, shift)) {
+      const { kind, minutes, isNight, coincides } = stretch;
+      const usual = Math.min(minutes, Math.max(0, left));
+      left -= minutes;
+      reckoned.minutes += minutes;
+      reckoned.overtime += minutes - usual;
+      if (isNight) reckoned.night += minutes;
+      if (kind === 'rest' || kind === 'holiday') reckoned[kind] += minutes;
+      if (coincides) reckoned.coinciding += minutes;
+      reckoned.cents += centsOf(stretch, usual, terms);
+    }
+    return reckoned;
+  });
+}
+
+function centsOf({ kind, minutes }: Stretch, usual: Minutes, { multipliers, rateCents }: Terms): number {
+  const multiplier = multipliers[kind];
+  return (rateCents * (usual * multiplier.usual + (minutes - usual) * multiplier.overtime)) / 60;
+}
