@@ -28,5 +28,7 @@ export * as subscriptions from './subscriptions.ts';
 export * as swaps from './swaps.ts';
 export * as team from './team.ts';
 export * as templates from './templates.ts';
+export * as timeClock from './time-clock.ts';
 export * as timeOff from './time-off.ts';
+export * as timesheets from './timesheets.ts';
 export * as unavailability from './unavailability.ts';

@@ -11,7 +11,15 @@ import { createTestApp, type TestApp } from './test-app.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 /** What is written and is no change of anybody's: the history itself, jobs and proposals that change nothing yet, a month's lock, and what people are told. */
-const NO_CHANGE = new Set(['activity', 'generation', 'repair', 'schedule_month', 'outbox', 'notification']);
+const NO_CHANGE = new Set([
+  'activity',
+  'generation',
+  'repair',
+  'schedule_month',
+  'timesheet_month',
+  'outbox',
+  'notification',
+]);
 const ORDER = ['POST', 'PUT', 'DELETE'];
 
 let api: TestApp;

@@ -16,7 +16,7 @@ const namespaces: Record<Exclude<Part, 'pages'>, readonly string[]> = {
   /** What the calendar shows. */
   area: ['answers', 'calendar', 'comments', 'events', 'first-hour', 'schedule'],
   /** What an employee's area says besides. */
-  worker: ['worker'],
+  worker: ['time-clock', 'worker'],
 };
 
 /** Where the browser keeps the language. */

@@ -98,8 +98,8 @@ test('a month in sums, by person, role, department and day', async () => {
 });
 
 test('the month before stands beside it; a quarter and a year hold both', async () => {
-  // 22:00 to midnight is a night before the holiday, midnight to 02:00 is the holiday.
-  const april = { filled: 1, hours: 4, night_hours: 2, holiday_hours: 2, cost_cents: 3_000 + 4_000 };
+  // From 22:00 to 02:00 is a night; of it midnight to 02:00 is the holiday, which is dearer.
+  const april = { filled: 1, hours: 4, night_hours: 4, holiday_hours: 2, cost_cents: 3_000 + 4_000 };
   expect((await ask()).json.previous_totals).toMatchObject(april);
   for (const period of ['this_quarter', 'this_year'])
     expect((await ask(period)).json.totals).toMatchObject({ filled: 4, hours: 30, cost_cents: 27_000 + 7_000 });

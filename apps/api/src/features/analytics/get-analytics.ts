@@ -3,7 +3,7 @@ import { member, type Call } from '../../platform/http/route.ts';
 import { localOf } from '../../platform/time/zone.ts';
 import { plannedDays, toEngineBlock } from '../schedule/index.ts';
 import { listBlocks } from '../unavailability/index.ts';
-import { accountingPeriods, periodRange, type DateRange } from './period-range.ts';
+import { periodRange, wholePeriods } from './period-range.ts';
 import { presentDays, presentDepartments, presentPeople, presentRoles } from './present-analytics.ts';
 import { readTeam, readWork } from './read-work.ts';
 import { reckonTeam, type Books } from './reckon-team.ts';
@@ -43,10 +43,4 @@ export async function getAnalytics(call: Call<typeof analytics.getAnalytics>) {
     by_department: presentDepartments(now),
     without_rate: now.people.filter(({ id, sums }) => id !== null && unpaid.has(id) && sums.filled > 0).length,
   };
-}
-
-/** A range widened to the accounting periods that it touches: overtime shows at their ends only. */
-function wholePeriods(team: { accounting_start: string; accounting_months: number }, range: DateRange): DateRange {
-  const periods = accountingPeriods(team.accounting_start, team.accounting_months, range);
-  return { start: periods[0]?.start ?? range.start, end: periods.at(-1)?.end ?? range.end };
 }

@@ -32,6 +32,15 @@ export function accountingPeriods(anchor: string, months: number, { start, end }
   return periods;
 }
 
+/** A range widened to the accounting periods that it touches: overtime shows at their ends only. */
+export function wholePeriods(
+  team: { accounting_start: string; accounting_months: number },
+  range: DateRange,
+): DateRange {
+  const periods = accountingPeriods(team.accounting_start, team.accounting_months, range);
+  return { start: periods[0]?.start ?? range.start, end: periods.at(-1)?.end ?? range.end };
+}
+
 function rangeFrom(first: Temporal.PlainDate, months: number): DateRange {
   return { start: first.toString(), end: first.add({ months }).subtract({ days: 1 }).toString() };
 }

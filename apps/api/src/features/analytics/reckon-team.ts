@@ -3,15 +3,18 @@ import { accountingPeriods, type DateRange } from './period-range.ts';
 import type { Team, Work } from './read-work.ts';
 
 /** Everything that was worked in whole accounting periods, and what says how much should have been. */
-export interface Books {
+export interface Books<One extends Work = Work> {
   team: Team;
   days: Days;
   blocksOf: ReadonlyMap<string, Block[]>;
-  work: readonly Work[];
+  work: readonly One[];
 }
 
-/** Every shift that somebody has, reckoned up. @param range whole accounting periods around it are looked at */
-export function reckonTeam({ team, days, blocksOf, work }: Books, range: DateRange): Reckoned<Work>[] {
+/** Everything that somebody works or worked, reckoned up. @param range whole accounting periods around it are looked at */
+export function reckonTeam<One extends Work>(
+  { team, days, blocksOf, work }: Books<One>,
+  range: DateRange,
+): Reckoned<One>[] {
   const multipliers = payMultipliers(team.law_pack);
   const people = new Map(team.people.map((person) => [person.id, person]));
   const taken = work.filter(({ person }) => person !== null);

@@ -7,6 +7,7 @@ import { cancelClaimsOf } from '../claims/index.ts';
 import { findProject } from '../projects/index.ts';
 import { releaseShiftsOf } from '../schedule/index.ts';
 import { cancelSwapsOf } from '../swaps/index.ts';
+import { releaseEntriesOf } from '../time-clock/index.ts';
 import { withdrawTimeOffOf } from '../time-off/index.ts';
 
 /**
@@ -31,6 +32,7 @@ export async function deleteEmployee(call: Call<typeof employees.deleteEmployee>
     await cancelClaimsOf(tx, projectId, id, username);
     await withdrawTimeOffOf(tx, projectId, id, username);
     await releaseShiftsOf(tx, projectId, id, localOf(time_zone, call.deps.now()).date);
+    await releaseEntriesOf(tx, projectId, id);
     await tx.deleteFrom('employee').where('project_id', '=', projectId).where('id', '=', id).execute();
     await tx.deleteFrom('identity').where('key', '=', employee.identity_key).execute();
     const details = { id, name: employee.name };

@@ -81,6 +81,27 @@ export const problems = {
     title: 'Already working',
     detail: 'This person has another shift at that time. Nobody can work two shifts at once.',
   },
+  clock_running: { title: 'At work already', detail: 'You are clocked in already.' },
+  clock_stopped: { title: 'Not at work', detail: 'You are not clocked in.' },
+  clock_on_break: { title: 'On a break already', detail: 'Your break has begun already.' },
+  clock_not_on_break: { title: 'Not on a break', detail: 'No break has begun.' },
+  clock_forgotten: {
+    title: 'When did you finish?',
+    detail: 'The end of your last work was not clocked. Say when it was, then go on.',
+  },
+  entry_overlaps: {
+    title: 'Clocked already',
+    detail: 'This person has another time entry at that time.',
+  },
+  month_locked: {
+    title: 'Month locked',
+    detail: 'The timesheets of this month are locked. A manager can open the month again.',
+  },
+  month_not_ready: {
+    title: 'Not all approved',
+    detail:
+      'Entries of this month that wait for approval or have no end: {{count}}. Approve them first, then lock the month.',
+  },
   stale: { title: 'Changed meanwhile', detail: 'Somebody else changed this in the meantime. Reload it and try again.' },
   too_large: { title: 'Too large', detail: 'The request is too large.' },
   unsupported_media_type: { title: 'Wrong type', detail: 'The request has the wrong content type.' },

@@ -86,6 +86,27 @@ export const problems = {
     title: 'Jau dirba',
     detail: 'Šis žmogus tuo metu turi kitą pamainą. Vienu metu dviejų pamainų dirbti negalima.',
   },
+  clock_running: { title: 'Jau dirbate', detail: 'Darbo pradžia jau pažymėta.' },
+  clock_stopped: { title: 'Nedirbate', detail: 'Darbo pradžia nepažymėta.' },
+  clock_on_break: { title: 'Jau pertrauka', detail: 'Pertraukos pradžia jau pažymėta.' },
+  clock_not_on_break: { title: 'Ne pertrauka', detail: 'Pertraukos pradžia nepažymėta.' },
+  clock_forgotten: {
+    title: 'Kada baigėte dirbti?',
+    detail: 'Praėjusio darbo pabaiga nepažymėta. Pirmiausia nurodykite, kada baigėte.',
+  },
+  entry_overlaps: {
+    title: 'Jau pažymėta',
+    detail: 'Šiuo metu šis darbuotojas jau turi kitą darbo laiko įrašą.',
+  },
+  month_locked: {
+    title: 'Mėnuo užrakintas',
+    detail: 'Šio mėnesio darbo laiko apskaita užrakinta. Vadybininkas gali mėnesį vėl atverti.',
+  },
+  month_not_ready: {
+    title: 'Ne viskas patvirtinta',
+    detail:
+      'Šio mėnesio įrašų, kurie dar nepatvirtinti arba neturi pabaigos: {{count}}. Pirmiausia juos patvirtinkite, tada užrakinkite mėnesį.',
+  },
   stale: {
     title: 'Tuo metu pakeista',
     detail: 'Kažkas kitas tai tuo metu pakeitė. Įkelkite iš naujo ir bandykite dar kartą.',

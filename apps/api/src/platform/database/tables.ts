@@ -2,6 +2,7 @@ import type { employees, Language, projects, settings } from '@pamaina/contract'
 import type { ColumnType, Generated } from 'kysely';
 import type { NotificationTables } from './notification-tables.ts';
 import type { PaymentTables } from './payment-tables.ts';
+import type { TimeClockTables } from './time-clock-tables.ts';
 
 /** A timestamptz or date: read as text by the pool's parsers, written as text. */
 type Written<T> = ColumnType<T, T, T>;
@@ -28,7 +29,7 @@ interface Decision {
 }
 
 /** The tables as the migrations make them. Instants are ISO text in UTC, dates `YYYY-MM-DD`, times of day `HH:MM:SS`. */
-export interface Tables extends NotificationTables, PaymentTables {
+export interface Tables extends NotificationTables, PaymentTables, TimeClockTables {
   identity: { key: string };
   project: {
     id: string;

@@ -4,6 +4,7 @@ import pg from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { managerRow, seedNotification } from '../../testing/seed-notification.ts';
+import { seedTimeEntry } from '../../testing/seed-time-entry.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { connectDatabase, type Database, type Tx } from './database.ts';
 
@@ -198,6 +199,7 @@ async function seed(name: string): Promise<Tenant> {
     await tx.insertInto('repair').values(repair(project_id, employee)).execute();
     await tx.insertInto('swap_offer').values(swapOffer(project_id, employee)).execute();
     await tx.insertInto('shift_claim').values(shiftClaim(project_id, employee)).execute();
+    await seedTimeEntry(tx, project_id, employee);
     await tx.insertInto('request').values(request(project_id, employee)).execute();
     await tx.insertInto('daily_comment').values(dailyComment(project_id)).execute();
     await tx.insertInto('event').values(event(project_id)).execute();

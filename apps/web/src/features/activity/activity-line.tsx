@@ -1,6 +1,7 @@
 import type { activity } from '@pamaina/contract';
 import {
   ArrowLeftRight,
+  AlarmClock,
   Building2,
   CalendarDays,
   CalendarPlus,
@@ -15,6 +16,7 @@ import {
   Pencil,
   Plane,
   Settings,
+  Sheet,
   SquareStack,
   User,
   UserPen,
@@ -49,6 +51,8 @@ const icons: Record<string, LucideIcon> = {
   profile: UserPen,
   calendar_feed: CalendarSync,
   delivery: Mail,
+  clock: AlarmClock,
+  timesheet: Sheet,
 };
 
 interface ActivityLineProps {

@@ -1,13 +1,14 @@
 import { Skeleton, Stack, Title } from '@mantine/core';
 import { constants } from '@pamaina/contract';
 import { CalendarClock } from 'lucide-react';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '../../lib/dates.ts';
 import { useClock } from '../../lib/use-clock.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { ClockCard } from '../time-clock/index.ts';
 import { firstOfMonth, lastOfMonth, monthOf } from './model/months.ts';
 import { netMinutes } from './model/shift-body.ts';
 import { AsOf } from './worker/as-of.tsx';
@@ -60,6 +61,9 @@ export function WorkerHomePage() {
             {next === undefined && missing.length === 0 && (
               <EmptyState icon={CalendarClock} title={t('worker.noneTitle')} text={t('worker.noneText')} />
             )}
+            <Suspense fallback={<Skeleton height={170} />}>
+              <ClockCard />
+            </Suspense>
             <WaitingResponses count={stats?.pending_responses ?? 0} />
             {stats && stats.last_visit !== null && stats.changes.length > 0 && (
               <SinceLastVisit lastVisit={stats.last_visit} changes={stats.changes} />

@@ -39,6 +39,8 @@ export default {
     calendar_feed: 'Calendar address',
     project: 'Project',
     delivery: 'Messages',
+    clock: 'Time clock',
+    timesheet: 'Timesheets',
   },
   actions: {
     other: 'Change: {{type}}',
@@ -123,6 +125,19 @@ export default {
       rejected: 'Time off rejected: {{person}}, {{start_date}} – {{end_date}}',
       cancelled: 'Time-off request withdrawn: {{person}}, {{start_date}} – {{end_date}}',
     },
+    clock: {
+      in: 'Clocked in: {{person}}, {{at}}',
+      out: 'Clocked out: {{person}}, {{at}}',
+      break_start: 'Break begun: {{person}}, {{at}}',
+      break_end: 'Break ended: {{person}}, {{at}}',
+    },
+    timesheet: {
+      created: 'Time entry written down: {{person}}, {{started_at}} – {{ended_at}} ({{reason}})',
+      updated: 'Time entry corrected: {{person}}, {{started_at}} – {{ended_at}} ({{reason}})',
+      approved: 'Timesheets approved: {{start}} – {{end}}, entries: {{entries}}',
+      locked: 'Timesheets locked: {{month}}',
+      unlocked: 'Timesheets opened again: {{month}}',
+    },
     delivery: { retried: 'Message sent again after it had failed' },
     claim: {
       created: 'Open shift asked for: {{date}}, {{role}}, {{claimed_by}}',
@@ -141,6 +156,9 @@ export default {
   },
   fields: {
     other: '{{field}}',
+    started_at: 'Start of work',
+    ended_at: 'End of work',
+    is_void: 'Does not count',
     name: 'Name',
     roles: 'Roles',
     role: 'Role',

@@ -1,2 +1,2 @@
 /** The texts of an employee's own pages, which no manager opens. */
-export default import.meta.glob<object>('../lt/worker.ts', { eager: true, import: 'default' });
+export default import.meta.glob<object>('../lt/{time-clock,worker}.ts', { eager: true, import: 'default' });

@@ -39,6 +39,8 @@ export default {
     calendar_feed: 'Kalendoriaus adresas',
     project: 'Projektas',
     delivery: 'Pranešimai',
+    clock: 'Darbo laiko žymėjimas',
+    timesheet: 'Darbo laiko apskaita',
   },
   actions: {
     other: 'Pakeitimas: {{type}}',
@@ -135,6 +137,19 @@ export default {
       rejected: 'Atmestas prašymas dėl laisvo laiko: {{person}}, {{start_date}} – {{end_date}}',
       cancelled: 'Atšauktas prašymas dėl laisvo laiko: {{person}}, {{start_date}} – {{end_date}}',
     },
+    clock: {
+      in: 'Darbo pradžia: {{person}}, {{at}}',
+      out: 'Darbo pabaiga: {{person}}, {{at}}',
+      break_start: 'Pertraukos pradžia: {{person}}, {{at}}',
+      break_end: 'Pertraukos pabaiga: {{person}}, {{at}}',
+    },
+    timesheet: {
+      created: 'Įrašytas darbo laikas: {{person}}, {{started_at}} – {{ended_at}} ({{reason}})',
+      updated: 'Pataisytas darbo laikas: {{person}}, {{started_at}} – {{ended_at}} ({{reason}})',
+      approved: 'Patvirtinta darbo laiko apskaita: {{start}} – {{end}}, įrašų: {{entries}}',
+      locked: 'Užrakinta darbo laiko apskaita: {{month}}',
+      unlocked: 'Vėl atverta darbo laiko apskaita: {{month}}',
+    },
     delivery: { retried: 'Neišsiųstas pranešimas siunčiamas dar kartą' },
     claim: {
       created: 'Paprašyta laisvos pamainos: {{date}}, {{role}}, {{claimed_by}}',
@@ -153,6 +168,9 @@ export default {
   },
   fields: {
     other: '{{field}}',
+    started_at: 'Darbo pradžia',
+    ended_at: 'Darbo pabaiga',
+    is_void: 'Neskaičiuojama',
     name: 'Pavadinimas arba vardas',
     roles: 'Rolės',
     role: 'Pareigos',

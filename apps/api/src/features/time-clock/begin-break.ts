@@ -1,0 +1,21 @@
+import type { Tx } from '../../platform/database/database.ts';
+import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
+import { runningEntry } from './open-entry.ts';
+import { takeTap, type Tap } from './take-tap.ts';
+
+/** A break begins. @throws `clock_stopped`, `clock_forgotten`, `clock_on_break`; `invalid` before the work or the last break ended */
+export async function beginBreak(tx: Tx, tap: Tap): Promise<void> {
+  await takeTap(tx, 'break_start', tap, async ({ entry: open, happenedAt }) => {
+    const entry = runningEntry(open, happenedAt);
+    if (entry.break_started_at !== null) throw new ProblemError('clock_on_break');
+    const earliest = entry.breaks.at(-1)?.end ?? entry.started_at;
+    if (happenedAt < Date.parse(earliest)) throw fieldProblem('tapped_at', 'end_before_start');
+    await tx
+      .updateTable('time_entry')
+      .set({ break_started_at: new Date(happenedAt).toISOString() })
+      .where('project_id', '=', tap.projectId)
+      .where('id', '=', entry.id)
+      .execute();
+    return entry.id;
+  });
+}

@@ -1,0 +1,27 @@
+import type { Tx } from '../../platform/database/database.ts';
+import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
+import { runningEntry } from './open-entry.ts';
+import { minutesBetween } from './read-time-clock.ts';
+import { takeTap, type Tap } from './take-tap.ts';
+
+/** A break ends. @throws `clock_stopped`, `clock_forgotten`, `clock_not_on_break`; `invalid` before it began */
+export async function endBreak(tx: Tx, tap: Tap): Promise<void> {
+  await takeTap(tx, 'break_end', tap, async ({ entry: open, happenedAt }) => {
+    const entry = runningEntry(open, happenedAt);
+    const start = entry.break_started_at;
+    if (start === null) throw new ProblemError('clock_not_on_break');
+    if (happenedAt < Date.parse(start)) throw fieldProblem('tapped_at', 'end_before_start');
+    const breaks = [...entry.breaks, { start, end: new Date(happenedAt).toISOString() }];
+    await tx
+      .updateTable('time_entry')
+      .set({
+        breaks: JSON.stringify(breaks),
+        break_minutes: breaks.reduce((sum, pause) => sum + minutesBetween(pause.start, pause.end), 0),
+        break_started_at: null,
+      })
+      .where('project_id', '=', tap.projectId)
+      .where('id', '=', entry.id)
+      .execute();
+    return entry.id;
+  });
+}

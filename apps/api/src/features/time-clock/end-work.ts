@@ -1,0 +1,60 @@
+import type { Tx } from '../../platform/database/database.ts';
+import type { StoredBreak } from '../../platform/database/time-clock-tables.ts';
+import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
+import { holdMonths } from './hold-months.ts';
+import { isForgotten, type OpenEntry } from './open-entry.ts';
+import { minutesBetween } from './read-time-clock.ts';
+import { takeTap, type Tap } from './take-tap.ts';
+
+const LONGEST_MS = 24 * 3_600_000;
+
+/**
+ * Somebody goes home. Nothing is guessed: an end that was forgotten is what the person says, or unclear until a manager finds out.
+ * @param stated epoch milliseconds as the person says; null: they do not know; undefined: now
+ * @throws `clock_stopped`; `clock_forgotten` when the end must be said; `invalid` for an end that cannot be; `month_locked`
+ */
+export async function endWork(tx: Tx, tap: Tap, stated: number | null | undefined): Promise<void> {
+  const { projectId } = tap;
+  await takeTap(tx, 'out', tap, async ({ entry, happenedAt, isLate }) => {
+    if (!entry) throw new ProblemError('clock_stopped');
+    if (stated === undefined && isForgotten(entry, happenedAt)) throw new ProblemError('clock_forgotten');
+    await holdMonths(tx, projectId, [entry.date]);
+    const end = stated === undefined ? happenedAt : stated;
+    if (end !== null) refuseImpossible(entry, { end, happenedAt, isStated: stated !== undefined });
+    const ended_at = end === null ? null : new Date(end).toISOString();
+    const breaks = ended_at === null ? entry.breaks : breaksUntil(entry, ended_at);
+    await tx
+      .updateTable('time_entry')
+      .set((row) => ({
+        state: ended_at === null ? 'unclear' : 'closed',
+        ended_at,
+        breaks: JSON.stringify(breaks),
+        break_minutes: breaks.reduce((sum, pause) => sum + minutesBetween(pause.start, pause.end), 0),
+        break_started_at: null,
+        is_stated: stated !== undefined,
+        is_late: entry.is_late || isLate,
+        ...(tap.note !== null && { note: tap.note }),
+        version: row('version', '+', 1),
+      }))
+      .where('project_id', '=', projectId)
+      .where('id', '=', entry.id)
+      .execute();
+    return entry.id;
+  });
+}
+
+function refuseImpossible(
+  { started_at }: OpenEntry,
+  { end, happenedAt, isStated }: { end: number; happenedAt: number; isStated: boolean },
+): void {
+  const field = isStated ? 'ended_at' : 'tapped_at';
+  if (end <= Date.parse(started_at)) throw fieldProblem(field, 'end_before_start');
+  if (end > happenedAt) throw fieldProblem(field, 'end_future');
+  if (end - Date.parse(started_at) > LONGEST_MS) throw fieldProblem(field, 'entry_long');
+}
+
+/** The breaks of an entry that ends: one that still goes on ends with it, and what lies behind the end was none. */
+function breaksUntil({ breaks, break_started_at }: OpenEntry, end: string): StoredBreak[] {
+  const all = break_started_at === null ? breaks : [...breaks, { start: break_started_at, end }];
+  return all.filter(({ start }) => start < end).map((pause) => (pause.end > end ? { ...pause, end } : pause));
+}

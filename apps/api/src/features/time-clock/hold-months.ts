@@ -1,0 +1,27 @@
+import type { Tx } from '../../platform/database/database.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+
+/** The row that says whether a month is locked, as its first day. */
+const monthRow = (date: string) => `${date.slice(0, 7)}-01`;
+
+/**
+ * Keeps the months of some dates from being locked until the transaction ends.
+ * @throws `month_locked` when one of them is locked already
+ */
+export async function holdMonths(tx: Tx, projectId: string, dates: readonly string[]): Promise<void> {
+  const months = [...new Set(dates.map(monthRow))].sort();
+  await tx
+    .insertInto('timesheet_month')
+    .values(months.map((month) => ({ project_id: projectId, month })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const rows = await tx
+    .selectFrom('timesheet_month')
+    .select('locked_at')
+    .where('project_id', '=', projectId)
+    .where('month', 'in', months)
+    .orderBy('month')
+    .forShare()
+    .execute();
+  if (rows.some(({ locked_at }) => locked_at !== null)) throw new ProblemError('month_locked');
+}

@@ -1,0 +1,21 @@
+/** Instants in epoch milliseconds. */
+interface Span {
+  start: number;
+  end: number;
+}
+
+/** Work that begins further from a shift than this has nothing to do with it. */
+const NEAR_MS = 4 * 3_600_000;
+
+/** The planned shift that work belongs to: the one it overlaps most, else the one whose start is nearest, within four hours. */
+export function matchShift<Shift extends Span>(work: Span, shifts: readonly Shift[]): Shift | null {
+  let best: { shift: Shift; common: number; apart: number } | null = null;
+  for (const shift of shifts) {
+    const common = Math.max(0, Math.min(work.end, shift.end) - Math.max(work.start, shift.start));
+    const apart = Math.abs(work.start - shift.start);
+    if (common === 0 && apart > NEAR_MS) continue;
+    if (best === null || common > best.common || (common === best.common && apart < best.apart))
+      best = { shift, common, apart };
+  }
+  return best?.shift ?? null;
+}

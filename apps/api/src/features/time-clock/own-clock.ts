@@ -1,0 +1,51 @@
+import { timeClock } from '@pamaina/contract';
+import type { Tx } from '../../platform/database/database.ts';
+import { employeeOf } from '../../platform/http/employee-of.ts';
+import { member, route, type Call, type Route } from '../../platform/http/route.ts';
+import { readInstant } from '../../platform/time/zone.ts';
+import { findProject } from '../projects/index.ts';
+import { beginBreak } from './begin-break.ts';
+import { beginWork } from './begin-work.ts';
+import { endBreak } from './end-break.ts';
+import { endWork } from './end-work.ts';
+import { readTimeClock } from './read-time-clock.ts';
+import type { Tap } from './take-tap.ts';
+import { tapOf } from './tap-of.ts';
+
+/** The clock of whoever calls. */
+async function getTimeClock(call: Call<typeof timeClock.getTimeClock>) {
+  const caller = member(call);
+  const { projectId } = caller;
+  const whose = { projectId, employeeId: employeeOf(caller), now: call.deps.now() };
+  return call.deps.database.inProject(projectId, (tx) => readTimeClock(tx, whose));
+}
+
+/** Takes a tap and answers with the clock as it is then, in one transaction. */
+function tapping<B extends Parameters<typeof tapOf>[1]>(
+  take: (tx: Tx, tap: Tap, body: B, zone: string) => Promise<void>,
+) {
+  return (call: Call & { body: B }) => {
+    const { projectId } = member(call);
+    return call.deps.database.inProject(projectId, async (tx) => {
+      const { time_zone } = await findProject(tx, projectId);
+      const tap = tapOf(call, call.body, time_zone);
+      await take(tx, tap, call.body, time_zone);
+      return readTimeClock(tx, tap);
+    });
+  };
+}
+
+type Out = Call<typeof timeClock.clockOut>['body'];
+
+export const ownClock: Route[] = [
+  route(timeClock.getTimeClock, getTimeClock),
+  route(timeClock.clockIn, tapping(beginWork)),
+  route(
+    timeClock.clockOut,
+    tapping((tx, tap, { ended_at }: Out, zone) =>
+      endWork(tx, tap, typeof ended_at === 'string' ? readInstant(zone, ended_at) : ended_at),
+    ),
+  ),
+  route(timeClock.startBreak, tapping(beginBreak)),
+  route(timeClock.endBreak, tapping(endBreak)),
+];

@@ -1,0 +1,84 @@
+import type { timeClock } from '@pamaina/contract';
+import type { Tx } from '../../platform/database/database.ts';
+import { dayStart, localOf } from '../../platform/time/zone.ts';
+import { findProject } from '../projects/index.ts';
+import { matchShift } from './match-shift.ts';
+import { isForgotten, openEntryOf } from './open-entry.ts';
+
+const DAY_MS = 86_400_000;
+/** How long the work that is over is still shown. */
+const SHOWN_MS = 12 * 3_600_000;
+
+interface Whose {
+  projectId: string;
+  employeeId: string;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** The clock as a person sees it: what goes on, and the planned shift beside it. Four statements. */
+export async function readTimeClock(tx: Tx, { projectId, employeeId, now }: Whose): Promise<timeClock.TimeClock> {
+  const { time_zone } = await findProject(tx, projectId);
+  const entry = await openEntryOf(tx, projectId, employeeId);
+  const tomorrow = dayStart(time_zone, localOf(time_zone, now).date) + DAY_MS;
+  const shifts = await shiftsBetween(tx, projectId, employeeId, {
+    from: (entry ? Date.parse(entry.started_at) : now) - DAY_MS,
+    to: tomorrow,
+  });
+  const start = entry ? Date.parse(entry.started_at) : now;
+  const coming = shifts.find(({ end, start: begins }) => end > now && begins < tomorrow) ?? null;
+  const shift = entry ? matchShift({ start, end: Math.max(start, now) }, shifts) : coming;
+  return {
+    entry: entry
+      ? {
+          id: entry.id,
+          started_at: entry.started_at,
+          break_started_at: entry.break_started_at,
+          break_minutes: entry.break_minutes,
+          note: entry.note,
+          is_forgotten: isForgotten(entry, now),
+        }
+      : null,
+    shift: shift?.planned ?? null,
+    minutes_from_start: entry && shift ? Math.floor(start / 60_000) - Math.floor(shift.start / 60_000) : null,
+    last: entry ? null : await lastEntry(tx, { projectId, employeeId, now }),
+  };
+}
+
+async function shiftsBetween(
+  tx: Tx,
+  projectId: string,
+  employeeId: string,
+  { from, to }: { from: number; to: number },
+) {
+  const rows = await tx
+    .selectFrom('shift')
+    .select(['id', 'starts_at', 'ends_at', 'break_minutes', 'role'])
+    .where('project_id', '=', projectId)
+    .where('employee_id', '=', employeeId)
+    .where('status', '=', 'published')
+    .where('ends_at', '>', new Date(from).toISOString())
+    .where('starts_at', '<', new Date(to).toISOString())
+    .orderBy('starts_at')
+    .execute();
+  return rows.map((planned) => ({ start: Date.parse(planned.starts_at), end: Date.parse(planned.ends_at), planned }));
+}
+
+async function lastEntry(tx: Tx, { projectId, employeeId, now }: Whose) {
+  const row = await tx
+    .selectFrom('time_entry')
+    .select(['started_at', 'ended_at', 'break_minutes'])
+    .where('project_id', '=', projectId)
+    .where('employee_id', '=', employeeId)
+    .where('state', '=', 'closed')
+    .where('ended_at', '>', new Date(now - SHOWN_MS).toISOString())
+    .orderBy('ended_at', 'desc')
+    .executeTakeFirst();
+  if (!row || row.ended_at === null) return null;
+  const { started_at, ended_at } = row;
+  return { started_at, ended_at, worked_minutes: minutesBetween(started_at, ended_at) - row.break_minutes };
+}
+
+/** Whole minutes by the clock: its seconds do not count. */
+export const minutesBetween = (start: string, end: string) =>
+  Math.floor(Date.parse(end) / 60_000) - Math.floor(Date.parse(start) / 60_000);

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+
+/**
+ * Lets go of a person who is being deleted: what they worked stays under their name, and work that goes on needs a manager's look
+ * (timesheets are kept for years, whoever leaves).
+ */
+export async function releaseEntriesOf(tx: Tx, projectId: string, employeeId: string): Promise<void> {
+  await tx
+    .updateTable('time_entry')
+    .from('employee')
+    .whereRef('employee.project_id', '=', 'time_entry.project_id')
+    .whereRef('employee.id', '=', 'time_entry.employee_id')
+    .where('time_entry.project_id', '=', projectId)
+    .where('time_entry.employee_id', '=', employeeId)
+    .set((row) => ({
+      employee_id: null,
+      former_name: row.ref('employee.name'),
+      state: sql`case when state = 'open' then 'unclear' else state end`,
+      break_started_at: null,
+      version: sql`time_entry.version + 1`,
+    }))
+    .execute();
+}

@@ -1,0 +1,84 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Tx } from '../../platform/database/database.ts';
+import type { TimeClockTables } from '../../platform/database/time-clock-tables.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import { recordActivity } from '../activity/index.ts';
+import { openEntryOf, type OpenEntry } from './open-entry.ts';
+import { tapMoment } from './tap-moment.ts';
+
+type Kind = TimeClockTables['clock_event']['kind'];
+
+/** A tap as it came in. */
+export interface Tap {
+  projectId: string;
+  employeeId: string;
+  source: 'app' | 'kiosk';
+  eventId: string | null;
+  /** Epoch milliseconds by the device's clock. */
+  tappedAt: number | null;
+  sentAt: number | null;
+  note: string | null;
+  /** Epoch milliseconds by ours. */
+  now: number;
+}
+
+/** What there is when a tap takes effect, and when that is. */
+export interface Moment {
+  tap: Tap;
+  entry: OpenEntry | undefined;
+  happenedAt: number;
+  isLate: boolean;
+}
+
+/**
+ * Takes one tap: whoever taps twice, on two devices or through two servers, waits for the first one. A tap that was taken
+ * already does nothing.
+ * @param effect changes the entry and gives its id
+ * @throws what `effect` throws; `not_found` when the person is gone
+ */
+export async function takeTap(
+  tx: Tx,
+  kind: Kind,
+  tap: Tap,
+  effect: (moment: Moment) => Promise<string>,
+): Promise<void> {
+  const { projectId, employeeId, now, tappedAt } = tap;
+  const person = await tx
+    .selectFrom('employee')
+    .select('id')
+    .where('project_id', '=', projectId)
+    .where('id', '=', employeeId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!person) throw new ProblemError('not_found');
+  const id = tap.eventId ?? randomUUIDv7();
+  if (tap.eventId !== null && (await wasTaken(tx, projectId, id))) return;
+  const { happenedAt, isLate } = tapMoment(tap, now);
+  const entryId = await effect({ tap, entry: await openEntryOf(tx, projectId, employeeId), happenedAt, isLate });
+  const happened_at = new Date(happenedAt).toISOString();
+  await tx
+    .insertInto('clock_event')
+    .values({
+      project_id: projectId,
+      id,
+      entry_id: entryId,
+      kind,
+      source: tap.source,
+      device_at: tappedAt === null ? null : new Date(tappedAt).toISOString(),
+      received_at: new Date(now).toISOString(),
+      happened_at,
+    })
+    .execute();
+  const details = { employee_id: employeeId, at: happened_at, source: tap.source };
+  await recordActivity(tx, projectId, { action_type: `clock.${kind}`, actor: employeeId, details });
+}
+
+async function wasTaken(tx: Tx, projectId: string, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('clock_event')
+    .select('id')
+    .where('project_id', '=', projectId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,20 @@
+import type { timesheets } from '@pamaina/contract';
+import { employeeOf } from '../../platform/http/employee-of.ts';
+import { member, type Call } from '../../platform/http/route.ts';
+import { reckonTeam } from '../analytics/index.ts';
+import { presentTimesheets } from './present-timesheets.ts';
+import { readBooks } from './read-books.ts';
+import { readPlanned } from './read-planned.ts';
+
+/** Planned against worked: a manager reads everybody's or one person's, an employee the own whatever is asked for. */
+export async function listTimesheets(call: Call<typeof timesheets.listTimesheets>) {
+  const caller = member(call);
+  const { start, end, employee_id } = call.query;
+  const range = { start, end };
+  const employeeId = caller.role === 'manager' ? employee_id : employeeOf(caller);
+  const { books, planned } = await call.deps.database.inProject(caller.projectId, async (tx) => ({
+    books: await readBooks(tx, caller.projectId, { ...range, employeeId }),
+    planned: await readPlanned(tx, caller.projectId, { ...range, employeeId }),
+  }));
+  return presentTimesheets({ range, reckoned: reckonTeam(books, range), planned, now: call.deps.now() });
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import type { EntryState, StoredBreak } from '../../platform/database/time-clock-tables.ts';
+import type { DateRange, Work } from '../analytics/index.ts';
+
+interface Row {
+  id: string;
+  employee_id: string | null;
+  name: string;
+  date: string;
+  state: Exclude<EntryState, 'void'>;
+  started_at: string;
+  ended_at: string | null;
+  breaks: StoredBreak[];
+  break_minutes: number;
+  note: string | null;
+  source: 'app' | 'kiosk' | 'manager';
+  is_stated: boolean;
+  is_late: boolean;
+  approved_at: string | null;
+  approved_by: string | null;
+  version: number;
+  is_corrected: boolean;
+  is_locked: boolean;
+  is_rest_day: boolean;
+  role: string | null;
+}
+
+/** An entry as it was clocked, and as the engine reckons with it. */
+export interface Entry extends Work {
+  row: Row;
+}
+
+/**
+ * The entries of a range, earliest first, whatever their state but void ones. One statement. A rest day is one on which the
+ * published schedule of the month has no shift for the person (DK 144).
+ */
+export async function readEntries(
+  tx: Tx,
+  projectId: string,
+  { start, end, employeeId }: DateRange & { employeeId?: string | undefined },
+): Promise<Entry[]> {
+  const { rows } = await sql<Row>`
+    select entry.id, employee_id, coalesce(employee.name, former_name) as name, date, state, started_at, ended_at, breaks,
+      break_minutes, note, source, is_stated, is_late, approved_at, approved_by, entry.version, employee.roles[1] as role,
+      exists (
+        select from time_entry_version past where past.project_id = entry.project_id and past.entry_id = entry.id
+      ) as is_corrected,
+      exists (
+        select from timesheet_month locked
+        where locked.project_id = entry.project_id and month = date_trunc('month', entry.date)::date and locked_at is not null
+      ) as is_locked,
+      employee_id is not null and exists (
+        select from schedule_month planned
+        where planned.project_id = entry.project_id and planned.year = extract(year from entry.date)
+          and planned.month = extract(month from entry.date) and published_version > 0
+      ) and not exists (
+        select from shift where shift.project_id = entry.project_id and shift.date = entry.date
+          and shift.employee_id = entry.employee_id and status = 'published'
+      ) as is_rest_day
+    from time_entry entry
+    left join employee on employee.project_id = entry.project_id and employee.id = entry.employee_id
+    where entry.project_id = ${projectId} and date between ${start} and ${end} and state <> 'void'
+      and (${employeeId ?? null}::text is null or employee_id = ${employeeId ?? null})
+    order by started_at, entry.id`.execute(tx);
+  return rows.map(toEntry);
+}
+
+function toEntry(row: Row): Entry {
+  const minute = (instant: string) => Math.floor(Date.parse(instant) / 60_000);
+  const start = minute(row.started_at);
+  return {
+    row,
+    date: row.date,
+    start,
+    // What has no end yet counts nothing.
+    end: row.ended_at === null ? start : minute(row.ended_at),
+    breaks: row.breaks.map((pause) => ({ start: minute(pause.start), end: minute(pause.end) })),
+    // A manager who corrects an entry says how long its breaks were, not when.
+    breakMinutes: row.breaks.length > 0 ? 0 : row.break_minutes,
+    isRestDay: row.is_rest_day,
+    role: row.role ?? '',
+    person: row.employee_id ?? row.name,
+    isGone: row.employee_id === null,
+  };
+}

@@ -1,0 +1,66 @@
+import type { timesheets } from '@pamaina/contract';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import { member, type Call } from '../../platform/http/route.ts';
+import { recordActivity } from '../activity/index.ts';
+import { findProject } from '../projects/index.ts';
+import { holdMonths } from '../time-clock/index.ts';
+import { entryTimes, refuseIntoRunning, refusingTwice } from './write-entry.ts';
+
+/**
+ * Corrects an entry, whatever its state; what it was is kept with the reason, and it waits for approval again.
+ * @throws `not_found`, `stale`, `invalid`, `entry_overlaps`; `month_locked` when it lies in a locked month or would
+ */
+export async function updateTimesheet(call: Call<typeof timesheets.updateTimesheet>) {
+  const { projectId, username } = member(call);
+  const { reason, is_void, ...times } = call.body;
+  const id = call.params.id.toLowerCase();
+  return call.deps.database.inProject(projectId, async (tx) => {
+    const found = await tx
+      .selectFrom('time_entry')
+      .select('employee_id')
+      .where('project_id', '=', projectId)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!found) throw new ProblemError('not_found');
+    const { time_zone } = await findProject(tx, projectId);
+    const written = entryTimes(time_zone, times, call.deps.now());
+    // The person's row comes first, as with a tap: so nobody waits for nobody.
+    if (found.employee_id !== null)
+      await refuseIntoRunning(tx, projectId, { employeeId: found.employee_id, ended_at: written.ended_at, but: id });
+    const before = await tx
+      .selectFrom('time_entry')
+      .select(['date', 'state', 'started_at', 'ended_at', 'break_minutes', 'version'])
+      .where('project_id', '=', projectId)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!before || before.state === 'void') throw new ProblemError('not_found');
+    if (call.ifMatch !== null && call.ifMatch !== before.version) throw new ProblemError('stale');
+    await holdMonths(tx, projectId, [before.date, written.date]);
+    const { date: _, ...past } = before;
+    await tx
+      .insertInto('time_entry_version')
+      .values({ project_id: projectId, entry_id: id, ...past, reason, changed_by: username })
+      .execute();
+    const { version } = await refusingTwice(
+      tx
+        .updateTable('time_entry')
+        .set((row) => ({
+          ...written,
+          state: is_void ? 'void' : 'closed',
+          break_started_at: null,
+          approved_at: null,
+          approved_by: null,
+          version: row('version', '+', 1),
+        }))
+        .where('project_id', '=', projectId)
+        .where('id', '=', id)
+        .returning('version')
+        .executeTakeFirstOrThrow(),
+    );
+    const { breaks: _breaks, ...after } = written;
+    const details = { employee_id: found.employee_id, before, after: { ...after, is_void }, reason };
+    await recordActivity(tx, projectId, { action_type: 'timesheet.updated', actor: username, details });
+    return { id, version };
+  });
+}

@@ -1,0 +1,63 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Json<T> = ColumnType<T, string | undefined, string>;
+
+interface Tenant {
+  project_id: string;
+}
+
+/** A break as it was taken; instants in UTC. */
+export interface StoredBreak {
+  start: string;
+  end: string;
+}
+
+export type EntryState = 'open' | 'closed' | 'unclear' | 'void';
+
+/** The tables of 0022: the time clock and its timesheets. */
+export interface TimeClockTables {
+  time_entry: Tenant & {
+    id: string;
+    employee_id: string | null;
+    former_name: Generated<string | null>;
+    date: string;
+    state: EntryState;
+    started_at: string;
+    ended_at: string | null;
+    breaks: Json<StoredBreak[]>;
+    break_minutes: Generated<number>;
+    break_started_at: Generated<string | null>;
+    source: 'app' | 'kiosk' | 'manager';
+    note: Generated<string | null>;
+    is_stated: Generated<boolean>;
+    is_late: Generated<boolean>;
+    approved_at: Generated<string | null>;
+    approved_by: Generated<string | null>;
+    version: Generated<number>;
+  };
+  clock_event: Tenant & {
+    id: string;
+    entry_id: string;
+    kind: 'in' | 'out' | 'break_start' | 'break_end';
+    source: 'app' | 'kiosk';
+    device_at: string | null;
+    received_at: string;
+    happened_at: string;
+  };
+  time_entry_version: Tenant & {
+    entry_id: string;
+    version: number;
+    state: EntryState;
+    started_at: string;
+    ended_at: string | null;
+    break_minutes: number;
+    reason: string;
+    changed_by: string;
+    changed_at: Generated<string>;
+  };
+  timesheet_month: Tenant & {
+    month: string;
+    locked_at: Generated<string | null>;
+    locked_by: Generated<string | null>;
+  };
+}

@@ -1,0 +1,22 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Tx } from '../platform/database/database.ts';
+
+/** A row in every table of the time clock: an entry with its tap, what it was before, and its month. */
+export async function seedTimeEntry(tx: Tx, project_id: string, employee_id: string): Promise<void> {
+  const [id, started_at] = [randomUUIDv7(), '2030-06-01T05:00:00Z'];
+  const times = { state: 'closed' as const, started_at, ended_at: '2030-06-01T13:00:00Z' };
+  await tx
+    .insertInto('time_entry')
+    .values({ project_id, id, employee_id, date: '2030-06-01', ...times, source: 'app' })
+    .execute();
+  const tap = { kind: 'in' as const, source: 'app' as const, device_at: null };
+  await tx
+    .insertInto('clock_event')
+    .values({ project_id, id: randomUUIDv7(), entry_id: id, ...tap, received_at: started_at, happened_at: started_at })
+    .execute();
+  await tx
+    .insertInto('time_entry_version')
+    .values({ project_id, entry_id: id, version: 1, ...times, break_minutes: 0, reason: 'Bus', changed_by: 'manager' })
+    .execute();
+  await tx.insertInto('timesheet_month').values({ project_id, month: '2030-06-01' }).execute();
+}

@@ -1,0 +1,80 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderApp } from '../../testing/render-app.tsx';
+import { makeToken, makeUser } from '../../testing/sample-session.ts';
+import { stubNetwork, type SentCall } from '../../testing/stub-network.ts';
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+const running = (started_at: string, is_forgotten = false) => ({
+  entry: { id: 'e', started_at, break_started_at: null, break_minutes: 0, note: null, is_forgotten },
+  shift: null,
+  minutes_from_start: null,
+  last: null,
+});
+const idle = { entry: null, shift: null, minutes_from_start: null, last: null };
+
+async function openHome(answers: Record<string, (call: SentCall) => object>): Promise<SentCall[]> {
+  localStorage.setItem('accessToken', makeToken({ role: 'employee', project_id: 'p1' }));
+  const calls = stubNetwork({
+    'GET /api/users/me': () => makeUser({ role: 'employee', employee_id: 'ona' }),
+    'GET /api/schedule': () => ({ shifts: [], holidays: [], events: [], comments: [] }),
+    ...answers,
+  });
+  await renderApp('/worker');
+  return calls;
+}
+
+test('a tap begins work at once, with the time of the device and an id of its own', async () => {
+  let clock: object = idle;
+  const calls = await openHome({
+    'GET /api/time-clock': () => clock,
+    'POST /api/time-clock/in': () => (clock = running(minutesAgo(0))),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Clock in' }));
+  expect(await screen.findByText(/^At work since/)).toBeTruthy();
+  await vi.waitFor(() => expect(screen.queryByText(/kept on this device/)).toBeNull());
+  const sent = calls.filter(({ route }) => route === 'POST /api/time-clock/in');
+  expect(sent).toHaveLength(1);
+  expect(JSON.parse(sent[0]?.body ?? '')).toEqual({
+    tap: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    tapped_at: expect.any(String),
+    sent_at: expect.any(String),
+  });
+});
+
+test('without a line the tap waits on the device and is sent once when the line is back', async () => {
+  let isCut = true;
+  const cut = () => {
+    if (isCut) throw new TypeError('Failed to fetch');
+  };
+  const calls = await openHome({
+    'GET /api/time-clock': () => running(minutesAgo(60)),
+    'POST /api/time-clock/out': () => {
+      cut();
+      return { ...idle, last: { started_at: minutesAgo(60), ended_at: minutesAgo(0), worked_minutes: 60 } };
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Clock out' }));
+  expect(await screen.findByText(/1 tap is kept on this device/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Clock in' })).toBeTruthy();
+  isCut = false;
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(screen.queryByText(/kept on this device/)).toBeNull());
+  const taps = calls.filter(({ route }) => route === 'POST /api/time-clock/out').map(({ body }) => body ?? '');
+  expect(new Set(taps.map((body) => JSON.parse(body).tap)).size).toBe(1);
+  expect(localStorage.getItem('clockTaps')).toBe('[]');
+});
+
+test('a forgotten end is asked for, with nothing filled in', async () => {
+  const calls = await openHome({
+    'GET /api/time-clock': () => running(minutesAgo(24 * 60), true),
+    'POST /api/time-clock/out': () => idle,
+  });
+  const field = await screen.findByLabelText<HTMLInputElement>('Finished at');
+  expect(field.value).toBe('');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'I do not remember' }));
+  expect(await screen.findByRole('button', { name: 'Clock in' })).toBeTruthy();
+  const [sent] = calls.filter(({ route }) => route === 'POST /api/time-clock/out');
+  expect(JSON.parse(sent?.body ?? '')).toMatchObject({ ended_at: null });
+});

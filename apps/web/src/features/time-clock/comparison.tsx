@@ -1,0 +1,23 @@
+import type { timeClock } from '@pamaina/contract';
+import { useTranslation } from 'react-i18next';
+import { useClock } from '../../lib/use-clock.ts';
+import classes from './clock.module.css';
+
+/** Minutes that count as on time, as in the timesheets. */
+const GRACE = 5;
+
+/** The planned shift, and how the work that goes on compares with its beginning. */
+export function Comparison({ clock: { entry, shift, minutes_from_start } }: { clock: timeClock.TimeClock }) {
+  const { t } = useTranslation('time-clock');
+  const { local } = useClock();
+  if (shift === null) return <p className={classes.text}>{t(entry ? 'unplanned' : 'noShift')}</p>;
+  const minutes = minutes_from_start ?? 0;
+  const compared =
+    Math.abs(minutes) <= GRACE ? t('onTime') : t(minutes > 0 ? 'late' : 'early', { count: Math.abs(minutes) });
+  return (
+    <p className={classes.text}>
+      {t('planned', { from: local(shift.starts_at).time, to: local(shift.ends_at).time, role: shift.role })}
+      {entry && <> · {compared}</>}
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { instantOf } from '../../lib/instant-of.ts';
+import { useClock } from '../../lib/use-clock.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { readTime, TimeField } from '../../ui/time-field.tsx';
+import classes from './clock.module.css';
+
+interface ForgottenProps {
+  /** An instant. */
+  startedAt: string;
+  /** With the instant that the person says; null: they do not know it. */
+  onAnswer: (endedAt: string | null) => void;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Asks when forgotten work ended. Nothing is filled in: what is not known is left to the manager. */
+export function Forgotten({ startedAt, onAnswer }: ForgottenProps) {
+  const { t } = useTranslation('time-clock');
+  const format = useFormat();
+  const clock = useClock();
+  const [time, setTime] = useState('');
+  const start = clock.local(startedAt);
+  const isTime = /^\d\d:\d\d$/.test(readTime(time));
+  const answer = () => {
+    const sameDay = instantOf(clock, start.date, readTime(time));
+    // Whoever began in the evening and went home in the morning says a time of the next day.
+    const end = sameDay > Date.parse(startedAt) ? sameDay : instantOf(clock, nextDay(start.date), readTime(time));
+    onAnswer(new Date(end).toISOString());
+  };
+  return (
+    <>
+      <p className={classes.text}>{t('forgotten', { moment: format.instant(startedAt) })}</p>
+      <div className={classes.forgotten}>
+        <TimeField label={t('forgottenTime')} size="md" value={time} onChange={setTime} />
+        <Button size="md" disabled={!isTime} onClick={answer}>
+          {t('forgottenSave')}
+        </Button>
+        <Button size="md" variant="default" onClick={() => onAnswer(null)}>
+          {t('forgottenUnknown')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const nextDay = (date: string) => new Date(Date.parse(`${date}T00:00Z`) + DAY_MS).toISOString().slice(0, 10);

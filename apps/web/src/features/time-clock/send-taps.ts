@@ -1,0 +1,38 @@
+import { timeClock } from '@pamaina/contract';
+import { call } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { forgetTap, waitingTaps, type StoredTap } from './tap-queue.ts';
+
+const endpoints = { in: timeClock.clockIn, break_start: timeClock.startBreak, break_end: timeClock.endBreak };
+
+export interface Sent {
+  /** The clock after the last tap that was taken; null when none was. */
+  clock: timeClock.TimeClock | null;
+  /** Why taps were refused: they are not sent again. */
+  refused: ApiError[];
+}
+
+/** Sends what waits, oldest first, until nobody answers; a tap that is taken or refused waits no more. */
+export async function sendTaps(owner: string): Promise<Sent> {
+  const sent: Sent = { clock: null, refused: [] };
+  for (const tap of waitingTaps(owner)) {
+    try {
+      sent.clock = await send(tap);
+    } catch (error) {
+      if (!(error instanceof ApiError) || isPassing(error)) return sent;
+      sent.refused.push(error);
+    }
+    forgetTap(tap.id);
+  }
+  return sent;
+}
+
+/** No line, a busy server, a session that ended: the tap stays and is tried again. */
+const isPassing = ({ status, code }: ApiError) =>
+  status === 0 || status === 401 || status === 429 || status >= 500 || code === 'conflict';
+
+function send({ id, kind, tapped_at, ended_at }: StoredTap): Promise<timeClock.TimeClock> {
+  const body = { tap: id, tapped_at, sent_at: new Date().toISOString() };
+  if (kind !== 'out') return call(endpoints[kind], { body });
+  return call(timeClock.clockOut, { body: { ...body, ...(ended_at !== undefined && { ended_at }) } });
+}

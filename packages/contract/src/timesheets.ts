@@ -1,0 +1,213 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { date, identity, instant, integer, monthQuery, rangeQuery, text, uuid } from './fields.ts';
+import { PlannedShift } from './time-clock.ts';
+
+/**
+ * One entry of the clock, or a planned shift without one. Minutes are whole and net of breaks; instants in UTC.
+ * `open`: at work; `closed`: over; `unclear`: nobody knows when it ended, so it counts nothing; `missing`: planned, over, and nobody
+ * clocked in; `planned`: not yet.
+ */
+export const TimesheetEntry = z.object({
+  /** Null where nothing was clocked. */
+  id: z.string().nullable(),
+  /** Null: a person who was deleted since. */
+  employee_id: z.string().nullable(),
+  name: z.string(),
+  /** The local date on which it begins. */
+  date: z.string(),
+  state: z.enum(['open', 'closed', 'unclear', 'missing', 'planned']),
+  shift: PlannedShift.nullable(),
+  started_at: z.string().nullable(),
+  ended_at: z.string().nullable(),
+  planned_minutes: z.number(),
+  worked_minutes: z.number(),
+  break_minutes: z.number(),
+  night_minutes: z.number(),
+  holiday_minutes: z.number(),
+  rest_day_minutes: z.number(),
+  overtime_minutes: z.number(),
+  late_minutes: z.number(),
+  left_early_minutes: z.number(),
+  before_minutes: z.number(),
+  after_minutes: z.number(),
+  note: z.string().nullable(),
+  source: z.enum(['app', 'kiosk', 'manager']).nullable(),
+  /** The person said the end when they were asked for it. */
+  is_stated: z.boolean(),
+  /** A tap reached the server long after it was made. */
+  is_late: z.boolean(),
+  is_corrected: z.boolean(),
+  is_locked: z.boolean(),
+  approved_at: z.string().nullable(),
+  approved_by: z.string().nullable(),
+  version: z.number(),
+});
+export type TimesheetEntry = z.infer<typeof TimesheetEntry>;
+
+export const listTimesheets = endpoint({
+  method: 'GET',
+  path: '/timesheets',
+  summary: "Planned against worked, entry by entry: a manager reads everybody's, an employee the own",
+  role: 'user',
+  project: true,
+  query: rangeQuery.safeExtend({ employee_id: identity.optional() }),
+  status: 200,
+  reply: z.array(TimesheetEntry),
+  errors: [],
+});
+
+const times = {
+  started_at: instant,
+  ended_at: instant,
+  break_minutes: integer(0, 720).default(0),
+  reason: text(300),
+};
+
+export const createTimesheet = endpoint({
+  method: 'POST',
+  path: '/timesheets',
+  summary: 'Write down work that nobody clocked, with the reason',
+  role: 'manager',
+  project: true,
+  body: z.strictObject({ employee_id: identity, ...times }),
+  status: 201,
+  reply: z.object({ id: z.string() }),
+  errors: ['entry_overlaps', 'month_locked'],
+});
+
+export const updateTimesheet = endpoint({
+  method: 'PUT',
+  path: '/timesheets/{id}',
+  summary: 'Correct an entry with a reason; what it was stays readable. An approved one waits for approval again',
+  role: 'manager',
+  project: true,
+  params: z.object({ id: uuid }),
+  body: z.strictObject({
+    ...times,
+    /** It was clocked by mistake and counts nothing. */
+    is_void: z.boolean('choice').default(false),
+  }),
+  status: 200,
+  reply: z.object({ id: z.string(), version: z.number() }),
+  errors: ['not_found', 'stale', 'entry_overlaps', 'month_locked'],
+});
+
+/** What an entry was, and what was tapped; instants in UTC. */
+export const TimesheetHistory = z.object({
+  versions: z.array(
+    z.object({
+      version: z.number(),
+      state: z.string(),
+      started_at: z.string(),
+      ended_at: z.string().nullable(),
+      break_minutes: z.number(),
+      reason: z.string(),
+      changed_by: z.string(),
+      changed_at: z.string(),
+    }),
+  ),
+  taps: z.array(
+    z.object({
+      kind: z.enum(['in', 'out', 'break_start', 'break_end']),
+      source: z.enum(['app', 'kiosk']),
+      happened_at: z.string(),
+      device_at: z.string().nullable(),
+      received_at: z.string(),
+    }),
+  ),
+});
+export type TimesheetHistory = z.infer<typeof TimesheetHistory>;
+
+export const getTimesheetHistory = endpoint({
+  method: 'GET',
+  path: '/timesheets/{id}/history',
+  summary: 'What was tapped and what the entry was before each correction',
+  role: 'manager',
+  project: true,
+  params: z.object({ id: uuid }),
+  status: 200,
+  reply: TimesheetHistory,
+  errors: ['not_found'],
+});
+
+export const approveTimesheets = endpoint({
+  method: 'POST',
+  path: '/timesheets/approve',
+  summary: "Approve the closed entries of a range, one person's or everybody's",
+  role: 'manager',
+  project: true,
+  body: z
+    .strictObject({ start: date, end: date, employee_id: identity.optional() })
+    .refine(({ start, end }) => end >= start, { path: ['end'], message: 'end_before_start' }),
+  status: 200,
+  reply: z.object({
+    approved: z.number(),
+    /** Entries of the range that are open or unclear and cannot be approved. */
+    left: z.number(),
+  }),
+  errors: ['month_locked'],
+});
+
+export const LockedMonth = z.object({
+  year: z.number(),
+  month: z.number(),
+  locked_at: z.string().nullable(),
+  locked_by: z.string().nullable(),
+});
+
+export const getTimesheetLock = endpoint({
+  method: 'GET',
+  path: '/timesheets/lock',
+  summary: 'Whether a month is locked, and by whom',
+  role: 'manager',
+  project: true,
+  query: monthQuery,
+  status: 200,
+  reply: LockedMonth,
+  errors: [],
+});
+
+export const lockTimesheets = endpoint({
+  method: 'POST',
+  path: '/timesheets/lock',
+  summary: 'Lock a month whose entries are all approved: nothing in it changes any more',
+  role: 'manager',
+  project: true,
+  query: monthQuery,
+  status: 200,
+  reply: LockedMonth,
+  errors: ['month_not_ready'],
+});
+
+export const unlockTimesheets = endpoint({
+  method: 'DELETE',
+  path: '/timesheets/lock',
+  summary: 'Open a locked month again; the history says who did',
+  role: 'manager',
+  project: true,
+  query: monthQuery,
+  status: 200,
+  reply: LockedMonth,
+  errors: [],
+});
+
+/** `csv` and `xlsx` for payroll; `pdf` is the timesheet that an inspector asks for (DK 120). */
+export const TimesheetFormat = z.enum(['csv', 'xlsx', 'pdf'], 'choice');
+export type TimesheetFormat = z.infer<typeof TimesheetFormat>;
+
+export const exportTimesheets = endpoint({
+  method: 'GET',
+  path: '/timesheets/export',
+  summary: 'Payroll by person as a spreadsheet, or the timesheet of DK 120 as PDF',
+  role: 'manager',
+  project: true,
+  query: rangeQuery.safeExtend({ format: TimesheetFormat }),
+  status: 200,
+  files: [
+    'text/csv; charset=utf-8',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'application/pdf',
+  ],
+  errors: [],
+});
