@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { LIVE_MS } from '../../lib/live.ts';
 import { useSession } from '../../lib/session.tsx';
-import { toastError } from '../../lib/toasts.tsx';
+import { toastError } from '../../lib/toasts.ts';
 import { applyTaps } from './apply-taps.ts';
 import { sendTaps } from './send-taps.ts';
 import { keepClock, keepTap, lastClock, waitingTaps, type Kind } from './tap-queue.ts';
