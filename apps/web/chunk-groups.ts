@@ -9,6 +9,8 @@ const FIRST_PAGES = [
   ['features/session/manager-login-page.tsx'],
   ['app/worker-pages.tsx', 'features/schedule/worker-home-page.tsx'],
   ['app/manager-pages.tsx', 'features/dashboard/dashboard-page.tsx'],
+  // What each of them asks for as soon as it is drawn.
+  ['@mantine/notifications/esm/index.mjs', 'lib/session-calls.ts'],
 ];
 /** What so many of the parts that are loaded lazily need is one more file, also for those that can do without some of it. */
 const MANY_PARTS = 14;

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { defineConfig, type InlineConfig } from 'vite';
 import { chunkGroups } from './chunk-groups.ts';
+import { compressedBuild } from './compressed-build.ts';
 import { landingBuild } from './landing-build.ts';
 import { SERVICE_WORKER, serviceWorkerBuild } from './service-worker-build.ts';
 
@@ -26,7 +27,7 @@ export default defineConfig(async ({ command }) =>
     ? common
     : {
         ...common,
-        plugins: [react(), serviceWorkerBuild(), landingBuild()],
+        plugins: [react(), serviceWorkerBuild(), landingBuild(), compressedBuild()],
         build: {
           ...common.build,
           rolldownOptions: {

@@ -18,6 +18,7 @@ export async function serveWebFiles(app: FastifyInstance, deps: Pick<Deps, 'hasD
     await app.register(fastifyStatic, {
       root: DIST,
       index: false,
+      preCompressed: true,
       setHeaders: (reply, path) => {
         // Vite puts a hash of the content into the names under assets/, so those never change.
         void reply.header(
