@@ -11,6 +11,7 @@ const FIRST_PAGES = [
   ['app/manager-pages.tsx', 'features/dashboard/dashboard-page.tsx'],
   // What each of them asks for as soon as it is drawn.
   ['@mantine/notifications/esm/index.mjs', 'lib/session-calls.ts'],
+  ['features/notifications/bell.tsx', 'app/companions.tsx'],
 ];
 /** What so many of the parts that are loaded lazily need is one more file, also for those that can do without some of it. */
 const MANY_PARTS = 14;

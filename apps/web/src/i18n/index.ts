@@ -67,6 +67,10 @@ export async function loadTexts(part: Part): Promise<void> {
   await i18n.loadNamespaces(files.map((path) => path.slice('../en/'.length, -'.ts'.length)));
 }
 
+/** Asks for texts before anybody needs them. */
+export const fetchTexts = (...wanted: Part[]): Promise<unknown>[] =>
+  wanted.map((part) => parts[wantedLanguage()][part]());
+
 /** Loads the texts of the user's language, and keeps the language that is chosen from now on. */
 export async function startI18n(): Promise<void> {
   i18n.on('languageChanged', (language) => {
