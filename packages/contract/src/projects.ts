@@ -34,7 +34,7 @@ export const createProject = endpoint({
   method: 'POST',
   path: '/projects',
   summary: 'Create a project free of charge, as a test account',
-  role: 'manager',
+  role: 'user',
   project: false,
   body: z.strictObject({
     name: text(80).pipe(z.string().min(constants.projectNameMin, 'project_name_short')),
@@ -42,7 +42,7 @@ export const createProject = endpoint({
   }),
   status: 201,
   reply: Project,
-  errors: ['payment_required'],
+  errors: ['payment_required', 'managers_only'],
 });
 
 export const selectProject = endpoint({

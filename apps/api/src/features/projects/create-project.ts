@@ -6,7 +6,7 @@ import { insertProject } from './insert-project.ts';
 
 /**
  * A project without payment, for test accounts only (Spec section 1 and 6).
- * @throws `payment_required` for every other manager
+ * @throws `payment_required` for every other account, `managers_only` for the login of a business's employee
  */
 export async function createProject(call: Call<typeof projects.createProject>) {
   const { accountId, username } = signedIn(call);
@@ -15,9 +15,10 @@ export async function createProject(call: Call<typeof projects.createProject>) {
   return call.deps.database.inProject(id, async (tx) => {
     const account = await tx
       .selectFrom('account')
-      .select('registration_method')
+      .select(['registration_method', 'employee_id'])
       .where('id', '=', accountId)
       .executeTakeFirst();
+    if (account?.employee_id != null) throw new ProblemError('managers_only');
     if (account?.registration_method !== 'registration_code') throw new ProblemError('payment_required');
     const project = { id, name, description: description || null, billing: 'active' } as const;
     return insertProject(tx, project, { accountId, username });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createManager, unique } from '../../testing/people.ts';
+import { createManager, createWorker, unique } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let api: TestApp;
@@ -26,11 +26,15 @@ test('a project is created free by a test account, listed and selected', async (
   expect(contents.exp).toBeGreaterThan(Date.now() / 1000);
 });
 
-test('an employee account creates none, and a name needs three characters', async () => {
-  const employee = await api.call('POST', '/register', { body: { username: unique('e'), password: '123456' } });
-  const refused = await api.call('POST', '/projects', { token: employee.json.access_token, body: { name: 'Mine' } });
+test('an account that must pay is told so, an employee creates none, and a name needs three characters', async () => {
+  const stranger = await api.call('POST', '/register', { body: { username: unique('e'), password: '123456' } });
+  const unpaid = await api.call('POST', '/projects', { token: stranger.json.access_token, body: { name: 'Mine' } });
+  expect([unpaid.status, unpaid.json.code]).toEqual([402, 'payment_required']);
+  const manager = await createManager(api);
+  const { token } = manager;
+  const employee = await createWorker(api, manager);
+  const refused = await api.call('POST', '/projects', { token: employee.token, body: { name: 'Mine' } });
   expect([refused.status, refused.json.code]).toEqual([403, 'managers_only']);
-  const { token } = await createManager(api);
   const short = await api.call('POST', '/projects', { token, body: { name: '  ab  ' } });
   expect(short.json.errors.name).toEqual(['Project name must be at least 3 characters.']);
 });
