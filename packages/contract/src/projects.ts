@@ -42,7 +42,7 @@ export const createProject = endpoint({
   }),
   status: 201,
   reply: Project,
-  errors: ['payment_required', 'managers_only'],
+  errors: ['payment_required', 'account_employed'],
 });
 
 export const selectProject = endpoint({

@@ -6,7 +6,7 @@ import { insertProject } from './insert-project.ts';
 
 /**
  * A project without payment, for test accounts only (Spec section 1 and 6).
- * @throws `payment_required` for every other account, `managers_only` for the login of a business's employee
+ * @throws `payment_required` for every other account, `account_employed` for the login of a business's employee
  */
 export async function createProject(call: Call<typeof projects.createProject>) {
   const { accountId, username } = signedIn(call);
@@ -18,7 +18,7 @@ export async function createProject(call: Call<typeof projects.createProject>) {
       .select(['registration_method', 'employee_id'])
       .where('id', '=', accountId)
       .executeTakeFirst();
-    if (account?.employee_id != null) throw new ProblemError('managers_only');
+    if (account?.employee_id != null) throw new ProblemError('account_employed');
     if (account?.registration_method !== 'registration_code') throw new ProblemError('payment_required');
     const project = { id, name, description: description || null, billing: 'active' } as const;
     return insertProject(tx, project, { accountId, username });

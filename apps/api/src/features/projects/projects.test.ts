@@ -34,7 +34,7 @@ test('an account that must pay is told so, an employee creates none, and a name 
   const { token } = manager;
   const employee = await createWorker(api, manager);
   const refused = await api.call('POST', '/projects', { token: employee.token, body: { name: 'Mine' } });
-  expect([refused.status, refused.json.code]).toEqual([403, 'managers_only']);
+  expect([refused.status, refused.json.code]).toEqual([403, 'account_employed']);
   const short = await api.call('POST', '/projects', { token, body: { name: '  ab  ' } });
   expect(short.json.errors.name).toEqual(['Project name must be at least 3 characters.']);
 });

@@ -169,7 +169,7 @@ test("an employee's login buys nothing, and a test account stays free", async ()
   const manager = await createManager(api);
   const worker = await createWorker(api, manager);
   const refused = await initiate(api, 'subscription', { token: worker.token, email: 'a@b.lt' });
-  expect([refused.status, refused.json.code]).toEqual([409, 'account_employed']);
+  expect([refused.status, refused.json.code]).toEqual([403, 'account_employed']);
   const free = await api.call('POST', '/projects', { token: manager.token, body: { name: 'Antras' } });
   expect([free.status, free.json.billing]).toEqual([201, 'active']);
 });
