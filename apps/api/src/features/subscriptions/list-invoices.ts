@@ -6,6 +6,11 @@ import { ownSubscription } from './own-subscription.ts';
 export async function listInvoices(
   call: Pick<Call<typeof subscriptions.listInvoices>, 'caller' | 'deps' | 'params'>,
 ): Promise<subscriptions.Invoice[]> {
-  const { provider_id } = await ownSubscription(call);
-  return provider_id === null ? [] : call.deps.payments.listInvoices(provider_id);
+  const { provider_id, refunded_at } = await ownSubscription(call);
+  if (provider_id === null) return [];
+  const invoices = await call.deps.payments.listInvoices(provider_id);
+  // A refund is of the payments; the provider's invoices stay paid.
+  return refunded_at === null
+    ? invoices
+    : invoices.map((invoice) => (invoice.status === 'paid' ? { ...invoice, status: 'refunded' as const } : invoice));
 }

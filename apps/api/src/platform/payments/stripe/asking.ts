@@ -1,0 +1,27 @@
+import Stripe from 'stripe';
+import { ProblemError } from '../../http/problem-error.ts';
+import { within } from '../../jobs/within.ts';
+
+/** Less than the 15 seconds that the browser gives a call. */
+const LONGEST_MS = 10_000;
+
+/**
+ * Waits for the provider, not for ever. What it says of a card goes on; whatever else is wrong is logged with the answer.
+ * @throws `card_declined`, `payment_unavailable`
+ */
+export async function asking<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await within(LONGEST_MS, work);
+  } catch (error) {
+    if (error instanceof ProblemError) throw error;
+    const problem =
+      error instanceof Stripe.errors.StripeCardError
+        ? new ProblemError('card_declined')
+        : new ProblemError('payment_unavailable', { retryAfterSeconds: 5 });
+    problem.cause = error;
+    throw problem;
+  }
+}
+
+/** An id that the provider does not know, or that this does not apply to any more. */
+export const isRefused = (error: unknown): boolean => error instanceof Stripe.errors.StripeInvalidRequestError;

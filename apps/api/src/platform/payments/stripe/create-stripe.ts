@@ -1,0 +1,97 @@
+import Stripe from 'stripe';
+import type { StripeSettings } from '../payment-settings.ts';
+import type { Provider } from '../provider.ts';
+import { readEvent } from '../read-event.ts';
+import { asking, isRefused } from './asking.ts';
+import { listStripeInvoices } from './list-stripe-invoices.ts';
+import { keyOf, secretOf, startPayment, startSubscription } from './start-in-stripe.ts';
+import { paymentToRemote, subscriptionToRemote } from './to-remote.ts';
+
+/** Two attempts, with the pause between them, within the longest that a call may take. */
+const ATTEMPT = { timeout: 4_500, maxNetworkRetries: 1 };
+
+/** Cards by Stripe, through its own SDK and the API version that it pins. */
+export function createStripe(settings: StripeSettings, now: () => number): Provider {
+  const stripe = new Stripe(settings.secretKey, { ...ATTEMPT, ...serverOf(settings.apiBase), telemetry: false });
+  const isTest = settings.publishableKey.startsWith('pk_test_');
+  const { webhookSecret: secret, priceId } = settings;
+  return {
+    name: 'stripe',
+    publishableKey: settings.publishableKey,
+    isTest,
+    start: (kind, order) =>
+      asking(kind === 'one_off' ? startPayment(stripe, order) : startSubscription(stripe, order, priceId)),
+    look: (kind, id) => asking(kind === 'one_off' ? lookAtPayment(stripe, id) : lookAtSubscription(stripe, id)),
+    setEnding: async (id, isEnding) => {
+      await asking(stripe.subscriptions.update(id, { cancel_at_period_end: isEnding }));
+    },
+    endNow: (id) => asking(endNow(stripe, id)),
+    refund: (id, purchaseId) => asking(refund(stripe, id, purchaseId)),
+    listInvoices: (id) => asking(listStripeInvoices(stripe, id)),
+    startCardChange: (id) => asking(startCardChange(stripe, id)),
+    finishCardChange: (id, setupId) => asking(finishCardChange(stripe, id, setupId)),
+    readEvent: (raw, signature) => readEvent(raw, signature, { secret, isTest, now: now() }),
+    confirm: null,
+  };
+}
+
+/** A test server in the provider's place. */
+function serverOf(apiBase: string | null) {
+  if (apiBase === null) return {};
+  const { hostname, port, protocol } = new URL(apiBase);
+  const isPlain = protocol === 'http:';
+  return {
+    host: hostname,
+    port: port || (isPlain ? 80 : 443),
+    protocol: isPlain ? ('http' as const) : ('https' as const),
+  };
+}
+
+const lookAtPayment = async (stripe: Stripe, id: string) =>
+  paymentToRemote(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }));
+
+async function lookAtSubscription(stripe: Stripe, id: string) {
+  const expand = ['latest_invoice.payments.data.payment.payment_intent', 'default_payment_method'];
+  return subscriptionToRemote(await stripe.subscriptions.retrieve(id, { expand }));
+}
+
+async function endNow(stripe: Stripe, id: string): Promise<void> {
+  const { status } = await stripe.subscriptions.retrieve(id);
+  if (status !== 'canceled' && status !== 'incomplete_expired') await stripe.subscriptions.cancel(id);
+}
+
+async function refund(stripe: Stripe, subscription: string, purchaseId: string): Promise<void> {
+  const { data } = await stripe.invoices.list({ subscription, status: 'paid', expand: ['data.payments'], limit: 100 });
+  for (const { payment } of data.flatMap(({ payments }) => payments?.data ?? [])) {
+    const intent = typeof payment.payment_intent === 'object' ? payment.payment_intent.id : payment.payment_intent;
+    if (intent === undefined) continue;
+    await stripe.refunds
+      .create({ payment_intent: intent, metadata: { purchase_id: purchaseId } }, keyOf(purchaseId, `refund:${intent}`))
+      .catch((error: unknown) => {
+        if (!(error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded')) throw error;
+      });
+  }
+}
+
+async function startCardChange(stripe: Stripe, subscription_id: string) {
+  const { customer } = await stripe.subscriptions.retrieve(subscription_id);
+  const setup = await stripe.setupIntents.create({
+    customer: typeof customer === 'string' ? customer : customer.id,
+    allowed_payment_method_types: ['card'],
+    usage: 'off_session',
+    metadata: { subscription_id },
+  });
+  return { id: setup.id, clientSecret: secretOf(setup.client_secret) };
+}
+
+async function finishCardChange(stripe: Stripe, subscriptionId: string, setupId: string): Promise<boolean> {
+  const setup = await stripe.setupIntents.retrieve(setupId).catch((error: unknown) => {
+    if (isRefused(error)) return null;
+    throw error;
+  });
+  const method = setup?.payment_method;
+  if (setup?.status !== 'succeeded' || setup.metadata?.['subscription_id'] !== subscriptionId || !method) return false;
+  const default_payment_method = typeof method === 'string' ? method : method.id;
+  await stripe.subscriptions.update(subscriptionId, { default_payment_method });
+  return true;
+}

@@ -1,0 +1,63 @@
+import type Stripe from 'stripe';
+import type { Card, Remote } from '../provider.ts';
+
+export const instant = (seconds: number): string => new Date(seconds * 1000).toISOString();
+
+/** The bank asks the person, or thinks. */
+const isProcessing = (status: string | undefined): boolean => status === 'requires_action' || status === 'processing';
+
+/** A one-off payment; what was given back in whole is over. */
+export function paymentToRemote(intent: Stripe.PaymentIntent): Remote {
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+  const isPaid = intent.status === 'succeeded';
+  const open = intent.status === 'canceled' ? 'expired' : isProcessing(intent.status) ? 'processing' : 'open';
+  return {
+    status: charge?.refunded === true ? 'ended' : isPaid ? 'paid' : open,
+    ending: false,
+    paidAt: isPaid ? instant(charge?.created ?? intent.created) : null,
+    paidUntil: null,
+    amountCents: intent.amount,
+    currency: intent.currency,
+    card: cardOf(charge?.payment_method_details?.card),
+  };
+}
+
+/** A subscription with its latest invoice's payment and its card expanded; its items carry the period. */
+export function subscriptionToRemote(subscription: Stripe.Subscription): Remote {
+  const [item] = subscription.items.data;
+  const invoice = typeof subscription.latest_invoice === 'object' ? subscription.latest_invoice : null;
+  const [payment] = invoice?.payments?.data ?? [];
+  const intent = payment?.payment.payment_intent;
+  const method = subscription.default_payment_method;
+  const status = statusOf(subscription.status, typeof intent === 'object' ? intent.status : undefined);
+  const wasPaid = status === 'paid' || status === 'past_due' || invoice?.status === 'paid';
+  return {
+    status,
+    ending: status !== 'ended' && (subscription.cancel_at_period_end || subscription.cancel_at !== null),
+    paidAt: wasPaid ? instant(subscription.start_date) : null,
+    paidUntil: wasPaid && item ? instant(item.current_period_end) : null,
+    amountCents: item?.price.unit_amount ?? 0,
+    currency: subscription.currency,
+    card: typeof method === 'object' ? cardOf(method?.card) : null,
+  };
+}
+
+/** A project is provided on `active` alone; a refused renewal is tried again by the provider for days. */
+function statusOf(status: Stripe.Subscription.Status, payment: string | undefined): Remote['status'] {
+  if (status === 'active' || status === 'trialing') return 'paid';
+  if (status === 'past_due') return 'past_due';
+  if (status === 'incomplete') return isProcessing(payment) ? 'processing' : 'open';
+  return status === 'incomplete_expired' ? 'expired' : 'ended';
+}
+
+interface StripeCard {
+  brand: string | null;
+  last4: string | null;
+  exp_month: number;
+  exp_year: number;
+}
+
+function cardOf(card: StripeCard | null | undefined): Card | null {
+  if (!card) return null;
+  return { brand: card.brand ?? '', last4: card.last4 ?? '', exp_month: card.exp_month, exp_year: card.exp_year };
+}
