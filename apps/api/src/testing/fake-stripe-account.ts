@@ -87,8 +87,16 @@ export function createFakeAccount(now: () => number): FakeAccount {
     const id = next('pi');
     const client_secret = `${id}_secret_x`;
     const intent: Intent = {
-      ...{ id, object: 'payment_intent', client_secret, amount, currency: 'eur', status: 'requires_payment_method' },
-      ...{ created: seconds(), metadata, latest_charge: null, subscription },
+      id,
+      object: 'payment_intent',
+      client_secret,
+      amount,
+      currency: 'eur',
+      status: 'requires_payment_method',
+      created: seconds(),
+      metadata,
+      latest_charge: null,
+      subscription,
     };
     intents.set(id, intent);
     return intent;
@@ -102,17 +110,33 @@ export function createFakeAccount(now: () => number): FakeAccount {
     const { start, end } = periodFrom(new Date(seconds() * 1000).toISOString());
     const period = { start: Date.parse(start) / 1000, end: Date.parse(end) / 1000 };
     const invoice: Invoice = {
-      ...{ id: next('in'), object: 'invoice', number: next('F'), created: seconds(), total: PRICE.unit_amount },
-      ...{ currency: 'eur', status: 'open', period_start: period.start, period_end: period.start },
+      id: next('in'),
+      object: 'invoice',
+      number: next('F'),
+      created: seconds(),
+      total: PRICE.unit_amount,
+      currency: 'eur',
+      status: 'open',
+      period_start: period.start,
+      period_end: period.start,
       lines: { data: [{ period }] },
       confirmation_secret: { client_secret: intent.client_secret ?? '', type: 'payment_intent' },
       payments: { data: [{ payment: { type: 'payment_intent', payment_intent: intent } }] },
     };
     const item = { price: PRICE, current_period_start: period.start, current_period_end: period.end };
     const subscription: Subscription = {
-      ...{ id, object: 'subscription', status: 'incomplete', currency: 'eur', start_date: seconds(), cancel_at: null },
-      ...{ cancel_at_period_end: false, metadata, customer: form.get('customer') ?? '', items: { data: [item] } },
-      ...{ latest_invoice: invoice, default_payment_method: null },
+      id,
+      object: 'subscription',
+      status: 'incomplete',
+      currency: 'eur',
+      start_date: seconds(),
+      cancel_at: null,
+      cancel_at_period_end: false,
+      metadata,
+      customer: form.get('customer') ?? '',
+      items: { data: [item] },
+      latest_invoice: invoice,
+      default_payment_method: null,
     };
     subscriptions.set(id, subscription);
     tell('customer.subscription.created', subscription);
@@ -167,8 +191,12 @@ export function createFakeAccount(now: () => number): FakeAccount {
     const id = next('seti');
     const metadata = { subscription_id: form.get('metadata[subscription_id]') ?? '' };
     const setup: Setup = {
-      ...{ id, object: 'setup_intent', client_secret: `${id}_secret_x`, status: 'requires_payment_method' },
-      ...{ metadata, payment_method: null },
+      id,
+      object: 'setup_intent',
+      client_secret: `${id}_secret_x`,
+      status: 'requires_payment_method',
+      metadata,
+      payment_method: null,
     };
     setups.set(id, setup);
     return setup;

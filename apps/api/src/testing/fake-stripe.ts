@@ -33,7 +33,7 @@ export async function startFakeStripe(now: () => number): Promise<FakeStripe> {
   const once = (request: IncomingMessage, url: URL, form: URLSearchParams) => {
     const key = request.headers['idempotency-key'];
     if (typeof key !== 'string') return work(request.method ?? '', url, form);
-    const said = `${url.pathname}?${form}`;
+    const said = `${url.pathname}?${form.toString()}`;
     const known = kept.get(key);
     if (known) return known.request === said ? known : errorOf(400, 'idempotency_error', 'idempotency_error');
     const answer = work(request.method ?? '', url, form);

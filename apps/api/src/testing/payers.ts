@@ -24,7 +24,7 @@ export function initiate(
   { token, email, name = 'Kavinė' }: { token: string; email: string; name?: string },
 ): Promise<Reply> {
   const query = new URLSearchParams({ name, email });
-  return api.call('POST', `/projects/${kind}/initiate?${query}`, { token });
+  return api.call('POST', `/projects/${kind}/initiate?${query.toString()}`, { token });
 }
 
 /** What the browser's card form does in the sandbox. */
@@ -36,7 +36,7 @@ export const pay = (api: TestApp, client_secret: string, card_number: string = C
 /** The browser's return with a subscription. */
 export function create(api: TestApp, token: string, subscription_id: string, name = 'Kavinė'): Promise<Reply> {
   const query = new URLSearchParams({ subscription_id, name });
-  return api.call('POST', `/projects/create-subscription?${query}`, { token });
+  return api.call('POST', `/projects/create-subscription?${query.toString()}`, { token });
 }
 
 /** An account with a paid subscription and its project, selected. */

@@ -105,7 +105,7 @@ export const postRaw = (api: TestApp, raw: string | Buffer, signature: string | 
     headers: { 'content-type': 'application/json', ...(signature !== null && { 'stripe-signature': signature }) },
   });
 
-export function countsOf(names: readonly string[]): Map<string, number> {
+function countsOf(names: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return counts;

@@ -33,8 +33,14 @@ describe.each([
     expect(project.billing).toBe('active');
     const [subscription] = (await get('/subscriptions/user', token)).json;
     expect(subscription).toMatchObject({
-      ...{ id: path.split('/').at(-1), project_id: project.id, project_name: 'Kavinė', state: 'active' },
-      ...{ price_cents: 2900, currency: 'eur', refunded: false, card: { brand: 'visa', last4: '4242' } },
+      id: path.split('/').at(-1),
+      project_id: project.id,
+      project_name: 'Kavinė',
+      state: 'active',
+      price_cents: 2900,
+      currency: 'eur',
+      refunded: false,
+      card: { brand: 'visa', last4: '4242' },
     });
     const days = (Date.parse(subscription.paid_until) - world.api.deps.now()) / DAY;
     expect(days).toBeGreaterThan(27);

@@ -50,7 +50,7 @@ test('a subscription that is paid makes a project, and its owner a manager; aske
 test('either reading of the query names is taken; a short name and a missing e-mail are refused in words', async () => {
   const { token } = await createPayer(api);
   const query = (fields: Record<string, string>) =>
-    api.call('POST', `/projects/subscription/initiate?${new URLSearchParams(fields)}`, { token });
+    api.call('POST', `/projects/subscription/initiate?${new URLSearchParams(fields).toString()}`, { token });
   const long = await query({ project_name: 'Krantas', project_description: 'Prie upės', payment_email: 'a@b.lt' });
   expect(long.status).toBe(200);
   const short = await query({ name: 'ab', email: 'a@b.lt' });
@@ -121,7 +121,7 @@ test('a one-off payment by an account makes one project', async () => {
   const { json } = await initiate(api, 'purchase', payer);
   await pay(api, json.client_secret);
   const query = new URLSearchParams({ payment_intent_id: json.payment_intent_id, name: 'Kavinė' });
-  const make = () => api.call('POST', `/projects/create?${query}`, { token: payer.token });
+  const make = () => api.call('POST', `/projects/create?${query.toString()}`, { token: payer.token });
   const [first, second] = await Promise.all([make(), make()]);
   expect([first?.status, second?.status]).toEqual([201, 201]);
   expect(first?.json.id).toBe(second?.json.id);

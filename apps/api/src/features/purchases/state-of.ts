@@ -22,6 +22,8 @@ export const billingOf = (state: PurchaseState): projects.Billing =>
 
 /** When the reconciling job looks again by itself, in milliseconds since 1970; null: when an event comes. */
 export function dueAfter(purchase: Purchase, state: PurchaseState, remote: Remote, now: number): number | null {
+  // Killed while the money went back: that is finished first.
+  if (purchase.refund_wanted_at !== null && purchase.refunded_at === null) return now + HOUR / 60;
   if (state === 'open') return now + (now - Date.parse(purchase.created_at) < HOUR ? HOUR / 60 : HOUR / 4);
   if (purchase.kind === 'one_off' || state === 'ended' || state === 'expired') return null;
   const end = remote.paidUntil === null ? Infinity : Date.parse(remote.paidUntil) + HOUR / 60;
