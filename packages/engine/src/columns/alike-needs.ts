@@ -61,9 +61,9 @@ export function joinAlike(model: Model, fine: Demand, pricing: Pricing, span: Sp
     demand,
     pricing: {
       ...pricing,
-      price: (person, prices, count) => {
+      price: (person, prices, count, held, limit) => {
         for (const [i, code] of fine.codes.entries()) prices[code] = prices[demand.codes[rowOf[i]!]!]!;
-        return pricing.price(person, prices, count);
+        return pricing.price(person, prices, count, held, limit);
       },
     },
     inward: (prices) => sum(prices).map((total, row) => total / counts[row]!),

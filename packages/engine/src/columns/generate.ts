@@ -1,6 +1,6 @@
 import type { Budget } from './budget.ts';
 import { demandBound, reducedCost, type Demand } from './demand.ts';
-import { OPEN, type Held } from './held.ts';
+import { keeps, OPEN, type Held } from './held.ts';
 import type { Master, MasterSolution } from './master.ts';
 import type { Pricing } from './pricing.ts';
 import type { Column } from './roster-pool.ts';
@@ -27,6 +27,8 @@ export interface GenerateOptions {
   enough: number;
   /** Prices to stay near at first. */
   centre?: Float64Array | undefined;
+  /** Takes prices from the middle of the best ones, without a box, and ends without a solution when little is left to prove. */
+  central?: boolean;
   /** Hears of every better bound and the prices that prove it. */
   onBetter?: (bound: number, centre: Float64Array) => void;
 }
@@ -37,6 +39,8 @@ const LINEAR = 100;
 /** How far from the best prices the first ones may lie, as a share of the widest box, and how it grows with every better bound. */
 const NARROW = 0.001;
 const WIDER = 1.2;
+/** The middle of the best solutions has told enough when this share of the objective is left to prove. */
+const CORNERS = 0.01;
 /** Rosters taken from one search. */
 const ROWS = 2;
 
@@ -50,7 +54,7 @@ export function generate(
   pricing: Pricing,
   codes: number,
   budget: Budget,
-  { people, held, rounds = Infinity, enough, centre: start, onBetter }: GenerateOptions,
+  { people, held, rounds = Infinity, enough, centre: start, central = false, onBetter }: GenerateOptions,
 ): Generated {
   const places = new Map(people.map((person, i) => [person, i]));
   const prices = new Float64Array(codes);
@@ -67,10 +71,22 @@ export function generate(
   }
 
   /** The cheapest rosters of one person; that to which a person is held wholly need not be searched. */
-  function priced(person: number, at: Float64Array): { least: number; columns: Column[] } {
+  function priced(person: number, at: Float64Array, limit: number): { least: number; columns: Column[] } {
     const column = settled.get(person);
     if (column) return { least: reducedCost(demand, column, at), columns: [] };
-    return pricing.price(person, prices, ROWS, held?.get(person));
+    return pricing.price(person, prices, ROWS, held?.get(person), limit);
+  }
+
+  /** By place: what the cheapest roster that the master knows costs each person. */
+  function knownCosts(at: Float64Array): Float64Array {
+    const least = new Float64Array(people.length).fill(Infinity);
+    for (const column of master.columns) {
+      const place = places.get(column.person)!;
+      const cost = reducedCost(demand, column, at);
+      const row = held?.get(column.person);
+      if (cost < least[place]! && (!row || keeps(row, column.row))) least[place] = cost;
+    }
+    return least;
   }
 
   /** Prices rosters; null when there is no time. */
@@ -78,13 +94,14 @@ export function generate(
     demand.codes.forEach((code, i) => (prices[code] = at[i]!));
     let proved = demandBound(demand, at);
     const fresh: Column[] = [];
+    const known = knownCosts(at);
     for (const person of people) {
       if (budget.over()) {
         master.add(fresh);
         return null;
       }
       const before = pricing.work();
-      const { least, columns } = priced(person, at);
+      const { least, columns } = priced(person, at, known[places.get(person)!]!);
       budget.spend(pricing.work() - before);
       proved += least;
       const most = worth ? worth[places.get(person)!]! - EPSILON : Infinity;
@@ -102,17 +119,22 @@ export function generate(
 
   if (start) master.add(priceAll(start, null) ?? []);
   for (let round = 0; round < rounds && bound < enough && !budget.over(); round++) {
-    const boxed = width < widest;
-    const found = master.solve(budget.over, boxed ? { centre, width } : undefined);
+    const boxed = width < widest && !central;
+    const found = master.solve(budget.over, boxed ? { centre, width } : undefined, central);
     if (!found) break;
     budget.spend(LINEAR * master.columns.length);
+    if (central && found.objective - bound < CORNERS * Math.abs(found.objective)) {
+      complete = true;
+      break;
+    }
     const done = found.objective <= bound + EPSILON * Math.max(1, Math.abs(bound));
     const fresh = done ? [] : priceAll(found.prices, found.worth);
     if (!fresh) break;
     if (master.add(fresh) > 0) continue;
     complete = !boxed;
-    if (complete) break;
+    if (!boxed) break;
     width = Math.max(width * 4, widest / 80);
   }
-  return { bound, centre, solution: bound < enough && !budget.over() ? master.solve(budget.over) : null, complete };
+  const solution = bound < enough && !central && !budget.over() ? master.solve(budget.over) : null;
+  return { bound, centre, solution, complete };
 }

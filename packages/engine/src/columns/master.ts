@@ -23,7 +23,7 @@ export interface Master {
   columns: readonly Column[];
   add: (columns: readonly Column[]) => number;
   /** With a box, prices stay within `width` of its centre as far as they can. */
-  solve: (over: () => boolean, box?: Box) => MasterSolution | null;
+  solve: (over: () => boolean, box?: Box, central?: boolean) => MasterSolution | null;
   /** Only columns that `keeps` are used from now on. */
   hold: (keeps: (column: Column) => boolean) => void;
   close: () => void;
@@ -51,7 +51,7 @@ export function createMaster(solver: LinearSolver, demand: Demand, people: reado
       columns.push(...fresh);
       return fresh.length;
     },
-    solve: (over, box) => {
+    solve: (over, box, central) => {
       if (box || boxed) {
         // Missing and superfluous people cost less than they do, by which their prices stay near.
         const costs = new Float64Array(2 * size);
@@ -63,7 +63,7 @@ export function createMaster(solver: LinearSolver, demand: Demand, people: reado
         program.setCosts(costs);
       }
       boxed = box !== undefined;
-      const found = program.solve(over);
+      const found = program.solve(over, central);
       if (!found) return null;
       return {
         objective: found.objective,

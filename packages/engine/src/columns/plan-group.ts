@@ -60,8 +60,11 @@ const CELLS = 450;
 const SHRINK = 0.9;
 const GROW = 1.05;
 const NODES = 60;
-/** Columns of one person that a neighbourhood starts from. */
+/** Rows of a linear program from which on its corners take long to find. */
+const MANY = 300;
+/** Columns of one person that a neighbourhood starts from, and a linear program that is begun from its middle. */
 const KNOWN = 40;
+const FIRST = 10;
 
 export function planGroup(
   model: Model,
@@ -81,6 +84,9 @@ export function planGroup(
   let bound = least;
   let centre: Float64Array = new Float64Array(codes.length);
   let dives = 0;
+  /** Whether the linear program of the real needs has been begun, and whether its master was solved. */
+  let begun = false;
+  let solved = false;
   /** The cost and the bound between which nothing more was found by listing. */
   let closedAt = '';
   /** Whether everybody has a roster that the master knows. */
@@ -150,6 +156,20 @@ export function planGroup(
           onBetter();
         },
       };
+      if (span === null && !begun && codes.length + people.length >= MANY) {
+        begun = true;
+        // Its master stays small, as every round solves it from the start.
+        const small = createMaster(solver, demand, people);
+        try {
+          small.add(poolOf(new Set(people), FIRST));
+          generate(small, demand, pricing, numbers, budget, { ...options, central: true });
+          master.add(small.columns);
+        } finally {
+          small.close();
+        }
+        return proved();
+      }
+      solved ||= span === null;
       const found = span
         ? generateJoined(model, solver, master, demand, pricing, budget, { ...options, span })
         : generate(master, demand, pricing, numbers, budget, options);
@@ -162,7 +182,7 @@ export function planGroup(
       // A program of the promising rosters alone is solved in a fraction of the time.
       const small = createMaster(solver, demand, people);
       try {
-        const mixed = master.solve(budget.over)?.weights;
+        const mixed = solved ? master.solve(budget.over)?.weights : null;
         small.add(master.columns.filter((_, i) => mixed && mixed[i]! > 1e-6));
         small.add(poolOf(new Set(people)));
         const found = dive(small, demand, pricing, numbers, budget, options);
@@ -244,7 +264,7 @@ export function planGroup(
     return sum;
   }
 
-  function poolOf(free: ReadonlySet<number>): Column[] {
+  function poolOf(free: ReadonlySet<number>, most = KNOWN): Column[] {
     const of = new Map<number, { column: Column; cost: number }[]>();
     for (const column of master.columns) {
       if (!free.has(column.person)) continue;
@@ -255,7 +275,7 @@ export function planGroup(
     return [...of.values()].flatMap((list) =>
       list
         .sort((a, b) => a.cost - b.cost)
-        .slice(0, KNOWN)
+        .slice(0, most)
         .map(({ column }) => column),
     );
   }

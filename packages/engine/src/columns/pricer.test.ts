@@ -82,6 +82,12 @@ it('finds the cheapest of all rosters that break nothing', () => {
         expect(found.least).toBeCloseTo(least, 6);
         cells.set(found.rows[0]!, offset);
         expect(costOf()).toBeCloseTo(least, 6);
+        // Below a limit everything is found; above it nothing need be, and the cost is not overstated.
+        const limit = least + random.below(200) - 100;
+        const limited = pricer!.price(price, 3, undefined, limit);
+        expect(limited.least).toBeLessThanOrEqual(least + 1e-6);
+        expect(limited.least).toBeGreaterThanOrEqual(Math.min(limit, least) - 1e-6);
+        if (limit > least) expect(limited.rows[0]).toEqual(found.rows[0]);
         // Held to some days of another roster.
         const held = Int32Array.from(all[random.below(all.length)]!.row, (code) => (random.below(3) > 0 ? OPEN : code));
         const within = pricer!.price(price, 1, held);

@@ -4,6 +4,7 @@ import { OPEN } from './held.ts';
 import { createWindows, type Range } from './minute-windows.ts';
 import type { PersonRows } from './person-rows.ts';
 import { createRelaxed } from './relaxed-rosters.ts';
+import { createRests } from './rest-costs.ts';
 import { createScratch, type Scratch } from './scratch.ts';
 import { closingCosts, greatestDivisor, rangesOf, reachedSums, stepsBack } from './sums.ts';
 
@@ -12,9 +13,15 @@ export interface Pricer {
   /**
    * Finds the cheapest roster when a shift of a code costs `price[code]`: its cost, and up to `count` rosters (codes by day, -1 for free), the cheapest
    * first, each with another sum of minutes. No roster: `Infinity`. Where sums are too many to keep apart, the cost is only never too much, and rosters may be none.
-   * `held`: what the rosters must be, by day.
+   * `held`: what the rosters must be, by day. Rosters dearer than `limit` are of no interest: where there are only such, the cost is no less
+   * than `limit`, and rosters may be none.
    */
-  price: (price: Float64Array, count: number, held?: Int32Array) => { least: number; rows: Int32Array[] };
+  price: (
+    price: Float64Array,
+    count: number,
+    held?: Int32Array,
+    limit?: number,
+  ) => { least: number; rows: Int32Array[] };
   /** All rosters that cost at most `limit`; null where they are more than `most`, or sums too many to keep apart. */
   list: (price: Float64Array, limit: number, most: number) => Int32Array[] | null;
   /** Steps of work of one call. */
@@ -57,17 +64,24 @@ export function createPricer(
     return counted * 2 + (matters('weekends') ? arcWeekend[arc]! : 0);
   });
   const before = stepsBack(sizes, 2 * (templates.length + 1));
+  const onward = new Int32Array(before.length).fill(-1);
+  before.forEach((back, i) => back >= 0 && (onward[i - (i % outer) + back] = i % outer));
   const met = reachedSums(graph, kindOf, before, outer);
   const closing = closingCosts(rows, { outer, width, unit, templates, sizes });
   const arcPrice = new Float64Array(arcCode.length);
-  /** By node: whether anything leads there; the numbers of the others are not kept. */
-  const live = new Uint8Array(nodes);
   const windows = createWindows(
     graph,
     range,
     { step, closing, width, outer, weekendsCount: matters('weekends') },
     scratch,
   );
+  const [weekends = 1] = sizes;
+  const rests =
+    templates.length > 0 ? createRests(graph, range, { step, closing, width, outer, weekends }, scratch) : null;
+  /** By node: the outer sums that are kept, from `met.start` on, and how many; by node and outer sums: whether they are. */
+  const sums = new Int32Array(met.sums.length);
+  const counts = new Int32Array(nodes);
+  const kept = new Uint8Array(nodes * outer);
   let relaxed: ReturnType<typeof createRelaxed> | null = null;
   const wide = timed && templates.length === 0 && width >= WIDE;
   let value = scratch.value;
@@ -86,42 +100,76 @@ export function createPricer(
     return offset[node]! + o * (high[node]! - low[node]! + 1) - low[node]!;
   }
 
-  function fill(room: number): void {
+  /** Makes a node's outer sums known, with nothing in them. */
+  function reach(node: number, o: number): void {
+    kept[node * outer + o] = 1;
+    sums[met.start[node]! + counts[node]!++] = o;
+    const cell = cellOf(node, o);
+    for (let m = low[node]!; m <= high[node]!; m++) value[cell + m] = Infinity;
+  }
+
+  /** Takes what a path costs over an arc, from all sums that its source keeps. */
+  function follow(arc: number, node: number): void {
+    const cost = arcPrice[arc]!;
+    const source = arcFrom[arc]!;
+    const shift = step[arc]!;
+    const from = Math.max(low[node]!, low[source]! + shift);
+    const to = Math.min(high[node]!, high[source]! + shift);
+    if (cost === Infinity || from > to) return;
+    const kind = kindOf[arc]! * outer;
+    const [targets, sources] = [cellOf(node, 0), cellOf(source, 0) - shift];
+    const [here, there] = [high[node]! - low[node]! + 1, high[source]! - low[source]! + 1];
+    const end = met.start[source]! + counts[source]!;
+    for (let i = met.start[source]!; i < end; i++) {
+      const back = sums[i]!;
+      const o = onward[kind + back]!;
+      if (o < 0) continue;
+      if (kept[node * outer + o] === 0) reach(node, o);
+      const target = targets + o * here;
+      const base = sources + back * there;
+      for (let m = from; m <= to; m++) {
+        const found = value[base + m]! + cost;
+        if (found < value[target + m]!) value[target + m] = found;
+      }
+    }
+  }
+
+  /** Forgets the sums of a node with which no roster can end within a limit. */
+  function prune(node: number, rest: Float64Array, limit: number): void {
+    const first = met.start[node]!;
+    const end = first + counts[node]!;
+    const width = high[node]! - low[node]! + 1;
+    counts[node] = 0;
+    for (let i = first; i < end; i++) {
+      const o = sums[i]!;
+      const here = cellOf(node, o) + low[node]!;
+      const far = rests!.cellOf(node, o % weekends) + low[node]! - here;
+      let left = 0;
+      for (let cell = here; cell < here + width; cell++) {
+        if (value[cell]! + rest[cell + far]! <= limit) left = 1;
+        else value[cell] = Infinity;
+      }
+      kept[node * outer + o] = left;
+      if (left === 1) sums[first + counts[node]!++] = o;
+    }
+  }
+
+  /** Fills in what every node's sums cost at least, as far as rosters can end within the limit. */
+  function fill(room: number, limit = Infinity): void {
+    const rest = rests && limit < Infinity ? rests.costs(arcPrice) : null;
     if (scratch.value.length < room) scratch.value = new Float64Array(room);
     value = scratch.value;
-    live.fill(0);
-    live[start] = low[start] === 0 ? 1 : 0;
-    value.fill(Infinity, offset[start], offset[start + 1]);
-    if (low[start] === 0) value[cellOf(start, 0)] = 0;
+    kept.fill(0);
+    counts.fill(0);
+    if (low[start] === 0) {
+      reach(start, 0);
+      value[cellOf(start, 0)] = 0;
+    }
     for (let node = start - 1; node >= 0; node--) {
-      for (let arc = arcStart[node]!; arc < arcStart[node + 1]! && live[node] === 0; arc++) {
-        if (arcPrice[arc]! < Infinity) live[node] = live[arcFrom[arc]!]!;
-      }
-      if (live[node] === 0 && node > 0) continue;
-      value.fill(Infinity, offset[node], offset[node + 1]);
       for (let arc = arcStart[node]!; arc < arcStart[node + 1]!; arc++) {
-        const cost = arcPrice[arc]!;
-        const source = arcFrom[arc]!;
-        if (cost === Infinity || live[source] === 0) continue;
-        const shift = step[arc]!;
-        const from = Math.max(low[node]!, low[source]! + shift);
-        const to = Math.min(high[node]!, high[source]! + shift);
-        if (from > to) continue;
-        const kind = kindOf[arc]! * outer;
-        const [targets, sources] = [cellOf(node, 0), cellOf(source, 0) - shift];
-        const [here, there] = [high[node]! - low[node]! + 1, high[source]! - low[source]! + 1];
-        for (let i = met.start[node]!; i < met.start[node + 1]!; i++) {
-          const o = met.sums[i]!;
-          const back = before[kind + o]!;
-          if (back < 0) continue;
-          const target = targets + o * here;
-          const base = sources + back * there;
-          for (let m = from; m <= to; m++) {
-            const found = value[base + m]! + cost;
-            if (found < value[target + m]!) value[target + m] = found;
-          }
-        }
+        if (counts[arcFrom[arc]!]! > 0) follow(arc, node);
       }
+      if (rest) prune(node, rest, limit);
     }
   }
 
@@ -138,7 +186,7 @@ export function createPricer(
         const back = before[kindOf[arc]! * outer + o]!;
         const left = m - step[arc]!;
         const source = arcFrom[arc]!;
-        if (back < 0 || live[source] === 0 || left < low[source]! || left > high[source]!) continue;
+        if (back < 0 || kept[source * outer + back] === 0 || left < low[source]! || left > high[source]!) continue;
         if (value[cellOf(source, back) + left]! + arcPrice[arc]! === wanted) found = arc;
       }
       if (found < 0) throw new Error('A roster lost its way back');
@@ -174,7 +222,7 @@ export function createPricer(
         const back = before[kindOf[arc]! * outer + o]!;
         const source = arcFrom[arc]!;
         const left = m - step[arc]!;
-        if (back < 0 || live[source] === 0 || left < low[source]! || left > high[source]!) continue;
+        if (back < 0 || kept[source * outer + back] === 0 || left < low[source]! || left > high[source]!) continue;
         const cost = after + arcPrice[arc]!;
         if (value[cellOf(source, back) + left]! + cost > limit) continue;
         row[arcDay[arc]!] = arcCode[arc]!;
@@ -185,7 +233,7 @@ export function createPricer(
     for (let m = low[0]!; m <= high[0]!; m++) {
       for (let o = 0; o < outer; o++) {
         const after = closing[o * width + m]!;
-        if (value[cellOf(0, o) + m]! + after <= limit && !visit(0, o, m, after)) return false;
+        if (kept[o] === 1 && value[cellOf(0, o) + m]! + after <= limit && !visit(0, o, m, after)) return false;
       }
     }
     return true;
@@ -203,7 +251,7 @@ export function createPricer(
       return list(limit, most, rows) ? rows : null;
     },
     work: Math.ceil((graph.arcFrom.length * met.sums.length) / nodes) * Math.max(1, Math.ceil(width / 2)),
-    price: (price, count, held) => {
+    price: (price, count, held, limit = Infinity) => {
       setPrices(price, held);
       ({ low, high } = wide ? windows(arcPrice) : range);
       const room = place({ low, high });
@@ -212,12 +260,13 @@ export function createPricer(
         const { least, paths } = relaxed(arcPrice, count);
         return { least, rows: paths.map(rowOf) };
       }
-      fill(room);
+      fill(room, limit + 1e-6 * Math.max(1, Math.abs(limit)));
       const ends: { end: number; cost: number }[] = [];
       for (let m = low[0]!; m <= high[0]!; m++) {
         let best = -1;
         let least = Infinity;
         for (let o = 0; o < outer; o++) {
+          if (kept[o] === 0) continue;
           const cost = value[cellOf(0, o) + m]! + closing[o * width + m]!;
           if (cost >= least) continue;
           least = cost;
@@ -226,7 +275,10 @@ export function createPricer(
         if (best >= 0 && least < Infinity) ends.push({ end: best, cost: least });
       }
       ends.sort((a, b) => a.cost - b.cost || a.end - b.end);
-      return { least: ends[0]?.cost ?? Infinity, rows: ends.slice(0, count).map((end) => trace(end.end)) };
+      return {
+        least: ends[0]?.cost ?? (rests ? limit : Infinity),
+        rows: ends.slice(0, count).map((end) => trace(end.end)),
+      };
     },
   };
 }

@@ -10,13 +10,15 @@ import { createScratch } from './scratch.ts';
 export interface Pricing {
   /**
    * For one person, when each shift that the planner gives earns `prices[code]`: what the cheapest roster costs, never too much, and up to `count`
-   * lawful rosters among the cheapest; only those that are `held` by day, if that is given.
+   * lawful rosters among the cheapest; only those that are `held` by day, if that is given. Where none costs less than `limit`, that may be
+   * returned, without rosters.
    */
   price: (
     person: number,
     prices: Float64Array,
     count: number,
     held?: Int32Array,
+    limit?: number,
   ) => { least: number; columns: Column[] };
   /** All lawful rosters of a person that cost at most `limit` by themselves and under the prices; null where they are too many to list. */
   list: (person: number, prices: Float64Array, limit: number, most: number) => Column[] | null;
@@ -105,19 +107,20 @@ export function createPricing(
       const found = pricer.list(own, limit + idleEarnings(person, prices), most);
       return found && found.flatMap((row) => make(person, row) ?? []);
     },
-    price: (person, prices, count, held) => {
+    price: (person, prices, count, held, limit = Infinity) => {
       const rows = rowsOf[person];
       if (!rows) return { least: Infinity, columns: [] };
       ownPrices(person, prices);
+      const idle = idleEarnings(person, prices);
       for (let tries = 0; ; tries++) {
         const pricer = (pricers[person] ??= createPricer(model, rows, [], scratch));
         work += pricer.work;
-        const found = pricer.price(own, count, held);
+        const found = pricer.price(own, count, held, limit + idle);
         const made = found.rows.map((row) => make(person, row));
         const [first] = found.rows;
         if (!first || made[0] || tries === TRIES || !tighten(rows, person, first)) {
           const columns = made.flatMap((column) => column ?? []);
-          return { least: found.least - idleEarnings(person, prices), columns };
+          return { least: found.least - idle, columns };
         }
       }
     },

@@ -3,6 +3,8 @@ export interface Scratch {
   value: Float64Array;
   /** Rows of one number for each node. */
   nodes: Float64Array[];
+  /** What rests of rosters cost. */
+  rests: Float64Array;
   /** Numbers that `value` may hold; rosters that want more are searched with prices instead of limits. */
   most: number;
 }
@@ -11,5 +13,5 @@ export interface Scratch {
 const MOST = 8_000_000;
 
 export function createScratch(most = MOST): Scratch {
-  return { value: new Float64Array(0), nodes: [], most };
+  return { value: new Float64Array(0), nodes: [], rests: new Float64Array(0), most };
 }

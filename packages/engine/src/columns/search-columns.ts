@@ -168,7 +168,9 @@ export function searchColumns(search: ColumnSearch): void {
     // Needs that are alike as one prove most of the bound soon; the real ones are wanted for what remains.
     const opening = budget.used() + ROOT.first;
     for (const span of search.helps ? [] : (['period', 'week', null] as const)) root(span, opening);
-    if (!search.helps) proveShortages(Infinity);
+    // A big linear program has not come to its end here; a plan is wanted sooner than these proofs then.
+    const shortagesLater = !search.helps && unfinished.size > 0;
+    if (!search.helps && !shortagesLater) proveShortages(Infinity);
     /** What lies between the rosters to go on from and the bound. */
     const gap = (): number => total() + settled - search.raise(bound());
     const days = turnOf(
@@ -216,7 +218,8 @@ export function searchColumns(search: ColumnSearch): void {
       }),
     ];
     // The first dive finds good ground; what is improved before it is mostly lost.
-    const first = search.helps ? [] : [dive, close];
+    const proofs = shortagesLater ? [turnOf(() => proveShortages(Infinity))] : [];
+    const first = search.helps ? [] : [dive, ...proofs, close];
     while (!budget.over() && open().length > 0) {
       const turn = first.shift() ?? nextTurn(turns, random, SLICE);
       if (search.helps) takePrices(plans, search.exchange);
