@@ -41,6 +41,13 @@ const routes: RouteObject[] = [
         ),
       },
       {
+        path: '/purchase',
+        Component: pageWith(
+          ['payments'],
+          async () => (await import('../features/payments/purchase-page.tsx')).PurchasePage,
+        ),
+      },
+      {
         path: '/demo',
         Component: pageWith(['entry'], async () => (await import('../features/session/demo-page.tsx')).DemoPage),
       },
@@ -64,7 +71,7 @@ const routes: RouteObject[] = [
           {
             path: '/create-project',
             Component: pageWith(
-              ['entry'],
+              ['entry', 'legal', 'payments'],
               async () => (await import('../features/projects/create-project-page.tsx')).CreateProjectPage,
             ),
           },

@@ -1,89 +1,82 @@
-import { Alert, Anchor, Button, Checkbox, Paper, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { projects } from '@pamaina/contract';
-import { Info } from 'lucide-react';
+import { Anchor, Paper, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
-import { ApiError } from '../../lib/api-error.ts';
-import { call } from '../../lib/api-client.ts';
-import { errorText } from '../../lib/error-text.ts';
+import { Link } from 'react-router';
 import { useSession } from '../../lib/session.tsx';
-import { toastSuccess } from '../../lib/toasts.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { EntryLayout } from '../../ui/entry-layout.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
-import { useFormSubmit } from '../../ui/use-form-submit.ts';
-import { emptyProject, validateProject } from './project-form.ts';
-import { useSelectProject } from './use-select-project.ts';
+import { LoadingApplication } from '../../ui/loading-application.tsx';
+import { paymentQueries, reloadAsCardDocument } from '../payments/index.ts';
+import { DetailsStep } from './details-step.tsx';
+import { PaymentStep } from './payment-step.tsx';
+import { emptyProject, type ProjectValues } from './project-form.ts';
+import { UnfinishedStep } from './unfinished-step.tsx';
 
-/** `/create-project`: free for test accounts; any other account is told what a project costs (Spec sections 4 and 5). */
+/** What stands between the steps (Spec section 3, Pending project data). */
+export interface PendingProject {
+  name: string;
+  description: string;
+  subscriptionId: string;
+}
+
+type Step =
+  | { name: 'details' }
+  | { name: 'payment'; pending: PendingProject; clientSecret: string }
+  | { name: 'unfinished'; pending: PendingProject; reason: string };
+
+/**
+ * `/create-project` in two steps (Spec section 4, Create-project dialog): details, then the payment; test accounts and people who
+ * have paid already need the first one only. A page and no dialog: see Decision 020.
+ */
 export function CreateProjectPage() {
   const { t } = useTranslation('projects');
-  const { user, refresh } = useSession();
-  const navigate = useNavigate();
-  const select = useSelectProject('selectFailed');
-  const mustPay = user?.registration_method !== 'registration_code';
+  const { user } = useSession();
+  const [step, setStep] = useState<Step>({ name: 'details' });
+  const [values, setValues] = useState<ProjectValues>(emptyProject);
+  const isTestAccount = user?.registration_method === 'registration_code';
+  const hasCredit = (user?.project_credits ?? 0) > 0;
+  const payment = isTestAccount ? 'none' : hasCredit ? 'done' : 'due';
+  const config = useQuery({ ...paymentQueries.config(), enabled: payment === 'due' });
   useTitle(t('create'));
-  const form = useForm({ initialValues: emptyProject, validate: (values) => validateProject(values, t, mustPay) });
-
-  const { onSubmit, isBusy, failure, setFailure } = useFormSubmit(
-    form,
-    async ({ name, description }) => {
-      if (user?.role === 'employee') {
-        setFailure(t('price'));
-        return;
-      }
-      const project = await call(projects.createProject, { body: { name, description } });
-      await refresh();
-      toastSuccess(t('created'));
-      await navigate((await select(project.id)) ? '/manager' : '/select-project');
-    },
-    (error) => {
-      const isOfField = error instanceof ApiError && Object.keys(error.errors).length > 0;
-      if (!isOfField) setFailure(t('createFailed', { reason: errorText(error) }));
-      return !isOfField;
-    },
-  );
-  const { agreeToTerms, acceptPrivacy } = form.values;
+  // Before anything is typed: a document that may run the provider's script.
+  if (config.data && reloadAsCardDocument(config.data.provider)) return <LoadingApplication />;
   return (
     <EntryLayout width={520}>
       <Paper withBorder p="lg">
-        <form onSubmit={onSubmit} noValidate>
-          <Stack gap="md">
-            <div>
-              <Title order={1} size="h2">
-                {t('create')}
-              </Title>
-              <Text c="dimmed">{t('createText')}</Text>
-            </div>
-            {mustPay && (
-              <Alert color="blue" icon={<Info size={18} aria-hidden />}>
-                {t('price')}
-              </Alert>
-            )}
-            <FormFailure text={failure} />
-            <TextInput label={t('name')} placeholder={t('namePlaceholder')} {...form.getInputProps('name')} />
-            <Textarea label={t('description')} autosize minRows={2} {...form.getInputProps('description')} />
-            {mustPay && (
-              <TextInput
-                label={t('email')}
-                description={t('emailHelp')}
-                type="email"
-                autoComplete="email"
-                {...form.getInputProps('email')}
-              />
-            )}
-            <Checkbox label={t('terms')} {...form.getInputProps('agreeToTerms', { type: 'checkbox' })} />
-            <Checkbox label={t('privacy')} {...form.getInputProps('acceptPrivacy', { type: 'checkbox' })} />
-            <Button type="submit" loading={isBusy} disabled={!agreeToTerms || !acceptPrivacy}>
+        <Stack gap="md">
+          <div>
+            <Title order={1} size="h2">
               {t('create')}
-            </Button>
-          </Stack>
-        </form>
+            </Title>
+            <Text c="dimmed">{t(step.name === 'details' ? 'createText' : `steps.${step.name}`)}</Text>
+          </div>
+          {step.name === 'details' && (
+            <DetailsStep
+              payment={payment}
+              initial={values}
+              onDue={(typed, pending, clientSecret) => {
+                setValues(typed);
+                setStep({ name: 'payment', pending, clientSecret });
+              }}
+            />
+          )}
+          {step.name === 'payment' && (
+            <PaymentStep
+              pending={step.pending}
+              clientSecret={step.clientSecret}
+              onBack={() => setStep({ name: 'details' })}
+              onUnfinished={(reason) => setStep({ name: 'unfinished', pending: step.pending, reason })}
+            />
+          )}
+          {step.name === 'unfinished' && <UnfinishedStep pending={step.pending} reason={step.reason} />}
+        </Stack>
       </Paper>
-      <Anchor component={Link} to="/select-project" size="sm" mt="md" display="inline-block">
-        {t('back')}
-      </Anchor>
+      {step.name === 'details' && (
+        <Anchor component={Link} to="/select-project" size="sm" mt="md" display="inline-block">
+          {t('back')}
+        </Anchor>
+      )}
     </EntryLayout>
   );
 }

@@ -13,7 +13,10 @@ export default {
   created: 'Project created successfully!',
   createFailed: 'Failed to create project: {{reason}}',
   price:
-    'A project costs €29 per month. Paying by card is not open here yet; test accounts create projects free of charge.',
+    'A project costs €29 per month. You pay by card in the next step, cancel anytime, and get the money back within the first 30 days.',
+  paid: 'You have paid for one project already. Name it, and it is yours.',
+  toPayment: 'Continue to payment',
+  subscribeFailed: 'Failed to initialize subscription: {{reason}}',
   name: 'Project name',
   namePlaceholder: 'Rytas, Old Town',
   nameShort: 'Project name must be at least 3 characters',
@@ -32,5 +35,11 @@ export default {
     text: 'Everything you do next happens in this project.',
     emptyTitle: 'No projects yet',
     emptyText: 'A project is one place, such as a cafe or a shop, with its own people and schedule.',
+  },
+  steps: { payment: 'Payment: step 2 of 2', unfinished: 'Almost there' },
+  welcome: {
+    title: 'Welcome',
+    text: 'This is the name that your team will see. Change it if you like, and begin.',
+    begin: 'Begin',
   },
 };

@@ -15,7 +15,10 @@ export default {
   created: 'Projektas sėkmingai sukurtas!',
   createFailed: 'Nepavyko sukurti projekto: {{reason}}',
   price:
-    'Projekto kaina – 29 € per mėnesį. Mokėti kortele čia dar negalima; bandomosios paskyros projektus kuria nemokamai.',
+    'Projekto kaina – 29 € per mėnesį. Kortele mokėsite kitame žingsnyje; atšaukti galima bet kada, o per pirmąsias 30 dienų pinigus grąžinsime.',
+  paid: 'Vieną projektą jau apmokėjote. Suteikite jam pavadinimą ir pradėkite.',
+  toPayment: 'Tęsti ir mokėti',
+  subscribeFailed: 'Nepavyko pradėti prenumeratos: {{reason}}',
   name: 'Projekto pavadinimas',
   namePlaceholder: 'Rytas, Senamiestis',
   nameShort: 'Projekto pavadinimą turi sudaryti bent 3 simboliai',
@@ -34,5 +37,11 @@ export default {
     text: 'Visa, ką darysite toliau, vyks šiame projekte.',
     emptyTitle: 'Projektų dar nėra',
     emptyText: 'Projektas – tai viena vieta, pavyzdžiui, kavinė ar parduotuvė, turinti savo darbuotojus ir grafiką.',
+  },
+  steps: { payment: 'Mokėjimas: 2 žingsnis iš 2', unfinished: 'Beveik baigta' },
+  welcome: {
+    title: 'Sveiki',
+    text: 'Šį pavadinimą matys Jūsų komanda. Jei norite, pakeiskite jį ir pradėkite.',
+    begin: 'Pradėti',
   },
 };

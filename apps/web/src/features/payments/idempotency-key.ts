@@ -1,0 +1,10 @@
+/** One key for one request, however often it is sent; another one as soon as anything in it is another (api.md, Idempotency-Key). */
+export function createIdempotencyKeys(): (request: unknown) => { 'idempotency-key': string } {
+  const keys = new Map<string, string>();
+  return (request) => {
+    const text = JSON.stringify(request);
+    const key = keys.get(text) ?? crypto.randomUUID();
+    keys.set(text, key);
+    return { 'idempotency-key': key };
+  };
+}

@@ -1,0 +1,114 @@
+import { Alert, Button, Group, Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { lazy, Suspense, useCallback, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { QueryView } from '../../ui/query-view.tsx';
+import type { CardClient } from './card-client.ts';
+import { reloadAsCardDocument } from './card-document.ts';
+import { paymentQueries } from './payment-queries.ts';
+import { TestBanner } from './test-banner.tsx';
+
+const StripeFields = lazy(async () => ({ default: (await import('./stripe-fields.tsx')).StripeFields }));
+const SandboxFields = lazy(async () => ({ default: (await import('./sandbox-fields.tsx')).SandboxFields }));
+
+interface PaymentFormProps {
+  purpose: 'payment' | 'card';
+  submitLabel: string;
+  /** The secret to confirm; asked for at each attempt. */
+  begin: () => Promise<string>;
+  /** Confirmed with this status. Gives what went wrong after all, or null. */
+  onConfirmed: (status: string) => Promise<string | null>;
+  /** The words about a failed `begin`. */
+  tellFailure: (error: unknown) => string;
+  /** What is said once everything is done. */
+  successText?: string;
+  /** Beside the button, such as the way back. */
+  children?: ReactNode;
+}
+
+/**
+ * A card is asked for and confirmed, once at a time: idle, processing, success or error (Spec section 4, Payment form). While the
+ * provider's fields are not there it does nothing.
+ */
+export function PaymentForm(props: PaymentFormProps) {
+  const config = useQuery(paymentQueries.config());
+  const isReloading = config.data !== undefined && reloadAsCardDocument(config.data.provider);
+  const skeleton = <Skeleton height={160} />;
+  if (isReloading) return skeleton;
+  return (
+    <QueryView query={config} skeleton={skeleton}>
+      {({ provider, publishable_key }) => (
+        <Stack gap="md">
+          {!publishable_key.startsWith('pk_live_') && <TestBanner />}
+          <Card {...props} provider={provider} publishableKey={publishable_key} />
+        </Stack>
+      )}
+    </QueryView>
+  );
+}
+
+type Phase = { name: 'idle' | 'processing' | 'success' } | { name: 'error'; text: string };
+
+function Card({
+  provider,
+  publishableKey,
+  ...props
+}: PaymentFormProps & { provider: 'stripe' | 'sandbox'; publishableKey: string }) {
+  const { t } = useTranslation('payments');
+  const [phase, setPhase] = useState<Phase>({ name: 'idle' });
+  const [client, setClient] = useState<CardClient | null>(null);
+  const isSending = useRef(false);
+  const fail = useCallback(() => setPhase({ name: 'error', text: t('failed') }), [t]);
+
+  const pay = async (): Promise<Phase> => {
+    if (client === null) return { name: 'idle' };
+    try {
+      const outcome = await client.confirm(await props.begin(), props.purpose);
+      if ('error' in outcome) return { name: 'error', text: outcome.error || t('failed') };
+      const trouble = await props.onConfirmed(outcome.status);
+      return trouble === null ? { name: 'success' } : { name: 'error', text: trouble };
+    } catch (error) {
+      return { name: 'error', text: props.tellFailure(error) };
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending.current || client === null) return;
+    isSending.current = true;
+    setPhase({ name: 'processing' });
+    void pay()
+      .then(setPhase)
+      .finally(() => {
+        isSending.current = false;
+      });
+  };
+
+  const isBusy = phase.name === 'processing' || phase.name === 'success';
+  const Fields = provider === 'stripe' ? StripeFields : SandboxFields;
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <Suspense fallback={<Skeleton height={120} />}>
+          <Fields publishableKey={publishableKey} isBusy={isBusy} onClient={setClient} onFailure={fail} />
+        </Suspense>
+        {phase.name === 'error' && (
+          <Alert color="red" role="alert" icon={<CircleAlert size={18} aria-hidden />}>
+            {phase.text}
+          </Alert>
+        )}
+        {phase.name === 'success' && props.successText !== undefined && (
+          <Alert color="green" role="status" icon={<CircleCheck size={18} aria-hidden />}>
+            {props.successText}
+          </Alert>
+        )}
+        <Group justify="space-between">
+          {props.children}
+          <Button type="submit" disabled={client === null || isBusy}>
+            {phase.name === 'processing' ? t('processing') : props.submitLabel}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

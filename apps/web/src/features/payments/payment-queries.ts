@@ -1,0 +1,12 @@
+import { payments } from '@pamaina/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+
+export const paymentQueries = {
+  config: () =>
+    queryOptions({
+      queryKey: ['payments', 'config'],
+      queryFn: ({ signal }) => call(payments.getConfig, { signal }),
+      staleTime: Infinity,
+    }),
+};

@@ -1,0 +1,76 @@
+import { Anchor, Paper, Stack, Text, Title } from '@mantine/core';
+import { constants, payments } from '@pamaina/contract';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useNavigate } from 'react-router';
+import { call } from '../../lib/api-client.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { useNavigationState } from '../../lib/use-navigation-state.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { EntryLayout } from '../../ui/entry-layout.tsx';
+import { createIdempotencyKeys } from './idempotency-key.ts';
+import { PaymentForm } from './payment-form.tsx';
+
+/**
+ * `/purchase`: the one-off payment for a project before there is an account. Success is said, and after 1.5 s the registration
+ * follows with the payment's id and the e-mail (Spec section 4, Payment form).
+ */
+export function PurchasePage() {
+  const { t } = useTranslation('payments');
+  const email = emailOf(useNavigationState());
+  const navigate = useNavigate();
+  const keyFor = useRef(createIdempotencyKeys());
+  const intent = useRef('');
+  useTitle(t('purchase.title'));
+  if (email === null) return <Navigate to="/" replace />;
+
+  const begin = async () => {
+    const body = {
+      amount: constants.priceCents,
+      currency: constants.currency,
+      email,
+      metadata: { type: 'project_purchase', project_count: 1 as const },
+    };
+    const reply = await call(payments.createPaymentIntent, { body, headers: keyFor.current(body) });
+    intent.current = reply.payment_intent_id;
+    return reply.client_secret;
+  };
+  const onConfirmed = (status: string) => {
+    if (status !== 'succeeded') return Promise.resolve(t('unexpectedStatus', { status }));
+    const query = new URLSearchParams({ payment_intent: intent.current, email });
+    setTimeout(() => void navigate(`/register?${query.toString()}`), constants.redirectDelayMs);
+    return Promise.resolve(null);
+  };
+  return (
+    <EntryLayout width={520}>
+      <Paper withBorder p="lg">
+        <Stack gap="md">
+          <div>
+            <Title order={1} size="h2">
+              {t('purchase.title')}
+            </Title>
+            <Text c="dimmed">{t('purchase.text')}</Text>
+          </div>
+          <Text>{t('purchase.email', { email })}</Text>
+          <PaymentForm
+            purpose="payment"
+            submitLabel={t('purchase.submit')}
+            begin={begin}
+            onConfirmed={onConfirmed}
+            tellFailure={(error) => errorText(error, t('failed'))}
+            successText={t('purchase.success')}
+          />
+        </Stack>
+      </Paper>
+      <Anchor component={Link} to="/" size="sm" mt="md" display="inline-block">
+        {t('purchase.back')}
+      </Anchor>
+    </EntryLayout>
+  );
+}
+
+function emailOf(state: unknown): string | null {
+  return typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
+    ? state.email
+    : null;
+}

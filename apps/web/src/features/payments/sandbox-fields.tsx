@@ -1,0 +1,106 @@
+import { SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { payments } from '@pamaina/contract';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../lib/api-error.ts';
+import { call } from '../../lib/api-client.ts';
+import { BankDialog } from './bank-dialog.tsx';
+import type { CardClient, CardFieldsProps, CardOutcome } from './card-client.ts';
+import { formatCardNumber, formatExpiry } from './format-card.ts';
+
+const empty = { card_number: '', exp: '', cvc: '' };
+type Card = typeof empty;
+
+/** The sandbox's card fields, which stand in for the provider's own: documented test cards only (Decisions, Payments). */
+export function SandboxFields({ isBusy, onClient }: CardFieldsProps) {
+  const { t } = useTranslation('payments');
+  const [card, setCard] = useState(empty);
+  const [wrong, setWrong] = useState<Partial<Card>>({});
+  const [isAsking, setAsking] = useState(false);
+  const typed = useRef(card);
+  const answer = useRef<(isAuthenticated: boolean) => void>(undefined);
+
+  const change = (changes: Partial<Card>) => {
+    typed.current = { ...typed.current, ...changes };
+    setCard(typed.current);
+    setWrong({});
+  };
+
+  useEffect(() => {
+    const askBank = () =>
+      new Promise<boolean>((resolve) => {
+        answer.current = resolve;
+        setAsking(true);
+      });
+    const client: CardClient = {
+      confirm: async (client_secret) => {
+        const body = { ...typed.current, client_secret };
+        try {
+          const { status } = await call(payments.confirmSandbox, { body });
+          if (status !== 'requires_action') return { status };
+          const authenticated = await askBank();
+          return await call(payments.confirmSandbox, { body: { ...body, authenticated } });
+        } catch (error) {
+          return refusal(error, setWrong);
+        }
+      },
+    };
+    onClient(client);
+    return () => onClient(null);
+  }, [onClient]);
+
+  const settle = (isAuthenticated: boolean) => {
+    setAsking(false);
+    answer.current?.(isAuthenticated);
+  };
+  const field = { inputMode: 'numeric', disabled: isBusy } as const;
+  return (
+    <Stack gap="sm">
+      <TextInput
+        {...field}
+        label={t('cardNumber')}
+        placeholder="4242 4242 4242 4242"
+        autoComplete="cc-number"
+        value={card.card_number}
+        error={wrong.card_number}
+        onChange={(event) => change({ card_number: formatCardNumber(event.currentTarget.value) })}
+      />
+      <SimpleGrid cols={2}>
+        <TextInput
+          {...field}
+          label={t('expiry')}
+          placeholder={t('expiryPlaceholder')}
+          autoComplete="cc-exp"
+          value={card.exp}
+          error={wrong.exp}
+          onChange={(event) => change({ exp: formatExpiry(event.currentTarget.value) })}
+        />
+        <TextInput
+          {...field}
+          label={t('cvc')}
+          placeholder="123"
+          autoComplete="cc-csc"
+          maxLength={4}
+          value={card.cvc}
+          error={wrong.cvc}
+          onChange={(event) => change({ cvc: event.currentTarget.value.replaceAll(/\D/g, '') })}
+        />
+      </SimpleGrid>
+      {isAsking && <BankDialog onAnswer={settle} />}
+    </Stack>
+  );
+}
+
+/** What the server says of a field stands at that field; everything else is told by the form. */
+function refusal(error: unknown, setWrong: (wrong: Partial<Card>) => void): CardOutcome {
+  if (!(error instanceof ApiError)) throw error;
+  const first = (field: keyof Card) => error.errors[field]?.[0];
+  const wrong = Object.fromEntries(
+    (['card_number', 'exp', 'cvc'] as const).flatMap((field) => {
+      const text = first(field);
+      return text === undefined ? [] : [[field, text]];
+    }),
+  );
+  setWrong(wrong);
+  return { error: Object.values(wrong)[0] ?? error.detail };
+}

@@ -1,0 +1,92 @@
+import { Alert, Button, Checkbox, Stack, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { projects, purchases } from '@pamaina/contract';
+import { Info } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../lib/api-error.ts';
+import { call } from '../../lib/api-client.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { useSession } from '../../lib/session.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { useFormSubmit } from '../../ui/use-form-submit.ts';
+import { LegalLinks } from '../legal/index.ts';
+import { createIdempotencyKeys } from '../payments/index.ts';
+import type { PendingProject } from './create-project-page.tsx';
+import { validateProject, type ProjectValues } from './project-form.ts';
+import { useFinishProject } from './use-finish-project.ts';
+
+interface DetailsStepProps {
+  /** `none`: a test account; `done`: paid already, no project made of it yet; `due`: the card comes next. */
+  payment: 'none' | 'done' | 'due';
+  initial: ProjectValues;
+  onDue: (values: ProjectValues, pending: PendingProject, clientSecret: string) => void;
+}
+
+/** Name, description, e-mail for the receipts, and the two boxes (Spec section 5, Create project). */
+export function DetailsStep({ payment, initial, onDue }: DetailsStepProps) {
+  const { t } = useTranslation('projects');
+  const { user } = useSession();
+  const finish = useFinishProject();
+  const keyFor = useRef(createIdempotencyKeys());
+  const mustPay = payment === 'due';
+  const form = useForm({
+    initialValues: { ...initial, email: initial.email || (user?.email ?? '') },
+    validate: (values) => validateProject(values, t, mustPay),
+  });
+
+  const { onSubmit, isBusy, failure, setFailure } = useFormSubmit(
+    form,
+    async (values) => {
+      const [name, description, email] = [values.name.trim(), values.description.trim(), values.email.trim()];
+      if (mustPay) {
+        const query = { name, description, email };
+        const reply = await call(purchases.initiateSubscription, { query, headers: keyFor.current(query) });
+        onDue(values, { name, description, subscriptionId: reply.subscription_id }, reply.client_secret);
+        return;
+      }
+      const order = { name, description };
+      const headers = keyFor.current(order);
+      const project =
+        payment === 'done'
+          ? await call(purchases.createPaid, { query: order, headers })
+          : await call(projects.createProject, { body: order, headers });
+      await finish(project, t('created'));
+    },
+    (error) => {
+      const isOfField = error instanceof ApiError && Object.keys(error.errors).length > 0;
+      if (!isOfField) setFailure(t(mustPay ? 'subscribeFailed' : 'createFailed', { reason: errorText(error) }));
+      return !isOfField;
+    },
+  );
+  const { agreeToTerms, acceptPrivacy } = form.values;
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack gap="md">
+        {payment !== 'none' && (
+          <Alert color="blue" icon={<Info size={18} aria-hidden />}>
+            {t(mustPay ? 'price' : 'paid')}
+          </Alert>
+        )}
+        <FormFailure text={failure} />
+        <TextInput label={t('name')} placeholder={t('namePlaceholder')} {...form.getInputProps('name')} />
+        <Textarea label={t('description')} autosize minRows={2} {...form.getInputProps('description')} />
+        {mustPay && (
+          <TextInput
+            label={t('email')}
+            description={t('emailHelp')}
+            type="email"
+            autoComplete="email"
+            {...form.getInputProps('email')}
+          />
+        )}
+        <Checkbox label={t('terms')} {...form.getInputProps('agreeToTerms', { type: 'checkbox' })} />
+        <Checkbox label={t('privacy')} {...form.getInputProps('acceptPrivacy', { type: 'checkbox' })} />
+        <LegalLinks />
+        <Button type="submit" loading={isBusy} disabled={!agreeToTerms || !acceptPrivacy}>
+          {t(mustPay ? 'toPayment' : 'create')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button, Text } from '@mantine/core';
+import { purchases } from '@pamaina/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api-client.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { createIdempotencyKeys, PaymentForm } from '../payments/index.ts';
+import type { PendingProject } from './create-project-page.tsx';
+import { useFinishProject } from './use-finish-project.ts';
+
+interface PaymentStepProps {
+  pending: PendingProject;
+  clientSecret: string;
+  onBack: () => void;
+  /** Paid, and the project could not be made all the same. */
+  onUnfinished: (reason: string) => void;
+}
+
+/** The second step (Spec section 4): paid, or waiting for the bank, makes the project of the subscription; anything else is told. */
+export function PaymentStep({ pending, clientSecret, onBack, onUnfinished }: PaymentStepProps) {
+  const { t } = useTranslation('payments');
+  const queryClient = useQueryClient();
+  const finish = useFinishProject();
+  const keyFor = useRef(createIdempotencyKeys());
+
+  const onConfirmed = async (status: string) => {
+    if (status !== 'succeeded' && status !== 'requires_action') return t('unexpectedStatus', { status });
+    const { name, description, subscriptionId } = pending;
+    const query = { subscription_id: subscriptionId, name, description };
+    try {
+      await finish(await call(purchases.createSubscribed, { query, headers: keyFor.current(query) }), t('started'));
+    } catch (error) {
+      await queryClient.invalidateQueries({ queryKey: ['session', 'projects'] });
+      onUnfinished(errorText(error));
+    }
+    return null;
+  };
+  return (
+    <>
+      <Text fw={600}>{t('due', { name: pending.name })}</Text>
+      <PaymentForm
+        purpose="payment"
+        submitLabel={t('subscribe')}
+        begin={() => Promise.resolve(clientSecret)}
+        onConfirmed={onConfirmed}
+        tellFailure={(error) => errorText(error, t('failed'))}
+      >
+        <Button variant="default" onClick={onBack}>
+          {t('common:back')}
+        </Button>
+      </PaymentForm>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { projects } from '@pamaina/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { useSession } from '../../lib/session.tsx';
+import { toastSuccess } from '../../lib/toasts.ts';
+import { useSelectProject } from './use-select-project.ts';
+import { greetLater } from './welcome.ts';
+
+/** A project was made: it joins the list, the person is read anew (paying makes a manager), and work begins in it (Spec section 4). */
+export function useFinishProject(): (project: projects.Project, text: string) => Promise<void> {
+  const { refresh } = useSession();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const select = useSelectProject('selectFailed');
+  return async (project, text) => {
+    queryClient.setQueryData<projects.Project[]>(['session', 'projects'], (list = []) => [
+      ...list.filter(({ id }) => id !== project.id),
+      project,
+    ]);
+    await refresh();
+    toastSuccess(text);
+    greetLater(project.id);
+    await navigate((await select(project.id)) ? '/manager' : '/select-project');
+  };
+}
