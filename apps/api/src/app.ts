@@ -4,6 +4,7 @@ import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Deps } from './platform/deps.ts';
+import { contentPolicy } from './platform/http/content-policy.ts';
 import { findRoutes } from './platform/http/find-routes.ts';
 import { readJsonBodies } from './platform/http/json-body.ts';
 import { registerRoute } from './platform/http/register-route.ts';
@@ -26,17 +27,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        // Mantine sets styles at run time; scripts stay our own files alone.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
+      directives: contentPolicy,
     },
     // Browsers remember this header for a whole host, and one café runs on plain http beside other services.
     strictTransportSecurity: false,

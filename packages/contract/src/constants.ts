@@ -22,6 +22,8 @@ export const constants = {
   /** Of a new subscription, and how long the data of an ended one stays. */
   moneyBackDays: 30,
   dataKeptDays: 30,
+  /** Pages where a card is asked for: only there may the provider's script run. */
+  cardPages: ['/purchase', '/create-project', '/manager/settings/subscriptions'],
   storageKeys: { token: 'accessToken', user: 'cachedUser', projects: 'cachedProjects', employees: 'cachedEmployees' },
   /** Soft fills with a strong left edge, told apart by colour-blind eyes too; a template carries one of these names. */
   colors: ['green', 'blue', 'orange', 'violet', 'teal', 'pink', 'yellow', 'gray'],

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { Navigate, useRoutes, type RouteObject } from 'react-router';
 import { ManagerShell } from './manager-shell.tsx';
 import { ownSettings } from './own-settings.ts';
-import { page } from './page.ts';
+import { page, pageWith } from './page.ts';
 
 /** Spec section 2, Routes: what lies under `/manager`. Every page is a chunk of its own, loaded when its route is. */
 const routes: RouteObject[] = [
@@ -105,6 +105,13 @@ const routes: RouteObject[] = [
             path: 'system',
             Component: page(
               async () => (await import('../features/settings/system-settings-page.tsx')).SystemSettingsPage,
+            ),
+          },
+          {
+            path: 'subscriptions',
+            Component: pageWith(
+              ['pages', 'payments'],
+              async () => (await import('../features/subscriptions/subscriptions-page.tsx')).SubscriptionsPage,
             ),
           },
         ],

@@ -12,18 +12,27 @@ import {
   Settings,
   Users,
 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FinderButton } from '../features/finder/finder-button.tsx';
 import { useWaiting } from '../features/dashboard/use-waiting.ts';
 import { ProjectSwitcher } from '../features/projects/project-switcher.tsx';
 import { useSession } from '../lib/session.tsx';
 import type { Place } from './place.ts';
+import { isGreetingDue } from '../features/projects/welcome.ts';
 import { Shell } from './shell.tsx';
+
+const BillingNotice = lazy(async () => ({
+  default: (await import('../features/projects/billing-notice.tsx')).BillingNotice,
+}));
+const WelcomePrompt = lazy(async () => ({
+  default: (await import('../features/projects/welcome-prompt.tsx')).WelcomePrompt,
+}));
 
 /** The manager's area. Another project is another shell: nothing of the former one stays on screen. */
 export function ManagerShell() {
   const { t } = useTranslation('shell');
-  const { projectId } = useSession();
+  const { project, projectId } = useSession();
   const waiting = useWaiting();
   const places: Place[] = [
     { to: '/manager', label: t('dashboard'), icon: House, end: true },
@@ -50,6 +59,12 @@ export function ManagerShell() {
         </>
       }
       places={places}
+      notice={
+        <Suspense>
+          {project !== null && project.billing !== 'active' && <BillingNotice />}
+          {project !== null && isGreetingDue(projectId) && <WelcomePrompt />}
+        </Suspense>
+      }
     />
   );
 }

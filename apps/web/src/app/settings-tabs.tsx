@@ -4,6 +4,8 @@ import { useAreaPlace } from '../lib/use-area-place.ts';
 import classes from './tabs.module.css';
 
 const tabs = ['profile', 'notifications', 'appearance', 'security', 'system'] as const;
+/** What only somebody who pays has. */
+const managerTabs = [...tabs, 'subscriptions'] as const;
 
 /** The settings of an area, each under its own address: the own account, and the project. */
 export function SettingsTabs() {
@@ -12,7 +14,7 @@ export function SettingsTabs() {
   return (
     <>
       <nav className={classes.tabs} aria-label={t('settings')}>
-        {tabs.map((tab) => (
+        {(place.startsWith('/manager') ? managerTabs : tabs).map((tab) => (
           <NavLink
             key={tab}
             className={classes.tab ?? ''}

@@ -21,10 +21,12 @@ interface ShellProps {
   places: readonly Place[];
   /** What stands in the header beside the mark. */
   header: ReactNode;
+  /** What stands above every page. */
+  notice?: ReactNode;
 }
 
 /** Header, navigation and the place for the page: a column that folds to icons, a bottom bar on a phone. */
-export function Shell({ navLabel, places, header }: ShellProps) {
+export function Shell({ navLabel, places, header, notice }: ShellProps) {
   const { t } = useTranslation('shell');
   const { user, signOut } = useSession();
   const { pathname } = useLocation();
@@ -71,7 +73,7 @@ export function Shell({ navLabel, places, header }: ShellProps) {
           </ActionIcon>
         </div>
       </nav>
-      <Page />
+      <Page notice={notice} />
       <PhoneBar navLabel={navLabel} places={places} />
       <Suspense>
         <Companions pathname={pathname} />
@@ -96,7 +98,7 @@ function PlaceLink({ place, isFolded }: { place: Place; isFolded: boolean }) {
 }
 
 /** The page itself. Going to another one moves the focus there, so that a screen reader starts at its top. */
-function Page() {
+function Page({ notice }: { notice: ReactNode }) {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
@@ -107,6 +109,7 @@ function Page() {
   }, [pathname]);
   return (
     <main className={classes.main} id={MAIN_ID} tabIndex={-1} ref={main}>
+      {notice}
       <Outlet />
     </main>
   );

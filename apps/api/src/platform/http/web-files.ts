@@ -10,7 +10,7 @@ import { createWebPages } from './web-pages.ts';
 const DIST = join(import.meta.dirname, '../../../../web/dist');
 
 /** Serves the built web app; every address that is neither a file nor under `/api` is a page of it. */
-export async function serveWebFiles(app: FastifyInstance, deps: Pick<Deps, 'hasDemo'>): Promise<void> {
+export async function serveWebFiles(app: FastifyInstance, deps: Pick<Deps, 'hasDemo' | 'settings'>): Promise<void> {
   // The build writes these last.
   const isBuilt = constants.languages.every((language) => existsSync(join(DIST, `landing-${language}.html`)));
   const sendPage = isBuilt ? await createWebPages(DIST, deps) : null;

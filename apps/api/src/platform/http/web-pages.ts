@@ -2,13 +2,15 @@ import { constants, type Language } from '@pamaina/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Deps } from '../deps.ts';
 import { languageOf } from '../text/texts.ts';
+import { cardPagePolicy } from './content-policy.ts';
 
 /**
  * The documents of the built web app, kept in memory. The landing page comes drawn already, in the language that the browser asks
  * for; every other address is the empty document that the application fills. Its root element says whether there is a demo.
  */
-export async function createWebPages(dist: string, { hasDemo }: { hasDemo: boolean }) {
+export async function createWebPages(dist: string, { hasDemo, settings }: Pick<Deps, 'hasDemo' | 'settings'>) {
   const read = async (name: string) => {
     const document = await readFile(join(dist, name), 'utf8');
     return hasDemo ? document.replace('<html ', '<html data-demo ') : document;
@@ -19,7 +21,10 @@ export async function createWebPages(dist: string, { hasDemo }: { hasDemo: boole
 
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
-    if (request.url.split('?')[0] !== '/') return reply.send(application);
+    const [path = '/'] = request.url.split('?');
+    if (settings.stripe !== null && constants.cardPages.some((page) => page === path))
+      void reply.header('content-security-policy', cardPagePolicy());
+    if (path !== '/') return reply.send(application);
     const language = languageOf(request.headers['accept-language']);
     return reply.header('vary', 'Accept-Language').header('content-language', language).send(landing.get(language));
   };

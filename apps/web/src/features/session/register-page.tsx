@@ -11,6 +11,7 @@ import { FormFailure } from '../../ui/form-failure.tsx';
 import { useFormSubmit } from '../../ui/use-form-submit.ts';
 import { validateWith } from '../../ui/validate-with.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordMeter } from './password-meter.tsx';
 
 const empty = {
   username: '',
@@ -29,6 +30,8 @@ const schema = session.register.body?.required({ first_name: true, last_name: tr
 export function RegisterPage() {
   const { t } = useTranslation('session');
   const [query] = useSearchParams();
+  // After a card payment: it makes a manager with one project to create (Decisions).
+  const payment = query.get('payment_intent') ?? undefined;
   const { start } = useSession();
   const navigate = useNavigate();
   useTitle(t('register.title'));
@@ -42,7 +45,9 @@ export function RegisterPage() {
     }),
   });
   const { onSubmit, isBusy, failure } = useFormSubmit(form, async (values) => {
-    const { access_token } = await call(session.register, { body: toBody(values) });
+    const { access_token } = await call(session.register, {
+      body: { ...toBody(values), ...(payment !== undefined && { payment_intent: payment }) },
+    });
     await start(access_token);
     await new Promise((resolve) => setTimeout(resolve, constants.registrationRedirectMs));
     await navigate(values.registration_code.trim() === '' ? '/role-selection' : '/select-project');
@@ -56,7 +61,7 @@ export function RegisterPage() {
               <Title order={1} size="h2">
                 {t('register.title')}
               </Title>
-              <Text c="dimmed">{t('register.text')}</Text>
+              <Text c="dimmed">{t(payment === undefined ? 'register.text' : 'register.paidText')}</Text>
             </div>
             <FormFailure text={failure} />
             <TextInput
@@ -70,14 +75,19 @@ export function RegisterPage() {
               <TextInput label={t('firstName')} autoComplete="given-name" {...form.getInputProps('first_name')} />
               <TextInput label={t('lastName')} autoComplete="family-name" {...form.getInputProps('last_name')} />
             </SimpleGrid>
-            <TextInput label={t('email')} type="email" autoComplete="email" {...form.getInputProps('email')} />
+            <TextInput
+              label={t('email')}
+              description={payment === undefined ? undefined : t('register.paidEmail')}
+              type="email"
+              autoComplete="email"
+              readOnly={payment !== undefined}
+              {...form.getInputProps('email')}
+            />
             <SimpleGrid cols={{ base: 1, xs: 2 }}>
-              <PasswordField
-                label={t('password')}
-                description={t('passwordHelp')}
-                autoComplete="new-password"
-                {...form.getInputProps('password')}
-              />
+              <div>
+                <PasswordField label={t('password')} autoComplete="new-password" {...form.getInputProps('password')} />
+                <PasswordMeter password={form.values.password} />
+              </div>
               <PasswordField
                 label={t('confirmPassword')}
                 autoComplete="new-password"

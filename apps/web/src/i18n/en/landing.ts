@@ -48,8 +48,9 @@ export default {
     employees: 'Employee management',
     employeesText:
       'Time off, availability and shift swaps in one place. Each request shows what it would do to the schedule before you answer.',
-    time: 'Hours, breaks and overtime',
-    timeText: 'Planned hours per person against the norm, breaks and overtime included. A time clock is on its way.',
+    time: 'Time tracking',
+    timeText:
+      'Clocking in and out with breaks, on the phone too. Timesheets compare with the plan, count overtime, night and holiday hours, and go to payroll.',
     analytics: 'Labour analytics',
     analyticsText:
       'Hours, cost, coverage, absences and fairness by person, role and department, for a month or a year.',

@@ -42,4 +42,20 @@ export default {
     text: 'This is the name that your team will see. Change it if you like, and begin.',
     begin: 'Begin',
   },
+  billing: {
+    toSubscriptions: 'Subscriptions',
+    export: 'Export hours and costs',
+    pending: {
+      title: 'This project is not paid yet',
+      text: 'It can be read. As soon as the payment has arrived it can be changed, too.',
+    },
+    ending: {
+      title: 'This project ends with the paid period',
+      text: 'It can be read until then. On {{date}} everything in it is erased. Until that day you can export it or go on with the subscription.',
+    },
+    ended: {
+      title: 'This project has ended',
+      text: 'It can still be read and exported. On {{date}} everything in it is erased.',
+    },
+  },
 };

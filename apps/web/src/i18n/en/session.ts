@@ -2,7 +2,12 @@ export default {
   username: 'Username',
   password: 'Password',
   confirmPassword: 'Confirm password',
-  passwordHelp: 'At least 6 characters',
+  strength: {
+    empty: 'At least 6 characters, better 12 or more',
+    short: 'Too short: at least 6 characters',
+    fair: 'Good enough; 12 or more characters are safer',
+    good: 'Good password',
+  },
   firstName: 'First name',
   lastName: 'Last name',
   email: 'E-mail',
@@ -35,6 +40,8 @@ export default {
     loginAsManager: 'This is a manager account. Please login as manager.',
   },
   register: {
+    paidText: 'Thank you, your payment has arrived. Choose how you sign in, then name your project.',
+    paidEmail: 'The payment belongs to this address',
     title: 'Create an account',
     text: 'One account for your business or your team.',
     code: 'Registration code (optional)',

@@ -44,4 +44,5 @@ export default {
   profile: 'Profile',
   appearance: 'Appearance',
   system: 'System',
+  subscriptions: 'Subscriptions',
 };

@@ -48,9 +48,9 @@ export default {
     employees: 'Darbuotojų valdymas',
     employeesText:
       'Laisvadieniai, galimybė dirbti ir pamainų keitimai vienoje vietoje. Prieš atsakydami matote, kaip prašymas pakeistų grafiką.',
-    time: 'Valandos, pertraukos ir viršvalandžiai',
+    time: 'Darbo laiko apskaita',
     timeText:
-      'Kiekvieno žmogaus planuotos valandos palyginti su norma, kartu su pertraukomis ir viršvalandžiais. Darbo laiko žymėjimas dar kuriamas.',
+      'Darbo pradžia, pabaiga ir pertraukos žymimos ir telefone. Žiniaraštis lygina su grafiku, skaičiuoja viršvalandžius, nakties ir švenčių valandas.',
     analytics: 'Darbo analitika',
     analyticsText:
       'Valandos, sąnaudos, užpildymas, nebuvimai ir teisingas paskirstymas pagal žmones, pareigas ir skyrius – mėnesio ar metų.',

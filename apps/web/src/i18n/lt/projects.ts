@@ -44,4 +44,20 @@ export default {
     text: 'Šį pavadinimą matys Jūsų komanda. Jei norite, pakeiskite jį ir pradėkite.',
     begin: 'Pradėti',
   },
+  billing: {
+    toSubscriptions: 'Prenumeratos',
+    export: 'Eksportuoti valandas ir sąnaudas',
+    pending: {
+      title: 'Šis projektas dar neapmokėtas',
+      text: 'Jį galima skaityti. Vos gavus mokėjimą, bus galima ir keisti.',
+    },
+    ending: {
+      title: 'Šis projektas baigsis pasibaigus apmokėtam laikotarpiui',
+      text: 'Iki tol jį galima skaityti. {{date}} viskas bus ištrinta. Iki tos dienos galite duomenis eksportuoti arba tęsti prenumeratą.',
+    },
+    ended: {
+      title: 'Šis projektas baigėsi',
+      text: 'Jį dar galima skaityti ir eksportuoti. {{date}} viskas bus ištrinta.',
+    },
+  },
 };

@@ -2,7 +2,12 @@ export default {
   username: 'Naudotojo vardas',
   password: 'Slaptažodis',
   confirmPassword: 'Pakartokite slaptažodį',
-  passwordHelp: 'Bent 6 simboliai',
+  strength: {
+    empty: 'Bent 6 simboliai, geriau 12 ar daugiau',
+    short: 'Per trumpas: bent 6 simboliai',
+    fair: 'Tinka; 12 ar daugiau simbolių būtų saugiau',
+    good: 'Geras slaptažodis',
+  },
   firstName: 'Vardas',
   lastName: 'Pavardė',
   email: 'El. paštas',
@@ -35,6 +40,8 @@ export default {
     loginAsManager: 'Tai vadybininko paskyra. Prisijunkite kaip vadybininkas.',
   },
   register: {
+    paidText: 'Ačiū, mokėjimas gautas. Pasirinkite, kaip prisijungsite, ir pavadinkite projektą.',
+    paidEmail: 'Mokėjimas priklauso šiam adresui',
     title: 'Sukurti paskyrą',
     text: 'Viena paskyra Jūsų verslui arba komandai.',
     code: 'Registracijos kodas (neprivaloma)',

@@ -48,4 +48,5 @@ export default {
   profile: 'Profilis',
   appearance: 'Išvaizda',
   system: 'Sistema',
+  subscriptions: 'Prenumeratos',
 };

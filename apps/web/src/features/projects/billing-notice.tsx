@@ -1,0 +1,39 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { CreditCard } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useSession } from '../../lib/session.tsx';
+import { useClock } from '../../lib/use-clock.ts';
+import { useFormat } from '../../lib/use-format.ts';
+
+/** Above every page of a project that is not paid, or ends: it can be read, until when, and what can be done about it. */
+export function BillingNotice() {
+  const { t } = useTranslation('projects');
+  const { project } = useSession();
+  const { longDate } = useFormat();
+  const { local } = useClock();
+  if (project === null || project.billing === 'active') return null;
+  const date = project.erased_at === null ? '' : longDate(local(project.erased_at).date);
+  return (
+    <Alert
+      color={project.billing === 'ended' ? 'red' : 'yellow'}
+      mb="lg"
+      title={t(`billing.${project.billing}.title`)}
+      icon={<CreditCard size={18} aria-hidden />}
+    >
+      <Group justify="space-between" gap="md">
+        <Text maw={720}>{t(`billing.${project.billing}.text`, { date })}</Text>
+        <Group gap="xs">
+          {project.billing !== 'pending' && (
+            <Button component={Link} to="/manager/analytics?period=this_year" variant="default">
+              {t('billing.export')}
+            </Button>
+          )}
+          <Button component={Link} to="/manager/settings/subscriptions" variant="default">
+            {t('billing.toSubscriptions')}
+          </Button>
+        </Group>
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { settings } from '@pamaina/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api-client.ts';
+import { useSession } from '../../lib/session.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { useFormSubmit } from '../../ui/use-form-submit.ts';
+import { validateWith } from '../../ui/validate-with.ts';
+import { forgetGreeting } from './welcome.ts';
+
+/** Spec section 2, Project name welcome prompt: greets the manager of a new project and lets them settle its name. */
+export function WelcomePrompt() {
+  const { t } = useTranslation('projects');
+  const { project, refresh } = useSession();
+  const [isOpen, setOpen] = useState(true);
+  const close = () => {
+    forgetGreeting();
+    setOpen(false);
+  };
+  const { body } = settings.updateProjectSettings;
+  const form = useForm({
+    initialValues: { name: project?.name ?? '' },
+    ...(body && { validate: validateWith<{ name: string }>(body, t) }),
+  });
+  const { onSubmit, isBusy, failure } = useFormSubmit(form, async ({ name }) => {
+    if (name.trim() !== project?.name) {
+      const { version, description } = await call(settings.getProjectSettings, {});
+      await call(settings.updateProjectSettings, { body: { name, description }, ifMatch: version });
+      await refresh();
+    }
+    close();
+  });
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={close}
+      title={t('welcome.title')}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <form onSubmit={onSubmit} noValidate>
+        <Stack gap="md">
+          <Text>{t('welcome.text')}</Text>
+          <FormFailure text={failure} />
+          <TextInput data-autofocus label={t('name')} {...form.getInputProps('name')} />
+          <Group justify="flex-end">
+            <Button type="submit" loading={isBusy}>
+              {t('welcome.begin')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

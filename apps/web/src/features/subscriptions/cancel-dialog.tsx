@@ -1,0 +1,64 @@
+import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
+import { subscriptions } from '@pamaina/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api-client.ts';
+import { useClock } from '../../lib/use-clock.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { useSubscriptionChange } from './use-subscription-change.ts';
+
+interface CancelDialogProps {
+  subscription: subscriptions.Subscription;
+  onClose: () => void;
+}
+
+/** Ends a subscription with the paid period; within the first 30 days it asks plainly whether the money is to come back. */
+export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
+  const { t } = useTranslation('subscriptions');
+  const { longDate, money } = useFormat();
+  const { local } = useClock();
+  const { id, project_name, paid_until, refundable_until, price_cents } = subscription;
+  const isRefundable = refundable_until !== null && Date.parse(refundable_until) > Date.now();
+  const [choice, setChoice] = useState('period');
+  const isRefund = isRefundable && choice === 'refund';
+  const cancel = useSubscriptionChange(
+    () => call(subscriptions.cancelSubscription, { params: { id }, body: { refund: isRefund } }),
+    t(isRefund ? 'cancel.refunded' : 'cancel.done'),
+  );
+  const until = paid_until === null ? '' : longDate(local(paid_until).date);
+  const submit = () => cancel.mutate(undefined, { onSuccess: onClose });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('cancel.title', { name: project_name })}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <Stack gap="md">
+        <Text>{t('cancel.text')}</Text>
+        {isRefundable ? (
+          <Radio.Group label={t('cancel.how')} value={choice} onChange={setChoice}>
+            <Stack gap="sm" mt="xs">
+              <Radio value="period" label={t('cancel.period', { date: until })} />
+              <Radio
+                value="refund"
+                label={t('cancel.refund', { amount: money(price_cents) })}
+                description={t('cancel.refundHelp', { date: longDate(local(refundable_until).date) })}
+              />
+            </Stack>
+          </Radio.Group>
+        ) : (
+          <Text>{t('cancel.period', { date: until })}</Text>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('cancel.keep')}
+          </Button>
+          <Button color="red" loading={cancel.isPending} onClick={submit}>
+            {t('cancel.submit')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { subscriptions } from '@pamaina/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api-client.ts';
+import { useClock } from '../../lib/use-clock.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
+import { InvoiceList } from './invoice-list.tsx';
+import { useSubscriptionChange } from './use-subscription-change.ts';
+
+const tones: Record<subscriptions.Subscription['state'], Tone> = {
+  pending: 'waiting',
+  active: 'good',
+  past_due: 'bad',
+  ending: 'quiet',
+  ended: 'quiet',
+};
+
+interface SubscriptionCardProps {
+  subscription: subscriptions.Subscription;
+  onCancel: () => void;
+  onChangeCard: () => void;
+}
+
+/** One subscription: where it stands, what comes next, its card, its invoices, and how to end it. */
+export function SubscriptionCard({ subscription, onCancel, onChangeCard }: SubscriptionCardProps) {
+  const { t } = useTranslation('subscriptions');
+  const { money } = useFormat();
+  const [showsInvoices, setShowsInvoices] = useState(false);
+  const { id, project_name, state, price_cents, card } = subscription;
+  const resume = useSubscriptionChange(() => call(subscriptions.resumeSubscription, { params: { id } }), t('resumed'));
+  const isRunning = state === 'active' || state === 'past_due';
+  return (
+    <Paper withBorder p="lg" component="section" aria-label={project_name}>
+      <Stack gap="sm">
+        <Group justify="space-between" gap="xs">
+          <Group gap="sm">
+            <Title order={2} size="h3">
+              {project_name}
+            </Title>
+            <StatusBadge tone={tones[state]} label={t(`state.${state}`)} />
+          </Group>
+          <Text fw={600}>{t('perMonth', { amount: money(price_cents) })}</Text>
+        </Group>
+        <NextPayment subscription={subscription} />
+        {card !== null && (
+          <Text c="dimmed" size="sm">
+            {t('card', { brand: card.brand, last4: card.last4, month: card.exp_month, year: card.exp_year })}
+          </Text>
+        )}
+        <Group gap="xs">
+          <Button variant="default" onClick={() => setShowsInvoices(!showsInvoices)} aria-expanded={showsInvoices}>
+            {t('invoices.show')}
+          </Button>
+          {isRunning && (
+            <>
+              <Button variant="default" onClick={onChangeCard}>
+                {t('changeCard')}
+              </Button>
+              <Button variant="subtle" color="red" onClick={onCancel}>
+                {t('cancel.open')}
+              </Button>
+            </>
+          )}
+          {state === 'ending' && (
+            <Button loading={resume.isPending} onClick={() => resume.mutate(undefined)}>
+              {t('resume')}
+            </Button>
+          )}
+        </Group>
+        {showsInvoices && <InvoiceList subscription={subscription} />}
+      </Stack>
+    </Paper>
+  );
+}
+
+function NextPayment({ subscription: { state, paid_until, refunded } }: Pick<SubscriptionCardProps, 'subscription'>) {
+  const { t } = useTranslation('subscriptions');
+  const { longDate } = useFormat();
+  const { local } = useClock();
+  const date = paid_until === null ? '' : longDate(local(paid_until).date);
+  if (state === 'ended') return <Text>{t(refunded ? 'next.refunded' : 'next.ended', { date })}</Text>;
+  return <Text>{t(`next.${state}`, { date })}</Text>;
+}

@@ -1,0 +1,61 @@
+import { Button, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { CreditCard } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useAddressState } from '../../lib/use-address-state.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { CardDialog } from './card-dialog.tsx';
+import { SubscriptionCard } from './subscription-card.tsx';
+import { subscriptionQueries } from './subscription-queries.ts';
+
+/** `/manager/settings/subscriptions`: what is paid for, what was paid, and how to end it. */
+export function SubscriptionsPage() {
+  const { t } = useTranslation('subscriptions');
+  const query = useQuery(subscriptionQueries.list());
+  const [cancelled, setCancelled] = useState<string | null>(null);
+  // In the address, because the card form may have to load the page anew.
+  const [changed, setChanged] = useAddressState('card');
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('description')} />
+      <QueryView query={query} skeleton={<RowsSkeleton rows={2} height={180} />}>
+        {(list) => {
+          const toCancel = list.find(({ id }) => id === cancelled);
+          const ofCard = list.find(({ id }) => id === changed);
+          return (
+            <Stack gap="md">
+              {list.length === 0 && (
+                <EmptyState
+                  icon={CreditCard}
+                  title={t('emptyTitle')}
+                  text={t('emptyText')}
+                  action={
+                    <Button component={Link} to="/create-project" variant="default">
+                      {t('newProject')}
+                    </Button>
+                  }
+                />
+              )}
+              {list.map((subscription) => (
+                <SubscriptionCard
+                  key={subscription.id}
+                  subscription={subscription}
+                  onCancel={() => setCancelled(subscription.id)}
+                  onChangeCard={() => setChanged(subscription.id)}
+                />
+              ))}
+              {toCancel && <CancelDialog subscription={toCancel} onClose={() => setCancelled(null)} />}
+              {ofCard && <CardDialog subscription={ofCard} onClose={() => setChanged('')} />}
+            </Stack>
+          );
+        }}
+      </QueryView>
+    </>
+  );
+}
