@@ -44,6 +44,7 @@ export const pages: PageOfApp[] = [
     '/manager/settings/appearance',
     '/manager/settings/security',
     '/manager/settings/system',
+    '/manager/settings/subscriptions',
   ].map((path) => ({ path, who: 'manager' }) as const),
   ...[
     '/worker',

@@ -11,7 +11,9 @@ import enEvents from '../apps/web/src/i18n/en/events.ts';
 import enFirstHour from '../apps/web/src/i18n/en/first-hour.ts';
 import enHolidays from '../apps/web/src/i18n/en/holidays.ts';
 import enLanding from '../apps/web/src/i18n/en/landing.ts';
+import enLegal from '../apps/web/src/i18n/en/legal.ts';
 import enNotifications from '../apps/web/src/i18n/en/notifications.ts';
+import enPayments from '../apps/web/src/i18n/en/payments.ts';
 import enProfile from '../apps/web/src/i18n/en/profile.ts';
 import enProjects from '../apps/web/src/i18n/en/projects.ts';
 import enRequests from '../apps/web/src/i18n/en/requests.ts';
@@ -20,6 +22,7 @@ import enSchedule from '../apps/web/src/i18n/en/schedule.ts';
 import enSession from '../apps/web/src/i18n/en/session.ts';
 import enSettings from '../apps/web/src/i18n/en/settings.ts';
 import enShell from '../apps/web/src/i18n/en/shell.ts';
+import enSubscriptions from '../apps/web/src/i18n/en/subscriptions.ts';
 import enSwaps from '../apps/web/src/i18n/en/swaps.ts';
 import enSystemSettings from '../apps/web/src/i18n/en/system-settings.ts';
 import enTeam from '../apps/web/src/i18n/en/team.ts';
@@ -40,7 +43,9 @@ import ltEvents from '../apps/web/src/i18n/lt/events.ts';
 import ltFirstHour from '../apps/web/src/i18n/lt/first-hour.ts';
 import ltHolidays from '../apps/web/src/i18n/lt/holidays.ts';
 import ltLanding from '../apps/web/src/i18n/lt/landing.ts';
+import ltLegal from '../apps/web/src/i18n/lt/legal.ts';
 import ltNotifications from '../apps/web/src/i18n/lt/notifications.ts';
+import ltPayments from '../apps/web/src/i18n/lt/payments.ts';
 import ltProfile from '../apps/web/src/i18n/lt/profile.ts';
 import ltProjects from '../apps/web/src/i18n/lt/projects.ts';
 import ltRequests from '../apps/web/src/i18n/lt/requests.ts';
@@ -49,6 +54,7 @@ import ltSchedule from '../apps/web/src/i18n/lt/schedule.ts';
 import ltSession from '../apps/web/src/i18n/lt/session.ts';
 import ltSettings from '../apps/web/src/i18n/lt/settings.ts';
 import ltShell from '../apps/web/src/i18n/lt/shell.ts';
+import ltSubscriptions from '../apps/web/src/i18n/lt/subscriptions.ts';
 import ltSwaps from '../apps/web/src/i18n/lt/swaps.ts';
 import ltSystemSettings from '../apps/web/src/i18n/lt/system-settings.ts';
 import ltTeam from '../apps/web/src/i18n/lt/team.ts';
@@ -72,7 +78,9 @@ export const en = {
   firstHour: enFirstHour,
   holidays: enHolidays,
   landing: enLanding,
+  legal: enLegal,
   notifications: enNotifications,
+  payments: enPayments,
   profile: enProfile,
   projects: enProjects,
   requests: enRequests,
@@ -81,6 +89,7 @@ export const en = {
   session: enSession,
   settings: enSettings,
   shell: enShell,
+  subscriptions: enSubscriptions,
   swaps: enSwaps,
   systemSettings: enSystemSettings,
   team: enTeam,
@@ -104,7 +113,9 @@ export const lt = {
   firstHour: ltFirstHour,
   holidays: ltHolidays,
   landing: ltLanding,
+  legal: ltLegal,
   notifications: ltNotifications,
+  payments: ltPayments,
   profile: ltProfile,
   projects: ltProjects,
   requests: ltRequests,
@@ -113,6 +124,7 @@ export const lt = {
   session: ltSession,
   settings: ltSettings,
   shell: ltShell,
+  subscriptions: ltSubscriptions,
   swaps: ltSwaps,
   systemSettings: ltSystemSettings,
   team: ltTeam,
