@@ -16,15 +16,15 @@ test('a stranger finds it, registers, subscribes with a card and works in the ne
   await register(page, en, 'stranger', 'stranger@example.lt');
   await page.waitForURL('**/role-selection');
   await page.getByRole('link', { name: en.session.roleSelection.businessText }).click();
-  await fillDetails(page, en, 'Rasos kavinė', en.projects.toPayment);
+  await fillDetails(page, en, 'Rasos kavinė', en.payments.toPayment);
   await page.getByText(en.payments.test.title).waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await typeCard(page, en, '4242424242424242');
   await page.getByRole('button', { name: en.payments.subscribe }).click();
   await toast(page, en.payments.started).waitFor();
   await page.waitForURL('**/manager');
-  const welcome = page.getByRole('dialog', { name: en.projects.welcome.title });
-  await welcome.getByRole('button', { name: en.projects.welcome.begin }).click();
+  const welcome = page.getByRole('dialog', { name: en.payments.welcome.title });
+  await welcome.getByRole('button', { name: en.payments.welcome.begin }).click();
   await welcome.waitFor({ state: 'detached' });
 
   await page.goto('/manager/settings/subscriptions');
@@ -58,7 +58,7 @@ test('the other way, in Lithuanian on a phone: one payment first, then the accou
   await register(page, lt, 'rasa-lt');
   await page.waitForURL('**/role-selection');
   await page.getByRole('link', { name: lt.session.roleSelection.businessText }).click();
-  await page.getByText(lt.projects.paid).waitFor();
+  await page.getByText(lt.payments.paid).waitFor();
   await fillDetails(page, lt, 'Rasos kepykla', lt.projects.create);
   await page.waitForURL('**/manager');
 });
@@ -69,7 +69,7 @@ test('a refused card says why, a bank may ask, and going back keeps what was typ
   await register(page, en, 'refused', 'refused@example.lt');
   await page.waitForURL('**/role-selection');
   await page.goto('/create-project');
-  await fillDetails(page, en, 'Two tries', en.projects.toPayment);
+  await fillDetails(page, en, 'Two tries', en.payments.toPayment);
   const pay = page.getByRole('button', { name: en.payments.subscribe });
   await typeCard(page, en, '4000000000000002');
   await pay.click();
@@ -80,7 +80,7 @@ test('a refused card says why, a bank may ask, and going back keeps what was typ
 
   await page.getByRole('button', { name: en.common.back, exact: true }).click();
   expect(await page.getByLabel(en.projects.name, { exact: true }).inputValue()).toBe('Two tries');
-  await page.getByRole('button', { name: en.projects.toPayment, exact: true }).click();
+  await page.getByRole('button', { name: en.payments.toPayment, exact: true }).click();
   await typeCard(page, en, '4000002760003184');
   await pay.click();
   await page.getByRole('button', { name: en.payments.bank.refuse }).click();
@@ -96,11 +96,11 @@ test('whoever cancels within 30 days is asked for the refund plainly; the projec
   await register(page, en, 'leaver', 'leaver@example.lt');
   await page.waitForURL('**/role-selection');
   await page.goto('/create-project');
-  await fillDetails(page, en, 'Short visit', en.projects.toPayment);
+  await fillDetails(page, en, 'Short visit', en.payments.toPayment);
   await typeCard(page, en, '5555555555554444');
   await page.getByRole('button', { name: en.payments.subscribe }).click();
   await page.waitForURL('**/manager');
-  await page.getByRole('button', { name: en.projects.welcome.begin }).click();
+  await page.getByRole('button', { name: en.payments.welcome.begin }).click();
   await page.goto('/manager/settings/subscriptions');
   const card = page.getByRole('region', { name: 'Short visit' });
 
@@ -116,7 +116,8 @@ test('whoever cancels within 30 days is asked for the refund plainly; the projec
   await dialog.getByRole('button', { name: en.subscriptions.cancel.submit }).click();
   await toast(page, en.subscriptions.cancel.refunded).waitFor();
   await card.getByText(en.subscriptions.next.refunded).waitFor();
-  await page.getByText(en.projects.billing.ended.title).waitFor();
+  await page.getByText(en.payments.billing.ended.title).waitFor();
+  expect(await card.getByRole('button', { name: en.subscriptions.cancel.open }).count()).toBe(0);
 });
 
 test('a double click pays once, and a test account pays nothing', async () => {
@@ -134,7 +135,7 @@ test('a double click pays once, and a test account pays nothing', async () => {
   await register(other, en, 'hasty', 'hasty@example.lt');
   await other.waitForURL('**/role-selection');
   await other.goto('/create-project');
-  await fillDetails(other, en, 'Hasty', en.projects.toPayment);
+  await fillDetails(other, en, 'Hasty', en.payments.toPayment);
   await typeCard(other, en, '4242424242424242');
   await other.getByRole('button', { name: en.payments.subscribe }).dblclick();
   await other.waitForURL('**/manager');

@@ -98,14 +98,16 @@ test('who registers without a code chooses what to do, and learns how to get int
   await page.getByText(fill(en.schedule.noProject.text, { username: 'jurgis' })).waitFor();
 
   await page.goto('/create-project');
-  await page.getByText(en.projects.price).waitFor();
+  await page.getByText(en.payments.price).waitFor();
+  expect(await field(page, en.projects.email).inputValue()).toBe('jurgis@example.lt');
+  await field(page, en.projects.email).fill('');
   await field(page, en.projects.name).fill('Jurgio kioskas');
   await page.getByLabel(en.projects.terms).check();
   await page.getByLabel(en.projects.privacy).check();
-  await page.getByRole('button', { name: en.projects.create }).click();
+  await page.getByRole('button', { name: en.payments.toPayment }).click();
   await expectFieldError(field(page, en.projects.email), en.projects.emailRequired);
   await field(page, en.projects.email).fill('jurgis');
-  await page.getByRole('button', { name: en.projects.create }).click();
+  await page.getByRole('button', { name: en.payments.toPayment }).click();
   await expectFieldError(field(page, en.projects.email), en.projects.emailInvalid);
   expect(await field(page, en.projects.name).inputValue()).toBe('Jurgio kioskas');
 });

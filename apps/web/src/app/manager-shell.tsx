@@ -12,22 +12,25 @@ import {
   Settings,
   Users,
 } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FinderButton } from '../features/finder/finder-button.tsx';
 import { useWaiting } from '../features/dashboard/use-waiting.ts';
 import { ProjectSwitcher } from '../features/projects/project-switcher.tsx';
 import { useSession } from '../lib/session.tsx';
+import { pageWith } from './page.ts';
 import type { Place } from './place.ts';
 import { isGreetingDue } from '../features/projects/welcome.ts';
 import { Shell } from './shell.tsx';
 
-const BillingNotice = lazy(async () => ({
-  default: (await import('../features/projects/billing-notice.tsx')).BillingNotice,
-}));
-const WelcomePrompt = lazy(async () => ({
-  default: (await import('../features/projects/welcome-prompt.tsx')).WelcomePrompt,
-}));
+const BillingNotice = pageWith(
+  ['payments'],
+  async () => (await import('../features/projects/billing-notice.tsx')).BillingNotice,
+);
+const WelcomePrompt = pageWith(
+  ['payments'],
+  async () => (await import('../features/projects/welcome-prompt.tsx')).WelcomePrompt,
+);
 
 /** The manager's area. Another project is another shell: nothing of the former one stays on screen. */
 export function ManagerShell() {

@@ -8,7 +8,7 @@ import { useFormat } from '../../lib/use-format.ts';
 
 /** Above every page of a project that is not paid, or ends: it can be read, until when, and what can be done about it. */
 export function BillingNotice() {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation('payments');
   const { project } = useSession();
   const { longDate } = useFormat();
   const { local } = useClock();

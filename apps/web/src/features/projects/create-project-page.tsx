@@ -49,7 +49,7 @@ export function CreateProjectPage() {
             <Title order={1} size="h2">
               {t('create')}
             </Title>
-            <Text c="dimmed">{t(step.name === 'details' ? 'createText' : `steps.${step.name}`)}</Text>
+            <Text c="dimmed">{t(step.name === 'details' ? 'createText' : `payments:steps.${step.name}`)}</Text>
           </div>
           {step.name === 'details' && (
             <DetailsStep

@@ -55,7 +55,8 @@ export function DetailsStep({ payment, initial, onDue }: DetailsStepProps) {
     },
     (error) => {
       const isOfField = error instanceof ApiError && Object.keys(error.errors).length > 0;
-      if (!isOfField) setFailure(t(mustPay ? 'subscribeFailed' : 'createFailed', { reason: errorText(error) }));
+      if (!isOfField)
+        setFailure(t(mustPay ? 'payments:subscribeFailed' : 'createFailed', { reason: errorText(error) }));
       return !isOfField;
     },
   );
@@ -65,7 +66,7 @@ export function DetailsStep({ payment, initial, onDue }: DetailsStepProps) {
       <Stack gap="md">
         {payment !== 'none' && (
           <Alert color="blue" icon={<Info size={18} aria-hidden />}>
-            {t(mustPay ? 'price' : 'paid')}
+            {t(mustPay ? 'payments:price' : 'payments:paid')}
           </Alert>
         )}
         <FormFailure text={failure} />
@@ -84,7 +85,7 @@ export function DetailsStep({ payment, initial, onDue }: DetailsStepProps) {
         <Checkbox label={t('privacy')} {...form.getInputProps('acceptPrivacy', { type: 'checkbox' })} />
         <LegalLinks />
         <Button type="submit" loading={isBusy} disabled={!agreeToTerms || !acceptPrivacy}>
-          {t(mustPay ? 'toPayment' : 'create')}
+          {t(mustPay ? 'payments:toPayment' : 'create')}
         </Button>
       </Stack>
     </form>

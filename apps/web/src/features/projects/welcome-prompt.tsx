@@ -12,7 +12,7 @@ import { forgetGreeting } from './welcome.ts';
 
 /** Spec section 2, Project name welcome prompt: greets the manager of a new project and lets them settle its name. */
 export function WelcomePrompt() {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation('payments');
   const { project, refresh } = useSession();
   const [isOpen, setOpen] = useState(true);
   const close = () => {
@@ -43,7 +43,7 @@ export function WelcomePrompt() {
         <Stack gap="md">
           <Text>{t('welcome.text')}</Text>
           <FormFailure text={failure} />
-          <TextInput data-autofocus label={t('name')} {...form.getInputProps('name')} />
+          <TextInput data-autofocus label={t('projects:name')} {...form.getInputProps('name')} />
           <Group justify="flex-end">
             <Button type="submit" loading={isBusy}>
               {t('welcome.begin')}

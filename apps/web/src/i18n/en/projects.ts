@@ -12,11 +12,6 @@ export default {
   createText: 'A project is one place with its own people and schedule.',
   created: 'Project created successfully!',
   createFailed: 'Failed to create project: {{reason}}',
-  price:
-    'A project costs €29 per month. You pay by card in the next step, cancel anytime, and get the money back within the first 30 days.',
-  paid: 'You have paid for one project already. Name it, and it is yours.',
-  toPayment: 'Continue to payment',
-  subscribeFailed: 'Failed to initialize subscription: {{reason}}',
   name: 'Project name',
   namePlaceholder: 'Rytas, Old Town',
   nameShort: 'Project name must be at least 3 characters',
@@ -35,27 +30,5 @@ export default {
     text: 'Everything you do next happens in this project.',
     emptyTitle: 'No projects yet',
     emptyText: 'A project is one place, such as a cafe or a shop, with its own people and schedule.',
-  },
-  steps: { payment: 'Payment: step 2 of 2', unfinished: 'Almost there' },
-  welcome: {
-    title: 'Welcome',
-    text: 'This is the name that your team will see. Change it if you like, and begin.',
-    begin: 'Begin',
-  },
-  billing: {
-    toSubscriptions: 'Subscriptions',
-    export: 'Export hours and costs',
-    pending: {
-      title: 'This project is not paid yet',
-      text: 'It can be read. As soon as the payment has arrived it can be changed, too.',
-    },
-    ending: {
-      title: 'This project ends with the paid period',
-      text: 'It can be read until then. On {{date}} everything in it is erased. Until that day you can export it or go on with the subscription.',
-    },
-    ended: {
-      title: 'This project has ended',
-      text: 'It can still be read and exported. On {{date}} everything in it is erased.',
-    },
   },
 };

@@ -36,4 +36,31 @@ export default {
     success: 'Mokėjimas sėkmingas! Kuriama Jūsų paskyra...',
     back: 'Grįžti į pradžią',
   },
+  steps: { payment: 'Mokėjimas: 2 žingsnis iš 2', unfinished: 'Beveik baigta' },
+  welcome: {
+    title: 'Sveiki',
+    text: 'Šį pavadinimą matys Jūsų komanda. Jei norite, pakeiskite jį ir pradėkite.',
+    begin: 'Pradėti',
+  },
+  billing: {
+    toSubscriptions: 'Prenumeratos',
+    export: 'Eksportuoti valandas ir sąnaudas',
+    pending: {
+      title: 'Šis projektas dar neapmokėtas',
+      text: 'Jį galima skaityti. Vos gavus mokėjimą, bus galima ir keisti.',
+    },
+    ending: {
+      title: 'Šis projektas baigsis pasibaigus apmokėtam laikotarpiui',
+      text: 'Iki tol jį galima skaityti. {{date}} viskas bus ištrinta. Iki tos dienos galite duomenis eksportuoti arba tęsti prenumeratą.',
+    },
+    ended: {
+      title: 'Šis projektas baigėsi',
+      text: 'Jį dar galima skaityti ir eksportuoti. {{date}} viskas bus ištrinta.',
+    },
+  },
+  price:
+    'Projekto kaina – 29 € per mėnesį. Kortele mokėsite kitame žingsnyje; atšaukti galima bet kada, o per pirmąsias 30 dienų pinigus grąžinsime.',
+  paid: 'Vieną projektą jau apmokėjote. Suteikite jam pavadinimą ir pradėkite.',
+  toPayment: 'Tęsti ir mokėti',
+  subscribeFailed: 'Nepavyko pradėti prenumeratos: {{reason}}',
 };

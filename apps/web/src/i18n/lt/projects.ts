@@ -14,11 +14,6 @@ export default {
   createText: 'Projektas – tai viena vieta, turinti savo darbuotojus ir grafiką.',
   created: 'Projektas sėkmingai sukurtas!',
   createFailed: 'Nepavyko sukurti projekto: {{reason}}',
-  price:
-    'Projekto kaina – 29 € per mėnesį. Kortele mokėsite kitame žingsnyje; atšaukti galima bet kada, o per pirmąsias 30 dienų pinigus grąžinsime.',
-  paid: 'Vieną projektą jau apmokėjote. Suteikite jam pavadinimą ir pradėkite.',
-  toPayment: 'Tęsti ir mokėti',
-  subscribeFailed: 'Nepavyko pradėti prenumeratos: {{reason}}',
   name: 'Projekto pavadinimas',
   namePlaceholder: 'Rytas, Senamiestis',
   nameShort: 'Projekto pavadinimą turi sudaryti bent 3 simboliai',
@@ -37,27 +32,5 @@ export default {
     text: 'Visa, ką darysite toliau, vyks šiame projekte.',
     emptyTitle: 'Projektų dar nėra',
     emptyText: 'Projektas – tai viena vieta, pavyzdžiui, kavinė ar parduotuvė, turinti savo darbuotojus ir grafiką.',
-  },
-  steps: { payment: 'Mokėjimas: 2 žingsnis iš 2', unfinished: 'Beveik baigta' },
-  welcome: {
-    title: 'Sveiki',
-    text: 'Šį pavadinimą matys Jūsų komanda. Jei norite, pakeiskite jį ir pradėkite.',
-    begin: 'Pradėti',
-  },
-  billing: {
-    toSubscriptions: 'Prenumeratos',
-    export: 'Eksportuoti valandas ir sąnaudas',
-    pending: {
-      title: 'Šis projektas dar neapmokėtas',
-      text: 'Jį galima skaityti. Vos gavus mokėjimą, bus galima ir keisti.',
-    },
-    ending: {
-      title: 'Šis projektas baigsis pasibaigus apmokėtam laikotarpiui',
-      text: 'Iki tol jį galima skaityti. {{date}} viskas bus ištrinta. Iki tos dienos galite duomenis eksportuoti arba tęsti prenumeratą.',
-    },
-    ended: {
-      title: 'Šis projektas baigėsi',
-      text: 'Jį dar galima skaityti ir eksportuoti. {{date}} viskas bus ištrinta.',
-    },
   },
 };
