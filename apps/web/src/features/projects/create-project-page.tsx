@@ -10,15 +10,9 @@ import { LoadingApplication } from '../../ui/loading-application.tsx';
 import { paymentQueries, reloadAsCardDocument } from '../payments/index.ts';
 import { DetailsStep } from './details-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
+import type { PendingProject } from './pending-project.ts';
 import { emptyProject, type ProjectValues } from './project-form.ts';
 import { UnfinishedStep } from './unfinished-step.tsx';
-
-/** What stands between the steps (Spec section 3, Pending project data). */
-export interface PendingProject {
-  name: string;
-  description: string;
-  subscriptionId: string;
-}
 
 type Step =
   | { name: 'details' }

@@ -12,7 +12,7 @@ import { FormFailure } from '../../ui/form-failure.tsx';
 import { useFormSubmit } from '../../ui/use-form-submit.ts';
 import { LegalLinks } from '../legal/index.ts';
 import { createIdempotencyKeys } from '../payments/index.ts';
-import type { PendingProject } from './create-project-page.tsx';
+import type { PendingProject } from './pending-project.ts';
 import { validateProject, type ProjectValues } from './project-form.ts';
 import { useFinishProject } from './use-finish-project.ts';
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { createIdempotencyKeys, PaymentForm } from '../payments/index.ts';
-import type { PendingProject } from './create-project-page.tsx';
+import type { PendingProject } from './pending-project.ts';
 import { useFinishProject } from './use-finish-project.ts';
 
 interface PaymentStepProps {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { call } from '../../lib/api-client.ts';
 import { errorText } from '../../lib/error-text.ts';
-import type { PendingProject } from './create-project-page.tsx';
+import type { PendingProject } from './pending-project.ts';
 import { useFinishProject } from './use-finish-project.ts';
 
 /** The card was charged and the project is not there: says so, that nobody must pay again, and how to go on. */

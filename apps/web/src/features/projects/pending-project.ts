@@ -1,0 +1,6 @@
+/** What stands between the steps (Spec section 3, Pending project data). */
+export interface PendingProject {
+  name: string;
+  description: string;
+  subscriptionId: string;
+}
