@@ -28,6 +28,7 @@ export const pages: PageOfApp[] = [
     '/manager/shifts/templates',
     '/manager/shifts/requirements',
     '/manager/shifts/holidays',
+    '/manager/timesheets',
     '/manager/timeoff',
     '/manager/comments',
     '/manager/requests',

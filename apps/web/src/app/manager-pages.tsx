@@ -77,6 +77,10 @@ const routes: RouteObject[] = [
         ],
       },
       {
+        path: 'timesheets',
+        Component: page(async () => (await import('../features/timesheets/timesheets-page.tsx')).TimesheetsPage),
+      },
+      {
         path: 'analytics',
         Component: page(async () => (await import('../features/analytics/analytics-page.tsx')).AnalyticsPage),
       },

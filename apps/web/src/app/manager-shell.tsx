@@ -10,6 +10,7 @@ import {
   NotebookPen,
   Palmtree,
   Settings,
+  Sheet,
   Users,
 } from 'lucide-react';
 import { Suspense } from 'react';
@@ -43,6 +44,7 @@ export function ManagerShell() {
     { to: '/manager/employees', label: t('employees'), icon: Users },
     { to: '/manager/availability', label: t('availability'), icon: CalendarRange },
     { to: '/manager/shifts', label: t('shifts'), icon: Clock },
+    { to: '/manager/timesheets', label: t('timesheets'), icon: Sheet },
     { to: '/manager/timeoff', label: t('timeOff'), icon: Palmtree, waiting: waiting?.time_off },
     { to: '/manager/swap-requests', label: t('swapRequests'), icon: ArrowLeftRight, waiting: waiting?.swaps },
     { to: '/manager/requests', label: t('requests'), icon: Inbox, waiting: waiting?.requests },

@@ -1,6 +1,7 @@
 import { timesheets } from '@pamaina/contract';
 import { route, type Route } from '../../platform/http/route.ts';
 import { approveTimesheets } from './approve-timesheets.ts';
+import { exportTimesheets } from './export/export-timesheets.ts';
 import { createTimesheet } from './create-timesheet.ts';
 import { listTimesheets } from './list-timesheets.ts';
 import { getTimesheetLock, lockTimesheets, unlockTimesheets } from './lock-timesheets.ts';
@@ -13,6 +14,7 @@ export const routes: Route[] = [
   route(timesheets.updateTimesheet, updateTimesheet),
   route(timesheets.getTimesheetHistory, getTimesheetHistory),
   route(timesheets.approveTimesheets, approveTimesheets),
+  route(timesheets.exportTimesheets, exportTimesheets),
   route(timesheets.getTimesheetLock, getTimesheetLock),
   route(timesheets.lockTimesheets, lockTimesheets),
   route(timesheets.unlockTimesheets, unlockTimesheets),

@@ -11,6 +11,7 @@ import { problems } from './problems.ts';
 import { proof } from './proof.ts';
 import { rules } from './rules.ts';
 import { sampleRoles } from './sample-roles.ts';
+import { timesheets } from './timesheets.ts';
 
 export const en = {
   answers,
@@ -26,4 +27,5 @@ export const en = {
   proof,
   rules,
   sampleRoles,
+  timesheets,
 };

@@ -10,6 +10,7 @@ export default {
   calendar: 'Calendar',
   employees: 'Employees',
   availability: 'Availability',
+  timesheets: 'Timesheets',
   shifts: 'Shifts',
   templates: 'Templates',
   requirements: 'Requirements',

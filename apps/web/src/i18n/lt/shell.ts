@@ -10,6 +10,7 @@ export default {
   calendar: 'Grafikas',
   employees: 'Darbuotojai',
   availability: 'Galimybė dirbti',
+  timesheets: 'Darbo laikas',
   shifts: 'Pamainos',
   templates: 'Šablonai',
   requirements: 'Poreikis',

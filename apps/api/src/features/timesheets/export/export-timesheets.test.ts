@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createManager, createWorker, type TestManager } from '../../../testing/people.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+let api: TestApp;
+let manager: TestManager;
+let ona: { id: string; token: string };
+beforeAll(async () => {
+  api = await createTestApp({ parts: { now: () => Date.parse('2031-06-02T12:00+03:00') } });
+  manager = await createManager(api);
+  const fields = { name: '=Ona; Petraitė', hourly_rate_cents: 1000, contract_hours_per_week: 40 };
+  ona = await createWorker(api, manager, fields);
+  await asManager('POST', '/holidays', { date: '2031-05-09', name: 'Šventė', closed: false });
+  for (const [from, to] of [
+    ['2031-05-07T08:00', '2031-05-07T16:00'],
+    ['2031-05-09T20:00', '2031-05-10T00:00'],
+  ])
+    await asManager('POST', '/timesheets', { employee_id: ona.id, started_at: from, ended_at: to, reason: 'x' });
+  const off = { type: 'vacation', start_date: '2031-05-12', end_date: '2031-05-14', reason: 'Jūra' };
+  const asked = await api.call('POST', '/time-off', { token: ona.token, body: off });
+  await asManager('PUT', `/time-off/${asked.json.id}`, { status: 'approved' });
+});
+afterAll(() => api.close());
+
+const asManager = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
+  api.call(method, path, { token: manager.token, ...(body && { body }), headers: { 'accept-language': 'lt' } });
+const file = (format: string) =>
+  asManager('GET', `/timesheets/export?start=2031-05-01&end=2031-05-31&format=${format}`);
+
+test('managers only, and known formats', async () => {
+  const path = '/timesheets/export?start=2031-05-01&end=2031-05-31&format=csv';
+  expect((await api.call('GET', path, { token: ona.token })).json.code).toBe('managers_only');
+  expect((await file('ods')).json.errors).toHaveProperty('format');
+});
+
+test('payroll: norm, worked, night, holiday, absences, and the cost with the higher of two premiums', async () => {
+  const { text, headers } = await file('csv');
+  expect(headers['content-disposition']).toContain('darbo-laiko-apskaita-2031-05-01-2031-05-31.csv');
+  const [, line = ''] = text.split('\r\n');
+  // Twelve hours: eight plain, four on a holiday (double), two of them at night too.
+  const [, , norm, planned, worked, night, holiday, rest, overtime] = line
+    .replace(/^.*?"'=Ona; Petraitė"/, 'id;')
+    .split(';');
+  expect([planned, worked, night, holiday, rest, overtime]).toEqual(['0', '12', '2', '4', '0', '0']);
+  expect(Number(norm)).toBeGreaterThan(100);
+  expect(line.endsWith(';3;0;0;10;160;2')).toBe(true);
+  expect(text).toContain('DK 144 str.');
+});
+
+test('the spreadsheet and the page for an inspector are files of their kind', async () => {
+  const [xlsx, pdf] = [await file('xlsx'), await file('pdf')];
+  expect([xlsx.status, xlsx.text.slice(0, 2)]).toEqual([200, 'PK']);
+  expect([pdf.status, pdf.text.slice(0, 5)]).toEqual([200, '%PDF-']);
+  expect(pdf.text.match(/\/Type \/Page\b/g)).toHaveLength(1);
+});

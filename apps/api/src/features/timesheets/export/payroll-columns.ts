@@ -1,0 +1,22 @@
+import type { PayrollLine } from './read-payroll.ts';
+
+/** Minutes are hours in the files, cents are euro; null is an empty cell. */
+export const payrollColumns: { key: string; value: (line: PayrollLine) => string | number | null }[] = [
+  { key: 'id', value: ({ id }) => id ?? '' },
+  { key: 'person', value: ({ name }) => name },
+  { key: 'norm', value: ({ norm }) => norm && hours(norm) },
+  { key: 'planned', value: ({ planned }) => hours(planned) },
+  { key: 'worked', value: ({ worked }) => hours(worked) },
+  { key: 'night', value: ({ night }) => hours(night) },
+  { key: 'holiday', value: ({ holiday }) => hours(holiday) },
+  { key: 'restDay', value: ({ rest }) => hours(rest) },
+  { key: 'overtime', value: ({ overtime }) => hours(overtime) },
+  { key: 'vacation', value: ({ absences }) => absences.vacation },
+  { key: 'sickLeave', value: ({ absences }) => absences.sick_leave },
+  { key: 'personal', value: ({ absences }) => absences.personal },
+  { key: 'rate', value: ({ rateCents }) => rateCents && rateCents / 100 },
+  { key: 'cost', value: ({ cents, rateCents }) => (rateCents === null ? null : Math.round(cents) / 100) },
+  { key: 'coinciding', value: ({ coinciding }) => hours(coinciding) },
+];
+
+const hours = (minutes: number) => Math.round((minutes / 60) * 100) / 100;

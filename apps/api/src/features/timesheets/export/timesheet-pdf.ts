@@ -1,0 +1,105 @@
+import type { Language } from '@pamaina/contract';
+import PDFDocument from 'pdfkit';
+import { datesBetween } from '../../../platform/time/zone.ts';
+import { textOf } from '../../../platform/text/texts.ts';
+import { fonts } from '../../../platform/text/pdf-fonts.ts';
+import type { DateRange } from '../../analytics/index.ts';
+import type { Payroll, PayrollLine } from './read-payroll.ts';
+
+/** A4 on its side, in points. */
+const PAGE = { width: 841.89, height: 595.28, margin: 26 };
+const NAME = 108;
+const SUM = 34;
+const ROW = 15;
+const SUMS = ['worked', 'overtime', 'night', 'holiday', 'restDay'] as const;
+const DAYS_A_PAGE = 31;
+
+interface Paper extends DateRange {
+  project: string;
+  language: Language;
+}
+
+/**
+ * The timesheet as an inspector asks for it (DK 120): people by days with the hours of each, then what was worked in all, above the
+ * norm, at night, on holidays and on rest days outside the schedule. A month of some thirty people is one page.
+ */
+export async function timesheetPdf({ lines, books }: Payroll, paper: Paper): Promise<Uint8Array> {
+  const { project, language, start, end } = paper;
+  const text = (key: string, values = {}) => textOf(language, `timesheets.${key}`, values);
+  const title = text('title', { from: start, to: end });
+  const document = new PDFDocument({
+    size: 'A4',
+    layout: 'landscape',
+    margin: PAGE.margin,
+    autoFirstPage: false,
+    info: { Title: `${project}. ${title}`, Creator: 'Pamaina' },
+    lang: language,
+  });
+  const parts: Uint8Array[] = [];
+  document.on('data', (part: Uint8Array) => parts.push(part));
+  const ended = new Promise<void>((resolve, reject) => document.on('end', resolve).on('error', reject));
+  document.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
+
+  const hours = (minutes: number) =>
+    minutes === 0 ? '' : new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(minutes / 60);
+  const sums = ({ worked, overtime, night, holiday, rest }: PayrollLine) => [worked, overtime, night, holiday, rest];
+  const holidays = new Set(books.days.list.filter((day) => day.holiday || day.weekday > 5).map(({ date }) => date));
+  const room = PAGE.width - 2 * PAGE.margin - NAME - SUM * SUMS.length;
+
+  for (const dates of chunks(datesBetween(start, end))) {
+    const day = room / dates.length;
+    const left = (column: number) => PAGE.margin + NAME + column * day;
+    let y = PAGE.height;
+    const row = (cells: { name: string; days: string[]; sums: string[] }, font: 'regular' | 'bold') => {
+      document.font(font).fontSize(6.5).fillColor('#1f1c19');
+      const write = (words: string, x: number, width: number, align: 'left' | 'center') =>
+        document.text(words, x, y + 4, { width, height: ROW - 5, align, ellipsis: true });
+      dates.forEach((date, column) => {
+        if (holidays.has(date)) document.rect(left(column), y, day, ROW).fill('#f3f1ee').fillColor('#1f1c19');
+      });
+      write(cells.name, PAGE.margin, NAME - 4, 'left');
+      cells.days.forEach((words, column) => write(words, left(column), day, 'center'));
+      cells.sums.forEach((words, column) => write(words, left(dates.length) + column * SUM, SUM, 'center'));
+      y += ROW;
+      document
+        .moveTo(PAGE.margin, y)
+        .lineTo(PAGE.width - PAGE.margin, y)
+        .lineWidth(0.4)
+        .strokeColor('#c8c3ba')
+        .stroke();
+    };
+    const openPage = () => {
+      document.addPage();
+      document
+        .font('bold')
+        .fontSize(12)
+        .fillColor('#1f1c19')
+        .text(project, PAGE.margin, PAGE.margin, { lineBreak: false });
+      document
+        .font('regular')
+        .fontSize(9)
+        .text(title, PAGE.margin, PAGE.margin + 17, { lineBreak: false });
+      y = PAGE.margin + 34;
+      const heads = SUMS.map((key) => text(`short.${key}`));
+      row({ name: text('person'), days: dates.map((date) => String(Number(date.slice(8)))), sums: heads }, 'bold');
+    };
+    for (const line of lines) {
+      if (y + ROW > PAGE.height - PAGE.margin - 30) openPage();
+      const days = dates.map((date) => hours(line.days.get(date) ?? 0));
+      row({ name: line.name, days, sums: sums(line).map(hours) }, 'regular');
+    }
+    if (lines.length === 0) openPage();
+    document
+      .font('regular')
+      .fontSize(7)
+      .text(text('signature'), PAGE.margin, y + 12, { lineBreak: false });
+  }
+  document.end();
+  await ended;
+  return Buffer.concat(parts);
+}
+
+function chunks(dates: readonly string[]): string[][] {
+  const months = Map.groupBy(dates, (date) => date.slice(0, 7));
+  return dates.length <= DAYS_A_PAGE ? [[...dates]] : [...months.values()];
+}

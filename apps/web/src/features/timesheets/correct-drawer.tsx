@@ -1,0 +1,99 @@
+import { Checkbox, NumberInput, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { timesheets } from '@pamaina/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api-client.ts';
+import { toastSuccess } from '../../lib/toasts.ts';
+import { useClock } from '../../lib/use-clock.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { FormActions } from '../../ui/form-actions.tsx';
+import { FormDrawer } from '../../ui/form-drawer.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { readTime, TimeField } from '../../ui/time-field.tsx';
+import { useFormSubmit } from '../../ui/use-form-submit.ts';
+import { EntryHistory } from './entry-history.tsx';
+import { timesheetKey, type Entry } from './timesheet-queries.ts';
+
+/** Corrects an entry, or writes down what nobody clocked; the reason is asked for either way, and what was stays readable. */
+export function CorrectDrawer({ entry, onClose }: { entry: Entry; onClose: () => void }) {
+  const { t } = useTranslation('timesheets');
+  const format = useFormat();
+  const { local } = useClock();
+  const client = useQueryClient();
+  const start = local(entry.started_at ?? entry.shift?.starts_at ?? `${entry.date}T06:00Z`);
+  const end = entry.ended_at === null ? null : local(entry.ended_at);
+  const form = useForm({
+    initialValues: {
+      date: start.date as string | null,
+      from: start.time,
+      // What nobody clocked is not guessed.
+      ended_at: end?.time ?? '',
+      break_minutes: (entry.id === null ? (entry.shift?.break_minutes ?? 0) : entry.break_minutes) as number | string,
+      reason: '',
+      is_void: false,
+    },
+    validate: {
+      date: (value) => (value === null ? t('common:required') : null),
+      from: timeFault(t('timeFault')),
+      ended_at: timeFault(t('timeFault')),
+      reason: (value) => (value.trim() === '' ? t('reasonRequired') : null),
+    },
+  });
+  const { onSubmit, isBusy, failure } = useFormSubmit(
+    form,
+    async ({ date, from, ended_at: to, break_minutes, ...rest }) => {
+      const [first, last] = [readTime(from), readTime(to)];
+      const body = {
+        started_at: `${date}T${first}`,
+        ended_at: `${last <= first ? dayAfter(date ?? '') : date}T${last}`,
+        break_minutes: Number(break_minutes),
+        reason: rest.reason,
+      };
+      if (entry.id === null)
+        await call(timesheets.createTimesheet, { body: { ...body, employee_id: entry.employee_id ?? '' } });
+      else
+        await call(timesheets.updateTimesheet, {
+          params: { id: entry.id },
+          body: { ...body, is_void: rest.is_void },
+          ifMatch: entry.version,
+        });
+      await client.invalidateQueries({ queryKey: timesheetKey });
+      toastSuccess(t('saved'));
+      onClose();
+    },
+  );
+  const title = t(entry.id === null ? 'writeDownTitle' : 'correctTitle', { name: entry.name });
+  return (
+    <FormDrawer isOpen title={title} isDirty={form.isDirty()} onClose={onClose}>
+      <form onSubmit={onSubmit} noValidate>
+        <Stack gap="md">
+          <FormFailure text={failure} />
+          {entry.shift && (
+            <Text>
+              {t('plannedSpan', {
+                from: local(entry.shift.starts_at).time,
+                to: local(entry.shift.ends_at).time,
+                date: format.longDate(entry.date),
+              })}
+            </Text>
+          )}
+          <DateField label={t('date')} required {...form.getInputProps('date')} />
+          <TimeField label={t('from')} required {...form.getInputProps('from')} />
+          <TimeField label={t('to')} required {...form.getInputProps('ended_at')} />
+          <NumberInput label={t('breakMinutes')} min={0} max={720} {...form.getInputProps('break_minutes')} />
+          <TextInput label={t('reason')} required maxLength={300} {...form.getInputProps('reason')} />
+          {entry.id !== null && (
+            <Checkbox label={t('isVoid')} {...form.getInputProps('is_void', { type: 'checkbox' })} />
+          )}
+          <FormActions submitLabel={t('common:save')} isBusy={isBusy} onCancel={onClose} />
+          {entry.id !== null && <EntryHistory id={entry.id} />}
+        </Stack>
+      </form>
+    </FormDrawer>
+  );
+}
+
+const timeFault = (text: string) => (value: string) => (/^\d\d:\d\d$/.test(readTime(value)) ? null : text);
+const dayAfter = (date: string) => new Date(Date.parse(`${date}T00:00Z`) + 86_400_000).toISOString().slice(0, 10);

@@ -1,0 +1,81 @@
+import { Button, Group, Text } from '@mantine/core';
+import { timesheets } from '@pamaina/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Check, Lock, LockOpen } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api-client.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { firstOfMonth, lastOfMonth, yearAndMonth, type Month } from '../../lib/months.ts';
+import { toastError, toastSuccess } from '../../lib/toasts.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import type { PersonSums } from './sum-people.ts';
+import { timesheetKey, timesheetQueries } from './timesheet-queries.ts';
+
+interface MonthActionsProps {
+  month: Month;
+  /** Whose month is approved; null: everybody's. */
+  employeeId: string | null;
+  people: readonly PersonSums[];
+}
+
+/** Approves the month of a person or of everybody, and locks it once all is approved. */
+export function MonthActions({ month, employeeId, people }: MonthActionsProps) {
+  const { t } = useTranslation('timesheets');
+  const format = useFormat();
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const { data: lock } = useQuery(timesheetQueries.lock(month));
+  const { year, month: number } = yearAndMonth(month);
+  const query = { year: String(year), month: String(number) };
+  const isLocked = lock?.locked_at != null;
+  const of = people.filter(({ key }) => employeeId === null || key === employeeId);
+  const waiting = of.reduce((sum, person) => sum + person.waiting, 0);
+
+  const act = async (deed: () => Promise<string>) => {
+    setBusy(true);
+    try {
+      toastSuccess(await deed());
+    } catch (error) {
+      toastError(errorText(error));
+    } finally {
+      await client.invalidateQueries({ queryKey: timesheetKey });
+      setBusy(false);
+    }
+  };
+  const approve = async () => {
+    const range = { start: firstOfMonth(month), end: lastOfMonth(month) };
+    const body = employeeId === null ? range : { ...range, employee_id: employeeId };
+    const { approved } = await call(timesheets.approveTimesheets, { body });
+    return t('approved', { count: approved });
+  };
+  const setLock = async () => {
+    await call(isLocked ? timesheets.unlockTimesheets : timesheets.lockTimesheets, { query });
+    return t(isLocked ? 'unlocked' : 'locked');
+  };
+  return (
+    <Group>
+      {isLocked && lock.locked_at !== null && (
+        <Text size="sm">{t('lockedBy', { name: lock.locked_by ?? '', time: format.instant(lock.locked_at) })}</Text>
+      )}
+      {!isLocked && (
+        <Button
+          leftSection={<Check size={16} aria-hidden />}
+          disabled={waiting === 0}
+          loading={isBusy}
+          onClick={() => void act(approve)}
+        >
+          {t('approve', { count: waiting })}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        leftSection={isLocked ? <LockOpen size={16} aria-hidden /> : <Lock size={16} aria-hidden />}
+        loading={isBusy}
+        onClick={() => void act(setLock)}
+      >
+        {t(isLocked ? 'unlock' : 'lock')}
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Entry } from './timesheet-queries.ts';
+
+/** What one person's month comes to; minutes. */
+export interface PersonSums {
+  /** Stays the same while the page is open, also for those who are gone. */
+  key: string;
+  name: string;
+  planned: number;
+  worked: number;
+  night: number;
+  holiday: number;
+  overtime: number;
+  late: number;
+  missing: number;
+  /** Entries that wait for approval. */
+  waiting: number;
+  /** Entries that have no end, and so need a look. */
+  unclear: number;
+}
+
+export const personKey = ({ employee_id, name }: Pick<Entry, 'employee_id' | 'name'>) => employee_id ?? `(${name})`;
+
+/** Person by person, by name. */
+export function sumPeople(entries: readonly Entry[], locale: string): PersonSums[] {
+  const people = [...Map.groupBy(entries, personKey)].map(([key, own]) => {
+    const sum = (of: (entry: Entry) => number) => own.reduce((total, entry) => total + of(entry), 0);
+    const count = (is: (entry: Entry) => boolean) => own.filter(is).length;
+    return {
+      key,
+      name: own[0]?.name ?? '',
+      planned: sum(({ planned_minutes }) => planned_minutes),
+      worked: sum(({ worked_minutes }) => worked_minutes),
+      night: sum(({ night_minutes }) => night_minutes),
+      holiday: sum(({ holiday_minutes }) => holiday_minutes),
+      overtime: sum(({ overtime_minutes }) => overtime_minutes),
+      late: count(({ late_minutes }) => late_minutes > 0),
+      missing: count(({ state }) => state === 'missing'),
+      waiting: count(({ state, approved_at }) => state === 'closed' && approved_at === null),
+      unclear: count(({ state }) => state === 'unclear'),
+    };
+  });
+  return people.sort((a, b) => a.name.localeCompare(b.name, locale));
+}

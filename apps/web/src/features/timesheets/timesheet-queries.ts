@@ -1,0 +1,38 @@
+import { timesheets } from '@pamaina/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+import { firstOfMonth, lastOfMonth, yearAndMonth, type Month } from '../../lib/months.ts';
+
+export type Entry = timesheets.TimesheetEntry;
+
+const KEY = 'timesheets';
+
+/** All that is read of timesheets changes when one entry does. */
+export const timesheetKey = [KEY];
+
+export const timesheetQueries = {
+  month: (month: Month) =>
+    queryOptions({
+      queryKey: [KEY, month],
+      queryFn: ({ signal }) =>
+        call(timesheets.listTimesheets, {
+          query: { start: firstOfMonth(month), end: lastOfMonth(month) },
+          signal,
+        }),
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    }),
+  lock: (month: Month) => {
+    const { year, month: number } = yearAndMonth(month);
+    return queryOptions({
+      queryKey: [KEY, 'lock', month],
+      queryFn: ({ signal }) =>
+        call(timesheets.getTimesheetLock, { query: { year: String(year), month: String(number) }, signal }),
+    });
+  },
+  history: (id: string) =>
+    queryOptions({
+      queryKey: [KEY, 'history', id],
+      queryFn: ({ signal }) => call(timesheets.getTimesheetHistory, { params: { id }, signal }),
+    }),
+};

@@ -1,0 +1,80 @@
+import { Alert, Group, Select, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert, Sheet } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { isMonth, monthOf, stepMonth, yearAndMonth } from '../../lib/months.ts';
+import { useAddressState } from '../../lib/use-address-state.ts';
+import { useClock } from '../../lib/use-clock.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import { ExportMenu } from './export-menu.tsx';
+import { MonthActions } from './month-actions.tsx';
+import { PeopleTable } from './people-table.tsx';
+import { PersonDays } from './person-days.tsx';
+import { personKey, sumPeople } from './sum-people.ts';
+import { timesheetQueries } from './timesheet-queries.ts';
+
+/** `/manager/timesheets`: a month planned against worked, everybody or one person day by day; both are in the address. */
+export function TimesheetsPage() {
+  const { t } = useTranslation('timesheets');
+  const format = useFormat();
+  const [asked, setMonth] = useAddressState('month');
+  const [person, setPerson] = useAddressState('person');
+  const month = isMonth(asked) ? asked : monthOf(useClock().today());
+  const query = useQuery(timesheetQueries.month(month));
+  const { year, month: number } = yearAndMonth(month);
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('description')} action={<ExportMenu month={month} />} />
+      <Group justify="space-between" mb="lg">
+        <Stepper
+          label={format.month(year, number)}
+          previousLabel={t('previousMonth')}
+          nextLabel={t('nextMonth')}
+          onPrevious={() => setMonth(stepMonth(month, -1))}
+          onNext={() => setMonth(stepMonth(month, 1))}
+        />
+      </Group>
+      <QueryView query={query} skeleton={<RowsSkeleton />}>
+        {(entries) => {
+          const people = sumPeople(entries, format.locale);
+          const shown = people.find(({ key }) => key === person);
+          const unclear = entries.filter(({ state }) => state === 'unclear').length;
+          if (people.length === 0) return <EmptyState icon={Sheet} title={t('emptyTitle')} text={t('emptyText')} />;
+          return (
+            <Stack gap="lg">
+              {unclear > 0 && (
+                <Alert color="yellow" icon={<CircleAlert size={18} aria-hidden />}>
+                  {t('unclearCount', { count: unclear })}
+                </Alert>
+              )}
+              <Group justify="space-between" align="flex-end">
+                <Select
+                  label={t('person')}
+                  placeholder={t('everybody')}
+                  data={people.map(({ key, name }) => ({ value: key, label: name }))}
+                  value={shown?.key ?? null}
+                  onChange={(value) => setPerson(value ?? '')}
+                  clearable
+                  clearButtonProps={{ 'aria-label': t('everybody') }}
+                  searchable
+                  withScrollArea={false}
+                />
+                <MonthActions month={month} employeeId={shown?.key ?? null} people={people} />
+              </Group>
+              {shown ? (
+                <PersonDays entries={entries.filter((entry) => personKey(entry) === shown.key)} />
+              ) : (
+                <PeopleTable people={people} onOpen={setPerson} />
+              )}
+            </Stack>
+          );
+        }}
+      </QueryView>
+    </>
+  );
+}
