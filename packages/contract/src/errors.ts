@@ -64,6 +64,7 @@ export const problems = {
   unsupported_media_type: 415,
   invalid: 422,
   registration_code_wrong: 422,
+  pin_wrong: 422,
   idempotency_mismatch: 422,
   too_many_requests: 429,
   internal: 500,

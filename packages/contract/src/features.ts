@@ -12,6 +12,8 @@ export * as feed from './feed.ts';
 export * as generation from './generation.ts';
 export * as holidays from './holidays.ts';
 export * as profile from './profile.ts';
+export * as kiosk from './kiosk.ts';
+export * as ledger from './ledger.ts';
 export * as notifications from './notifications.ts';
 export * as payments from './payments.ts';
 export * as projects from './projects.ts';

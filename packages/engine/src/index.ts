@@ -14,6 +14,7 @@ export { repair } from './answers/repair.ts';
 export { BenchmarkError, readBenchmark } from './benchmark/read-benchmark.ts';
 export { writeBenchmark } from './benchmark/write-benchmark.ts';
 export { attendanceOf, type Attendance } from './hours/attendance.ts';
+export { forecastPeriod } from './hours/forecast-period.ts';
 export { isAway, normMinutes } from './hours/norm-minutes.ts';
 export { payMultipliers } from './hours/pay-multipliers.ts';
 export { reckonWork, type Reckoned } from './hours/reckon-work.ts';

@@ -1,7 +1,7 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import type { Tx } from '../platform/database/database.ts';
 
-/** A row in every table of the time clock: an entry with its tap, what it was before, and its month. */
+/** A row in every table of the time clock: an entry with its tap, what it was before, its month, a kiosk and a PIN. */
 export async function seedTimeEntry(tx: Tx, project_id: string, employee_id: string): Promise<void> {
   const [id, started_at] = [randomUUIDv7(), '2030-06-01T05:00:00Z'];
   const times = { state: 'closed' as const, started_at, ended_at: '2030-06-01T13:00:00Z' };
@@ -19,4 +19,9 @@ export async function seedTimeEntry(tx: Tx, project_id: string, employee_id: str
     .values({ project_id, entry_id: id, version: 1, ...times, break_minutes: 0, reason: 'Bus', changed_by: 'manager' })
     .execute();
   await tx.insertInto('timesheet_month').values({ project_id, month: '2030-06-01' }).execute();
+  await tx
+    .insertInto('kiosk')
+    .values({ project_id, id: randomUUIDv7(), name: 'Counter', secret_hash: randomBytes(32) })
+    .execute();
+  await tx.insertInto('clock_pin').values({ project_id, employee_id, pin_hash: 'none' }).execute();
 }

@@ -1,4 +1,6 @@
 export { absenceConsequence } from './absence-consequence.ts';
+export { debtsOf } from './debts-of.ts';
+export { readEarlierWork, type EarlierWork } from './read-earlier-work.ts';
 export { candidatesOn } from './candidates-on.ts';
 export { loadProblem, type LoadedPeriod } from './load-problem.ts';
 export { keepPlanning } from './kept-planning.ts';

@@ -42,7 +42,10 @@ export interface EarlierMonths {
   away: { employee_id: string; from: string; to: string }[];
 }
 
-/** The published work of the months and of the year before a date's month, summed by the database, with what norms depend on. One statement. */
+/**
+ * The published work of the months and of the year before a date's month, summed by the database, with what norms depend on. Hours
+ * are those that were clocked, where somebody clocked. One statement.
+ */
 export async function readEarlierWork(tx: Tx, projectId: string, from: string): Promise<EarlierMonths> {
   const { rows } = await sql<EarlierMonths>`
     with span as (
@@ -52,7 +55,7 @@ export async function readEarlierWork(tx: Tx, projectId: string, from: string): 
         date_trunc('month', ${from}::date)::date as after
       from project where id = ${projectId}
     ), worked as (
-      select shift.date, employee_id, role, ends_at, break_minutes, ends_at - starts_at as long,
+      select shift.date, employee_id, role, ends_at,
         starts_at at time zone time_zone - shift.date as opens,
         ends_at at time zone time_zone - shift.date as closes,
         extract(isodow from shift.date) >= 6 and row_number() over (
@@ -62,9 +65,8 @@ export async function readEarlierWork(tx: Tx, projectId: string, from: string): 
         exists (select from holiday where holiday.project_id = span.id and holiday.date = shift.date) as is_holiday
       from span join shift on shift.project_id = span.id and shift.date >= first and shift.date < after
       where status = 'published' and employee_id is not null
-    ), summed as (
+    ), burdens as (
       select to_char(date, 'YYYY-MM') as month, employee_id, role,
-        sum(extract(epoch from long) / 60 - break_minutes)::integer as minutes,
         (count(*) filter (where is_weekend))::integer as weekends,
         (count(*) filter (where
           greatest(interval '0', least(closes, interval '6 hours') - opens)
@@ -73,10 +75,21 @@ export async function readEarlierWork(tx: Tx, projectId: string, from: string): 
         (count(*) filter (where ends_at = last_end))::integer as closings,
         (count(*) filter (where is_holiday))::integer as holidays
       from worked group by 1, 2, 3
+    ), counted as (
+      select counted_work.date, employee_id, role, minutes
+      from span join counted_work on counted_work.project_id = span.id
+        and counted_work.date >= least(first, new_year) and counted_work.date < after
+      where status <> 'draft'
+    ), summed as (
+      select month, employee_id, role, sum(minutes)::integer as minutes, sum(weekends)::integer as weekends,
+        sum(nights)::integer as nights, sum(closings)::integer as closings, sum(holidays)::integer as holidays
+      from (
+        select month, employee_id, role, 0 as minutes, weekends, nights, closings, holidays from burdens
+        union all
+        select to_char(date, 'YYYY-MM'), employee_id, role, minutes, 0, 0, 0, 0 from counted, span where date >= first
+      ) as parts group by 1, 2, 3
     ), hours as (
-      select shift.date, employee_id, extract(epoch from ends_at - starts_at) / 60 - break_minutes as minutes
-      from span join shift on shift.project_id = span.id and shift.date >= new_year and shift.date < after
-      where status = 'published' and employee_id is not null
+      select date, employee_id, minutes from counted, span where date >= new_year
     ), months as (
       select to_char(date, 'YYYY-MM') as month, employee_id, sum(minutes)::integer as minutes from hours group by 1, 2
     ), weeks as (

@@ -59,11 +59,10 @@ export async function readPeriod(tx: Tx, projectId: string, from: string, to: st
       ).as('shifts'),
       jsonArrayFrom(
         read
-          .selectFrom('shift')
-          .select(['employee_id', sql<number>`count(*)::integer`.as('shifts')])
-          .select(sql<number>`sum(extract(epoch from ends_at - starts_at) / 60 - break_minutes)::integer`.as('minutes'))
-          .whereRef('shift.project_id', '=', 'project.id')
-          .where('employee_id', 'is not', null)
+          .selectFrom('counted_work')
+          .select(['employee_id', sql<number>`sum(shifts)::integer`.as('shifts')])
+          .select(sql<number>`sum(minutes)::integer`.as('minutes'))
+          .whereRef('counted_work.project_id', '=', 'project.id')
           .where('date', '>=', accountingFrom(from))
           .where('date', '<', from)
           .groupBy('employee_id'),

@@ -1,4 +1,8 @@
-import type { Route } from '../../platform/http/route.ts';
+import { kiosk } from '@pamaina/contract';
+import { route, type Route } from '../../platform/http/route.ts';
+import { kioskDoor } from './kiosk-door.ts';
+import { kiosks } from './kiosks.ts';
 import { ownClock } from './own-clock.ts';
+import { setPin } from './set-pin.ts';
 
-export const routes: Route[] = [...ownClock];
+export const routes: Route[] = [...ownClock, ...kiosks, route(kiosk.setPin, setPin), ...kioskDoor];

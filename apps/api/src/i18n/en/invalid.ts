@@ -52,6 +52,7 @@ export const invalid = {
   manager_keeps: 'Your manager keeps this. Ask them to change it.',
   picture_unreadable: 'This is not a picture that can be read. Send a JPEG, PNG or WebP file.',
   picture_large: 'This picture has too many pixels. Send one of at most 25 megapixels.',
+  pin_format: 'Enter 4 to 8 digits.',
   tap_old: 'This is too long ago for the clock. Tell your manager.',
   end_future: 'This lies in the future.',
   entry_long: 'Nobody works longer than 24 hours at a stretch.',

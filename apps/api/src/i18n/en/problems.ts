@@ -110,6 +110,7 @@ export const problems = {
     title: 'Wrong code',
     detail: 'The registration code is not right. Check it, or leave it empty to register as an employee.',
   },
+  pin_wrong: { title: 'Wrong PIN', detail: 'This is not the PIN. Try again, or ask your manager for a new one.' },
   idempotency_mismatch: {
     title: 'Key used before',
     detail: 'This Idempotency-Key came with a different request before.',

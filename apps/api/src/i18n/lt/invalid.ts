@@ -51,6 +51,7 @@ export const invalid = {
   manager_keeps: 'Tai tvarko vadybininkas. Paprašykite jo pakeisti.',
   picture_unreadable: 'Tai ne paveikslėlis, kurį būtų galima perskaityti. Įkelkite JPEG, PNG arba WebP failą.',
   picture_large: 'Paveikslėlyje per daug taškų. Įkelkite ne didesnį kaip 25 megapikselių.',
+  pin_format: 'Įrašykite nuo 4 iki 8 skaitmenų.',
   tap_old: 'Tai buvo per seniai, kad būtų galima pažymėti. Pasakykite vadybininkui.',
   end_future: 'Šis laikas dar neatėjo.',
   entry_long: 'Be pertrūkio dirbama ne ilgiau kaip 24 valandas.',

@@ -122,6 +122,10 @@ export const problems = {
     detail:
       'Registracijos kodas neteisingas. Patikrinkite jį arba palikite tuščią, jei registruojatės kaip darbuotojas.',
   },
+  pin_wrong: {
+    title: 'Neteisingas PIN',
+    detail: 'PIN neteisingas. Bandykite dar kartą arba paprašykite vadybininko naujo.',
+  },
   idempotency_mismatch: {
     title: 'Raktas jau naudotas',
     detail: 'Šis Idempotency-Key anksčiau buvo pateiktas su kita užklausa.',

@@ -13,7 +13,7 @@ const WITHOUT_WALL = ['account', 'project_manager', 'session'];
 /** Who somebody is lies across tenants too, so rows may point at it by itself. */
 const PEOPLE = ['identity', 'account'];
 /** Functions of the owner look here for work and hand out its keys. */
-const QUEUES = ['generation', 'outbox', 'notification', 'delivery', 'shift', 'shift_opening'];
+const QUEUES = ['generation', 'outbox', 'notification', 'delivery', 'shift', 'shift_opening', 'kiosk'];
 const REFUSED = '42501';
 const NO_SUCH_KEY = '23503';
 

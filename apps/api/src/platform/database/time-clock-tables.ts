@@ -14,7 +14,7 @@ export interface StoredBreak {
 
 export type EntryState = 'open' | 'closed' | 'unclear' | 'void';
 
-/** The tables of 0022: the time clock and its timesheets. */
+/** The tables of 0022: the time clock and its timesheets; of 0023: kiosks, and the view of what counts as worked. */
 export interface TimeClockTables {
   time_entry: Tenant & {
     id: string;
@@ -59,5 +59,20 @@ export interface TimeClockTables {
     month: string;
     locked_at: Generated<string | null>;
     locked_by: Generated<string | null>;
+  };
+  counted_work: Tenant & {
+    employee_id: string;
+    date: string;
+    role: string;
+    status: 'draft' | 'published' | 'clocked';
+    shifts: number;
+    minutes: number;
+  };
+  kiosk: Tenant & { id: string; name: string; secret_hash: Buffer; created_at: Generated<string> };
+  clock_pin: Tenant & {
+    employee_id: string;
+    pin_hash: string;
+    failures: Generated<number>;
+    locked_until: Generated<string | null>;
   };
 }

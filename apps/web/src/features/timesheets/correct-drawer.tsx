@@ -35,7 +35,7 @@ export function CorrectDrawer({ entry, onClose }: { entry: Entry; onClose: () =>
       is_void: false,
     },
     validate: {
-      date: (value) => (value === null ? t('common:required') : null),
+      date: (value) => (value === null ? t('common:invalid.required') : null),
       from: timeFault(t('timeFault')),
       ended_at: timeFault(t('timeFault')),
       reason: (value) => (value.trim() === '' ? t('reasonRequired') : null),

@@ -24,7 +24,8 @@ export function TimesheetsPage() {
   const format = useFormat();
   const [asked, setMonth] = useAddressState('month');
   const [person, setPerson] = useAddressState('person');
-  const month = isMonth(asked) ? asked : monthOf(useClock().today());
+  const clock = useClock();
+  const month = isMonth(asked) ? asked : monthOf(clock.today());
   const query = useQuery(timesheetQueries.month(month));
   const { year, month: number } = yearAndMonth(month);
   return (

@@ -5,8 +5,7 @@ import { readBooks } from '../read-books.ts';
 import type { Entry } from '../read-entries.ts';
 import { readPlanned, type Planned } from '../read-planned.ts';
 
-export const ABSENCES = ['vacation', 'sick_leave', 'personal'] as const;
-type Absence = (typeof ABSENCES)[number];
+type Absence = 'vacation' | 'sick_leave' | 'personal';
 
 /** What one person comes to in a range; minutes, and cents that are not rounded. */
 export interface PayrollLine {

@@ -1,0 +1,102 @@
+import type { ledger } from '@pamaina/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import { employeeOf } from '../../platform/http/employee-of.ts';
+import { member, type Call } from '../../platform/http/route.ts';
+import { addDays, localOf, monthRange } from '../../platform/time/zone.ts';
+import { hoursOf } from '../analytics/index.ts';
+import { findProject } from '../projects/index.ts';
+import { debtsOf, readEarlierWork, type EarlierWork } from '../schedule/index.ts';
+
+const KINDS = ['weekends', 'nights', 'closings', 'holidays'] as const;
+
+/** The fairness ledger of the months that the next plan evens out; an employee sees the own line and the team's average. */
+export async function getFairness(call: Call<typeof ledger.getFairness>) {
+  const caller = member(call);
+  const { projectId } = caller;
+  const { work, debts, wishes, team, range } = await call.deps.database.inProject(projectId, async (tx) => {
+    const { time_zone } = await findProject(tx, projectId);
+    const today = Temporal.PlainDate.from(localOf(time_zone, call.deps.now()).date);
+    const { end } = monthRange(today.year, today.month);
+    const range = { start: today.with({ day: 1 }).subtract({ months: 2 }).toString(), end };
+    const earlier = await readEarlierWork(tx, projectId, addDays(end, 1));
+    const team = await readPeople(tx, projectId);
+    const contracts = new Map(team.map((person) => [person.id, person.contract_hours_per_week]));
+    return {
+      work: earlier.work,
+      debts: debtsOf(earlier, contracts),
+      wishes: await readWishes(tx, projectId, range),
+      team,
+      range,
+    };
+  });
+  const ofPerson = Map.groupBy(work, ({ employee_id }) => employee_id);
+  const people = team.map(({ id, name }): ledger.PersonFairness => {
+    const own = ofPerson.get(id) ?? [];
+    const debt = debts.get(id) ?? { minutes: 0, weekends: 0, nights: 0, closings: 0, holidays: 0 };
+    const { minutes, ...counts } = debt;
+    const granted = wishes.get(id);
+    return {
+      employee_id: id,
+      name,
+      hours: hoursOf(sum(own, 'minutes')),
+      weekends: sum(own, 'weekends'),
+      nights: sum(own, 'nights'),
+      closings: sum(own, 'closings'),
+      holidays: sum(own, 'holidays'),
+      wishes_granted: granted?.granted ?? 0,
+      wishes_refused: granted?.refused ?? 0,
+      debt: { hours: hoursOf(minutes), ...counts },
+    };
+  });
+  const seen = caller.role === 'manager' ? people : people.filter((one) => one.employee_id === employeeOf(caller));
+  return { ...range, people: seen, average: averageOf(people) };
+}
+
+const sum = (rows: readonly EarlierWork[], kind: 'minutes' | (typeof KINDS)[number]) =>
+  rows.reduce((total, row) => total + row[kind], 0);
+
+function averageOf(people: readonly ledger.PersonFairness[]): ledger.FairnessLine {
+  const mean = (kind: keyof ledger.FairnessLine) =>
+    Math.round((people.reduce((total, one) => total + one[kind], 0) / Math.max(1, people.length)) * 10) / 10;
+  return {
+    weekends: mean('weekends'),
+    nights: mean('nights'),
+    closings: mean('closings'),
+    holidays: mean('holidays'),
+    wishes_granted: mean('wishes_granted'),
+    wishes_refused: mean('wishes_refused'),
+  };
+}
+
+function readPeople(tx: Tx, projectId: string) {
+  return tx
+    .selectFrom('employee')
+    .select(['id', 'name', 'contract_hours_per_week'])
+    .where('project_id', '=', projectId)
+    .orderBy(sql`name collate "lt-x-icu"`)
+    .orderBy('id')
+    .execute();
+}
+
+/** Wished days off in months that were published: with and without work. */
+async function readWishes(tx: Tx, projectId: string, { start, end }: { start: string; end: string }) {
+  const { rows } = await sql<{ id: string; granted: number; refused: number }>`
+    with days as (
+      select day::date as date from generate_series(${start}::date, ${end}::date, interval '1 day') as day
+      where exists (
+        select from schedule_month where project_id = ${projectId} and published_version > 0
+          and year = extract(year from day) and month = extract(month from day)
+      )
+    ), wished as (
+      select employee.id, exists (
+        select from shift where shift.project_id = ${projectId} and shift.employee_id = employee.id and shift.date = days.date
+          and status = 'published'
+      ) as is_refused
+      from employee join days on extract(isodow from days.date) = any(employee.wished_days_off)
+      where employee.project_id = ${projectId}
+    )
+    select id, (count(*) filter (where not is_refused))::integer as granted, (count(*) filter (where is_refused))::integer as refused
+    from wished group by id`.execute(tx);
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
+}

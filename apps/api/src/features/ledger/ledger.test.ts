@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createManager, createWorker, type TestManager } from '../../testing/people.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+// May is behind, June is planned; the accounting period is April to June.
+const now = Date.parse('2031-06-20T12:00+03:00');
+let api: TestApp;
+let manager: TestManager;
+let ona: { id: string; token: string };
+let rasa: { id: string; token: string };
+beforeAll(async () => {
+  api = await createTestApp({ planning: true, parts: { now: () => now } });
+  manager = await createManager(api);
+  const terms = {
+    hourly_rate_cents: 1000,
+    contract_hours_per_week: 40,
+    max_hours_per_week: 48,
+    min_shifts_per_week: 0,
+  };
+  ona = await createWorker(api, manager, { ...terms, name: 'Ona', wished_days_off: [6] });
+  rasa = await createWorker(api, manager, { ...terms, name: 'Rasa' });
+});
+afterAll(() => api.close());
+
+const asManager = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
+  api.call(method, path, { token: manager.token, ...(body && { body }) });
+const plan = (date: string, employee_id: string) =>
+  asManager('POST', '/schedule/shifts', { date, start_time: '08:00', end_time: '16:00', role: 'cook', employee_id });
+const publish = (month: number) => asManager('POST', `/schedule/publish?year=2031&month=${month}`);
+const lines = async (date = '2031-06-20') => (await asManager('GET', `/ledger?date=${date}`)).json;
+type Line = Record<string, number> & { employee_id: never };
+const lineOf = (people: Line[], { id }: { id: string }) => people.find(({ employee_id }) => employee_id === id);
+
+test('managers only read the ledger; a wrong date is named', async () => {
+  expect((await api.call('GET', '/ledger')).status).toBe(401);
+  expect((await api.call('GET', '/ledger', { token: ona.token })).json.code).toBe('managers_only');
+  expect((await asManager('GET', '/ledger?date=2031-02-30')).json.errors).toHaveProperty('date');
+});
+
+test('norm, planned, worked, and the forecast of a period that is not planned yet', async () => {
+  await plan('2031-06-03', ona.id);
+  await plan('2031-06-04', ona.id);
+  await publish(6);
+  const times = { started_at: '2031-06-03T08:00', ended_at: '2031-06-03T18:00', reason: 'Užtruko' };
+  await asManager('POST', '/timesheets', { employee_id: ona.id, ...times });
+  const ledger = await lines();
+  expect(ledger).toMatchObject({
+    month: { start: '2031-06-01', end: '2031-06-30' },
+    period: { start: '2031-04-01', end: '2031-06-30' },
+    unplanned_months: 0,
+  });
+  // Ten hours on the day that was clocked, eight as planned on the other.
+  expect(lineOf(ledger.people, ona)).toMatchObject({
+    month_planned_hours: 16,
+    month_worked_hours: 10,
+    forecast_hours: 18,
+    overtime_hours: 0,
+  });
+  const line: Record<string, number> = { ...lineOf(ledger.people, ona) };
+  const { period_norm_hours = 0, shortfall_hours = 0, forecast_cents } = line;
+  expect(shortfall_hours).toBe(period_norm_hours - 18);
+  // Half pay for what the schedule did not give (DK 115(6)).
+  expect(forecast_cents).toBe(Math.round(shortfall_hours * 500));
+  const later = await lines('2031-08-01');
+  expect(later.unplanned_months).toBe(3);
+  expect(lineOf(later.people, ona)).toMatchObject({ overtime_hours: 0, shortfall_hours: 0, forecast_cents: 0 });
+});
+
+test('another project has a ledger of its own', async () => {
+  const other = await createManager(api, 'Other');
+  expect((await api.call('GET', '/ledger', { token: other.token })).json.people).toEqual([]);
+});
+
+test('who had all weekends sees it beside the average, and the next plan evens it out', async () => {
+  for (const date of ['2031-05-03', '2031-05-10', '2031-05-17', '2031-05-24', '2031-05-31']) await plan(date, ona.id);
+  for (const date of ['2031-05-05', '2031-05-12', '2031-05-19', '2031-05-26', '2031-05-28']) await plan(date, rasa.id);
+  await publish(5);
+  const own = (await api.call('GET', '/ledger/fairness', { token: ona.token })).json;
+  expect(own.people).toHaveLength(1);
+  expect(own).toMatchObject({
+    start: '2031-04-01',
+    end: '2031-06-30',
+    people: [{ employee_id: ona.id, weekends: 5, wishes_refused: 5 }],
+    average: { weekends: 2.5 },
+  });
+  expect(own.people[0].debt.weekends).toBeGreaterThan(1);
+  const team = (await asManager('GET', '/ledger/fairness')).json;
+  expect(team.people.map(({ weekends }: { weekends: number }) => weekends)).toEqual([5, 0]);
+
+  await asManager('POST', '/templates', { name: 'DAY', start_time: '08:00', end_time: '16:00', break_minutes: 30 });
+  for (const weekday of [2, 4, 6])
+    await asManager('POST', '/requirements', { template: 'DAY', role: 'cook', count: 1, weekday });
+  const draft = (await asManager('POST', '/generate-schedule?year=2031&month=7', { seconds: 8, seed: 1 })).json;
+  const saturdays = (who: { id: string }) =>
+    draft.shifts.filter(
+      ({ date, employee_id }: { date: string; employee_id: string }) =>
+        employee_id === who.id && new Date(`${date}T00:00Z`).getUTCDay() === 6,
+    ).length;
+  expect(saturdays(ona) + saturdays(rasa)).toBe(4);
+  expect(saturdays(rasa)).toBeGreaterThan(saturdays(ona));
+}, 60_000);

@@ -1,0 +1,6 @@
+import { ledger } from '@pamaina/contract';
+import { route, type Route } from '../../platform/http/route.ts';
+import { getFairness } from './get-fairness.ts';
+import { getLedger } from './get-ledger.ts';
+
+export const routes: Route[] = [route(ledger.getLedger, getLedger), route(ledger.getFairness, getFairness)];

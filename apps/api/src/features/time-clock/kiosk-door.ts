@@ -1,0 +1,71 @@
+import { kiosk } from '@pamaina/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import { route, type Call, type Route } from '../../platform/http/route.ts';
+import { readInstant } from '../../platform/time/zone.ts';
+import { findProject } from '../projects/index.ts';
+import { beginBreak } from './begin-break.ts';
+import { beginWork } from './begin-work.ts';
+import { checkPin } from './check-pin.ts';
+import { endBreak } from './end-break.ts';
+import { endWork } from './end-work.ts';
+import { secretHash } from './kiosks.ts';
+import { readTimeClock } from './read-time-clock.ts';
+import type { Tap } from './take-tap.ts';
+
+/** A tablet is asked many times an hour by a whole team, and never so often. */
+const CALLS_A_MINUTE = 120;
+
+/** The project that a tablet's secret opens. @throws `not_found`, `too_many_requests` */
+async function openDoor(call: Call, secret: string): Promise<string> {
+  call.deps.limits.take(`kiosk ${call.address}`, CALLS_A_MINUTE, 60);
+  const { rows } = await sql<{ project_id: string }>`select project_id from kiosk_of(${secretHash(secret)})`.execute(
+    call.deps.database.direct,
+  );
+  const [found] = rows;
+  if (!found) throw new ProblemError('not_found');
+  return found.project_id;
+}
+
+async function listKioskPeople(call: Call<typeof kiosk.listKioskPeople>) {
+  const projectId = await openDoor(call, call.body.secret);
+  return call.deps.database.inProject(projectId, async (tx) => {
+    const { name, time_zone } = await findProject(tx, projectId);
+    return { project: name, time_zone, people: await readPeople(tx, projectId) };
+  });
+}
+
+type Person = { id: string; name: string; state: 'out' | 'in' | 'break'; has_pin: boolean };
+
+async function readPeople(tx: Tx, projectId: string): Promise<Person[]> {
+  const { rows } = await sql<Person>`
+    select employee.id, name, pin_hash is not null as has_pin,
+      case when entry.id is null then 'out' when break_started_at is null then 'in' else 'break' end as state
+    from employee
+    left join time_entry entry on entry.project_id = employee.project_id and entry.employee_id = employee.id and state = 'open'
+    left join clock_pin on clock_pin.project_id = employee.project_id and clock_pin.employee_id = employee.id
+    where employee.project_id = ${projectId} order by name collate "lt-x-icu", employee.id`.execute(tx);
+  return rows;
+}
+
+const takers = { in: beginWork, break_start: beginBreak, break_end: endBreak };
+
+async function tapOnKiosk(call: Call<typeof kiosk.tapOnKiosk>) {
+  const { secret, employee_id: employeeId, pin, kind, tap: id, ended_at } = call.body;
+  const projectId = await openDoor(call, secret);
+  const now = call.deps.now();
+  await checkPin(call.deps.database, { projectId, employeeId, pin, now });
+  const times = { tappedAt: null, sentAt: null, note: null, now };
+  const tap: Tap = { projectId, employeeId, source: 'kiosk', eventId: id?.toLowerCase() ?? null, ...times };
+  return call.deps.database.inProject(projectId, async (tx) => {
+    const { time_zone } = await findProject(tx, projectId);
+    if (kind === 'out')
+      await endWork(tx, tap, typeof ended_at === 'string' ? readInstant(time_zone, ended_at) : ended_at);
+    else await takers[kind](tx, tap);
+    return readTimeClock(tx, tap);
+  });
+}
+
+/** What a shared tablet may do: see who is there, and take taps with a PIN. */
+export const kioskDoor: Route[] = [route(kiosk.listKioskPeople, listKioskPeople), route(kiosk.tapOnKiosk, tapOnKiosk)];

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createManager, createWorker, type TestManager } from '../../testing/people.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let now = Date.parse('2031-05-07T08:00+03:00');
+let api: TestApp;
+let beside: TestApp;
+let manager: TestManager;
+let ona: { id: string; token: string };
+let secret: string;
+beforeAll(async () => {
+  const parts = { now: () => now };
+  api = await createTestApp({ parts });
+  beside = await createTestApp({ beside: api, parts });
+  manager = await createManager(api);
+  ona = await createWorker(api, manager, { name: 'Ona' });
+  const made = await asManager('POST', '/kiosks', { name: 'Baras' });
+  secret = made.json.secret;
+  await setPin(ona.id, '4711');
+});
+afterAll(async () => {
+  await beside.close();
+  await api.close();
+});
+
+const asManager = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
+  api.call(method, path, { token: manager.token, ...(body && { body }) });
+const setPin = (id: string, pin: string, token = manager.token) =>
+  api.call('PUT', `/employees/${id}/clock-pin`, { token, body: { pin } });
+const tap = (kind: string, fields: object = {}, through = api) =>
+  through.call('POST', '/kiosk/tap', { body: { secret, employee_id: ona.id, pin: '4711', kind, ...fields } });
+const people = async () => (await api.call('POST', '/kiosk/people', { body: { secret } })).json.people;
+
+test('a manager makes and ends tablets; the secret is told once', async () => {
+  expect((await api.call('POST', '/kiosks', { token: ona.token, body: { name: 'x' } })).json.code).toBe(
+    'managers_only',
+  );
+  const { json } = await asManager('GET', '/kiosks');
+  expect(json).toMatchObject([{ name: 'Baras' }]);
+  expect(JSON.stringify(json)).not.toContain(secret);
+  const other = await createManager(api, 'Other');
+  const foreign = await api.call('DELETE', `/kiosks/${json[0].id}`, { token: other.token });
+  expect(foreign.status).toBe(404);
+  const second = (await asManager('POST', '/kiosks', { name: 'Virtuvė' })).json;
+  expect((await asManager('DELETE', `/kiosks/${second.id}`)).status).toBe(204);
+  expect((await api.call('POST', '/kiosk/people', { body: { secret: second.secret } })).status).toBe(404);
+});
+
+test('the secret opens nothing but the clock', async () => {
+  expect((await api.call('GET', '/employees', { token: secret })).status).toBe(401);
+  expect((await api.call('POST', '/kiosk/people', { body: { secret: 'A'.repeat(43) } })).status).toBe(404);
+  expect(await people()).toEqual([{ id: ona.id, name: 'Ona', state: 'out', has_pin: true }]);
+});
+
+test('in and out with the PIN, the same tap once', async () => {
+  const id = randomUUID();
+  expect((await tap('in', { tap: id })).json.entry).not.toBeNull();
+  expect((await tap('in', { tap: id })).status).toBe(200);
+  expect((await tap('in')).json.code).toBe('clock_running');
+  expect(await people()).toMatchObject([{ state: 'in' }]);
+  await tap('break_start');
+  expect(await people()).toMatchObject([{ state: 'break' }]);
+  now += 3_600_000;
+  expect((await tap('out')).json).toMatchObject({ entry: null, last: { worked_minutes: 0 } });
+});
+
+test("an employee sets the own PIN, not a colleague's; it has four to eight digits", async () => {
+  const rasa = await createWorker(api, manager, { name: 'Rasa' });
+  expect((await setPin(ona.id, '1234', rasa.token)).status).toBe(404);
+  expect((await setPin(rasa.id, '12a4', rasa.token)).json.errors).toHaveProperty('pin');
+  expect((await setPin(rasa.id, '1234', rasa.token)).status).toBe(204);
+  expect((await tap('in', { employee_id: rasa.id, pin: '1234' })).status).toBe(200);
+});
+
+test('who has no PIN and who is not there are refused like a wrong one', async () => {
+  const none = await createWorker(api, manager);
+  for (const employee_id of [none.id, 'nobody']) {
+    const reply = await tap('in', { employee_id });
+    expect([reply.status, reply.json.code]).toEqual([422, 'pin_wrong']);
+  }
+});
+
+test('guessing ends after five wrong PINs, through two servers at once, and the right one waits too', async () => {
+  const guesses = Array.from({ length: 12 }, (_, n) => tap('in', { pin: `00${10 + n}` }, n % 2 ? api : beside));
+  const codes = (await Promise.all(guesses)).map(({ json }) => json.code);
+  expect(codes.filter((code) => code === 'pin_wrong')).toHaveLength(5);
+  expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(7);
+  expect((await tap('in')).status).toBe(429);
+  now += 16 * 60_000;
+  expect((await tap('in')).status).toBe(200);
+});

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { identity, instant, text, uuid } from './fields.ts';
+import { TimeClock } from './time-clock.ts';
+
+const pin = z.string('required').regex(/^\d{4,8}$/, 'pin_format');
+
+export const Kiosk = z.object({ id: z.string(), name: z.string(), created_at: z.string() });
+export type Kiosk = z.infer<typeof Kiosk>;
+
+export const listKiosks = endpoint({
+  method: 'GET',
+  path: '/kiosks',
+  summary: 'The shared tablets of the project',
+  role: 'manager',
+  project: true,
+  status: 200,
+  reply: z.array(Kiosk),
+  errors: [],
+});
+
+export const createKiosk = endpoint({
+  method: 'POST',
+  path: '/kiosks',
+  summary: 'Make a device a shared tablet; its secret is told once and opens nothing but the clock',
+  role: 'manager',
+  project: true,
+  harmlessTwice: true,
+  body: z.strictObject({ name: text(60) }),
+  status: 201,
+  reply: Kiosk.extend({ secret: z.string() }),
+  errors: [],
+});
+
+export const deleteKiosk = endpoint({
+  method: 'DELETE',
+  path: '/kiosks/{id}',
+  summary: 'End a shared tablet',
+  role: 'manager',
+  project: true,
+  params: z.object({ id: uuid }),
+  status: 204,
+  errors: ['not_found'],
+});
+
+export const setPin = endpoint({
+  method: 'PUT',
+  path: '/employees/{id}/clock-pin',
+  summary: 'Give a person a PIN for shared tablets; a manager anybody, an employee themselves',
+  role: 'user',
+  project: true,
+  params: z.object({ id: identity }),
+  body: z.strictObject({ pin }),
+  status: 204,
+  errors: ['not_found'],
+});
+
+export const listKioskPeople = endpoint({
+  method: 'POST',
+  path: '/kiosk/people',
+  summary: 'Who can tap on a shared tablet, and whether they are at work; the secret of the tablet is the key',
+  role: 'public',
+  project: false,
+  body: z.strictObject({ secret: text(100) }),
+  status: 200,
+  reply: z.object({
+    project: z.string(),
+    time_zone: z.string(),
+    people: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        state: z.enum(['out', 'in', 'break']),
+        has_pin: z.boolean(),
+      }),
+    ),
+  }),
+  errors: ['not_found'],
+});
+
+export const tapOnKiosk = endpoint({
+  method: 'POST',
+  path: '/kiosk/tap',
+  summary: 'A tap on a shared tablet, with the personal PIN',
+  role: 'public',
+  project: false,
+  body: z.strictObject({
+    secret: text(100),
+    employee_id: identity,
+    pin,
+    kind: z.enum(['in', 'out', 'break_start', 'break_end'], 'choice'),
+    /** The tap's own id: sent again it counts once. */
+    tap: uuid.optional(),
+    /** When a forgotten entry ended; null: the person does not know. */
+    ended_at: instant.nullish(),
+  }),
+  status: 200,
+  reply: TimeClock,
+  errors: [
+    'not_found',
+    'pin_wrong',
+    'clock_running',
+    'clock_stopped',
+    'clock_on_break',
+    'clock_not_on_break',
+    'clock_forgotten',
+    'entry_overlaps',
+    'month_locked',
+  ],
+});

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { date } from './fields.ts';
+
+/** Hours of one person; null norms: no contract is known. */
+export const LedgerLine = z.object({
+  employee_id: z.string(),
+  name: z.string(),
+  month_norm_hours: z.number().nullable(),
+  month_planned_hours: z.number(),
+  month_worked_hours: z.number(),
+  period_norm_hours: z.number().nullable(),
+  period_worked_hours: z.number(),
+  /** At the end of the period: what was clocked, what is planned, and the norm of months that are not planned yet. */
+  forecast_hours: z.number(),
+  overtime_hours: z.number(),
+  shortfall_hours: z.number(),
+  /** What hours above and below the norm will cost; null without a known rate. */
+  forecast_cents: z.number().nullable(),
+});
+export type LedgerLine = z.infer<typeof LedgerLine>;
+
+const span = z.object({ start: z.string(), end: z.string() });
+
+export const getLedger = endpoint({
+  method: 'GET',
+  path: '/ledger',
+  summary:
+    'Norm, planned and worked hours of the month and the accounting period of a date, and the forecast at its end',
+  role: 'manager',
+  project: true,
+  query: z.strictObject({ date: date.optional() }),
+  status: 200,
+  reply: z.object({
+    month: span,
+    period: span,
+    currency: z.literal('EUR'),
+    /** Months of the period that nobody has planned yet. */
+    unplanned_months: z.number(),
+    people: z.array(LedgerLine),
+  }),
+  errors: [],
+});
+
+/** What somebody had in the months looked at, and how far that is above (+) or below (-) an even share. */
+export const FairnessLine = z.object({
+  weekends: z.number(),
+  nights: z.number(),
+  closings: z.number(),
+  holidays: z.number(),
+  /** Wished days off on which they had none to work, and on which they had. */
+  wishes_granted: z.number(),
+  wishes_refused: z.number(),
+});
+export type FairnessLine = z.infer<typeof FairnessLine>;
+
+export const PersonFairness = FairnessLine.extend({
+  employee_id: z.string(),
+  name: z.string(),
+  hours: z.number(),
+  /** The planner evens these out: had minus share. */
+  debt: z.object({
+    hours: z.number(),
+    weekends: z.number(),
+    nights: z.number(),
+    closings: z.number(),
+    holidays: z.number(),
+  }),
+});
+export type PersonFairness = z.infer<typeof PersonFairness>;
+
+export const getFairness = endpoint({
+  method: 'GET',
+  path: '/ledger/fairness',
+  summary:
+    'Weekends, nights, closings, holidays and wishes of the last three months by person; an employee sees the own line and the average',
+  role: 'user',
+  project: true,
+  status: 200,
+  reply: z.object({
+    /** The months looked at: this one and the two before. */
+    start: z.string(),
+    end: z.string(),
+    people: z.array(PersonFairness),
+    average: FairnessLine,
+  }),
+  errors: [],
+});

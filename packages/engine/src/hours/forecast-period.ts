@@ -1,0 +1,40 @@
+import type { Minutes } from '../model/problem.ts';
+import type { Multipliers } from './pay-multipliers.ts';
+
+/** What an accounting period comes to at its end, for one person. */
+export interface PeriodForecast {
+  /** Above the norm: overtime (DK 115(5)). */
+  overtime: Minutes;
+  /** Below it, because no more was planned: paid for not being given (DK 115(6)). */
+  shortfall: Minutes;
+  /** What the two cost, in whole cents; null without a known rate. */
+  cents: number | null;
+}
+
+/** DK 115(6): half the pay for hours that the schedule did not give. */
+const SHORTFALL_PAY = 0.5;
+
+/**
+ * Compares what a person will have worked by the end of the accounting period with the norm of it.
+ * @param norm null without a contract: then nothing is above or below it
+ * @param multipliers where the law knows no premium, nothing is paid for hours that were not given either
+ */
+export function forecastPeriod({
+  expected,
+  norm,
+  rateCents,
+  multipliers,
+}: {
+  expected: Minutes;
+  norm: Minutes | null;
+  /** Cents an hour. */
+  rateCents: number | null;
+  multipliers: Multipliers;
+}): PeriodForecast {
+  if (norm === null) return { overtime: 0, shortfall: 0, cents: null };
+  const [overtime, shortfall] = [Math.max(0, expected - norm), Math.max(0, norm - expected)];
+  const above = multipliers.plain.overtime;
+  const below = above > 1 ? SHORTFALL_PAY : 0;
+  const cents = rateCents === null ? null : Math.round((rateCents * (overtime * above + shortfall * below)) / 60);
+  return { overtime, shortfall, cents };
+}
