@@ -78,7 +78,25 @@ const routes: RouteObject[] = [
       },
       {
         path: 'timesheets',
-        Component: page(async () => (await import('../features/timesheets/timesheets-page.tsx')).TimesheetsPage),
+        Component: lazy(async () => ({ default: (await import('./timesheets-tabs.tsx')).TimesheetsTabs })),
+        children: [
+          {
+            index: true,
+            Component: page(async () => (await import('../features/timesheets/timesheets-page.tsx')).TimesheetsPage),
+          },
+          {
+            path: 'ledger',
+            Component: page(async () => (await import('../features/ledger/ledger-page.tsx')).LedgerPage),
+          },
+          {
+            path: 'fairness',
+            Component: page(async () => (await import('../features/ledger/fairness-page.tsx')).FairnessPage),
+          },
+          {
+            path: 'tablets',
+            Component: page(async () => (await import('../features/kiosk/tablets-page.tsx')).TabletsPage),
+          },
+        ],
       },
       {
         path: 'analytics',

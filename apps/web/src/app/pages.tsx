@@ -52,6 +52,10 @@ const routes: RouteObject[] = [
         Component: pageWith(['entry'], async () => (await import('../features/session/demo-page.tsx')).DemoPage),
       },
       {
+        path: '/kiosk',
+        Component: pageWith(['worker'], async () => (await import('../features/kiosk/kiosk-page.tsx')).KioskPage),
+      },
+      {
         Component: UserGuard,
         children: [
           {

@@ -52,6 +52,7 @@ const icons: Record<string, LucideIcon> = {
   calendar_feed: CalendarSync,
   delivery: Mail,
   clock: AlarmClock,
+  kiosk: AlarmClock,
   timesheet: Sheet,
 };
 

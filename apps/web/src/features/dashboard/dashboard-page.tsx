@@ -1,11 +1,13 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClock } from '../../lib/use-clock.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { FirstHour } from '../first-hour/index.ts';
+import { LedgerWarning } from '../ledger/index.ts';
 import { AttentionBanner } from './attention-banner.tsx';
 import { dashboardQueries } from './dashboard-queries.ts';
 import classes from './dashboard.module.css';
@@ -28,6 +30,11 @@ export function DashboardPage() {
         {(stats) => (
           <Stack gap="lg">
             <FirstHour hasShifts={stats.has_shifts} otherwise={<AttentionBanner attention={stats.attention} />} />
+            {stats.has_shifts && (
+              <Suspense>
+                <LedgerWarning />
+              </Suspense>
+            )}
             <Figures stats={stats} />
             <div className={classes.columns}>
               <Today shifts={stats.today} />

@@ -8,6 +8,7 @@ import { useClock } from '../../lib/use-clock.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { OwnFairness } from '../ledger/index.ts';
 import { ClockCard } from '../time-clock/index.ts';
 import { firstOfMonth, lastOfMonth, monthOf } from './model/months.ts';
 import { netMinutes } from './model/shift-body.ts';
@@ -74,6 +75,9 @@ export function WorkerHomePage() {
               weekHours={stats?.hours_this_week}
               pending={stats?.pending_requests}
             />
+            <Suspense>
+              <OwnFairness />
+            </Suspense>
             {next !== undefined && (
               <Stack gap="sm">
                 <Title order={2} size="h3">

@@ -40,6 +40,7 @@ export default {
     project: 'Project',
     delivery: 'Messages',
     clock: 'Time clock',
+    kiosk: 'Shared tablets',
     timesheet: 'Timesheets',
   },
   actions: {
@@ -130,6 +131,11 @@ export default {
       out: 'Clocked out: {{person}}, {{at}}',
       break_start: 'Break begun: {{person}}, {{at}}',
       break_end: 'Break ended: {{person}}, {{at}}',
+    },
+    kiosk: {
+      created: 'Shared tablet made: {{name}}',
+      deleted: 'Shared tablet ended: {{name}}',
+      pin_set: 'New PIN for shared tablets: {{person}}',
     },
     timesheet: {
       created: 'Time entry written down: {{person}}, {{started_at}} – {{ended_at}} ({{reason}})',

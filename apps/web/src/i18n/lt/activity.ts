@@ -40,6 +40,7 @@ export default {
     project: 'Projektas',
     delivery: 'Pranešimai',
     clock: 'Darbo laiko žymėjimas',
+    kiosk: 'Bendros planšetės',
     timesheet: 'Darbo laiko apskaita',
   },
   actions: {
@@ -142,6 +143,11 @@ export default {
       out: 'Darbo pabaiga: {{person}}, {{at}}',
       break_start: 'Pertraukos pradžia: {{person}}, {{at}}',
       break_end: 'Pertraukos pabaiga: {{person}}, {{at}}',
+    },
+    kiosk: {
+      created: 'Įjungta bendra planšetė: {{name}}',
+      deleted: 'Išjungta bendra planšetė: {{name}}',
+      pin_set: 'Naujas bendros planšetės PIN: {{person}}',
     },
     timesheet: {
       created: 'Įrašytas darbo laikas: {{person}}, {{started_at}} – {{ended_at}} ({{reason}})',

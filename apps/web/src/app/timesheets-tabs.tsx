@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { NavLink, Outlet } from 'react-router';
+import classes from './tabs.module.css';
+
+/** What was worked, what it comes to against the norm, and how evenly it falls. */
+export function TimesheetsTabs() {
+  const { t } = useTranslation('shell');
+  return (
+    <>
+      <nav className={classes.tabs} aria-label={t('timesheets')}>
+        <NavLink className={classes.tab ?? ''} to="/manager/timesheets" end>
+          {t('timesheets')}
+        </NavLink>
+        <NavLink className={classes.tab ?? ''} to="/manager/timesheets/ledger">
+          {t('ledger')}
+        </NavLink>
+        <NavLink className={classes.tab ?? ''} to="/manager/timesheets/fairness">
+          {t('fairness')}
+        </NavLink>
+        <NavLink className={classes.tab ?? ''} to="/manager/timesheets/tablets">
+          {t('tablets')}
+        </NavLink>
+      </nav>
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import { Button, Group, PasswordInput, Select, Stack, Text, TextInput, Title } from '@mantine/core';
+import { kiosk } from '@pamaina/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api-client.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { queries } from '../../lib/queries.ts';
+import { useSession } from '../../lib/session.tsx';
+import { toastError, toastSuccess } from '../../lib/toasts.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { useDelete } from '../../ui/use-delete.ts';
+import { keepSecret } from './kiosk-secret.ts';
+
+const KEY = ['kiosks'];
+
+/** `/manager/timesheets/tablets`: make this device a shared tablet, give people their PINs, end tablets. */
+export function TabletsPage() {
+  const { t } = useTranslation('tablets');
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('description')} />
+      <Stack gap="xl" maw={640}>
+        <MakeTablet />
+        <GivePin />
+        <Tablets />
+      </Stack>
+    </>
+  );
+}
+
+function MakeTablet() {
+  const { t } = useTranslation('tablets');
+  const { signOut } = useSession();
+  const [name, setName] = useState('');
+  const make = async () => {
+    try {
+      const { secret } = await call(kiosk.createKiosk, { body: { name } });
+      keepSecret(secret);
+      // Nobody at the counter has the manager's rights.
+      signOut();
+      window.location.assign('/kiosk');
+    } catch (error) {
+      toastError(errorText(error));
+    }
+  };
+  return (
+    <Stack gap="sm">
+      <Title order={2} size="h3">
+        {t('make')}
+      </Title>
+      <Text>{t('makeText')}</Text>
+      <Group align="flex-end">
+        <TextInput
+          label={t('name')}
+          maxLength={60}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Button disabled={name.trim() === ''} onClick={() => void make()}>
+          {t('makeAction')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function GivePin() {
+  const { t } = useTranslation('tablets');
+  const { data: people = [] } = useQuery(queries.employees());
+  const [id, setId] = useState<string | null>(null);
+  const [pin, setPin] = useState('');
+  const give = async () => {
+    try {
+      await call(kiosk.setPin, { params: { id: id ?? '' }, body: { pin } });
+      setPin('');
+      toastSuccess(t('pinSaved'));
+    } catch (error) {
+      toastError(errorText(error));
+    }
+  };
+  return (
+    <Stack gap="sm">
+      <Title order={2} size="h3">
+        {t('pins')}
+      </Title>
+      <Text>{t('pinsText')}</Text>
+      <Group align="flex-end">
+        <Select
+          label={t('person')}
+          data={people.map((person) => ({ value: person.id, label: person.name }))}
+          value={id}
+          onChange={setId}
+          searchable
+          withScrollArea={false}
+        />
+        <PasswordInput
+          label={t('pin')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={8}
+          value={pin}
+          onChange={(event) => setPin(event.currentTarget.value)}
+          visibilityToggleButtonProps={{ 'aria-label': t('showPin') }}
+        />
+        <Button disabled={id === null || !/^\d{4,8}$/.test(pin)} onClick={() => void give()}>
+          {t('common:save')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function Tablets() {
+  const { t } = useTranslation('tablets');
+  const format = useFormat();
+  const client = useQueryClient();
+  const query = useQuery({ queryKey: KEY, queryFn: ({ signal }) => call(kiosk.listKiosks, { signal }) });
+  const removal = useDelete<kiosk.Kiosk>(async ({ id }) => {
+    await call(kiosk.deleteKiosk, { params: { id } });
+    await client.invalidateQueries({ queryKey: KEY });
+  });
+  return (
+    <Stack gap="sm">
+      <Title order={2} size="h3">
+        {t('list')}
+      </Title>
+      <QueryView query={query} skeleton={<RowsSkeleton rows={2} />}>
+        {(tablets) =>
+          tablets.length === 0 ? (
+            <Text c="dimmed">{t('none')}</Text>
+          ) : (
+            tablets.map((tablet) => (
+              <Group key={tablet.id} justify="space-between">
+                <Text>{t('since', { name: tablet.name, time: format.instant(tablet.created_at) })}</Text>
+                <Button
+                  variant="default"
+                  aria-label={`${t('end')}: ${tablet.name}`}
+                  onClick={() => removal.ask(tablet)}
+                >
+                  {t('end')}
+                </Button>
+              </Group>
+            ))
+          )
+        }
+      </QueryView>
+      <ConfirmDialog
+        isOpen={removal.asked !== null}
+        title={t('endTitle')}
+        confirmLabel={t('end')}
+        isBusy={removal.isBusy}
+        onConfirm={removal.confirm}
+        onClose={removal.cancel}
+      >
+        <Text>{t('endText')}</Text>
+      </ConfirmDialog>
+    </Stack>
+  );
+}

@@ -1,0 +1,75 @@
+import { Stack, Text } from '@mantine/core';
+import type { ledger } from '@pamaina/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Scale } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/use-format.ts';
+import { DataTable, type Column } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { ledgerQueries } from './ledger-queries.ts';
+
+type Line = ledger.PersonFairness;
+
+const KINDS = ['weekends', 'nights', 'closings', 'holidays'] as const;
+
+/** `/manager/timesheets/fairness`: how evenly weekends, nights, closings, holidays and wishes fell, and what the next plan evens out. */
+export function FairnessPage() {
+  const { t } = useTranslation('ledger');
+  const format = useFormat();
+  const query = useQuery(ledgerQueries.fairness());
+  const signed = (value: number) => (value > 0 ? `+${format.number(value)}` : format.number(value));
+  const columns: Column<Line>[] = [
+    { key: 'name', header: t('person'), cell: ({ name }) => name },
+    ...KINDS.map((kind): Column<Line> => ({
+      key: kind,
+      header: t(`fairness.${kind}`),
+      align: 'right',
+      cell: (line) => t('fairness.cell', { had: format.number(line[kind]), debt: signed(line.debt[kind]) }),
+    })),
+    {
+      key: 'wishes',
+      header: t('fairness.wishes'),
+      align: 'right',
+      cell: ({ wishes_granted, wishes_refused }) =>
+        wishes_granted + wishes_refused === 0
+          ? '–'
+          : t('fairness.wishesCell', { granted: wishes_granted, refused: wishes_refused }),
+    },
+  ];
+  return (
+    <>
+      <PageHeader title={t('fairness.title')} description={t('fairness.description')} />
+      <QueryView query={query} skeleton={<RowsSkeleton />}>
+        {({ people, start, end, average }) =>
+          people.length === 0 ? (
+            <EmptyState icon={Scale} title={t('emptyTitle')} text={t('emptyText')} />
+          ) : (
+            <Stack gap="lg">
+              <Text>{format.range(start, end)}</Text>
+              <DataTable
+                label={t('fairness.title')}
+                columns={columns}
+                rows={people}
+                rowKey={({ employee_id }) => employee_id}
+              />
+              <Text size="sm">
+                {t('fairness.average', {
+                  weekends: format.number(average.weekends),
+                  nights: format.number(average.nights),
+                  closings: format.number(average.closings),
+                  holidays: format.number(average.holidays),
+                })}
+              </Text>
+              <Text size="sm" c="dimmed" maw={720}>
+                {t('fairness.how')}
+              </Text>
+            </Stack>
+          )
+        }
+      </QueryView>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { Stack, Text } from '@mantine/core';
+import type { ledger } from '@pamaina/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Scale } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { firstOfMonth, isMonth, monthOf, stepMonth, yearAndMonth } from '../../lib/months.ts';
+import { useAddressState } from '../../lib/use-address-state.ts';
+import { useClock } from '../../lib/use-clock.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { DataTable, type Column } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import { ledgerQueries } from './ledger-queries.ts';
+
+type Line = ledger.LedgerLine;
+
+/** `/manager/timesheets/ledger`: norm, planned and worked hours, and what the accounting period comes to at its end. */
+export function LedgerPage() {
+  const { t } = useTranslation('ledger');
+  const format = useFormat();
+  const clock = useClock();
+  const [asked, setMonth] = useAddressState('month');
+  const month = isMonth(asked) ? asked : monthOf(clock.today());
+  const query = useQuery(ledgerQueries.of(firstOfMonth(month)));
+  const { year, month: number } = yearAndMonth(month);
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('description')} />
+      <Stack gap="lg">
+        <Stepper
+          label={format.month(year, number)}
+          previousLabel={t('previousMonth')}
+          nextLabel={t('nextMonth')}
+          onPrevious={() => setMonth(stepMonth(month, -1))}
+          onNext={() => setMonth(stepMonth(month, 1))}
+        />
+        <QueryView query={query} skeleton={<RowsSkeleton />}>
+          {({ people, period, unplanned_months }) =>
+            people.length === 0 ? (
+              <EmptyState icon={Scale} title={t('emptyTitle')} text={t('emptyText')} />
+            ) : (
+              <>
+                <Text>{t('period', { range: format.range(period.start, period.end) })}</Text>
+                <LedgerTable people={people} />
+                {unplanned_months > 0 && <Text size="sm">{t('unplanned', { count: unplanned_months })}</Text>}
+                <Text size="sm" c="dimmed" maw={720}>
+                  {t('howReckoned')}
+                </Text>
+              </>
+            )
+          }
+        </QueryView>
+      </Stack>
+    </>
+  );
+}
+
+function LedgerTable({ people }: { people: readonly Line[] }) {
+  const { t } = useTranslation('ledger');
+  const format = useFormat();
+  const hours = (key: keyof Line & `${string}_hours`, isSecondary = false): Column<Line> => ({
+    key,
+    header: t(`columns.${key}`),
+    align: 'right',
+    isSecondary,
+    cell: (line) => (line[key] === null ? '–' : format.hours(line[key])),
+  });
+  const columns: Column<Line>[] = [
+    { key: 'name', header: t('person'), cell: ({ name }) => name },
+    hours('month_norm_hours', true),
+    hours('month_planned_hours', true),
+    hours('month_worked_hours'),
+    hours('period_norm_hours'),
+    hours('forecast_hours'),
+    {
+      key: 'balance',
+      header: t('columns.balance'),
+      align: 'right',
+      cell: ({ overtime_hours, shortfall_hours }) => {
+        if (overtime_hours > 0) return t('above', { hours: format.hours(overtime_hours) });
+        return shortfall_hours > 0 ? t('below', { hours: format.hours(shortfall_hours) }) : '–';
+      },
+    },
+    {
+      key: 'cents',
+      header: t('columns.cost'),
+      align: 'right',
+      cell: ({ forecast_cents }) => (forecast_cents === null ? '–' : format.money(forecast_cents)),
+    },
+  ];
+  return <DataTable label={t('title')} columns={columns} rows={people} rowKey={({ employee_id }) => employee_id} />;
+}

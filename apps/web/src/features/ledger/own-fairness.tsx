@@ -1,0 +1,41 @@
+import { Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/use-format.ts';
+import { ledgerQueries } from './ledger-queries.ts';
+import classes from './ledger.module.css';
+
+const KINDS = ['weekends', 'nights', 'closings', 'holidays', 'wishes_granted', 'wishes_refused'] as const;
+
+/** An employee's own burdens and wishes of the last months beside the team's average; nothing until there are any. */
+export function OwnFairness() {
+  const { t } = useTranslation('time-clock');
+  const format = useFormat();
+  const { data } = useQuery(ledgerQueries.fairness());
+  const [own] = data?.people ?? [];
+  if (data === undefined || own === undefined || own.hours === 0) return null;
+  const shown = KINDS.filter((kind) => own[kind] > 0 || data.average[kind] > 0);
+  return (
+    <section className={classes.own} aria-labelledby="own-fairness">
+      <Title order={2} size="h3" id="own-fairness">
+        {t('fairness.title')}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {format.range(data.start, data.end)}
+      </Text>
+      <dl className={classes.figures}>
+        {shown.map((kind) => (
+          <div key={kind}>
+            <dt>{t(`fairness.${kind}`)}</dt>
+            <dd>
+              {format.number(own[kind])}{' '}
+              <Text span size="sm" c="dimmed">
+                {t('fairness.average', { value: format.number(data.average[kind]) })}
+              </Text>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

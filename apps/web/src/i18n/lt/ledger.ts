@@ -1,0 +1,47 @@
+export default {
+  title: 'Normos valandos',
+  description: 'Valandos, palyginti su norma, ir kas laukia apskaitinio laikotarpio pabaigoje.',
+  previousMonth: 'Ankstesnis mėnuo',
+  nextMonth: 'Kitas mėnuo',
+  person: 'Darbuotojas',
+  emptyTitle: 'Darbuotojų dar nėra',
+  emptyText: 'Pridėkite darbuotojus ir jų sutarties valandas – norma bus apskaičiuota.',
+  period: 'Apskaitinis laikotarpis: {{range}}',
+  columns: {
+    month_norm_hours: 'Mėnesio norma',
+    month_planned_hours: 'Suplanuota, mėn.',
+    month_worked_hours: 'Dirbta, mėn.',
+    period_norm_hours: 'Laikotarpio norma',
+    forecast_hours: 'Prognozė, laikotarpis',
+    balance: 'Pabaigoje',
+    cost: 'Kainuos',
+  },
+  above: '{{hours}} viršvalandžių',
+  below: '{{hours}} nesuteikta',
+  unplanned_one: '{{count}} laikotarpio mėnuo dar nesuplanuotas: prognozėje imama jo norma.',
+  unplanned_few: '{{count}} laikotarpio mėnesiai dar nesuplanuoti: prognozėje imama jų norma.',
+  unplanned_many: '{{count}} laikotarpio mėnesio dar nesuplanuota: prognozėje imama norma.',
+  unplanned_other: '{{count}} laikotarpio mėnesių dar nesuplanuota: prognozėje imama jų norma.',
+  howReckoned:
+    'Norma – aštuonios valandos darbo dieną, valanda mažiau prieš šventę, be pateisinamo nebuvimo (DK 112, 115 str.). Pažymėtos dienos skaičiuojamos taip, kaip pažymėtos, kitos – kaip suplanuotos. Viršvalandžiai kainuoja pusantro karto daugiau (DK 144 str.), grafiko nesuteiktos valandos – pusę atlygio (DK 115 str. 6 d.).',
+  warning: {
+    title: 'Apskaitinis laikotarpis baigsis {{date}}',
+    text: 'Viršys normą, darbuotojų: {{above}}; nepasieks normos: {{below}}. Tai kainuos {{cost}}.',
+    action: 'Peržiūrėti normos valandas',
+  },
+  fairness: {
+    title: 'Teisingas paskirstymas',
+    description:
+      'Kaip per pastaruosius tris mėnesius paskirstyti savaitgaliai, naktys, uždarymai, šventės ir pageidavimai.',
+    weekends: 'Savaitgaliai',
+    nights: 'Naktys',
+    closings: 'Uždarymai',
+    holidays: 'Šventės',
+    wishes: 'Pageidauti laisvadieniai',
+    cell: '{{had}} ({{debt}})',
+    wishesCell: 'gauta {{granted}}, negauta {{refused}}',
+    average:
+      'Komandos vidurkis: savaitgaliai {{weekends}}, naktys {{nights}}, uždarymai {{closings}}, šventės {{holidays}}.',
+    how: 'Skliaustuose – kiek tai daugiau (+) ar mažiau nei lygi dalis pagal dirbtas valandas. Kitas grafikas tai išlygins.',
+  },
+};
