@@ -9,6 +9,7 @@ import { publishPastMonths } from './publish-past-months.ts';
 import { seedAbsences } from './seed-absences.ts';
 import { seedDays } from './seed-days.ts';
 import { seedSwaps } from './seed-swaps.ts';
+import { seedTimeEntries } from './seed-time-entries.ts';
 import { seedTimeOff } from './seed-time-off.ts';
 
 export const DEMO_MANAGER = 'demo';
@@ -18,7 +19,7 @@ const ZONE = 'Europe/Vilnius';
 
 /**
  * Makes the demo business, whole or not at all: people with sign-ins, needs, holidays, time off, last month and this month planned
- * and published, shifts offered. Nothing when there are accounts already.
+ * and published, the last weeks clocked, shifts offered. Nothing when there are accounts already.
  */
 export async function seedDemo(database: Database): Promise<boolean> {
   const projectId = randomUUIDv7();
@@ -35,6 +36,7 @@ export async function seedDemo(database: Database): Promise<boolean> {
     await seedTimeOff(tx, projectId, { zone: ZONE, months }, DEMO_MANAGER);
     const project = await findProject(tx, projectId);
     await publishPastMonths(tx, project, months.slice(0, 2), DEMO_MANAGER);
+    await seedTimeEntries(tx, project, DEMO_MANAGER);
     await seedSwaps(tx, project);
     return true;
   });

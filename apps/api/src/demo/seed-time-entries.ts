@@ -1,0 +1,80 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { ProjectRow } from '../features/projects/index.ts';
+import { hashPassword } from '../platform/auth/passwords.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { addDays, localOf } from '../platform/time/zone.ts';
+import { people } from './cafe.ts';
+
+const WEEKS_BACK = 3;
+/** What is older has been approved. */
+const APPROVED_DAYS = 7;
+const MINUTE = 60_000;
+const DEMO_PIN = '1234';
+
+/** How far from the plan people come and go, in minutes; every now and then somebody is late or stays on. */
+const COMES = [-3, 0, 2, -1, 14, 1, -4, 3, 0, 22, -2, 1, 4];
+const GOES = [1, 4, -2, 0, 3, 17, 2, -1, 5, 0, -24];
+/** Every so many shifts nobody clocked. */
+const MISSED_EVERY = 29;
+
+/**
+ * The clock of the last weeks, beside the published shifts: some late, some not clocked at all, and the last one of them without an
+ * end. Everybody has the demo's PIN for shared tablets.
+ */
+export async function seedTimeEntries(
+  tx: Tx,
+  { id: project_id, time_zone }: ProjectRow,
+  manager: string,
+): Promise<void> {
+  const now = Date.now();
+  const today = localOf(time_zone, now).date;
+  const shifts = await tx
+    .selectFrom('shift')
+    .select(['date', 'starts_at', 'ends_at', 'break_minutes', 'employee_id'])
+    .where('project_id', '=', project_id)
+    .where('status', '=', 'published')
+    .where('date', '>=', addDays(today, -7 * WEEKS_BACK))
+    .where('date', '<', today)
+    .where('employee_id', 'is not', null)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute();
+  const entries = shifts
+    .map((shift, index) => entryOf(shift, index, index === shifts.length - 1))
+    .filter((_, index) => index === shifts.length - 1 || index % MISSED_EVERY !== MISSED_EVERY - 1)
+    .map((entry) => {
+      const isApproved = entry.state === 'closed' && entry.date < addDays(today, -APPROVED_DAYS);
+      const approval = isApproved ? { approved_at: new Date(now).toISOString(), approved_by: manager } : {};
+      return { project_id, id: randomUUIDv7(), source: 'app' as const, ...entry, ...approval };
+    });
+  for (const entry of entries) await tx.insertInto('time_entry').values(entry).execute();
+  const pin_hash = await hashPassword(DEMO_PIN);
+  await tx
+    .insertInto('clock_pin')
+    .values(people.map(({ id }) => ({ project_id, employee_id: id, pin_hash })))
+    .execute();
+}
+
+interface PastShift {
+  date: string;
+  starts_at: string;
+  ends_at: string;
+  break_minutes: number;
+  employee_id: string | null;
+}
+
+function entryOf(
+  { date, starts_at, ends_at, break_minutes, employee_id }: PastShift,
+  index: number,
+  isUnclear: boolean,
+) {
+  const instant = (text: string, minutes: number) => new Date(Date.parse(text) + minutes * MINUTE).toISOString();
+  return {
+    employee_id,
+    date,
+    state: isUnclear ? ('unclear' as const) : ('closed' as const),
+    started_at: instant(starts_at, COMES[index % COMES.length] ?? 0),
+    ended_at: isUnclear ? null : instant(ends_at, GOES[index % GOES.length] ?? 0),
+    break_minutes,
+  };
+}
