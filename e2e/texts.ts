@@ -27,6 +27,10 @@ import enSwaps from '../apps/web/src/i18n/en/swaps.ts';
 import enSystemSettings from '../apps/web/src/i18n/en/system-settings.ts';
 import enTeam from '../apps/web/src/i18n/en/team.ts';
 import enTemplates from '../apps/web/src/i18n/en/templates.ts';
+import enLedger from '../apps/web/src/i18n/en/ledger.ts';
+import enTablets from '../apps/web/src/i18n/en/tablets.ts';
+import enTimeClock from '../apps/web/src/i18n/en/time-clock.ts';
+import enTimesheets from '../apps/web/src/i18n/en/timesheets.ts';
 import enTimeOff from '../apps/web/src/i18n/en/time-off.ts';
 import enUnavailability from '../apps/web/src/i18n/en/unavailability.ts';
 import enWorker from '../apps/web/src/i18n/en/worker.ts';
@@ -59,6 +63,10 @@ import ltSwaps from '../apps/web/src/i18n/lt/swaps.ts';
 import ltSystemSettings from '../apps/web/src/i18n/lt/system-settings.ts';
 import ltTeam from '../apps/web/src/i18n/lt/team.ts';
 import ltTemplates from '../apps/web/src/i18n/lt/templates.ts';
+import ltLedger from '../apps/web/src/i18n/lt/ledger.ts';
+import ltTablets from '../apps/web/src/i18n/lt/tablets.ts';
+import ltTimeClock from '../apps/web/src/i18n/lt/time-clock.ts';
+import ltTimesheets from '../apps/web/src/i18n/lt/timesheets.ts';
 import ltTimeOff from '../apps/web/src/i18n/lt/time-off.ts';
 import ltUnavailability from '../apps/web/src/i18n/lt/unavailability.ts';
 import ltWorker from '../apps/web/src/i18n/lt/worker.ts';
@@ -96,6 +104,10 @@ export const en = {
   templates: enTemplates,
   timeOff: enTimeOff,
   unavailability: enUnavailability,
+  ledger: enLedger,
+  tablets: enTablets,
+  'time-clock': enTimeClock,
+  timesheets: enTimesheets,
   worker: enWorker,
 };
 
@@ -131,6 +143,10 @@ export const lt = {
   templates: ltTemplates,
   timeOff: ltTimeOff,
   unavailability: ltUnavailability,
+  ledger: ltLedger,
+  tablets: ltTablets,
+  'time-clock': ltTimeClock,
+  timesheets: ltTimesheets,
   worker: ltWorker,
 };
 

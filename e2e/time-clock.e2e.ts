@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callApi, demoManagerToken, tokenOf } from './api.ts';
+import { PHONE, useBrowser } from './browser.ts';
+import { field } from './form.ts';
+import { PATIENT } from './patient.ts';
+import { DEMO_PASSWORD } from './sign-in.ts';
+import { en, like } from './texts.ts';
+import { toast } from './toast.ts';
+
+const open = useBrowser();
+const clock = en['time-clock'];
+const texts = en.timesheets;
+
+let manager: string;
+beforeAll(async () => {
+  manager = await demoManagerToken();
+  const vita = { id: 'vita', name: 'Vita Vitaitė', roles: ['barista'], max_hours_per_week: 20, min_shifts_per_week: 0 };
+  await callApi('POST', '/employees', { token: manager, body: vita });
+  await callApi('POST', '/employees/vita/create-login', { token: manager, body: { password: 'temporary' } });
+  const own = { current_password: 'temporary', new_password: DEMO_PASSWORD, confirm_password: DEMO_PASSWORD };
+  await callApi('POST', '/settings/change-password', { token: await tokenOf('vita', 'temporary'), body: own });
+});
+
+afterAll(() => callApi('DELETE', '/employees/vita', { token: manager }));
+
+test('with one thumb: in, a break, out; a tap without a line is sent once it is back', async () => {
+  const page = await open({ token: await tokenOf('vita'), viewport: PHONE, touch: true, isCutOff: true });
+  await page.goto('/worker');
+  const card = page.getByRole('region', { name: clock.title });
+  await card.getByRole('button', { name: clock.in }).click();
+  await card.getByText(like(clock.since)).waitFor();
+  await card.getByRole('button', { name: clock.breakStart }).click();
+  await card.getByText(like(clock.onBreakSince)).waitFor();
+  await page.context().setOffline(true);
+  await card.getByRole('button', { name: clock.out }).click();
+  await card.getByText(/kept on this device/).waitFor();
+  await page.context().setOffline(false);
+  await expect.poll(() => card.getByText(/kept on this device/).count(), PATIENT).toBe(0);
+  await card.getByText(like(clock.last)).waitFor();
+});
+
+test('a manager sees who was late, corrects with a reason, and the original stays readable', async () => {
+  const page = await open({ token: manager });
+  await page.goto('/manager/timesheets');
+  await page.getByRole('button', { name: 'Vita Vitaitė' }).click();
+  const days = page.getByRole('region', { name: 'Vita Vitaitė' });
+  await days.getByRole('button', { name: new RegExp(`^${texts.correct}`) }).click();
+  await field(page, texts.from).fill('0:01');
+  await field(page, texts.to).fill('0:02');
+  await field(page, texts.reason).fill('Tried the clock');
+  await page.getByRole('button', { name: en.common.save }).click();
+  await toast(page, texts.saved).waitFor();
+  await days.getByText(texts.marks.corrected).waitFor();
+  await days.getByRole('button', { name: new RegExp(`^${texts.correct}`) }).click();
+  await page.getByText(/Reason: Tried the clock/).waitFor();
+});
+
+test('a shared tablet: the manager is signed out on it, and a PIN says who taps', async () => {
+  await callApi('PUT', '/employees/vita/clock-pin', { token: manager, body: { pin: '4711' } });
+  const page = await open({ token: await demoManagerToken() });
+  await page.goto('/manager/timesheets/tablets');
+  await field(page, en.tablets.name).fill('Counter');
+  await page.getByRole('button', { name: en.tablets.makeAction }).click();
+  await page.waitForURL('**/kiosk');
+  await page.getByRole('button', { name: 'Vita Vitaitė' }).click();
+  for (const digit of '4711') await page.getByRole('button', { name: digit, exact: true }).click();
+  await page.getByRole('button', { name: clock.in }).click();
+  await page.getByText('Clocked in: Vita Vitaitė').waitFor();
+  await page.goto('/manager');
+  await page.waitForURL(/login/);
+});
