@@ -22,6 +22,7 @@ export async function startFakeStripe(now: () => number): Promise<FakeStripe> {
   let calls = 0;
 
   const work = (method: string, url: URL, form: URLSearchParams): { status: number; body: string } => {
+    if (fault === 'broken') return errorOf(500, 'api_error', 'api_error');
     try {
       return { status: 200, body: JSON.stringify(account.answer(method, url.pathname, form)) };
     } catch (error) {
@@ -34,6 +35,8 @@ export async function startFakeStripe(now: () => number): Promise<FakeStripe> {
     const key = request.headers['idempotency-key'];
     if (typeof key !== 'string') return work(request.method ?? '', url, form);
     const said = `${url.pathname}?${form.toString()}`;
+    // Stripe keeps its own errors too.
+    if (fault === 'broken') kept.set(key, { request: said, ...errorOf(500, 'api_error', 'api_error') });
     const known = kept.get(key);
     if (known) return known.request === said ? known : errorOf(400, 'idempotency_error', 'idempotency_error');
     const answer = work(request.method ?? '', url, form);
@@ -45,7 +48,6 @@ export async function startFakeStripe(now: () => number): Promise<FakeStripe> {
     calls += 1;
     if (fault === 'down') request.socket.destroy();
     else if (fault === 'limited') send(response, errorOf(429, 'rate_limit_error', 'rate_limit'));
-    else if (fault === 'broken') send(response, errorOf(500, 'api_error', 'api_error'));
     else if (fault !== 'silent')
       void bodyOf(request).then((text) => {
         const url = new URL(request.url ?? '/', 'http://fake');

@@ -2,7 +2,7 @@ import { constants } from '@pamaina/contract';
 import { randomUUIDv7 } from 'node:crypto';
 import type { Deps } from '../../platform/deps.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import type { Kind, Started } from '../../platform/payments/provider.ts';
+import { AttemptSpent, type Kind, type Order, type Started } from '../../platform/payments/provider.ts';
 import { lookAt } from './look-at.ts';
 import type { Purchase } from './purchase-row.ts';
 
@@ -32,9 +32,9 @@ export async function beginPurchase(deps: Deps, wish: Wish): Promise<Started> {
     if (purchase.state === 'expired') purchase = await openPurchase(deps, wish);
     else if (purchase.state !== 'open') throw new ProblemError('payment_done');
   }
-  const { id, email, amount_cents: amountCents, currency, provider_id, client_secret } = purchase;
+  const { id, email, amount_cents: amountCents, currency, attempt, provider_id, client_secret } = purchase;
   if (provider_id !== null && client_secret !== null) return { id: provider_id, clientSecret: client_secret };
-  const started = await deps.payments.start(wish.kind, { purchaseId: id, email, amountCents, currency });
+  const started = await start(deps, wish.kind, { purchaseId: id, email, amountCents, currency, attempt });
   await deps.database.direct
     .updateTable('purchase')
     .set({
@@ -47,6 +47,22 @@ export async function beginPurchase(deps: Deps, wish: Wish): Promise<Started> {
     .where('state', '=', 'begun')
     .execute();
   return started;
+}
+
+/** Nobody has seen the secret of an attempt that failed, so nobody can pay it beside the next one. */
+async function start({ database, payments }: Deps, kind: Kind, order: Order): Promise<Started> {
+  try {
+    return await payments.start(kind, order);
+  } catch (error) {
+    if (error instanceof AttemptSpent)
+      await database.direct
+        .updateTable('purchase')
+        .set({ attempt: order.attempt + 1 })
+        .where('id', '=', order.purchaseId)
+        .where('attempt', '=', order.attempt)
+        .execute();
+    throw error;
+  }
 }
 
 /** The purchase that is open for this wish, or a new one; two at once make one. */

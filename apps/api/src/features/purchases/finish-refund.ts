@@ -6,7 +6,7 @@ import type { Purchase } from './purchase-row.ts';
 export async function finishRefund(deps: Deps, { id, provider_id }: Purchase): Promise<Purchase> {
   if (provider_id !== null) {
     await deps.payments.endNow(provider_id);
-    await deps.payments.refund(provider_id, id);
+    await deps.payments.refund(provider_id);
     await deps.database.direct
       .updateTable('purchase')
       .set({ refunded_at: new Date(deps.now()).toISOString() })

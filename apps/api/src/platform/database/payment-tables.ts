@@ -33,6 +33,7 @@ export interface PaymentTables {
     refunded_at: Generated<string | null>;
     looked: Generated<number>;
     applied: Generated<number>;
+    attempt: Generated<number>;
     due_at: string | null;
     created_at: Generated<string>;
   };

@@ -1,3 +1,5 @@
+import { ProblemError } from '../http/problem-error.ts';
+
 /** What of a card may be shown. */
 export interface Card {
   brand: string;
@@ -12,7 +14,12 @@ export interface Order {
   email: string;
   amountCents: number;
   currency: string;
+  /** Of beginning it, from 1: part of the keys too. */
+  attempt: number;
 }
+
+/** The provider answered with an error that it keeps for the keys of this attempt: only another one can succeed. */
+export class AttemptSpent extends ProblemError {}
 
 /** A payment or subscription that waits for a card: the secret is for the browser that pays. */
 export interface Started {
@@ -50,8 +57,6 @@ export interface ProviderEvent {
   id: string;
   /** The id of the payment or subscription, null when it is about nothing of ours. */
   subject: string | null;
-  /** Of the subject's metadata, where the event carries them. */
-  purchaseId: string | null;
 }
 
 export type Kind = 'one_off' | 'subscription';
@@ -66,7 +71,7 @@ export interface TypedCard {
 
 /**
  * Who takes the cards. Calls that move something may be repeated: they carry keys made from the purchase.
- * All of them throw `payment_unavailable` when the provider does not answer as it should within 10 seconds.
+ * `start` may throw `AttemptSpent`. All of them throw `payment_unavailable` when the provider does not answer as it should within 10 seconds.
  */
 export interface Provider {
   readonly name: 'stripe' | 'sandbox';
@@ -79,7 +84,7 @@ export interface Provider {
   setEnding(subscriptionId: string, isEnding: boolean): Promise<void>;
   endNow(subscriptionId: string): Promise<void>;
   /** Gives back every payment of a subscription that was not given back yet. */
-  refund(subscriptionId: string, purchaseId: string): Promise<void>;
+  refund(subscriptionId: string): Promise<void>;
   listInvoices(subscriptionId: string): Promise<ProviderInvoice[]>;
   startCardChange(subscriptionId: string): Promise<Started>;
   /** False when the new card was not confirmed, or belongs to another subscription. */

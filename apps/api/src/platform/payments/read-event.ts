@@ -14,7 +14,6 @@ const StripeEvent = z.object({
     object: z.object({
       id,
       object: z.string(),
-      metadata: z.record(z.string(), z.string()).nullish(),
       payment_intent: z.union([id, z.null()]).optional(),
       parent: z.object({ subscription_details: z.object({ subscription: id }).nullish() }).nullish(),
     }),
@@ -44,8 +43,7 @@ export function readEvent(
   if (!given.some((candidate) => timingSafeEqual(candidate, expected))) return null;
   const event = StripeEvent.safeParse(parsed(raw)).data;
   if (!event || event.livemode === isTest) return null;
-  const { object } = event.data;
-  return { id: event.id, subject: subjectOf(object), purchaseId: object.metadata?.['purchase_id'] ?? null };
+  return { id: event.id, subject: subjectOf(event.data.object) };
 }
 
 /** Which payment or subscription an object is about. */

@@ -4,7 +4,7 @@ import type { Provider } from '../provider.ts';
 import { readEvent } from '../read-event.ts';
 import { asking, isRefused } from './asking.ts';
 import { listStripeInvoices } from './list-stripe-invoices.ts';
-import { keyOf, secretOf, startPayment, startSubscription } from './start-in-stripe.ts';
+import { secretOf, startPayment, startSubscription } from './start-in-stripe.ts';
 import { paymentToRemote, subscriptionToRemote } from './to-remote.ts';
 
 /** Two attempts, with the pause between them, within the longest that a call may take. */
@@ -26,7 +26,7 @@ export function createStripe(settings: StripeSettings, now: () => number): Provi
       await asking(stripe.subscriptions.update(id, { cancel_at_period_end: isEnding }));
     },
     endNow: (id) => asking(endNow(stripe, id)),
-    refund: (id, purchaseId) => asking(refund(stripe, id, purchaseId)),
+    refund: (id) => asking(refund(stripe, id)),
     listInvoices: (id) => asking(listStripeInvoices(stripe, id)),
     startCardChange: (id) => asking(startCardChange(stripe, id)),
     finishCardChange: (id, setupId) => asking(finishCardChange(stripe, id, setupId)),
@@ -60,16 +60,15 @@ async function endNow(stripe: Stripe, id: string): Promise<void> {
   if (status !== 'canceled' && status !== 'incomplete_expired') await stripe.subscriptions.cancel(id);
 }
 
-async function refund(stripe: Stripe, subscription: string, purchaseId: string): Promise<void> {
+/** In whole, so the provider itself refuses to do it twice. */
+async function refund(stripe: Stripe, subscription: string): Promise<void> {
   const { data } = await stripe.invoices.list({ subscription, status: 'paid', expand: ['data.payments'], limit: 100 });
   for (const { payment } of data.flatMap(({ payments }) => payments?.data ?? [])) {
     const intent = typeof payment.payment_intent === 'object' ? payment.payment_intent.id : payment.payment_intent;
     if (intent === undefined) continue;
-    await stripe.refunds
-      .create({ payment_intent: intent, metadata: { purchase_id: purchaseId } }, keyOf(purchaseId, `refund:${intent}`))
-      .catch((error: unknown) => {
-        if (!(error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded')) throw error;
-      });
+    await stripe.refunds.create({ payment_intent: intent }).catch((error: unknown) => {
+      if (!(error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded')) throw error;
+    });
   }
 }
 

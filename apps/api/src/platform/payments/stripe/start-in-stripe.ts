@@ -2,7 +2,9 @@ import type Stripe from 'stripe';
 import type { Order, Started } from '../provider.ts';
 
 /** Ours, made from the purchase's id: the SDK's own keys die with the process (threats, 21). */
-export const keyOf = (purchaseId: string, what: string) => ({ idempotencyKey: `purchase:${purchaseId}:${what}:v1` });
+const keyOf = ({ purchaseId, attempt }: Order, what: string) => ({
+  idempotencyKey: `purchase:${purchaseId}:${what}:v${attempt}`,
+});
 
 /** One payment by card. */
 export async function startPayment(stripe: Stripe, order: Order): Promise<Started> {
@@ -15,7 +17,7 @@ export async function startPayment(stripe: Stripe, order: Order): Promise<Starte
       allowed_payment_method_types: ['card'],
       metadata: { purchase_id: purchaseId },
     },
-    keyOf(purchaseId, 'pi'),
+    keyOf(order, 'pi'),
   );
   return { id: intent.id, clientSecret: secretOf(intent.client_secret) };
 }
@@ -30,7 +32,7 @@ export async function startSubscription(stripe: Stripe, order: Order, priceId: s
   const price = await stripe.prices.retrieve(priceId);
   if (price.unit_amount !== amountCents || price.currency !== currency || price.recurring?.interval !== 'month')
     throw new Error(`STRIPE_PRICE_ID is not a price of ${amountCents} ${currency} a month`);
-  const customer = await stripe.customers.create({ email, metadata }, keyOf(purchaseId, 'customer'));
+  const customer = await stripe.customers.create({ email, metadata }, keyOf(order, 'customer'));
   const subscription = await stripe.subscriptions.create(
     {
       customer: customer.id,
@@ -40,7 +42,7 @@ export async function startSubscription(stripe: Stripe, order: Order, priceId: s
       metadata,
       expand: ['latest_invoice.confirmation_secret'],
     },
-    keyOf(purchaseId, 'sub'),
+    keyOf(order, 'sub'),
   );
   const invoice = typeof subscription.latest_invoice === 'object' ? subscription.latest_invoice : null;
   return { id: subscription.id, clientSecret: secretOf(invoice?.confirmation_secret?.client_secret) };

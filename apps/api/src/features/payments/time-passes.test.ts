@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CARDS, create, createPayer, createSubscriber, initiate, pay } from '../../testing/payers.ts';
+import { createSandboxWorld, type PaymentWorld } from '../../testing/payment-world.ts';
+import { createWorker } from '../../testing/people.ts';
+import { reconcile } from '../purchases/index.ts';
+import { eraseEnded } from './erase-ended.ts';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+let world: PaymentWorld;
+beforeAll(async () => {
+  world = await createSandboxWorld();
+});
+afterAll(() => world.close());
+
+async function pass(milliseconds: number): Promise<void> {
+  world.advance(milliseconds);
+  while ((await reconcile(world.api.deps)) > 0);
+}
+
+const subscriptionOf = async (token: string) => (await world.api.call('GET', '/subscriptions/user', { token })).json[0];
+const projectsOf = async (token: string) => (await world.api.call('GET', '/projects', { token })).json;
+
+test('a subscription renews itself month by month, with an invoice each', async () => {
+  const { token, subscriptionId } = await createSubscriber(world.api);
+  await pass(70 * DAY);
+  expect(await subscriptionOf(token)).toMatchObject({ state: 'active', refundable_until: null });
+  const { json } = await world.api.call('GET', `/subscriptions/${subscriptionId}/invoices`, { token });
+  expect(json).toHaveLength(3);
+  expect(json[0].period_start).toBe(json[1].period_end);
+});
+
+test('a renewal that is refused is tried for a week in which work goes on; then it has ended', async () => {
+  const { token } = await createSubscriber(world.api, CARDS.paysOnce);
+  await pass(33 * DAY);
+  expect((await subscriptionOf(token)).state).toBe('past_due');
+  expect((await projectsOf(token))[0].billing).toBe('active');
+  await pass(8 * DAY);
+  expect((await subscriptionOf(token)).state).toBe('ended');
+  expect((await projectsOf(token))[0].billing).toBe('ended');
+});
+
+test('a bank’s question that nobody answers: 24 hours later no project is usable, and the pending one is gone', async () => {
+  const payer = await createPayer(world.api);
+  const { json } = await initiate(world.api, 'subscription', payer);
+  await pay(world.api, json.client_secret, CARDS.asks);
+  const { id } = (await create(world.api, payer.token, json.subscription_id)).json;
+  const selected = (await world.api.call('POST', `/projects/select/${id}`, payer)).json.access_token;
+  await pass(24 * HOUR);
+  expect(await projectsOf(selected)).toEqual([]);
+  expect((await pay(world.api, json.client_secret, CARDS.asks)).status).toBe(404);
+  const again = await initiate(world.api, 'subscription', payer);
+  expect(again.json.subscription_id).not.toBe(json.subscription_id);
+});
+
+test('cancelled: read-only, kept for 30 days after the period, then erased with its people; the account stays', async () => {
+  const owner = await createSubscriber(world.api);
+  const { token, projectId, subscriptionId } = owner;
+  const worker = await createWorker(world.api, { token, projectId });
+  await world.api.call('POST', `/subscriptions/${subscriptionId}/cancel`, { token });
+  await pass(32 * DAY);
+  const [ended] = await projectsOf(token);
+  expect(ended.billing).toBe('ended');
+  const read = await world.api.call('GET', '/schedule/export?start=2031-05-01&end=2031-05-31&format=csv', { token });
+  const write = await world.api.call('POST', '/events', { token, body: { date: '2031-05-07', title: 'Fair' } });
+  expect([read.status, write.status, write.json.code]).toEqual([200, 402, 'project_ended']);
+  await eraseEnded(world.api.deps);
+  expect(await projectsOf(token)).toHaveLength(1);
+  await pass(29 * DAY);
+  await eraseEnded(world.api.deps);
+  expect(await projectsOf(token)).toHaveLength(1);
+  await pass(2 * DAY);
+  await Promise.all([eraseEnded(world.api.deps), eraseEnded(world.api.deps)]);
+  expect(await projectsOf(token)).toEqual([]);
+  expect(await rowsOf(projectId)).toEqual([]);
+  const free = await world.api.call('POST', '/register', { body: { username: worker.id, password: 'secret-9' } });
+  expect(free.status).toBe(201);
+  expect(await subscriptionOf(token)).toMatchObject({ project_id: null, state: 'ended' });
+  expect((await create(world.api, token, subscriptionId)).status).toBe(404);
+});
+
+/** The tables in which anything of a project is left. */
+async function rowsOf(projectId: string): Promise<string[]> {
+  const { database } = world.api.deps;
+  const { rows: tables } = await sql<{ name: string }>`
+    select c.relname as name from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attname = 'project_id' where c.relkind = 'r'`.execute(
+    database.direct,
+  );
+  expect(tables.length).toBeGreaterThan(15);
+  return database.inProject(projectId, async (tx) => {
+    const left: string[] = [];
+    for (const { name } of tables) {
+      const { rows } = await sql`select 1 from ${sql.table(name)} where project_id = ${projectId} limit 1`.execute(tx);
+      if (rows.length > 0) left.push(name);
+    }
+    return left;
+  });
+}
