@@ -10,18 +10,20 @@ export interface Range {
 /** Slopes tried until the best one is known, and how far around it, in steps of the goals' own slope. */
 const TRIES = 10;
 const AROUND = [0, -0.5, 0.5, -8, 8];
+/** Costs closer than this are the same. */
+const SAME = 1e-7;
 
 /**
  * Finds for every node the sums of minutes with which a path can still be the cheapest. A price on each minute makes the sum disappear
  * from the search (Lagrange): the cheapest prefix and rest of every node under a few such prices bound what each sum costs at least, and
- * what cannot be below a roster already found is left out. Nothing that is cheaper than that roster is lost.
+ * what cannot be below a roster already found, or a limit, is left out. Nothing that is cheaper is lost. `bound`: no roster costs less.
  */
 export function createWindows(
   graph: RowGraph,
   range: Range,
   of: { step: Int32Array; closing: Float64Array; width: number; outer: number; weekendsCount: boolean },
   scratch: Scratch,
-): (arcPrice: Float64Array) => Range {
+): (arcPrice: Float64Array, limit: number) => Range & { bound: number } {
   const { nodes, start, arcStart, arcFrom, arcWeekend } = graph;
   const { step, closing, width, outer, weekendsCount } = of;
   const least = Float64Array.from({ length: width }, (_, m) => {
@@ -77,14 +79,14 @@ export function createWindows(
     return found;
   }
 
-  return (arcPrice) => {
+  return (arcPrice, limit) => {
     const rows = Array.from({ length: 2 * AROUND.length }, (_, i) => {
       const row = scratch.nodes[i];
       return row && row.length >= nodes ? row : (scratch.nodes[i] = new Float64Array(nodes));
     });
     const prefixes = rows.slice(0, AROUND.length);
     const rests = rows.slice(AROUND.length);
-    let known = Infinity;
+    let known = limit;
     let best = { bound: -Infinity, slope };
     let below = -Infinity;
     let above = Infinity;
@@ -97,7 +99,7 @@ export function createWindows(
       if (cost + end.cost > best.bound) best = { bound: cost + end.cost, slope: at };
       const weekend = weekendsCount ? weekends[0]! : 0;
       if (weekend < outer && sum < width) known = Math.min(known, cost - at * sum + closing[weekend * width + sum]!);
-      if (sum === end.m || known - best.bound < 1e-7) break;
+      if (sum === end.m || known - best.bound < SAME) break;
       if (sum > end.m) below = at;
       else above = at;
       if (above === Infinity) at = below + (stride *= 2);
@@ -105,7 +107,8 @@ export function createWindows(
       else at = (below + above) / 2;
     }
     slope = best.slope;
-    if (known === Infinity) return range;
+    const { bound } = best;
+    if (known === Infinity || bound >= limit - SAME) return { ...range, bound };
     low.set(range.low);
     high.set(range.high);
     const slopes = AROUND.map((steps) => slope + steps * scale);
@@ -130,7 +133,7 @@ export function createWindows(
         }
       }
     }
-    return { low, high };
+    return { low, high, bound };
   };
 }
 

@@ -253,7 +253,9 @@ export function createPricer(
     work: Math.ceil((graph.arcFrom.length * met.sums.length) / nodes) * Math.max(1, Math.ceil(width / 2)),
     price: (price, count, held, limit = Infinity) => {
       setPrices(price, held);
-      ({ low, high } = wide ? windows(arcPrice) : range);
+      let bound = -Infinity;
+      ({ low, high, bound } = wide ? windows(arcPrice, limit) : { ...range, bound });
+      if (bound >= limit - 1e-6) return { least: bound, rows: [] };
       const room = place({ low, high });
       if (room > scratch.most && templates.length === 0) {
         relaxed ??= createRelaxed(graph, { step, closing, width, outer, weekendsCount: matters('weekends') });
@@ -276,7 +278,7 @@ export function createPricer(
       }
       ends.sort((a, b) => a.cost - b.cost || a.end - b.end);
       return {
-        least: ends[0]?.cost ?? (rests ? limit : Infinity),
+        least: ends[0]?.cost ?? limit,
         rows: ends.slice(0, count).map((end) => trace(end.end)),
       };
     },
