@@ -24,6 +24,9 @@ export const constants = {
   dataKeptDays: 30,
   /** Pages where a card is asked for: only there may the provider's script run. */
   cardPages: ['/purchase', '/create-project', '/manager/settings/subscriptions'],
+  /** Of the texts on the public pages: who registers agrees to them as they stand. */
+  termsVersion: '2026-11-22',
+  privacyVersion: '2026-11-22',
   storageKeys: { token: 'accessToken', user: 'cachedUser', projects: 'cachedProjects', employees: 'cachedEmployees' },
   /** Soft fills with a strong left edge, told apart by colour-blind eyes too; a template carries one of these names. */
   colors: ['green', 'blue', 'orange', 'violet', 'teal', 'pink', 'yellow', 'gray'],

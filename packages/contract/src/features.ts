@@ -16,6 +16,7 @@ export * as kiosk from './kiosk.ts';
 export * as ledger from './ledger.ts';
 export * as notifications from './notifications.ts';
 export * as payments from './payments.ts';
+export * as privacy from './privacy.ts';
 export * as projects from './projects.ts';
 export * as purchases from './purchases.ts';
 export * as repair from './repair.ts';

@@ -68,6 +68,9 @@ export const register = endpoint({
     last_name: text(80).optional(),
     email: email.optional(),
     payment_intent: text(255).optional(),
+    /** Which terms and which privacy notice the person agreed to; other clients may leave them out. */
+    terms_version: text(40).optional(),
+    privacy_version: text(40).optional(),
   }),
   status: 201,
   reply: Token,

@@ -4,6 +4,7 @@ import { member, type Call } from '../../platform/http/route.ts';
 import { localOf } from '../../platform/time/zone.ts';
 import { recordActivity } from '../activity/index.ts';
 import { cancelClaimsOf } from '../claims/index.ts';
+import { rememberFormer } from '../privacy/index.ts';
 import { findProject } from '../projects/index.ts';
 import { releaseShiftsOf } from '../schedule/index.ts';
 import { cancelSwapsOf } from '../swaps/index.ts';
@@ -35,6 +36,7 @@ export async function deleteEmployee(call: Call<typeof employees.deleteEmployee>
     await releaseEntriesOf(tx, projectId, id);
     await tx.deleteFrom('employee').where('project_id', '=', projectId).where('id', '=', id).execute();
     await tx.deleteFrom('identity').where('key', '=', employee.identity_key).execute();
+    await rememberFormer(tx, projectId, { employee_id: id, name: employee.name });
     const details = { id, name: employee.name };
     await recordActivity(tx, projectId, { action_type: 'employee.deleted', actor: username, details });
   });

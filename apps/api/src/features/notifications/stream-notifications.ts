@@ -1,6 +1,7 @@
 import type { notifications } from '@pamaina/contract';
 import { PassThrough } from 'node:stream';
 import { callerOfSession } from '../../platform/auth/caller.ts';
+import { createGate } from '../../platform/jobs/gate.ts';
 import { EventsReply, member, type Call } from '../../platform/http/route.ts';
 import { readEvents } from './read-events.ts';
 
@@ -11,6 +12,8 @@ const STREAMS_MAX = 20;
 const STREAMS_SECONDS = 60 * 60;
 /** A reader that is this far behind is gone; it comes back with Last-Event-ID. */
 const UNREAD_BYTES_MAX = 256 * 1024;
+/** A publication wakes every stream of a project at once: they take turns, or nobody else would get a connection in time. */
+const reading = createGate(4);
 
 /**
  * Live events for as long as the session lasts. What they tell is read from the table after every signal, so that a client that
@@ -27,7 +30,9 @@ export async function streamNotifications(call: Call<typeof notifications.stream
   let told: number | null = null;
 
   const send = async () => {
-    const { events, unread } = await readEvents(database, { caller, after, language: call.language });
+    const { events, unread } = await reading.pass(() =>
+      readEvents(database, { caller, after, language: call.language }),
+    );
     for (const { id, data } of events) write(stream, data, id);
     after = events.at(-1)?.id ?? after;
     if (events.length === 0 && told !== unread) write(stream, { type: 'unread', unread });

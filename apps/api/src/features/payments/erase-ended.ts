@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { eraseProject } from '../projects/index.ts';
 
 const AT_ONCE = 10;
 /** A provider repeats an event for days, a forger for as long as it is forgotten. */
@@ -40,10 +41,5 @@ async function erase(tx: Tx, id: string, at: string): Promise<void> {
     .forUpdate()
     .executeTakeFirst();
   if (!project) return;
-  const people = await tx.selectFrom('employee').select('identity_key').where('project_id', '=', id).execute();
-  await tx.updateTable('session').set({ project_id: null }).where('project_id', '=', id).execute();
-  await tx.deleteFrom('project').where('id', '=', id).execute();
-  const keys = people.map(({ identity_key }) => identity_key);
-  if (keys.length > 0) await tx.deleteFrom('identity').where('key', 'in', keys).execute();
-  await tx.updateTable('purchase').set({ description: null }).where('id', '=', id).execute();
+  await eraseProject(tx, id);
 }

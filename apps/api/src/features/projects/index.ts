@@ -1,3 +1,4 @@
+export { eraseProject } from './erase-project.ts';
 export { listProjectsOf } from './list-projects-of.ts';
 export { findProject, type ProjectRow } from './find-project.ts';
 export { insertProject } from './insert-project.ts';

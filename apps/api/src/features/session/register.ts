@@ -5,6 +5,7 @@ import { hashPassword } from '../../platform/auth/passwords.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Call } from '../../platform/http/route.ts';
 import { attachCredit, findCredit } from '../purchases/index.ts';
+import { keepConsents } from '../privacy/index.ts';
 import { openSession } from './open-session.ts';
 
 const WINDOW_SECONDS = 15 * 60;
@@ -57,6 +58,7 @@ export async function register({ body, address, language, deps }: Call<typeof se
       })
       .execute();
     if (credit !== null) await attachCredit(tx, credit, id);
+    await keepConsents(tx, id, { terms: body.terms_version, privacy: body.privacy_version });
     return openSession(tx, deps.tokens, { accountId: id, role, projectId: null });
   });
 }

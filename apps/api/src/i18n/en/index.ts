@@ -7,6 +7,7 @@ import { imports } from './imports.ts';
 import { invalid } from './invalid.ts';
 import { invoices } from './invoices.ts';
 import { notices } from './notices.ts';
+import { privacy } from './privacy.ts';
 import { problems } from './problems.ts';
 import { proof } from './proof.ts';
 import { rules } from './rules.ts';
@@ -23,6 +24,7 @@ export const en = {
   invalid,
   invoices,
   notices,
+  privacy,
   problems,
   proof,
   rules,

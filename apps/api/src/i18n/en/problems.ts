@@ -147,6 +147,10 @@ export const problems = {
     detail: 'This login belongs to an employee of a business. Register an account of your own to run one.',
   },
   payment_done: { title: 'Paid already', detail: 'This is paid already, and your project is in the list.' },
+  subscription_running: {
+    title: 'A subscription is running',
+    detail: 'Cancel your subscriptions first. Then the account can be erased.',
+  },
   subscription_over: { title: 'Subscription ended', detail: 'This subscription has ended already.' },
   refund_over: {
     title: 'No refund any more',

@@ -168,6 +168,10 @@ export const problems = {
     detail: 'Ši paskyra priklauso įmonės darbuotojui. Norėdami valdyti savo įmonę, užregistruokite atskirą paskyrą.',
   },
   payment_done: { title: 'Jau apmokėta', detail: 'Tai jau apmokėta, o projektas yra jūsų sąraše.' },
+  subscription_running: {
+    title: 'Galioja prenumerata',
+    detail: 'Pirmiausia nutraukite prenumeratas. Tada paskyrą bus galima ištrinti.',
+  },
   subscription_over: { title: 'Prenumerata baigėsi', detail: 'Ši prenumerata jau baigėsi.' },
   refund_over: {
     title: 'Pinigai nebegrąžinami',

@@ -1,6 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { ProblemError } from '../http/problem-error.ts';
+import { createGate } from '../jobs/gate.ts';
 
 // OWASP's least for Argon2id. A hash costs some 40 ms of a core, so few run at a time and the queue has an end:
 // otherwise signing in is the cheapest way to stall the server (threats, 12).
@@ -9,8 +10,7 @@ const AT_ONCE = 2;
 const QUEUE = 50;
 
 const derive = promisify(argon2) as (algorithm: 'argon2id', parameters: object) => Promise<Buffer>;
-const waiting: (() => void)[] = [];
-let running = 0;
+const gate = createGate(AT_ONCE);
 
 /** `argon2id$<salt>$<hash>`, both base64url. @throws `too_many_requests` when too many wait already */
 export async function hashPassword(password: string): Promise<string> {
@@ -26,15 +26,6 @@ export async function verifyPassword(password: string, stored: string | null): P
 }
 
 async function digest(password: string, nonce: Buffer): Promise<Buffer> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= QUEUE) throw new ProblemError('too_many_requests', { retryAfterSeconds: 5 });
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  }
-  running += 1;
-  try {
-    return await derive('argon2id', { ...COST, message: Buffer.from(password.normalize('NFC')), nonce });
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
+  if (gate.waiting >= QUEUE) throw new ProblemError('too_many_requests', { retryAfterSeconds: 5 });
+  return gate.pass(() => derive('argon2id', { ...COST, message: Buffer.from(password.normalize('NFC')), nonce }));
 }

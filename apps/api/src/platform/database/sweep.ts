@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { repeat, type Repeated } from '../jobs/repeat.ts';
 import type { Database } from './database.ts';
@@ -5,9 +6,12 @@ import type { Database } from './database.ts';
 const EVERY_MS = 60 * 60 * 1000;
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** Removes what has run out: sessions, and replies kept for repeated calls. At once and every hour. */
+/** Removes what has run out: sessions, replies kept for repeated calls, reasons of leave. At once and every hour. */
 export const startSweeping = (database: Database, log: Logger): Pick<Repeated, 'stop'> =>
   repeat(() => removeOld(database), EVERY_MS, log);
+
+/** Days after the leave: reasons may tell of an illness, and nobody needs them any more. */
+const REASONS_KEPT = 365;
 
 async function removeOld({ direct }: Database): Promise<void> {
   await direct.deleteFrom('session').where('expires_at', '<', new Date().toISOString()).execute();
@@ -15,4 +19,6 @@ async function removeOld({ direct }: Database): Promise<void> {
     .deleteFrom('idempotency')
     .where('created_at', '<', new Date(Date.now() - KEPT_MS).toISOString())
     .execute();
+  const before = Temporal.Now.plainDateISO('UTC').subtract({ days: REASONS_KEPT }).toString();
+  await sql`select forget_reasons(${before})`.execute(direct);
 }

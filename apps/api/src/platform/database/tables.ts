@@ -1,6 +1,7 @@
 import type { employees, Language, projects, settings } from '@pamaina/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type { NotificationTables } from './notification-tables.ts';
+import type { PrivacyTables } from './privacy-tables.ts';
 import type { PaymentTables } from './payment-tables.ts';
 import type { TimeClockTables } from './time-clock-tables.ts';
 
@@ -29,7 +30,7 @@ interface Decision {
 }
 
 /** The tables as the migrations make them. Instants are ISO text in UTC, dates `YYYY-MM-DD`, times of day `HH:MM:SS`. */
-export interface Tables extends NotificationTables, PaymentTables, TimeClockTables {
+export interface Tables extends NotificationTables, PrivacyTables, PaymentTables, TimeClockTables {
   identity: { key: string };
   project: {
     id: string;

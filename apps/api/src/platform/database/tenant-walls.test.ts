@@ -13,7 +13,10 @@ const WITHOUT_WALL = ['account', 'project_manager', 'session'];
 /** Who somebody is lies across tenants too, so rows may point at it by itself. */
 const PEOPLE = ['identity', 'account'];
 /** Functions of the owner look here for work and hand out its keys. */
-const QUEUES = ['generation', 'outbox', 'notification', 'delivery', 'shift', 'shift_opening', 'kiosk'];
+const QUEUES =
+  'generation outbox notification delivery shift shift_opening kiosk time_off activity archive time_entry_version'.split(
+    ' ',
+  );
 const REFUSED = '42501';
 const NO_SUCH_KEY = '23503';
 
@@ -206,6 +209,10 @@ async function seed(name: string): Promise<Tenant> {
     await tx
       .insertInto('shift')
       .values(shift(project_id, employee, '2030-06-01'))
+      .execute();
+    await tx
+      .insertInto('former_employee')
+      .values({ project_id, number: 1, employee_id: null, name, since: null })
       .execute();
     await sql`insert into shift_opening (project_id, shift_id) select project_id, id from shift`.execute(tx);
     const month = { project_id, year: 2030, month: 6 };

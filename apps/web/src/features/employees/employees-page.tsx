@@ -1,7 +1,7 @@
 import { Button, Group, List, Select, Stack, Text } from '@mantine/core';
 import { employees } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
-import { FileUp, Plus, SearchX, Users } from 'lucide-react';
+import { FileUp, Plus, SearchX, Users, UserX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
@@ -25,6 +25,7 @@ const CreateLoginDialog = lazy(async () => ({
   default: (await import('./create-login-dialog.tsx')).CreateLoginDialog,
 }));
 const EmployeeDrawer = lazy(async () => ({ default: (await import('./employee-drawer.tsx')).EmployeeDrawer }));
+const FormerDrawer = lazy(async () => ({ default: (await import('./former-drawer.tsx')).FormerDrawer }));
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
 
 type Employee = employees.Employee;
@@ -41,6 +42,7 @@ export function EmployeesPage() {
   const [edited, setEdited] = useState<Employee | null>(null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [isImporting, setImporting] = useState(false);
+  const [showsFormer, setShowsFormer] = useState(false);
   const [loginFor, setLoginFor] = useState<Employee | null>(null);
   const deletion = useDelete(async ({ id }: Employee) => {
     await call(employees.deleteEmployee, { params: { id } });
@@ -100,9 +102,18 @@ export function EmployeesPage() {
           )
         }
       </QueryView>
+      <Button
+        variant="subtle"
+        mt="md"
+        leftSection={<UserX size={16} aria-hidden />}
+        onClick={() => setShowsFormer(true)}
+      >
+        {t('former.open')}
+      </Button>
       <Suspense>
         {adding !== '' && <EmployeeDrawer employee={null} onClose={() => setAdding('')} />}
         {edited && <EmployeeDrawer employee={edited} onClose={() => setEdited(null)} />}
+        {showsFormer && <FormerDrawer onClose={() => setShowsFormer(false)} />}
         {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
         {loginFor && <CreateLoginDialog employee={loginFor} onClose={() => setLoginFor(null)} />}
       </Suspense>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { DataSection } from './data-section.tsx';
 import { DetailsSection } from './details-section.tsx';
 import { PictureSection } from './picture-section.tsx';
 import { profileQueries } from './profile-queries.ts';
@@ -29,6 +30,7 @@ export function ProfilePage() {
             <>
               <PictureSection stored={stored} />
               <DetailsSection stored={stored} />
+              <DataSection />
             </>
           )}
         </QueryView>

@@ -1,8 +1,10 @@
-import { Anchor, Button, Group, Paper, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Anchor, Button, Group, Paper, SimpleGrid, Space, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { constants, session } from '@pamaina/contract';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { loadTexts } from '../../i18n/index.ts';
 import { call } from '../../lib/api-client.ts';
 import { useSession } from '../../lib/session.tsx';
 import { useTitle } from '../../lib/use-title.ts';
@@ -12,6 +14,11 @@ import { useFormSubmit } from '../../ui/use-form-submit.ts';
 import { validateWith } from '../../ui/validate-with.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PasswordMeter } from './password-meter.tsx';
+
+const LegalLinks = lazy(async () => {
+  const [{ LegalLinks: Links }] = await Promise.all([import('../legal/index.ts'), loadTexts('legal')]);
+  return { default: Links };
+});
 
 const empty = {
   username: '',
@@ -100,6 +107,10 @@ export function RegisterPage() {
               autoComplete="off"
               {...form.getInputProps('registration_code')}
             />
+            <Text size="sm">{t('register.agree')}</Text>
+            <Suspense fallback={<Space h="lg" />}>
+              <LegalLinks />
+            </Suspense>
             <Button type="submit" loading={isBusy}>
               {t('register.submit')}
             </Button>
@@ -115,6 +126,7 @@ export function RegisterPage() {
   );
 }
 
+/** With the versions of the texts that the page shows: who registers agrees to them. */
 function toBody({ confirm_password: _, ...values }: typeof empty) {
-  return values;
+  return { ...values, terms_version: constants.termsVersion, privacy_version: constants.privacyVersion };
 }

@@ -36,6 +36,7 @@ export default {
     event: 'Events',
     settings: 'Settings',
     profile: 'Profile',
+    account: 'Account',
     calendar_feed: 'Calendar address',
     project: 'Project',
     delivery: 'Messages',
@@ -53,6 +54,7 @@ export default {
     filled_one: 'Filled with an example business: {{count}} person',
     filled_other: 'Filled with an example business: {{count}} people',
     settings: { updated: 'Settings changed' },
+    account: { erased: 'Account erased by its owner' },
     profile: {
       updated: 'Profile changed: {{name}}',
       picture_changed: 'New picture: {{name}}',
@@ -64,6 +66,7 @@ export default {
       updated: 'Employee changed: {{name}}',
       deleted: 'Employee deleted: {{name}}',
       login_created: 'Login created: {{name}}',
+      erased: 'Personal data erased: {{name}}',
     },
     template: {
       created: 'Shift template added: {{name}}, {{hours}}',

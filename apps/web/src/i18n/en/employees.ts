@@ -97,6 +97,19 @@ export default {
     apply_other: 'Import {{count}} people',
     done: 'Employees imported',
   },
+  former: {
+    open: 'Deleted people',
+    text: 'Their names stay in past schedules until you erase them. Then a number stands there; hours and counts stay.',
+    none: 'Nobody has been deleted.',
+    left: 'Deleted on {{date}}',
+    erased: 'Employee #{{number}}, erased on {{date}}',
+    erase: 'Erase personal data',
+    eraseOne: 'Erase personal data: {{name}}',
+    title: 'Erase personal data?',
+    explain:
+      'Name, ID, contact details and reasons of leave disappear from schedules, archives and history. This cannot be undone.',
+    done: 'Personal data erased',
+  },
   delete: {
     title: 'Delete this employee?',
     login: 'The login is deleted too.',

@@ -24,6 +24,19 @@ export default {
     removed: 'Picture removed',
     unreadable: 'This file cannot be read as a picture. Choose a JPEG, PNG or WebP file.',
   },
+  data: {
+    title: 'Your data',
+    text: 'Everything that is held about you, as one file that people and programs can read.',
+    download: 'Download my data',
+    erase: 'Erase my account',
+    eraseTitle: 'Erase your account?',
+    eraseManager:
+      'Your sign-in, profile and notifications are erased at once. Projects that only you manage are erased with everybody in them. This cannot be undone.',
+    eraseEmployee:
+      'Your sign-in, picture, notifications and the reasons you gave are erased at once. Your name and your hours stay with your employer. This cannot be undone.',
+    password: 'Your password',
+    erased: 'Your account has been erased.',
+  },
   appearance: {
     title: 'Appearance',
     description:

@@ -42,6 +42,7 @@ export default {
   register: {
     paidText: 'Thank you, your payment has arrived. Choose how you sign in, then name your project.',
     paidEmail: 'The payment belongs to this address',
+    agree: 'With the account you accept the terms of use and the privacy notice.',
     title: 'Create an account',
     text: 'One account for your business or your team.',
     code: 'Registration code (optional)',

@@ -36,6 +36,7 @@ export default {
     event: 'Įvykiai',
     settings: 'Nustatymai',
     profile: 'Profilis',
+    account: 'Paskyra',
     calendar_feed: 'Kalendoriaus adresas',
     project: 'Projektas',
     delivery: 'Pranešimai',
@@ -55,6 +56,7 @@ export default {
     filled_many: 'Projektas užpildytas pavyzdžiu: {{count}} darbuotojo',
     filled_other: 'Projektas užpildytas pavyzdžiu: {{count}} darbuotojų',
     settings: { updated: 'Pakeisti nustatymai' },
+    account: { erased: 'Paskyrą ištrynė jos savininkas' },
     profile: {
       updated: 'Pakeistas profilis: {{name}}',
       picture_changed: 'Nauja nuotrauka: {{name}}',
@@ -66,6 +68,7 @@ export default {
       updated: 'Pakeisti darbuotojo duomenys: {{name}}',
       deleted: 'Ištrintas darbuotojas: {{name}}',
       login_created: 'Sukurtas prisijungimas: {{name}}',
+      erased: 'Asmens duomenys ištrinti: {{name}}',
     },
     template: {
       created: 'Pridėtas pamainos šablonas: {{name}}, {{hours}}',

@@ -120,6 +120,19 @@ export default {
     apply_other: 'Įkelti {{count}} žmonių',
     done: 'Darbuotojai įkelti',
   },
+  former: {
+    open: 'Ištrinti žmonės',
+    text: 'Jų vardai lieka senuose grafikuose, kol jų neištrinate. Tada vietoj vardo rašomas numeris, o valandos ir skaičiai lieka.',
+    none: 'Nė vienas žmogus neištrintas.',
+    left: 'Ištrinta {{date}}',
+    erased: 'Darbuotojas Nr. {{number}}, duomenys ištrinti {{date}}',
+    erase: 'Ištrinti asmens duomenis',
+    eraseOne: 'Ištrinti asmens duomenis: {{name}}',
+    title: 'Ištrinti asmens duomenis?',
+    explain:
+      'Vardas, ID, kontaktai ir atostogų priežastys dingsta iš grafikų, archyvų ir istorijos. Atkurti nebus galima.',
+    done: 'Asmens duomenys ištrinti',
+  },
   delete: {
     title: 'Ištrinti šį darbuotoją?',
     login: 'Bus ištrinta ir prisijungimo paskyra.',

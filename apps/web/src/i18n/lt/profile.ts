@@ -24,6 +24,19 @@ export default {
     removed: 'Nuotrauka pašalinta',
     unreadable: 'Šio failo nepavyko perskaityti kaip paveikslėlio. Pasirinkite JPEG, PNG arba WebP failą.',
   },
+  data: {
+    title: 'Jūsų duomenys',
+    text: 'Viskas, kas apie jus laikoma, viename žmonėms ir programoms suprantamame faile.',
+    download: 'Atsisiųsti mano duomenis',
+    erase: 'Ištrinti mano paskyrą',
+    eraseTitle: 'Ištrinti jūsų paskyrą?',
+    eraseManager:
+      'Prisijungimas, profilis ir pranešimai ištrinami iš karto. Projektai, kuriuos tvarkote tik jūs, ištrinami su visais jų žmonėmis. Atkurti nebus galima.',
+    eraseEmployee:
+      'Prisijungimas, nuotrauka, pranešimai ir nurodytos priežastys ištrinami iš karto. Vardas ir valandos lieka darbdaviui. Atkurti nebus galima.',
+    password: 'Jūsų slaptažodis',
+    erased: 'Jūsų paskyra ištrinta.',
+  },
   appearance: {
     title: 'Išvaizda',
     description:

@@ -42,6 +42,7 @@ export default {
   register: {
     paidText: 'Ačiū, mokėjimas gautas. Pasirinkite, kaip prisijungsite, ir pavadinkite projektą.',
     paidEmail: 'Mokėjimas priklauso šiam adresui',
+    agree: 'Sukurdami paskyrą sutinkate su naudojimo sąlygomis ir privatumo pranešimu.',
     title: 'Sukurti paskyrą',
     text: 'Viena paskyra Jūsų verslui arba komandai.',
     code: 'Registracijos kodas (neprivaloma)',

@@ -1,0 +1,67 @@
+import type { privacy } from '@pamaina/contract';
+import type { Caller } from '../../platform/auth/caller.ts';
+import { verifyPassword } from '../../platform/auth/passwords.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
+import { signedIn, type Call } from '../../platform/http/route.ts';
+import { textOf } from '../../platform/text/texts.ts';
+import { listProjectsOf } from '../projects/index.ts';
+import { eraseEmployeeLogin } from './erase-employee-login.ts';
+import { eraseManagerFrom } from './erase-manager-from.ts';
+
+const ATTEMPTS = 10;
+const WINDOW_SECONDS = 15 * 60;
+
+/**
+ * Erases the caller's account (GDPR 17): sign-in, profile, picture, sessions, notifications, push, calendar address. A project that
+ * nobody else manages goes with it; in others, and in a team, what they did stays under a word in place of their name. What an employer
+ * keeps of an employee stays the employer's. Project after project and the account last: asked again after a failure, it goes on.
+ * @throws `invalid` for a wrong password, `subscription_running`, `too_many_requests`
+ */
+export async function eraseAccount(call: Call<typeof privacy.eraseAccount>): Promise<void> {
+  const caller = signedIn(call);
+  const { database, limits } = call.deps;
+  const limit = `erase-account:${caller.accountId}`;
+  limits.take(limit, ATTEMPTS, WINDOW_SECONDS);
+  const account = await database.direct
+    .selectFrom('account')
+    .select(['password_hash', 'identity_key', 'first_name', 'last_name'])
+    .where('id', '=', caller.accountId)
+    .executeTakeFirst();
+  if (!account || !(await verifyPassword(call.body.password, account.password_hash)))
+    throw fieldProblem('password', 'password_wrong');
+  limits.refund(limit);
+  await refuseSubscribed(database, caller);
+  if (caller.employeeId !== null && caller.projectId !== null) {
+    const { projectId } = caller;
+    const word = textOf(call.language, 'privacy.employee');
+    await database.inProject(projectId, (tx) => eraseEmployeeLogin(tx, projectId, { caller, word }));
+    return;
+  }
+  const name = [account.first_name, account.last_name].filter(Boolean).join(' ');
+  const word = textOf(call.language, 'privacy.manager');
+  for (const { id } of await listProjectsOf(database, caller))
+    await database.inProject(id, (tx) => eraseManagerFrom(tx, id, { caller, name, word }));
+  await database.outside(async (tx) => {
+    // What was paid must be accounted for; who paid is the provider's to know.
+    await tx
+      .updateTable('purchase')
+      .set({ email: '', name: null, description: null })
+      .where('account_id', '=', caller.accountId)
+      .execute();
+    await tx.deleteFrom('account').where('id', '=', caller.accountId).execute();
+    await tx.deleteFrom('identity').where('key', '=', account.identity_key).execute();
+  });
+}
+
+/** Nobody is charged for what they cannot reach any more. */
+async function refuseSubscribed(database: Database, { accountId }: Caller): Promise<void> {
+  const running = await database.direct
+    .selectFrom('purchase')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'subscription')
+    .where('state', 'in', ['open', 'paid', 'past_due'])
+    .executeTakeFirst();
+  if (running) throw new ProblemError('subscription_running');
+}

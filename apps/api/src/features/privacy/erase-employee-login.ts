@@ -1,0 +1,28 @@
+import type { Caller } from '../../platform/auth/caller.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import { recordActivity } from '../activity/index.ts';
+
+/** Of the history: what tells of their health, their wishes and how to reach them. */
+const KINDS = ['profile', 'time_off', 'request', 'unavailability'];
+
+/**
+ * Erases the login of somebody in a team with all that hangs on it, and what they wrote of themselves. Name, contract and hours are the
+ * employer's record; the manager may give another login.
+ */
+export async function eraseEmployeeLogin(
+  tx: Tx,
+  projectId: string,
+  { caller, word }: { caller: Caller; word: string },
+): Promise<void> {
+  const { accountId, employeeId, username } = caller;
+  for (const step of [
+    sql`update daily_comment set author = ${word} where project_id = ${projectId} and author_id = ${accountId}`,
+    sql`update time_off set reason = '' where project_id = ${projectId} and employee_id = ${employeeId} and status <> 'pending'`,
+    sql`update unavailability set note = null where project_id = ${projectId} and employee_id = ${employeeId} and source = 'self'`,
+    sql`select forget_details(${username}, '{}', null, now(), ${KINDS}::text[])`,
+  ])
+    await step.execute(tx);
+  await recordActivity(tx, projectId, { action_type: 'account.erased', actor: username, details: {} });
+  await tx.deleteFrom('account').where('id', '=', accountId).execute();
+}

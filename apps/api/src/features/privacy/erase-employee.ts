@@ -1,0 +1,67 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+
+interface Leaver {
+  employeeId: string;
+  name: string;
+  /** What they are called from now on. */
+  pseudonym: string;
+  /** Instants: in between the ID was theirs; null: from the beginning. */
+  since: string | null;
+  leftAt: string;
+}
+
+/**
+ * Takes a person who was deleted out of everything that a project still says of them. What is about others alone, who may have the same
+ * ID since, stays.
+ */
+export async function eraseEmployee(tx: Tx, projectId: string, leaver: Leaver): Promise<void> {
+  const { employeeId, pseudonym, since, leftAt } = leaver;
+  const names = await namesOf(tx, projectId, leaver);
+  const ofThem = sql`any(${names}::text[])`;
+  const inTheirTime = sql`created_at <= ${leftAt} and (${since}::timestamptz is null or created_at > ${since})`;
+  const without = (column: string) =>
+    sql`${sql.ref(column)} = without_person(${sql.ref(column)}::text, ${employeeId}, ${names}::text[], ${pseudonym})::jsonb`;
+  const mentioned = (column: string) => sql`mentions(${sql.ref(column)}::text, ${employeeId}, ${names}::text[])`;
+  const steps: RawBuilder<unknown>[] = [
+    sql`select rename_in_archives(${employeeId}, ${names}::text[], ${pseudonym}, ${since}::timestamptz, ${leftAt}::timestamptz)`,
+    sql`select forget_details(${employeeId}, ${names}::text[], ${since}::timestamptz, ${leftAt}::timestamptz, null)`,
+    sql`select rename_in_history(${employeeId}, ${names}::text[], ${pseudonym}, ${since}::timestamptz, ${leftAt}::timestamptz)`,
+    sql`update shift set former_name = ${pseudonym}, violations = '[]'
+      where project_id = ${projectId} and former_name = ${ofThem}`,
+    sql`update time_entry set former_name = ${pseudonym}, note = null
+      where project_id = ${projectId} and former_name = ${ofThem}`,
+    sql`update shift_claim set employee_name = ${pseudonym}, note = null
+      where project_id = ${projectId} and employee_id is null and employee_name = ${ofThem}`,
+    sql`update daily_comment set author = ${pseudonym} where project_id = ${projectId} and author = ${ofThem}
+      and not exists (select from account where account.id = author_id)`,
+    sql`update shift_opening set left_by = null where project_id = ${projectId} and left_by = ${employeeId}`,
+    // What they are told of is sent after they have gone, too.
+    sql`update notification set ${without('facts')} where project_id = ${projectId} and ${mentioned('facts')}`,
+    sql`update outbox set ${without('facts')} where project_id = ${projectId} and ${mentioned('facts')}`,
+    // Replies kept for a repeated call, of whoever manages the project or works in it.
+    sql`delete from idempotency where ${mentioned('reply')} and account_id in (
+        select account.id from account where account.project_id = ${projectId}
+        union select project_manager.account_id from project_manager where project_manager.project_id = ${projectId})`,
+  ];
+  for (const side of ['offered_by', 'target', 'accepted_by'])
+    steps.push(sql`update swap_offer set ${sql.ref(`${side}_name`)} = ${pseudonym}, note = null
+      where project_id = ${projectId} and ${sql.ref(side)} is null and ${sql.ref(`${side}_name`)} = ${ofThem}`);
+  for (const [table, column] of [
+    ['generation', 'progress'],
+    ['generation', 'result'],
+    ['repair', 'changes'],
+  ] as const)
+    steps.push(sql`update ${sql.table(table)} set ${without(column)}
+      where project_id = ${projectId} and ${inTheirTime} and ${mentioned(column)}`);
+  for (const step of steps) await step.execute(tx);
+}
+
+/** The name that they left with, and those that they had before, as the archives of their time have them. */
+async function namesOf(tx: Tx, projectId: string, { employeeId, name, since, leftAt }: Leaver): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct entry ->> 'employee_name' as name from archive cross join jsonb_array_elements(entries) as entry
+    where project_id = ${projectId} and entry ->> 'employee_id' = ${employeeId} and entry ->> 'employee_name' is not null
+      and published_at <= ${leftAt} and (${since}::timestamptz is null or published_at > ${since})`.execute(tx);
+  return [...new Set([name, ...rows.map((row) => row.name)])];
+}

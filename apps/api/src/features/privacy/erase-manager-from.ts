@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Caller } from '../../platform/auth/caller.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { eraseProject } from '../projects/index.ts';
+
+interface Leaving {
+  caller: Caller;
+  /** First and last name; empty where they gave none. */
+  name: string;
+  /** What stands in place of it from now on. */
+  word: string;
+}
+
+/** Takes a manager out of a project: out of all that tells who did what, or, where nobody else manages it, the project with them. */
+export async function eraseManagerFrom(tx: Tx, projectId: string, { caller, name, word }: Leaving): Promise<void> {
+  const { accountId, username } = caller;
+  await sql`select from project where id = ${projectId} for update`.execute(tx);
+  const other = await tx
+    .selectFrom('project_manager')
+    .select('account_id')
+    .where('project_id', '=', projectId)
+    .where('account_id', '<>', accountId)
+    .executeTakeFirst();
+  if (!other) {
+    await eraseProject(tx, projectId);
+    return;
+  }
+  const decided = ['time_off', 'request', 'swap_offer', 'shift_claim'].map(
+    (table) =>
+      sql`update ${sql.table(table)} set decided_by = ${word} where project_id = ${projectId} and decided_by = ${username}`,
+  );
+  const names = name === '' ? [] : [name];
+  for (const step of [
+    ...decided,
+    sql`update time_entry set approved_by = ${word} where project_id = ${projectId} and approved_by = ${username}`,
+    sql`update timesheet_month set locked_by = ${word} where project_id = ${projectId} and locked_by = ${username}`,
+    sql`select rename_publisher(${username}, ${word})`,
+    sql`update daily_comment set author = ${word} where project_id = ${projectId} and author_id = ${accountId}`,
+    sql`update generation set requested_by = null where project_id = ${projectId} and requested_by = ${accountId}`,
+    sql`select forget_details(${username}, '{}', null, now(), array['profile'])`,
+    sql`select rename_in_history(${username}, ${names}::text[], ${word}, null, now())`,
+  ])
+    await step.execute(tx);
+  await tx
+    .deleteFrom('project_manager')
+    .where('project_id', '=', projectId)
+    .where('account_id', '=', accountId)
+    .execute();
+}

@@ -1,0 +1,85 @@
+import type { privacy } from '@pamaina/contract';
+import { sql, type RawBuilder } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import { FileReply, signedIn, type Call } from '../../platform/http/route.ts';
+import { textOf } from '../../platform/text/texts.ts';
+import { listProjectsOf } from '../projects/index.ts';
+
+/**
+ * Everything that is held about the caller as one JSON file (GDPR 15 and 20): the account and what belongs to it, and of each project
+ * what is about them or by them. Secrets that only prove who somebody is are left out.
+ */
+export async function exportOwn(call: Call<typeof privacy.exportOwn>): Promise<FileReply> {
+  const caller = signedIn(call);
+  const { accountId, username, employeeId } = caller;
+  const { database, limits, now } = call.deps;
+  limits.take(`export-own:${accountId}`, 20, 60 * 60);
+  const held = await database.outside((tx) => readAll(tx, ofAccount(accountId)));
+  const projects: object[] = [];
+  for (const { id, name } of await listProjectsOf(database, caller)) {
+    const parts = employeeId === null ? ofManager(id, accountId, username) : ofEmployee(id, employeeId, accountId);
+    projects.push({ id, name, ...(await database.inProject(id, (tx) => readAll(tx, parts))) });
+  }
+  const file = { made_at: new Date(now()).toISOString(), ...held, projects };
+  const content = Buffer.from(JSON.stringify(file, null, 2));
+  const name = `${textOf(call.language, 'privacy.file')}.json`;
+  return new FileReply({ type: 'application/json; charset=utf-8', name, content });
+}
+
+type Parts = Record<string, RawBuilder<unknown>>;
+
+async function readAll(tx: Tx, parts: Parts): Promise<Record<string, unknown>> {
+  const held: Record<string, unknown> = {};
+  for (const [name, from] of Object.entries(parts)) {
+    const { rows } = await sql<{ held: unknown }>`
+      select to_jsonb(held) - 'project_id' - 'account_id' as held from (${from}) as held`.execute(tx);
+    held[name] = rows.map((row) => row.held);
+  }
+  return held;
+}
+
+const ofAccount = (id: string): Parts => ({
+  account: sql`select to_jsonb(account) - 'password_hash' - 'identity_key' as account from account where id = ${id}`,
+  consents: sql`select document, version, accepted_at from consent where account_id = ${id}`,
+  sessions: sql`select created_at, expires_at from session where account_id = ${id}`,
+  notification_settings: sql`select * from notification_settings where account_id = ${id}`,
+  push_subscriptions: sql`select endpoint, created_at from push_subscription where account_id = ${id}`,
+  calendar_feed: sql`select created_at from calendar_feed where account_id = ${id}`,
+  picture: sql`select encode(content, 'base64') as webp from picture where account_id = ${id}`,
+  purchases: sql`select kind, provider, email, name, description, amount_cents, currency, state, card, created_at, paid_at
+    from purchase where account_id = ${id}`,
+});
+
+const byAccount = (project: string, account: string): Parts => ({
+  comments: sql`select date, comment, created_at from daily_comment where project_id = ${project} and author_id = ${account}`,
+  notifications: sql`select kind, facts, created_at, read_at from notification
+    where project_id = ${project} and account_id = ${account} order by seq`,
+});
+
+const ofManager = (project: string, account: string, username: string): Parts => ({
+  ...byAccount(project, account),
+  history: sql`select at, action_type, details from activity where project_id = ${project} and actor = ${username} order by at`,
+});
+
+const ofEmployee = (project: string, employee: string, account: string): Parts => {
+  const own = (table: string) =>
+    sql`select * from ${sql.table(table)} where project_id = ${project} and employee_id = ${employee}`;
+  return {
+    ...byAccount(project, account),
+    employee: sql`select to_jsonb(employee) - 'identity_key' as employee from employee where project_id = ${project} and id = ${employee}`,
+    shifts: sql`select date, start_time, end_time, break_minutes, template, role from shift
+      where project_id = ${project} and employee_id = ${employee} and status = 'published' order by starts_at`,
+    archived_shifts: sql`select year, month, version, published_at,
+        jsonb_path_query_array(entries, '$[*] ? (@.employee_id == $id)', jsonb_build_object('id', ${employee}::text)) as entries
+      from archive where project_id = ${project} order by published_at`,
+    time_off: own('time_off'),
+    time_entries: own('time_entry'),
+    unavailability: own('unavailability'),
+    requests: own('request'),
+    claims: own('shift_claim'),
+    swaps: sql`select date, start_time, end_time, role, status, note, rejection_reason, created_at from swap_offer
+      where project_id = ${project} and ${employee} in (offered_by, target, accepted_by)`,
+    history: sql`select at, action_type, details from activity
+      where project_id = ${project} and (actor = ${employee} or details ->> 'employee_id' = ${employee}) order by at`,
+  };
+};

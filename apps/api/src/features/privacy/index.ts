@@ -1,0 +1,2 @@
+export { keepConsents } from './keep-consents.ts';
+export { rememberFormer } from './remember-former.ts';

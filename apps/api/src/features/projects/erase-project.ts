@@ -1,0 +1,11 @@
+import type { Tx } from '../../platform/database/database.ts';
+
+/** Erases a project, whose row the caller has locked, with all that is in it: people, their logins and IDs, schedules, pictures. */
+export async function eraseProject(tx: Tx, id: string): Promise<void> {
+  const people = await tx.selectFrom('employee').select('identity_key').where('project_id', '=', id).execute();
+  await tx.updateTable('session').set({ project_id: null }).where('project_id', '=', id).execute();
+  await tx.deleteFrom('project').where('id', '=', id).execute();
+  const keys = people.map(({ identity_key }) => identity_key);
+  if (keys.length > 0) await tx.deleteFrom('identity').where('key', 'in', keys).execute();
+  await tx.updateTable('purchase').set({ description: null }).where('id', '=', id).execute();
+}

@@ -1,0 +1,52 @@
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { privacy } from '@pamaina/contract';
+import { useMutation } from '@tanstack/react-query';
+import { Download, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callFile } from '../../lib/api-client.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { toastError } from '../../lib/toasts.ts';
+
+const EraseDialog = lazy(async () => ({ default: (await import('./erase-dialog.tsx')).EraseDialog }));
+
+/** What is held about somebody: to take along, and to have erased (GDPR 15, 17, 20). */
+export function DataSection() {
+  const { t } = useTranslation('profile');
+  const [isErasing, setErasing] = useState(false);
+  const download = useMutation({
+    mutationFn: () => callFile(privacy.exportOwn, {}),
+    onSuccess: saveFile,
+    onError: (error) => toastError(errorText(error)),
+  });
+  return (
+    <Paper withBorder p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby="data">
+      <Stack gap="md">
+        <Title order={2} id="data">
+          {t('data.title')}
+        </Title>
+        <Text c="dimmed">{t('data.text')}</Text>
+        <Group>
+          <Button
+            variant="default"
+            leftSection={<Download size={16} aria-hidden />}
+            loading={download.isPending}
+            onClick={() => download.mutate()}
+          >
+            {t('data.download')}
+          </Button>
+          <Button
+            variant="subtle"
+            color="red"
+            leftSection={<Trash2 size={16} aria-hidden />}
+            onClick={() => setErasing(true)}
+          >
+            {t('data.erase')}
+          </Button>
+        </Group>
+      </Stack>
+      <Suspense>{isErasing && <EraseDialog onClose={() => setErasing(false)} />}</Suspense>
+    </Paper>
+  );
+}

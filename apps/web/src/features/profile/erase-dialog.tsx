@@ -1,0 +1,50 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { privacy } from '@pamaina/contract';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api-client.ts';
+import { useSession } from '../../lib/session.tsx';
+import { toastSuccess } from '../../lib/toasts.ts';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { useFormSubmit } from '../../ui/use-form-submit.ts';
+import { validateWith } from '../../ui/validate-with.ts';
+
+/** Says what goes and what stays, asks for the password, and ends the session with the account. */
+export function EraseDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('profile');
+  const { role, signOut } = useSession();
+  const schema = privacy.eraseAccount.body;
+  const form = useForm({
+    initialValues: { password: '' },
+    ...(schema && { validate: validateWith<{ password: string }>(schema, t) }),
+  });
+  const { onSubmit, isBusy, failure } = useFormSubmit(form, async (body) => {
+    await call(privacy.eraseAccount, { body });
+    toastSuccess(t('data.erased'));
+    signOut();
+  });
+  return (
+    <Modal opened onClose={onClose} title={t('data.eraseTitle')} closeButtonProps={{ 'aria-label': t('common:close') }}>
+      <form onSubmit={onSubmit} noValidate>
+        <Stack gap="md">
+          <Text>{t(role === 'manager' ? 'data.eraseManager' : 'data.eraseEmployee')}</Text>
+          <FormFailure text={failure} />
+          <PasswordField
+            label={t('data.password')}
+            autoComplete="current-password"
+            {...form.getInputProps('password')}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('common:cancel')}
+            </Button>
+            <Button type="submit" color="red" loading={isBusy}>
+              {t('data.erase')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { password, uuid } from './fields.ts';
+
+/** Somebody who was deleted; once erased, the number is all that is left of who they were. */
+export const FormerEmployee = z.object({
+  id: z.string(),
+  number: z.number(),
+  employee_id: z.string().nullable(),
+  name: z.string().nullable(),
+  left_at: z.string(),
+  erased_at: z.string().nullable(),
+});
+export type FormerEmployee = z.infer<typeof FormerEmployee>;
+
+export const exportOwn = endpoint({
+  method: 'GET',
+  path: '/settings/profile/export',
+  summary: 'Everything that is held about the caller, one JSON file',
+  role: 'user',
+  project: false,
+  status: 200,
+  files: ['application/json; charset=utf-8'],
+  errors: [],
+});
+
+export const eraseAccount = endpoint({
+  method: 'DELETE',
+  path: '/settings/profile',
+  summary: 'Erase the own account, with the projects that nobody else manages',
+  role: 'user',
+  project: false,
+  body: z.strictObject({ password }),
+  status: 204,
+  errors: ['subscription_running'],
+});
+
+export const listFormer = endpoint({
+  method: 'GET',
+  path: '/employees/former',
+  summary: 'People who were deleted, the latest first',
+  role: 'manager',
+  project: true,
+  status: 200,
+  reply: z.array(FormerEmployee),
+  errors: [],
+});
+
+export const eraseFormer = endpoint({
+  method: 'POST',
+  path: '/employees/former/{id}/erase',
+  summary: 'Erase the personal data of somebody who was deleted: a number takes the place of the name, hours stay',
+  role: 'manager',
+  project: true,
+  params: z.object({ id: uuid }),
+  status: 204,
+  errors: ['not_found'],
+});
