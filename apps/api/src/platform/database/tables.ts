@@ -17,9 +17,7 @@ interface Planning {
   curve: { seconds: number; penalty: number; bound: number }[];
 }
 
-interface Tenant {
-  project_id: string;
-}
+type Tenant = { project_id: string };
 
 /** What somebody asked for and a manager answers. */
 interface Decision {
