@@ -14,7 +14,6 @@ const WITHOUT_WALL = ['account', 'project_manager', 'session'];
 const PEOPLE = ['identity', 'account'];
 /** Functions of the owner look here for work and hand out its keys. */
 const QUEUES =
-const QUEUES =
   'generation outbox notification delivery shift shift_opening kiosk time_off activity archive time_entry_version'.split(
     ' ',
   );
