@@ -71,7 +71,7 @@ export function generate(
   }
 
   /** The cheapest rosters of one person; that to which a person is held wholly need not be searched. */
-  function priced(person: number, at: Float64Array, limit: number): { least: number; columns: Column[] } {
+  function priced(person: number, at: Float64Array, limit?: number): { least: number; columns: Column[] } {
     const column = settled.get(person);
     if (column) return { least: reducedCost(demand, column, at), columns: [] };
     return pricing.price(person, prices, ROWS, held?.get(person), limit);
@@ -94,14 +94,15 @@ export function generate(
     demand.codes.forEach((code, i) => (prices[code] = at[i]!));
     let proved = demandBound(demand, at);
     const fresh: Column[] = [];
-    const known = knownCosts(at);
+    // Without a solution yet even dearer rosters are welcome.
+    const known = worth && knownCosts(at);
     for (const person of people) {
       if (budget.over()) {
         master.add(fresh);
         return null;
       }
       const before = pricing.work();
-      const { least, columns } = priced(person, at, known[places.get(person)!]!);
+      const { least, columns } = priced(person, at, known?.[places.get(person)!]);
       budget.spend(pricing.work() - before);
       proved += least;
       const most = worth ? worth[places.get(person)!]! - EPSILON : Infinity;
