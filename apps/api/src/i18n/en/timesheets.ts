@@ -2,6 +2,7 @@
 export const timesheets = {
   file: 'timesheets',
   payroll: 'Payroll',
+  sheet: 'Timesheet',
   title: 'Timesheet {{from}} – {{to}}, hours',
   signature: 'Responsible person (name, signature): ______________________________',
   id: 'ID',

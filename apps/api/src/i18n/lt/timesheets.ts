@@ -2,6 +2,7 @@
 export const timesheets = {
   file: 'darbo-laiko-apskaita',
   payroll: 'Darbo užmokestis',
+  sheet: 'Žiniaraštis',
   title: 'Darbo laiko apskaitos žiniaraštis {{from}} – {{to}}, valandos',
   signature: 'Atsakingas asmuo (vardas, pavardė, parašas): ______________________________',
   id: 'ID',

@@ -7,6 +7,7 @@ import { call } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { LIVE_MS } from '../../lib/live.ts';
 import { useTitle } from '../../lib/use-title.ts';
+import { MAIN_ID } from '../../ui/main-id.ts';
 import { QueryView } from '../../ui/query-view.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { forgetSecret, readSecret } from './kiosk-secret.ts';
@@ -38,13 +39,13 @@ export function KioskPage() {
   });
   if (secret === null)
     return (
-      <main className={classes.page}>
+      <main id={MAIN_ID} tabIndex={-1} className={classes.page}>
         <Title order={1}>{t('kiosk.title')}</Title>
         <Text>{t('kiosk.none')}</Text>
       </main>
     );
   return (
-    <main className={classes.page}>
+    <main id={MAIN_ID} tabIndex={-1} className={classes.page}>
       <QueryView query={query} skeleton={<RowsSkeleton />}>
         {({ project, people }) => {
           const person = people.find(({ id }) => id === chosen);

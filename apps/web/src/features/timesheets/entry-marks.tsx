@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
@@ -32,7 +32,15 @@ export function EntryMarks({ entry }: { entry: Entry }) {
   ];
   return (
     <Group gap={6}>
-      {marks.flatMap(([isOn, tone, label]) => (isOn ? [<StatusBadge key={label} tone={tone} label={label} />] : []))}
+      {marks.flatMap(([isOn, tone, label]) => {
+        if (!isOn) return [];
+        if (tone !== 'quiet') return [<StatusBadge key={label} tone={tone} label={label} />];
+        return [
+          <Text key={label} span size="sm" c="dimmed">
+            {label}
+          </Text>,
+        ];
+      })}
     </Group>
   );
 }

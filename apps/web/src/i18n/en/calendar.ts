@@ -42,6 +42,8 @@ export default {
     roles: 'Roles',
     byRole: 'Shifts by role: {{role}}',
     weekHours: '{{hours}} this week',
+    above: 'At the end of the accounting period: {{hours}} above the norm',
+    below: 'At the end of the accounting period: {{hours}} below the norm',
     roleNeed: '{{role}} {{filled}}/{{needed}}',
     shiftCount_one: '{{count}} shift',
     shiftCount_other: '{{count}} shifts',

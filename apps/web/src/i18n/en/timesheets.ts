@@ -71,7 +71,7 @@ export default {
   export: {
     button: 'Download',
     pdf: 'Timesheet for an inspector (PDF)',
-    xlsx: 'Payroll (Excel)',
+    xlsx: 'Payroll and timesheet (Excel)',
     csv: 'Payroll (CSV)',
   },
   history: {

@@ -44,6 +44,8 @@ export default {
     roles: 'Pareigos',
     byRole: 'Pamainos pagal pareigas: {{role}}',
     weekHours: '{{hours}} šią savaitę',
+    above: 'Apskaitinio laikotarpio pabaigoje: {{hours}} viršijant normą',
+    below: 'Apskaitinio laikotarpio pabaigoje: {{hours}} iki normos',
     roleNeed: '{{role}} {{filled}}/{{needed}}',
     shiftCount_one: '{{count}} pamaina',
     shiftCount_few: '{{count}} pamainos',

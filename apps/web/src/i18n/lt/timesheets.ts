@@ -80,7 +80,7 @@ export default {
   export: {
     button: 'Atsisiųsti',
     pdf: 'Žiniaraštis inspektoriui (PDF)',
-    xlsx: 'Darbo užmokesčiui („Excel“)',
+    xlsx: 'Darbo užmokesčiui ir žiniaraštis („Excel“)',
     csv: 'Darbo užmokesčiui (CSV)',
   },
   history: {

@@ -20,7 +20,7 @@ const writers: Record<
   csv: { type: 'text/csv; charset=utf-8', write: ({ lines }, { language }) => payrollCsv(lines, language) },
   xlsx: {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    write: ({ lines }, { language }) => payrollXlsx(lines, language),
+    write: ({ lines }, file) => payrollXlsx(lines, file),
   },
   pdf: { type: 'application/pdf', write: timesheetPdf },
 };

@@ -1,22 +1,30 @@
 import type { Language } from '@pamaina/contract';
-import writeXlsxFile, { type CellObject } from 'write-excel-file/node';
+import writeXlsxFile, { type CellObject, type Row } from 'write-excel-file/node';
+import { datesBetween } from '../../../platform/time/zone.ts';
 import { textOf } from '../../../platform/text/texts.ts';
+import type { DateRange } from '../../analytics/index.ts';
 import { payrollColumns } from './payroll-columns.ts';
 import type { PayrollLine } from './read-payroll.ts';
 
 const HEAD = { fontWeight: 'bold', backgroundColor: '#e8e5e0', wrap: true } as const;
 
-/** One line a person, with real numbers. Every text is a text, never a formula. */
-export async function payrollXlsx(lines: readonly PayrollLine[], language: Language): Promise<Uint8Array> {
-  const word = (value: string, look: object = {}): CellObject => ({ value, type: String, ...look });
+const word = (value: string, look: object = {}): CellObject => ({ value, type: String, ...look });
+const number = (value: number): CellObject => ({ value, type: Number, format: '0.##' });
+
+/** Two sheets with real numbers: payroll, one line a person, and the timesheet of DK 120, people by days. Every text is a text, never a formula. */
+export async function payrollXlsx(
+  lines: readonly PayrollLine[],
+  { language, ...range }: DateRange & { language: Language },
+): Promise<Uint8Array> {
   const text = (key: string) => textOf(language, `timesheets.${key}`);
   const rows = lines.map((line) =>
     payrollColumns.map(({ value }): CellObject | null => {
       const cell = value(line);
       if (cell === null) return null;
-      return typeof cell === 'number' ? { value: cell, type: Number, format: '0.##' } : word(cell);
+      return typeof cell === 'number' ? number(cell) : word(cell);
     }),
   );
+  const dates = datesBetween(range.start, range.end);
   const file = writeXlsxFile([
     {
       sheet: text('payroll'),
@@ -25,6 +33,37 @@ export async function payrollXlsx(lines: readonly PayrollLine[], language: Langu
       stickyRowsCount: 1,
       orientation: 'landscape',
     },
+    {
+      sheet: text('sheet'),
+      data: timesheet(lines, dates, text),
+      columns: [{ width: 26 }, ...dates.map(() => ({ width: 6 })), ...SUMS.map(() => ({ width: 11 }))],
+      stickyRowsCount: 1,
+      stickyColumnsCount: 1,
+      orientation: 'landscape',
+    },
   ]);
   return new Uint8Array(await file.toBuffer());
+}
+
+/** What DK 120 asks for besides the hours of each day. */
+const SUMS = [
+  ['worked', ({ worked }: PayrollLine) => worked],
+  ['overtime', ({ overtime }: PayrollLine) => overtime],
+  ['night', ({ night }: PayrollLine) => night],
+  ['holiday', ({ holiday }: PayrollLine) => holiday],
+  ['restDay', ({ rest }: PayrollLine) => rest],
+] as const;
+
+function timesheet(lines: readonly PayrollLine[], dates: readonly string[], text: (key: string) => string): Row[] {
+  const hours = (minutes: number) => (minutes === 0 ? null : number(Math.round((minutes / 60) * 100) / 100));
+  return [
+    [text('person'), ...dates.map((date) => date.slice(5)), ...SUMS.map(([key]) => text(key))].map((head) =>
+      word(head, HEAD),
+    ),
+    ...lines.map((line) => [
+      word(line.name),
+      ...dates.map((date) => hours(line.days.get(date) ?? 0)),
+      ...SUMS.map(([, of]) => hours(of(line))),
+    ]),
+  ];
 }

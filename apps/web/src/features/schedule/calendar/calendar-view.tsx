@@ -85,6 +85,7 @@ export function CalendarView({ data, place, monthName, editing, selection, go }:
         hours={data.hours}
         {...(weekHours && { weekHours })}
         targets={data.targets}
+        balances={data.balances}
         editing={editing}
         selection={selection}
         picked={picked}

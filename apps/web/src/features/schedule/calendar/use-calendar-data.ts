@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { datesBetween } from '../../../lib/dates.ts';
 import { queries } from '../../../lib/queries.ts';
 import { useClock } from '../../../lib/use-clock.ts';
+import { useBalances } from '../../ledger/index.ts';
 import { blocksByPerson } from '../model/blocks.ts';
 import { dayInfos } from '../model/day-info.ts';
 import { hoursByPerson } from '../model/month-counts.ts';
@@ -24,6 +25,8 @@ export function useCalendarData(month: string) {
   const requirements = useQuery(queries.requirements());
   const unavailability = useQuery(scheduleQueries.unavailability(range));
   const summary = useQuery(scheduleQueries.summary({ start: firstOfMonth(month), end: lastOfMonth(month) }));
+
+  const balances = useBalances(firstOfMonth(month));
 
   const shifts = useMemo(() => schedule.data?.shifts ?? [], [schedule.data]);
   const people = useMemo(
@@ -64,5 +67,6 @@ export function useCalendarData(month: string) {
     days,
     colors,
     targets,
+    balances,
   };
 }

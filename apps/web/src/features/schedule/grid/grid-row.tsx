@@ -20,6 +20,7 @@ interface GridRowProps {
   /** Planned hours of the shown week; left out in a month. */
   week: number | undefined;
   target: number | null | undefined;
+  balance: number | undefined;
   /** The cell of this row that has the keyboard. */
   activeDate: string | null;
   activeShift: number;
@@ -30,7 +31,7 @@ interface GridRowProps {
 
 /** A row of the grid; drawn again only when something of its own has changed. */
 export const GridRowView = memo(function GridRowView(props: GridRowProps) {
-  const { row, index, top, height, view, words, planned, target, activeDate, activeShift } = props;
+  const { row, index, top, height, view, words, planned, target, balance, activeDate, activeShift } = props;
   const { verdicts, week, picked } = props;
   const { t } = useTranslation('schedule');
   const place = { top, height };
@@ -47,7 +48,7 @@ export const GridRowView = memo(function GridRowView(props: GridRowProps) {
       <RowHead
         row={row}
         colors={view.colors}
-        hours={planned === undefined ? undefined : { planned, target: target ?? null, week }}
+        hours={planned === undefined ? undefined : { planned, target: target ?? null, week, balance }}
       />
       {view.days.map((day, column) => (
         <GridCell

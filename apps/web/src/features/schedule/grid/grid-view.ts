@@ -18,6 +18,8 @@ export interface PersonHours {
   target: number | null;
   /** Planned in the shown week, where one is shown. */
   week: number | undefined;
+  /** Above (+) or below (-) the norm at the accounting period's end, as it looks now. */
+  balance: number | undefined;
 }
 
 /** The place of a chip on screen, for what opens beside it. */

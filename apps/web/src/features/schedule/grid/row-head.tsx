@@ -42,7 +42,7 @@ export function RowHead({ row, colors, hours }: RowHeadProps) {
         {row.person.roles.map((role) => (
           <RoleMark key={role} role={role} color={colors.get(role)} />
         ))}
-        {hours !== undefined && <HoursBar planned={hours.planned} target={hours.target} />}
+        {hours !== undefined && <HoursBar {...hours} />}
       </span>
     </div>
   );
@@ -68,11 +68,15 @@ function RoleMark({ role, color }: { role: string; color: Color | undefined }) {
   );
 }
 
-function HoursBar({ planned, target }: Pick<PersonHours, 'planned' | 'target'>) {
+function HoursBar({ planned, target, balance }: PersonHours) {
   const { t } = useTranslation('schedule');
   const format = useFormat();
   const words = { planned: format.number(planned), target: format.number(target ?? 0) };
   const over = target !== null && planned > target + 0.01;
+  const period =
+    balance === undefined
+      ? undefined
+      : t(`calendar:grid.${balance < 0 ? 'below' : 'above'}`, { hours: format.hours(Math.abs(balance)) });
   return (
     <>
       {target !== null && (
@@ -80,7 +84,7 @@ function HoursBar({ planned, target }: Pick<PersonHours, 'planned' | 'target'>) 
           <span style={{ width: `${Math.min(1, planned / Math.max(target, 1)) * 100}%` }} />
         </span>
       )}
-      <span className={over ? classes.over : undefined}>
+      <span className={over ? classes.over : undefined} title={period}>
         {target === null ? format.hours(planned) : t('grid.hoursOf', words)}
       </span>
     </>

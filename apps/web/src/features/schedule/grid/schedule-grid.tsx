@@ -31,6 +31,8 @@ interface ScheduleGridProps {
   /** Planned hours of the shown week. */
   weekHours?: Map<string, number>;
   targets?: Map<string, number | null>;
+  /** Hours above (+) or below (-) the norm at the accounting period's end, by person. */
+  balances?: Map<string, number>;
   /** Null: a grid to read. */
   editing: Editing | null;
   /** Left out where nothing can be done with several shifts. */
@@ -41,7 +43,7 @@ interface ScheduleGridProps {
 
 /** People by days, of a week or a month: only the rows on screen are drawn, header and names stay put. */
 export function ScheduleGrid(props: ScheduleGridProps) {
-  const { label, rows, view, hours, weekHours, targets, editing, selection = null, picked = none } = props;
+  const { label, rows, view, hours, weekHours, targets, balances, editing, selection = null, picked = none } = props;
   const { t } = useTranslation('schedule');
   const words = useGridWords();
   const grid = useRef<HTMLDivElement>(null);
@@ -147,6 +149,7 @@ export function ScheduleGrid(props: ScheduleGridProps) {
                 planned={person === null || hours === undefined ? undefined : (hours.get(person) ?? 0)}
                 week={person === null || weekHours === undefined ? undefined : (weekHours.get(person) ?? 0)}
                 target={targets?.get(person ?? '')}
+                balance={balances?.get(person ?? '')}
                 activeDate={keys.focus?.row === row.key ? keys.focus.date : null}
                 activeShift={keys.focus?.shift ?? 0}
                 verdicts={verdictsOf(row)}
