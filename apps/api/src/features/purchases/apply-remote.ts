@@ -37,7 +37,11 @@ export async function applyRemote(tx: Tx, purchase: Purchase, remote: Remote, no
 }
 
 /** The project that stands already. */
-async function settleProject(tx: Tx, { id, state, paid_until, kind }: Purchase, now: number): Promise<void> {
+async function settleProject(
+  tx: Tx,
+  { id, account_id, state, paid_until, kind }: Purchase,
+  now: number,
+): Promise<void> {
   const project = await tx
     .selectFrom('project')
     .select(['billing', 'erase_at'])
@@ -55,9 +59,10 @@ async function settleProject(tx: Tx, { id, state, paid_until, kind }: Purchase, 
   const isOver = billing === 'ending' || billing === 'ended';
   const erase_at = isOver ? new Date(end + constants.dataKeptDays * DAY).toISOString() : null;
   await tx.updateTable('project').set({ billing, erase_at }).where('id', '=', id).execute();
+  const payer = await tx.selectFrom('account').select('username').where('id', '=', account_id).executeTakeFirst();
   await recordActivity(tx, id, {
     action_type: 'project.billing',
-    actor: '',
+    actor: payer?.username ?? '',
     details: { before: { billing: project.billing }, after: { billing } },
   });
 }

@@ -2,6 +2,8 @@ import type { Deps } from '../../platform/deps.ts';
 import { finishRefund } from './finish-refund.ts';
 import { lookAt } from './look-at.ts';
 import type { Purchase } from './purchase-row.ts';
+import { remindPayer } from './remind-payer.ts';
+import { claimedBy } from './state-of.ts';
 
 const AT_ONCE = 20;
 /** Who takes a purchase up has it for this long; then another process may. */
@@ -45,5 +47,9 @@ async function settle(deps: Deps, purchase: Purchase): Promise<void> {
     return;
   }
   if (purchase.refund_wanted_at !== null && purchase.refunded_at === null) await finishRefund(deps, purchase);
-  else await lookAt(deps, purchase.id);
+  else {
+    const looked = await lookAt(deps, purchase.id);
+    const by = claimedBy(looked);
+    if (by !== null && looked.consumed_at === null && by <= deps.now()) await remindPayer(deps, looked);
+  }
 }

@@ -20,11 +20,17 @@ export function stateOf(purchase: Purchase, remote: Remote, now: number): Purcha
 export const billingOf = (state: PurchaseState): projects.Billing =>
   state === 'paid' || state === 'past_due' ? 'active' : state === 'ending' || state === 'ended' ? state : 'pending';
 
+/** By when whoever paid without an account has registered, or is reminded; null for any other purchase. */
+export const claimedBy = ({ state, account_id, paid_at }: Purchase): number | null =>
+  state === 'paid' && account_id === null && paid_at !== null ? Date.parse(paid_at) + HOUR / 2 : null;
+
 /** When the reconciling job looks again by itself, in milliseconds since 1970; null: when an event comes. */
 export function dueAfter(purchase: Purchase, state: PurchaseState, remote: Remote, now: number): number | null {
   // Killed while the money went back: that is finished first.
   if (purchase.refund_wanted_at !== null && purchase.refunded_at === null) return now + HOUR / 60;
   if (state === 'open') return now + (now - Date.parse(purchase.created_at) < HOUR ? HOUR / 60 : HOUR / 4);
+  const unclaimed = claimedBy({ ...purchase, state, paid_at: remote.paidAt });
+  if (unclaimed !== null) return unclaimed > now ? unclaimed : null;
   if (purchase.kind === 'one_off' || state === 'ended' || state === 'expired') return null;
   const end = remote.paidUntil === null ? Infinity : Date.parse(remote.paidUntil) + HOUR / 60;
   return Math.min(Math.max(end, now + HOUR / 4), now + 24 * HOUR);

@@ -7,6 +7,7 @@ import { imports } from './imports.ts';
 import { invalid } from './invalid.ts';
 import { invoices } from './invoices.ts';
 import { notices } from './notices.ts';
+import { payments } from './payments.ts';
 import { privacy } from './privacy.ts';
 import { problems } from './problems.ts';
 import { proof } from './proof.ts';
@@ -24,6 +25,7 @@ export const en = {
   invalid,
   invoices,
   notices,
+  payments,
   privacy,
   problems,
   proof,

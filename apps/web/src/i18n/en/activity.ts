@@ -50,6 +50,7 @@ export default {
       created: 'Project created: {{name}}',
       updated: 'Project changed: {{name}}',
       filled: 'Example data added to the project',
+      billing: 'Payment of the project',
     },
     filled_one: 'Filled with an example business: {{count}} person',
     filled_other: 'Filled with an example business: {{count}} people',
@@ -208,6 +209,7 @@ export default {
     decision_note: 'Decision',
     time_zone: 'Time zone',
     country: 'Country',
+    billing: 'Billing',
     law_pack: 'Working-time law',
     priority: 'Priority',
     is_senior: 'Experienced',
@@ -243,6 +245,7 @@ export default {
       cancelled: 'cancelled',
     },
     type: { vacation: 'vacation', sick_leave: 'sick leave', personal: 'personal' },
+    billing: { active: 'paid', pending: 'not paid yet', ending: 'ends with the paid period', ended: 'ended' },
     law_pack: { lt: 'Lithuania', eu: 'European Union', none: 'none' },
     color: {
       green: 'green',

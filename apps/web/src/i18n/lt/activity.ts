@@ -50,6 +50,7 @@ export default {
       created: 'Sukurtas projektas: {{name}}',
       updated: 'Pakeistas projektas: {{name}}',
       filled: 'Projektas užpildytas pavyzdžio duomenimis',
+      billing: 'Projekto apmokėjimas',
     },
     filled_one: 'Projektas užpildytas pavyzdžiu: {{count}} darbuotojas',
     filled_few: 'Projektas užpildytas pavyzdžiu: {{count}} darbuotojai',
@@ -220,6 +221,7 @@ export default {
     decision_note: 'Sprendimo pastaba',
     time_zone: 'Laiko juosta',
     country: 'Šalis',
+    billing: 'Mokėjimas',
     law_pack: 'Darbo laiko teisė',
     priority: 'Svarba',
     is_senior: 'Patyręs darbuotojas',
@@ -255,6 +257,12 @@ export default {
       cancelled: 'atšaukta',
     },
     type: { vacation: 'kasmetinės atostogos', sick_leave: 'liga', personal: 'asmeninė diena' },
+    billing: {
+      active: 'apmokėta',
+      pending: 'dar neapmokėta',
+      ending: 'baigsis su apmokėtu laikotarpiu',
+      ended: 'baigėsi',
+    },
     law_pack: { lt: 'Lietuva', eu: 'Europos Sąjunga', none: 'netikrinama' },
     color: {
       green: 'žalia',

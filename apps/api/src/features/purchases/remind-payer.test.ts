@@ -1,0 +1,53 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createStripeWorld } from '../../testing/payment-world.ts';
+import { unique } from '../../testing/people.ts';
+import { reconcile } from './reconcile.ts';
+
+const MINUTE = 60_000;
+
+let world: Awaited<ReturnType<typeof createStripeWorld>>;
+beforeAll(async () => {
+  world = await createStripeWorld();
+});
+afterAll(() => world.close());
+
+async function payFirst(email: string): Promise<string> {
+  const metadata = { type: 'project_purchase', project_count: 1 };
+  const body = { amount: 2900, currency: 'eur', email, metadata };
+  const { json } = await world.api.call('POST', '/create-payment-intent', { body });
+  await world.confirm(json.client_secret);
+  return json.payment_intent_id;
+}
+
+async function pass(minutes: number): Promise<void> {
+  world.advance(minutes * MINUTE);
+  while ((await reconcile(world.api.deps)) > 0);
+}
+
+async function mails(): Promise<string[]> {
+  const folder = join(world.api.deps.settings.dataDir, 'outbox');
+  const files = await readdir(folder).catch(() => []);
+  return Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+}
+
+test('who paid and did not register is written to once, with the way on; who registered is not', async () => {
+  const [lost, quick] = [`${unique('lost')}@example.lt`, `${unique('quick')}@example.lt`];
+  const payment_intent = await payFirst(lost);
+  const other = await payFirst(quick);
+  const register = (email: string, intent: string) =>
+    world.api.call('POST', '/register', {
+      body: { username: unique('late'), password: 'secret-6', email, payment_intent: intent },
+    });
+  expect((await register(quick, other)).status).toBe(201);
+  await pass(5);
+  expect(await mails()).toEqual([]);
+  await pass(40);
+  await pass(24 * 60);
+  const [mail, ...more] = await mails();
+  expect(more).toEqual([]);
+  expect(mail).toContain(`To: ${lost}`);
+  expect(mail?.replaceAll(/=\r\n/g, '').replaceAll('=3D', '=')).toContain(`payment_intent=${payment_intent}`);
+  expect((await register(lost, payment_intent)).status).toBe(201);
+});
