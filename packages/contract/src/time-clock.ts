@@ -24,6 +24,7 @@ export const RunningEntry = z.object({
   /** It goes on longer than anybody works: the end was forgotten, and the person is asked for it. */
   is_forgotten: z.boolean(),
 });
+export type RunningEntry = z.infer<typeof RunningEntry>;
 
 /** The clock as one person sees it. */
 export const TimeClock = z.object({
@@ -52,7 +53,18 @@ const Tap = z.strictObject(tap);
 export const getTimeClock = endpoint({
   method: 'GET',
   path: '/time-clock',
-  summary: 'The running entry of the caller, or null, and the planned shift beside it',
+  summary: 'The running entry of the caller, or null',
+  role: 'employee',
+  project: true,
+  status: 200,
+  reply: RunningEntry.nullable(),
+  errors: [],
+});
+
+export const getClockDay = endpoint({
+  method: 'GET',
+  path: '/time-clock/day',
+  summary: 'The running entry of the caller with the planned shift beside it and what was worked last',
   role: 'employee',
   project: true,
   status: 200,
@@ -69,7 +81,7 @@ export const clockIn = endpoint({
   body: Tap,
   bodyKind: 'optional-json',
   status: 200,
-  reply: TimeClock,
+  reply: RunningEntry.nullable(),
   errors: ['clock_running', 'clock_forgotten', 'entry_overlaps', 'month_locked', 'conflict'],
 });
 
@@ -86,7 +98,7 @@ export const clockOut = endpoint({
   }),
   bodyKind: 'optional-json',
   status: 200,
-  reply: TimeClock,
+  reply: RunningEntry.nullable(),
   errors: ['clock_stopped', 'clock_forgotten', 'entry_overlaps', 'month_locked', 'conflict'],
 });
 
@@ -99,7 +111,7 @@ export const startBreak = endpoint({
   body: Tap,
   bodyKind: 'optional-json',
   status: 200,
-  reply: TimeClock,
+  reply: RunningEntry.nullable(),
   errors: ['clock_stopped', 'clock_on_break', 'clock_forgotten', 'conflict'],
 });
 
@@ -112,6 +124,6 @@ export const endBreak = endpoint({
   body: Tap,
   bodyKind: 'optional-json',
   status: 200,
-  reply: TimeClock,
+  reply: RunningEntry.nullable(),
   errors: ['clock_stopped', 'clock_not_on_break', 'clock_forgotten', 'conflict'],
 });

@@ -12,15 +12,17 @@ import { readTimeClock } from './read-time-clock.ts';
 import type { Tap } from './take-tap.ts';
 import { tapOf } from './tap-of.ts';
 
+const getTimeClock = async (call: Call) => (await getClockDay(call)).entry;
+
 /** The clock of whoever calls. */
-async function getTimeClock(call: Call<typeof timeClock.getTimeClock>) {
+async function getClockDay(call: Call) {
   const caller = member(call);
   const { projectId } = caller;
   const whose = { projectId, employeeId: employeeOf(caller), now: call.deps.now() };
   return call.deps.database.inProject(projectId, (tx) => readTimeClock(tx, whose));
 }
 
-/** Takes a tap and answers with the clock as it is then, in one transaction. */
+/** Takes a tap and answers with what runs then, in one transaction. */
 function tapping<B extends Parameters<typeof tapOf>[1]>(
   take: (tx: Tx, tap: Tap, body: B, zone: string) => Promise<void>,
 ) {
@@ -30,7 +32,7 @@ function tapping<B extends Parameters<typeof tapOf>[1]>(
       const { time_zone } = await findProject(tx, projectId);
       const tap = tapOf(call, call.body, time_zone);
       await take(tx, tap, call.body, time_zone);
-      return readTimeClock(tx, tap);
+      return (await readTimeClock(tx, tap)).entry;
     });
   };
 }
@@ -39,6 +41,7 @@ type Out = Call<typeof timeClock.clockOut>['body'];
 
 export const ownClock: Route[] = [
   route(timeClock.getTimeClock, getTimeClock),
+  route(timeClock.getClockDay, getClockDay),
   route(timeClock.clockIn, tapping(beginWork)),
   route(
     timeClock.clockOut,

@@ -27,8 +27,12 @@ async function openHome(answers: Record<string, (call: SentCall) => object>): Pr
 test('a tap begins work at once, with the time of the device and an id of its own', async () => {
   let clock: object = idle;
   const calls = await openHome({
-    'GET /api/time-clock': () => clock,
-    'POST /api/time-clock/in': () => (clock = running(minutesAgo(0))),
+    'GET /api/time-clock/day': () => clock,
+    'POST /api/time-clock/in': () => {
+      const begun = running(minutesAgo(0));
+      clock = begun;
+      return begun.entry;
+    },
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Clock in' }));
   expect(await screen.findByText(/^At work since/)).toBeTruthy();
@@ -44,14 +48,16 @@ test('a tap begins work at once, with the time of the device and an id of its ow
 
 test('without a line the tap waits on the device and is sent once when the line is back', async () => {
   let isCut = true;
+  let clock: object = running(minutesAgo(60));
   const cut = () => {
     if (isCut) throw new TypeError('Failed to fetch');
   };
   const calls = await openHome({
-    'GET /api/time-clock': () => running(minutesAgo(60)),
+    'GET /api/time-clock/day': () => clock,
     'POST /api/time-clock/out': () => {
       cut();
-      return { ...idle, last: { started_at: minutesAgo(60), ended_at: minutesAgo(0), worked_minutes: 60 } };
+      clock = { ...idle, last: { started_at: minutesAgo(60), ended_at: minutesAgo(0), worked_minutes: 60 } };
+      return Response.json(null);
     },
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Clock out' }));
@@ -66,9 +72,13 @@ test('without a line the tap waits on the device and is sent once when the line 
 });
 
 test('a forgotten end is asked for, with nothing filled in', async () => {
+  let clock: object = running(minutesAgo(24 * 60), true);
   const calls = await openHome({
-    'GET /api/time-clock': () => running(minutesAgo(24 * 60), true),
-    'POST /api/time-clock/out': () => idle,
+    'GET /api/time-clock/day': () => clock,
+    'POST /api/time-clock/out': () => {
+      clock = idle;
+      return Response.json(null);
+    },
   });
   const field = await screen.findByLabelText<HTMLInputElement>('Finished at');
   expect(field.value).toBe('');

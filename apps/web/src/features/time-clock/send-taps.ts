@@ -6,18 +6,19 @@ import { forgetTap, waitingTaps, type StoredTap } from './tap-queue.ts';
 const endpoints = { in: timeClock.clockIn, break_start: timeClock.startBreak, break_end: timeClock.endBreak };
 
 export interface Sent {
-  /** The clock after the last tap that was taken; null when none was. */
-  clock: timeClock.TimeClock | null;
+  /** How many were taken. */
+  taken: number;
   /** Why taps were refused: they are not sent again. */
   refused: ApiError[];
 }
 
 /** Sends what waits, oldest first, until nobody answers; a tap that is taken or refused waits no more. */
 export async function sendTaps(owner: string): Promise<Sent> {
-  const sent: Sent = { clock: null, refused: [] };
+  const sent: Sent = { taken: 0, refused: [] };
   for (const tap of waitingTaps(owner)) {
     try {
-      sent.clock = await send(tap);
+      await send(tap);
+      sent.taken += 1;
     } catch (error) {
       if (!(error instanceof ApiError) || isPassing(error)) return sent;
       sent.refused.push(error);
@@ -31,7 +32,7 @@ export async function sendTaps(owner: string): Promise<Sent> {
 const isPassing = ({ status, code }: ApiError) =>
   status === 0 || status === 401 || status === 429 || status >= 500 || code === 'conflict';
 
-function send({ id, kind, tapped_at, ended_at }: StoredTap): Promise<timeClock.TimeClock> {
+function send({ id, kind, tapped_at, ended_at }: StoredTap): Promise<timeClock.RunningEntry | null> {
   const body = { tap: id, tapped_at, sent_at: new Date().toISOString() };
   if (kind !== 'out') return call(endpoints[kind], { body });
   return call(timeClock.clockOut, { body: { ...body, ...(ended_at !== undefined && { ended_at }) } });

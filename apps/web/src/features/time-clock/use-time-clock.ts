@@ -21,7 +21,7 @@ export function useTimeClock() {
   const query = useQuery({
     queryKey: KEY,
     queryFn: async ({ signal }) => {
-      const clock = await call(timeClock.getTimeClock, { signal });
+      const clock = await call(timeClock.getClockDay, { signal });
       keepClock(owner, clock);
       return clock;
     },
@@ -34,13 +34,9 @@ export function useTimeClock() {
     if (isSending.current) return;
     isSending.current = true;
     try {
-      const { clock, refused } = await sendTaps(owner);
-      if (clock) {
-        keepClock(owner, clock);
-        client.setQueryData(KEY, clock);
-      }
+      const { taken, refused } = await sendTaps(owner);
       for (const error of refused) toastError(error.detail);
-      if (refused.length > 0) await client.invalidateQueries({ queryKey: KEY });
+      if (taken + refused.length > 0) await client.invalidateQueries({ queryKey: KEY });
     } finally {
       isSending.current = false;
       setWaiting(waitingTaps(owner));
