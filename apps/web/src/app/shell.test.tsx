@@ -40,6 +40,7 @@ test('each place stands once, and what is answered stands together', async () =>
     'Employees',
     'Availability',
     'Shifts',
+    'Timesheets',
     'Time Off',
     'Swap Requests',
     'Requests',
