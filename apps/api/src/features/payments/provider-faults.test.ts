@@ -35,6 +35,7 @@ function flowsOf({ payer, paid, waiting, event }: Awaited<ReturnType<typeof prep
   const signature = signEvent(event, fake.settings.webhookSecret, Math.floor(api.deps.now() / 1000));
   return {
     begin: () => initiate(api, 'subscription', { ...payer, name: fresh }),
+    buy: () => initiate(api, 'purchase', { ...payer, name: fresh }),
     create: () => create(api, token, waiting.subscription_id, 'Antra'),
     cancel: () => api.call('POST', `/subscriptions/${paid.subscription_id}/cancel`, { token }),
     invoices: () => api.call('GET', `/subscriptions/${paid.subscription_id}/invoices`, { token }),
@@ -67,8 +68,8 @@ test.each(faults)(
     }
     expect(performance.now() - began).toBeLessThan(15_000);
     world.fake.setFault('none');
-    const after = await Promise.all([flows.begin(), flows.create(), flows.cancel(), flows.webhook()]);
-    expect(after.map(({ status }) => status)).toEqual([200, 201, 200, 200]);
+    const after = await Promise.all([flows.begin(), flows.buy(), flows.create(), flows.cancel(), flows.webhook()]);
+    expect(after.map(({ status }) => status)).toEqual([200, 200, 201, 200, 200]);
     const projects = await world.api.call('GET', '/projects', { token: prepared.payer.token });
     expect(projects.json.map(({ name, billing }: { name: string; billing: string }) => [name, billing])).toEqual([
       ['Kavinė', 'ending'],
