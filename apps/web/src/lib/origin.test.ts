@@ -30,3 +30,27 @@ test('a state of another shape is no origin', () => {
   expect(rememberedOrigin(null, 'manager')).toBeNull();
   expect(rememberedOrigin({ from: 7 }, 'worker')).toBeNull();
 });
+
+const HOSTS = ['evil.example', 'evil.example/manager', 'evil.example%2fmanager', 'manager@evil.example'];
+const TRICKS = [
+  ...['//', '///', '/\\', '\\\\', '/%2f', '/%5c', '%2f%2f', '/\t/', '/\n/', '/\u0000/', '/.//', '/;/', '/?/', '/#/'],
+  ...[
+    'http://',
+    'https://',
+    'HTTPS:',
+    'https:\\',
+    'javascript:',
+    'java\tscript:',
+    'data:text/html,',
+    'vbscript:',
+    'blob:',
+  ],
+];
+
+test('no known trick leads off this site', () => {
+  const payloads = HOSTS.flatMap((host) => TRICKS.map((trick) => trick + host));
+  const led = payloads.filter((from) => rememberedOrigin({ from }, 'manager') !== null);
+  console.log(`redirects: ${payloads.length} tried, ${led.length} led away`);
+  expect(led).toEqual([]);
+  expect(payloads.length).toBeGreaterThanOrEqual(80);
+});

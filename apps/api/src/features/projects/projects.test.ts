@@ -27,7 +27,7 @@ test('a project is created free by a test account, listed and selected', async (
 });
 
 test('an account that must pay is told so, an employee creates none, and a name needs three characters', async () => {
-  const stranger = await api.call('POST', '/register', { body: { username: unique('e'), password: '123456' } });
+  const stranger = await api.call('POST', '/register', { body: { username: unique('e'), password: 'secret-9' } });
   const unpaid = await api.call('POST', '/projects', { token: stranger.json.access_token, body: { name: 'Mine' } });
   expect([unpaid.status, unpaid.json.code]).toEqual([402, 'payment_required']);
   const manager = await createManager(api);

@@ -1,11 +1,12 @@
 import type { session } from '@pamaina/contract';
+import { isCommonPassword } from '../../platform/auth/is-common-password.ts';
 import { hashPassword, verifyPassword } from '../../platform/auth/passwords.ts';
 import { fieldProblem } from '../../platform/http/problem-error.ts';
 import { signedIn, type Call } from '../../platform/http/route.ts';
 
 /** Sets a new password and ends every other session of the account, with web push to its browser. @throws `invalid` when the current one is wrong */
 export async function changePassword(call: Call<typeof session.changePassword>): Promise<void> {
-  const { accountId, signInId } = signedIn(call);
+  const { accountId, signInId, username } = signedIn(call);
   const { database, limits } = call.deps;
   const limit = `change-password:${accountId}`;
   limits.take(limit, 10, 15 * 60);
@@ -17,6 +18,7 @@ export async function changePassword(call: Call<typeof session.changePassword>):
   if (!(await verifyPassword(call.body.current_password, account?.password_hash ?? null)))
     throw fieldProblem('current_password', 'password_wrong');
   limits.refund(limit);
+  if (isCommonPassword(call.body.new_password, username)) throw fieldProblem('new_password', 'password_common');
   const password_hash = await hashPassword(call.body.new_password);
   await database.outside(async (tx) => {
     await tx

@@ -1,15 +1,17 @@
 import type { session } from '@pamaina/contract';
 import { createHash, randomUUIDv7, timingSafeEqual } from 'node:crypto';
 import { identityKey } from '../../platform/auth/identity-key.ts';
+import { isCommonPassword } from '../../platform/auth/is-common-password.ts';
 import { hashPassword } from '../../platform/auth/passwords.ts';
-import { ProblemError } from '../../platform/http/problem-error.ts';
+import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import type { Call } from '../../platform/http/route.ts';
 import { attachCredit, findCredit } from '../purchases/index.ts';
 import { keepConsents } from '../privacy/index.ts';
 import { openSession } from './open-session.ts';
 
 const WINDOW_SECONDS = 15 * 60;
-const ATTEMPTS = { wrongCodes: 10, registrations: 300 };
+/** By address, and in total: what comes from many addresses at once has an end too. */
+const ATTEMPTS = { wrongCodes: 10, registrations: 300, wrongCodesInTotal: 500, registrationsInTotal: 3_000 };
 
 /**
  * Creates an account: a manager with the company's code, an employee without one (Spec section 4, Registration).
@@ -19,16 +21,20 @@ const ATTEMPTS = { wrongCodes: 10, registrations: 300 };
  */
 export async function register({ body, address, language, deps }: Call<typeof session.register>) {
   deps.limits.take(`register:${address}`, ATTEMPTS.registrations, WINDOW_SECONDS);
+  deps.limits.take('register', ATTEMPTS.registrationsInTotal, WINDOW_SECONDS);
   const hasCode = body.registration_code !== undefined;
   if (body.registration_code !== undefined) {
     const limit = `register:code:${address}`;
     deps.limits.take(limit, ATTEMPTS.wrongCodes, WINDOW_SECONDS);
+    deps.limits.take('register:code', ATTEMPTS.wrongCodesInTotal, WINDOW_SECONDS);
     if (!isSame(body.registration_code, deps.settings.registrationCode))
       throw new ProblemError('registration_code_wrong', { fields: { registration_code: ['registration_code_wrong'] } });
     deps.limits.refund(limit);
+    deps.limits.refund('register:code');
   }
   const credit = body.payment_intent === undefined ? null : await findCredit(deps, body.payment_intent, body.email);
   const role = hasCode || credit !== null ? 'manager' : 'employee';
+  if (isCommonPassword(body.password, body.username)) throw fieldProblem('password', 'password_common');
   const key = identityKey(body.username);
   const password_hash = await hashPassword(body.password);
   return deps.database.outside(async (tx) => {

@@ -19,7 +19,7 @@ test('without a session there is no person', async () => {
 test('the company code makes a manager, no code an employee, a wrong code nobody', async () => {
   const manager = await register({
     username: unique('m'),
-    password: '123456',
+    password: 'secret-9',
     registration_code: REGISTRATION_CODE,
     first_name: 'Eglė',
   });
@@ -33,16 +33,16 @@ test('the company code makes a manager, no code an employee, a wrong code nobody
     must_change_password: false,
   });
 
-  const employee = await register({ username: unique('e'), password: '123456' });
+  const employee = await register({ username: unique('e'), password: 'secret-9' });
   expect((await api.call('GET', '/users/me', { token: employee.json.access_token })).json).toMatchObject({
     role: 'employee',
     employee_id: null,
   });
 
   const username = unique('wrong');
-  const wrong = await register({ username, password: '123456', registration_code: 'guess' });
+  const wrong = await register({ username, password: 'secret-9', registration_code: 'guess' });
   expect([wrong.status, wrong.json.code]).toEqual([422, 'registration_code_wrong']);
-  expect((await register({ username, password: '123456' })).status).toBe(201);
+  expect((await register({ username, password: 'secret-9' })).status).toBe(201);
 });
 
 test('codes cannot be tried for long, and other registrations go on', async () => {
@@ -50,21 +50,21 @@ test('codes cannot be tried for long, and other registrations go on', async () =
   const register = (body: object) => attacked.call('POST', '/register', { body });
   const guesses = await Promise.all(
     Array.from({ length: 30 }, (_, index) =>
-      register({ username: unique('g'), password: '123456', registration_code: `guess ${index}` }),
+      register({ username: unique('g'), password: 'secret-9', registration_code: `guess ${index}` }),
     ),
   );
   expect(guesses.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(20);
   expect(guesses.find(({ status }) => status === 429)?.headers['retry-after']).toMatch(/^\d+$/);
-  expect((await register({ username: unique('e'), password: '123456' })).status).toBe(201);
+  expect((await register({ username: unique('e'), password: 'secret-9' })).status).toBe(201);
   await attacked.close();
 });
 
 test.each([
-  [{ password: '123456' }, 'username'],
-  [{ username: 'a b', password: '123456' }, 'username'],
+  [{ password: 'secret-9' }, 'username'],
+  [{ username: 'a b', password: 'secret-9' }, 'username'],
   [{ username: 'short', password: '12345' }, 'password'],
-  [{ username: 'mail', password: '123456', email: 'no' }, 'email'],
-  [{ username: 'role', password: '123456', role: 'manager' }, 'role'],
+  [{ username: 'mail', password: 'secret-9', email: 'no' }, 'email'],
+  [{ username: 'role', password: 'secret-9', role: 'manager' }, 'role'],
 ])('registration names the wrong field: %o', async (body, field) => {
   const reply = await register(body);
   expect(reply.status).toBe(422);
@@ -80,7 +80,7 @@ test('a username is one person, however it is written and however many ask at on
   const username = unique('Žaneta');
   const replies = await Promise.all(
     [username, username.toLowerCase(), username.toUpperCase()].map((name) =>
-      register({ username: name, password: '123456' }),
+      register({ username: name, password: 'secret-9' }),
     ),
   );
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);

@@ -7,8 +7,8 @@ import { openSession } from './open-session.ts';
 import { speakTo } from './speak-to.ts';
 
 const WINDOW_SECONDS = 15 * 60;
-/** By account and address together, so that nobody can lock somebody else out; by account alone only a flood is stopped. */
-const ATTEMPTS = { both: 10, account: 200, address: 300 };
+/** By account and address together, so that nobody can lock somebody else out; by account alone, and in total, only a flood is stopped. */
+const ATTEMPTS = { both: 10, account: 200, address: 300, total: 5_000 };
 
 /**
  * Username and password for a token (Spec section 4). Honest sign-ins do not count against the limits.
@@ -20,6 +20,7 @@ export async function signIn({ body, address, deps, language }: Call<typeof sess
     [`sign-in:both:${key}:${address}`, ATTEMPTS.both],
     [`sign-in:account:${key}`, ATTEMPTS.account],
     [`sign-in:address:${address}`, ATTEMPTS.address],
+    ['sign-in:total', ATTEMPTS.total],
   ] as const;
   for (const [limit, most] of limits) deps.limits.take(limit, most, WINDOW_SECONDS);
   const account = await deps.database.direct

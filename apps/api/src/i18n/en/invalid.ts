@@ -10,6 +10,7 @@ export const invalid = {
   text_unstorable: 'This has characters that cannot be kept.',
   id_characters: 'Use letters, digits and . _ - @ + only, and begin with a letter or digit.',
   password_short: 'The password needs at least 6 characters.',
+  password_common: 'This password is among those that are tried first. Choose another one, for example three words.',
   password_mismatch: 'The passwords do not match.',
   password_wrong: 'The current password is not right.',
   date_format: 'Enter a date that exists, as 2026-05-31.',

@@ -10,6 +10,7 @@ export const invalid = {
   text_unstorable: 'Yra simbolių, kurių negalima išsaugoti.',
   id_characters: 'Naudokite tik raides, skaitmenis ir . _ - @ +, pradėkite raide arba skaitmeniu.',
   password_short: 'Slaptažodį turi sudaryti bent 6 simboliai.',
+  password_common: 'Šis slaptažodis – vienas iš pirmiausia spėjamų. Pasirinkite kitą, pvz., tris žodžius.',
   password_mismatch: 'Slaptažodžiai nesutampa.',
   password_wrong: 'Dabartinis slaptažodis neteisingas.',
   date_format: 'Įrašykite esamą datą, pvz., 2026-05-31.',

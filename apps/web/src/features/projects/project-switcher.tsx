@@ -1,4 +1,4 @@
-import { Badge, Button, Loader, Menu } from '@mantine/core';
+import { Button, Loader, Menu } from '@mantine/core';
 import { constants } from '@pamaina/contract';
 import { Check, ChevronsUpDown, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -64,8 +64,8 @@ export function ProjectSwitcher() {
 function Unread({ count }: { count: number }) {
   if (count === 0) return null;
   return (
-    <Badge size="sm" circle={count < 10} aria-hidden>
+    <span className={classes.unread} aria-hidden>
       {count > 99 ? '99+' : count}
-    </Badge>
+    </span>
   );
 }

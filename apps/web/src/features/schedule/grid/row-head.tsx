@@ -1,11 +1,16 @@
 import type { Color } from '@pamaina/contract';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
 import type { ShiftRow } from '../model/grid-model.ts';
 import { roleInitials } from '../model/roles.ts';
 import { roleStyle, type PersonHours } from './grid-view.ts';
 import classes from './grid.module.css';
+
+/** Pixels. */
+const AVATAR = 28;
+/** After the shifts: they are what the page is opened for. */
+const Avatar = lazy(async () => ({ default: (await import('../../../ui/avatar.tsx')).Avatar }));
 
 interface RowHeadProps {
   row: ShiftRow;
@@ -27,7 +32,9 @@ export function RowHead({ row, colors, hours }: RowHeadProps) {
     );
   return (
     <div role="rowheader" aria-colindex={1} className={classes.rowHead} data-person>
-      <Avatar name={row.person.name} picture={row.person.picture ?? null} size={28} />
+      <Suspense fallback={<span style={{ width: AVATAR }} />}>
+        <Avatar name={row.person.name} picture={row.person.picture ?? null} size={AVATAR} />
+      </Suspense>
       <span className={classes.nameLine}>
         <span className={classes.name} title={row.person.name}>
           {row.person.name}
