@@ -102,7 +102,7 @@ function Card({
             {props.successText}
           </Alert>
         )}
-        <Group justify="space-between">
+        <Group justify="space-between" style={{ flexWrap: 'wrap-reverse' }}>
           {props.children}
           <Button type="submit" disabled={client === null || isBusy}>
             {phase.name === 'processing' ? t('processing') : props.submitLabel}

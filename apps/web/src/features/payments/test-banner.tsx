@@ -14,7 +14,12 @@ const cards = {
 export function TestBanner() {
   const { t } = useTranslation('payments');
   return (
-    <Alert color="yellow" title={t('test.title')} icon={<FlaskConical size={18} aria-hidden />}>
+    <Alert
+      color="yellow"
+      bg="var(--waiting-soft)"
+      title={t('test.title')}
+      icon={<FlaskConical size={18} aria-hidden />}
+    >
       <Text size="sm">{t('test.text')}</Text>
       <dl className={classes.cards}>
         {Object.entries(cards).map(([number, what]) => (

@@ -17,6 +17,7 @@ export function BillingNotice() {
   return (
     <Alert
       color={project.billing === 'ended' ? 'red' : 'yellow'}
+      bg={project.billing === 'ended' ? 'var(--danger-soft)' : 'var(--waiting-soft)'}
       mb="lg"
       title={t(`billing.${project.billing}.title`)}
       icon={<CreditCard size={18} aria-hidden />}

@@ -21,7 +21,7 @@ type Step =
 
 /**
  * `/create-project` in two steps (Spec section 4, Create-project dialog): details, then the payment; test accounts and people who
- * have paid already need the first one only. A page and no dialog: see Decision 020.
+ * have paid already need the first one only. A page and no dialog: see Decision 021.
  */
 export function CreateProjectPage() {
   const { t } = useTranslation('projects');

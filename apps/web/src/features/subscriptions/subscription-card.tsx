@@ -46,7 +46,12 @@ export function SubscriptionCard({ subscription, onCancel, onChangeCard }: Subsc
         <NextPayment subscription={subscription} />
         {card !== null && (
           <Text c="dimmed" size="sm">
-            {t('card', { brand: card.brand, last4: card.last4, month: card.exp_month, year: card.exp_year })}
+            {t('card', {
+              brand: capitalized(card.brand),
+              last4: card.last4,
+              month: card.exp_month,
+              year: card.exp_year,
+            })}
           </Text>
         )}
         <Group gap="xs">
@@ -74,6 +79,9 @@ export function SubscriptionCard({ subscription, onCancel, onChangeCard }: Subsc
     </Paper>
   );
 }
+
+/** Providers write `visa`. */
+const capitalized = (brand: string) => brand.charAt(0).toUpperCase() + brand.slice(1);
 
 function NextPayment({ subscription: { state, paid_until, refunded } }: Pick<SubscriptionCardProps, 'subscription'>) {
   const { t } = useTranslation('subscriptions');

@@ -1,0 +1,60 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderApp } from '../../testing/render-app.tsx';
+import { stubNetwork } from '../../testing/stub-network.ts';
+
+afterEach(() => vi.useRealTimers());
+const shown = () => document.querySelector('h1 [data-shown]')?.textContent;
+
+test('the word changes every 2.5 s and can be stopped; a screen reader hears one title', async () => {
+  stubNetwork({});
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  await renderApp('/');
+  const title = await screen.findByRole('heading', { level: 1, name: /^Next month’s schedule, done before/ });
+  expect(title.textContent).toContain('for your café,');
+  expect(shown()).toBe('for your café,');
+  await act(() => vi.advanceTimersByTimeAsync(2_499));
+  expect(shown()).toBe('for your café,');
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(shown()).toBe('for your restaurant,');
+  fireEvent.click(screen.getByRole('button', { name: 'Pause the changing words' }));
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(shown()).toBe('for your restaurant,');
+});
+
+test('under reduced motion nothing changes', async () => {
+  stubNetwork({});
+  const known = window.matchMedia;
+  window.matchMedia = (media) => Object.assign(known(media), { matches: media.includes('reduced-motion') });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  await renderApp('/');
+  await screen.findByRole('heading', { level: 1 });
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(shown()).toBe('for your café,');
+});
+
+test('the start dialog sends on with an e-mail and the accepted terms only', async () => {
+  stubNetwork({});
+  const { path } = await renderApp('/');
+  fireEvent.click(await screen.findByRole('link', { name: 'Start now' }));
+  const submit = await screen.findByRole('button', { name: 'Continue to payment' });
+  expect(submit).toHaveProperty('disabled', true);
+  fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'rasa' } });
+  expect(submit).toHaveProperty('disabled', true);
+  fireEvent.click(screen.getByRole('checkbox'));
+  fireEvent.click(submit);
+  expect(await screen.findByText('Please enter a valid email address')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'rasa@example.lt' } });
+  fireEvent.click(submit);
+  await waitFor(() => expect(path()).toBe('/purchase'));
+});
+
+test.each([
+  ['Terms of service', '4. Money back within 30 days'],
+  ['Privacy policy', '7. Your rights'],
+])('everybody can read the %s', async (name, section) => {
+  stubNetwork({});
+  await renderApp('/');
+  fireEvent.click(await screen.findByRole('button', { name }));
+  expect(await screen.findByRole('heading', { name: section })).toBeTruthy();
+});
