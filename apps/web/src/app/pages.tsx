@@ -17,26 +17,26 @@ const routes: RouteObject[] = [
       { path: '/dashboard', Component: DashboardRedirect },
       {
         path: '/login',
-        Component: pageWith(['entry'], async () => (await import('../features/session/login-page.tsx')).LoginPage),
+        Component: pageWith(['session'], async () => (await import('../features/session/login-page.tsx')).LoginPage),
       },
       {
         path: '/manager-login',
         Component: pageWith(
-          ['entry'],
+          ['session'],
           async () => (await import('../features/session/manager-login-page.tsx')).ManagerLoginPage,
         ),
       },
       {
         path: '/worker-login',
         Component: pageWith(
-          ['entry'],
+          ['session'],
           async () => (await import('../features/session/worker-login-page.tsx')).WorkerLoginPage,
         ),
       },
       {
         path: '/register',
         Component: pageWith(
-          ['entry'],
+          ['session'],
           async () => (await import('../features/session/register-page.tsx')).RegisterPage,
         ),
       },
@@ -49,7 +49,7 @@ const routes: RouteObject[] = [
       },
       {
         path: '/demo',
-        Component: pageWith(['entry'], async () => (await import('../features/session/demo-page.tsx')).DemoPage),
+        Component: pageWith(['session'], async () => (await import('../features/session/demo-page.tsx')).DemoPage),
       },
       {
         path: '/kiosk',
@@ -61,7 +61,7 @@ const routes: RouteObject[] = [
           {
             path: '/role-selection',
             Component: pageWith(
-              ['entry'],
+              ['session'],
               async () => (await import('../features/session/role-selection-page.tsx')).RoleSelectionPage,
             ),
           },

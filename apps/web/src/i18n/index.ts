@@ -3,14 +3,16 @@ import i18n from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
 type Texts = { default: Record<string, object> };
-type Part = 'first' | 'entry' | 'legal' | 'payments' | 'area' | 'worker' | 'pages';
+type Part = 'first' | 'session' | 'entry' | 'legal' | 'payments' | 'area' | 'worker' | 'pages';
 
 /** Which texts come together; `loaded/<part>-*` hold the same, and `loaded/pages-*` all others. */
 const namespaces: Record<Exclude<Part, 'pages'>, readonly string[]> = {
   /** The landing page, and what every page says. */
   first: ['common', 'landing'],
-  /** What can be shown before somebody has chosen a project, and the frame of the two areas. */
-  entry: ['projects', 'session', 'settings', 'shell'],
+  /** The pages of registering and signing in. */
+  session: ['session'],
+  /** The pages between the sign-in and the two areas, and the frame of those. */
+  entry: ['projects', 'settings', 'shell'],
   legal: ['legal'],
   payments: ['payments'],
   /** What the calendar shows. */
@@ -25,6 +27,7 @@ const KEPT = 'i18nextLng';
 const parts: Record<Language, Record<Part, () => Promise<Texts>>> = {
   en: {
     first: () => import('./loaded/first-en.ts'),
+    session: () => import('./loaded/session-en.ts'),
     entry: () => import('./loaded/entry-en.ts'),
     legal: () => import('./loaded/legal-en.ts'),
     payments: () => import('./loaded/payments-en.ts'),
@@ -34,6 +37,7 @@ const parts: Record<Language, Record<Part, () => Promise<Texts>>> = {
   },
   lt: {
     first: () => import('./loaded/first-lt.ts'),
+    session: () => import('./loaded/session-lt.ts'),
     entry: () => import('./loaded/entry-lt.ts'),
     legal: () => import('./loaded/legal-lt.ts'),
     payments: () => import('./loaded/payments-lt.ts'),

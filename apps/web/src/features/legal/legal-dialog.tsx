@@ -1,10 +1,14 @@
 import { Modal, Stack, Text, Title } from '@mantine/core';
+import { constants } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/use-format.ts';
 
 const sections = {
   terms: ['service', 'account', 'price', 'refund', 'cancel', 'availability', 'law', 'liability', 'changes'],
   privacy: ['who', 'what', 'why', 'cookies', 'receivers', 'howLong', 'rights', 'safety'],
 } as const;
+
+const versions = { terms: constants.termsVersion, privacy: constants.privacyVersion };
 
 interface LegalDialogProps {
   text: keyof typeof sections;
@@ -14,6 +18,7 @@ interface LegalDialogProps {
 /** The terms of service or the privacy policy, to be read to the end (Spec section 1: GDPR rights). */
 export function LegalDialog({ text, onClose }: LegalDialogProps) {
   const { t } = useTranslation('legal');
+  const { longDate } = useFormat();
   return (
     <Modal
       opened
@@ -24,7 +29,7 @@ export function LegalDialog({ text, onClose }: LegalDialogProps) {
     >
       <Stack gap="lg" pb="md">
         <Text size="xs" c="dimmed">
-          {t('version')}
+          {t('version', { date: longDate(versions[text]) })}
         </Text>
         {sections[text].map((section) => (
           <section key={section}>

@@ -49,7 +49,6 @@ export default {
     project: {
       created: 'Project created: {{name}}',
       updated: 'Project changed: {{name}}',
-      billing: 'Payment of the project',
       filled: 'Example data added to the project',
       billing: 'Payment of the project',
     },
@@ -167,7 +166,6 @@ export default {
   },
   fields: {
     other: '{{field}}',
-    billing: 'State',
     started_at: 'Start of work',
     ended_at: 'End of work',
     is_void: 'Does not count',
@@ -237,7 +235,6 @@ export default {
   },
   values: {
     none: '{{value}}',
-    billing: { active: 'paid', pending: 'not paid yet', ending: 'cancelled', ended: 'ended' },
     status: {
       draft: 'draft',
       published: 'published',

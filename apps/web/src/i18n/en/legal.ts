@@ -1,5 +1,5 @@
 export default {
-  version: 'Version of 22 November 2026',
+  version: 'Version of {{date}}',
   terms: {
     title: 'Terms of service',
     service: {

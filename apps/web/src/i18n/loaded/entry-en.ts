@@ -1,5 +1,5 @@
-/** The texts that stand before a signed-in area: together, because a dozen small files would cost a dozen round trips. */
-export default import.meta.glob<object>('../en/{projects,session,settings,shell}.ts', {
+/** The texts between the sign-in and a signed-in area, and of its frame: together, because a dozen small files would cost a dozen round trips. */
+export default import.meta.glob<object>('../en/{projects,settings,shell}.ts', {
   eager: true,
   import: 'default',
 });

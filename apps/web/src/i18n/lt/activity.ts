@@ -49,7 +49,6 @@ export default {
     project: {
       created: 'Sukurtas projektas: {{name}}',
       updated: 'Pakeistas projektas: {{name}}',
-      billing: 'Projekto apmokėjimas',
       filled: 'Projektas užpildytas pavyzdžio duomenimis',
       billing: 'Projekto apmokėjimas',
     },
@@ -179,7 +178,6 @@ export default {
   },
   fields: {
     other: '{{field}}',
-    billing: 'Būsena',
     started_at: 'Darbo pradžia',
     ended_at: 'Darbo pabaiga',
     is_void: 'Neskaičiuojama',
@@ -249,7 +247,6 @@ export default {
   },
   values: {
     none: '{{value}}',
-    billing: { active: 'apmokėtas', pending: 'dar neapmokėtas', ending: 'atšauktas', ended: 'baigėsi' },
     status: {
       draft: 'juodraštis',
       published: 'paskelbta',

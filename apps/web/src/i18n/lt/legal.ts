@@ -1,5 +1,5 @@
 export default {
-  version: '2026 m. lapkričio 22 d. redakcija',
+  version: '{{date}} redakcija',
   terms: {
     title: 'Naudojimosi sąlygos',
     service: {

@@ -1,0 +1,2 @@
+/** The texts of registering and signing in. */
+export default import.meta.glob<object>('../en/session.ts', { eager: true, import: 'default' });
