@@ -33,18 +33,30 @@ test('a state of another shape is no origin', () => {
 
 const HOSTS = ['evil.example', 'evil.example/manager', 'evil.example%2fmanager', 'manager@evil.example'];
 const TRICKS = [
-  ...['//', '///', '/\\', '\\\\', '/%2f', '/%5c', '%2f%2f', '/\t/', '/\n/', '/\u0000/', '/.//', '/;/', '/?/', '/#/'],
-  ...[
-    'http://',
-    'https://',
-    'HTTPS:',
-    'https:\\',
-    'javascript:',
-    'java\tscript:',
-    'data:text/html,',
-    'vbscript:',
-    'blob:',
-  ],
+  '//',
+  '///',
+  '/\\',
+  '\\\\',
+  '/%2f',
+  '/%5c',
+  '%2f%2f',
+  '/\t/',
+  '/\n/',
+  '/\u0000/',
+  '/.//',
+  '/;/',
+  '/?/',
+  '/#/',
+
+  'http://',
+  'https://',
+  'HTTPS:',
+  'https:\\',
+  'javascript:',
+  'java\tscript:',
+  'data:text/html,',
+  'vbscript:',
+  'blob:',
 ];
 
 test('no known trick leads off this site', () => {
