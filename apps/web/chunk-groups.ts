@@ -10,6 +10,7 @@ const FIRST_PAGES = [
   ['app/worker-pages.tsx', 'features/schedule/worker-home-page.tsx'],
   ['app/manager-pages.tsx', 'features/dashboard/dashboard-page.tsx'],
   ['app/manager-pages.tsx', 'features/schedule/calendar-page.tsx'],
+  ['app/manager-pages.tsx', 'features/employees/employees-page.tsx'],
   // What each of them asks for as soon as it is drawn.
   ['@mantine/notifications/esm/index.mjs', 'lib/session-calls.ts'],
   ['features/notifications/bell.tsx', 'app/companions.tsx'],
