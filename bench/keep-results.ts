@@ -26,7 +26,7 @@ export function keepResults(found: Results): void {
   writeFileSync(file, `${JSON.stringify(results)}\n`);
   writeFileSync(join(FOLDER, 'latest.svg'), `${pictureOf(results.cases)}\n`);
   const { commit, date, machine, threads, clock } = results;
-  const how = `Commit ${commit}, ${date.slice(0, 10)}: ${threads} threads, ${clock === 'cpu' ? "seconds of each thread's processor time" : 'seconds of the wall'}, on ${machine.cores} cores (${machine.processor}, Node.js ${machine.node}).`;
+  const how = `Commit ${commit}, ${date.slice(0, 10)}: ${threads} threads, ${clock === 'cpu' ? "seconds of each thread's processor time, as the machine did other work beside" : 'seconds of the wall'}, on ${machine.cores} cores (${machine.processor}, Node.js ${machine.node}).`;
   const words =
     'Medians of the seeds, and from the least to the greatest. `CPU` is below `seconds` times the threads where the machine was busy with other work.';
   const table = tableOf(results.cases, { head: true });
