@@ -4,6 +4,9 @@ import { highsSolver } from './highs-solver.ts';
 import { openBoard } from './shared-board.ts';
 import { workOrderOf, type WorkerMessage } from './worker-messages.ts';
 
+/** Milliseconds that are there for planning however long a busy machine took to start: an empty plan on time helps nobody. */
+const LEAST_MS = 300;
+
 const order = workOrderOf(workerData);
 const say = (message: WorkerMessage): void => parentPort?.postMessage(message);
 
@@ -14,7 +17,7 @@ const options: PlanOptions = {
   helps: order.helps,
   solver,
   clock: () => performance.now(),
-  timeLimitMs: Math.max(0, order.deadline - performance.timeOrigin - performance.now()),
+  timeLimitMs: Math.max(LEAST_MS, order.deadline - performance.timeOrigin - performance.now()),
   shouldStop: () => Atomics.load(order.flag, 0) !== 0,
   onProgress: (progress) => say({ kind: 'progress', progress }),
 };
