@@ -34,7 +34,15 @@ export function useTimeClock() {
     if (isSending.current) return;
     isSending.current = true;
     try {
+      const before = waitingTaps(owner);
       const { taken, refused } = await sendTaps(owner);
+      const left = new Set(waitingTaps(owner).map(({ id }) => id));
+      // The line may be gone again before the clock is read anew: what was sent is seen all the same.
+      await client.cancelQueries({ queryKey: KEY });
+      client.setQueryData<timeClock.TimeClock>(
+        KEY,
+        (clock) => clock && applyTaps(clock, refused.length > 0 ? [] : before.filter(({ id }) => !left.has(id))),
+      );
       for (const error of refused) toastError(error.detail);
       if (taken + refused.length > 0) await client.invalidateQueries({ queryKey: KEY });
     } finally {
