@@ -1,10 +1,11 @@
 import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
 import { subscriptions } from '@pamaina/contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
 import { useClock } from '../../lib/use-clock.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { createIdempotencyKeys } from '../payments/index.ts';
 import { useSubscriptionChange } from './use-subscription-change.ts';
 
 interface CancelDialogProps {
@@ -21,8 +22,10 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
   const isRefundable = refundable_until !== null && Date.parse(refundable_until) > Date.now();
   const [choice, setChoice] = useState('period');
   const isRefund = isRefundable && choice === 'refund';
+  const keyFor = useRef(createIdempotencyKeys());
+  const body = { refund: isRefund };
   const cancel = useSubscriptionChange(
-    () => call(subscriptions.cancelSubscription, { params: { id }, body: { refund: isRefund } }),
+    () => call(subscriptions.cancelSubscription, { params: { id }, body, headers: keyFor.current(body) }),
     t(isRefund ? 'cancel.refunded' : 'cancel.done'),
   );
   const until = paid_until === null ? '' : longDate(local(paid_until).date);

@@ -59,11 +59,11 @@ export default {
     },
     receivers: {
       title: '5. Who receives data',
-      text: 'Hosting and e-mail providers, the card provider at the payment step and, if you switch notifications on, the push service of your browser, all bound by contract. What is pushed to a phone holds no details. When a receiver works outside the European Economic Area, standard contractual clauses of the European Commission apply.',
+      text: 'Hosting and e-mail providers, the card provider at the payment step and, if you switch notifications on, the push service of your browser, all bound by contract. What is pushed to a phone holds no details.',
     },
     howLong: {
       title: '6. How long',
-      text: 'An account until it is deleted. A project until its subscription ends and 30 days more; then it is erased, pictures and calendar links included. Backups are overwritten within 35 days. Invoices stay for as long as tax law asks (ten years in Lithuania), without data of employees. When an employee is erased, a stable pseudonym takes the place of the name in published months, so that hours and counts stay true.',
+      text: 'An account until it is deleted. A project until its subscription ends and 30 days more; then it is erased, pictures and calendar links included. Invoices stay for as long as tax law asks (ten years in Lithuania), without data of employees. When an employee is erased, a stable pseudonym takes the place of the name in published months, so that hours and counts stay true.',
     },
     rights: {
       title: '7. Your rights',

@@ -59,11 +59,11 @@ export default {
     },
     receivers: {
       title: '5. Kas gauna duomenis',
-      text: 'Prieglobos ir el. pašto teikėjai, mokant – kortelių teikėjas, o įjungus pranešimus – Jūsų naršyklės pranešimų tarnyba; visus sieja sutartys. Į telefoną siunčiamuose pranešimuose išsamių duomenų nėra. Jei gavėjas veikia už Europos ekonominės erdvės ribų, taikomos Europos Komisijos standartinės sutarčių sąlygos.',
+      text: 'Prieglobos ir el. pašto teikėjai, mokant – kortelių teikėjas, o įjungus pranešimus – Jūsų naršyklės pranešimų tarnyba; visus sieja sutartys. Į telefoną siunčiamuose pranešimuose išsamių duomenų nėra.',
     },
     howLong: {
       title: '6. Kiek laiko',
-      text: 'Paskyra – kol ją ištrinate. Projektas – kol baigiasi prenumerata ir dar 30 dienų; po to jis ištrinamas kartu su nuotraukomis ir kalendoriaus nuorodomis. Atsarginės kopijos perrašomos per 35 dienas. Sąskaitos be darbuotojų duomenų saugomos tiek, kiek reikalauja mokesčių teisė (Lietuvoje – dešimt metų). Ištrynus darbuotoją, paskelbtuose mėnesiuose vietoj vardo lieka pastovus pseudonimas, kad valandos ir skaičiai išliktų teisingi.',
+      text: 'Paskyra – kol ją ištrinate. Projektas – kol baigiasi prenumerata ir dar 30 dienų; po to jis ištrinamas kartu su nuotraukomis ir kalendoriaus nuorodomis. Sąskaitos be darbuotojų duomenų saugomos tiek, kiek reikalauja mokesčių teisė (Lietuvoje – dešimt metų). Ištrynus darbuotoją, paskelbtuose mėnesiuose vietoj vardo lieka pastovus pseudonimas, kad valandos ir skaičiai išliktų teisingi.',
     },
     rights: {
       title: '7. Jūsų teisės',
