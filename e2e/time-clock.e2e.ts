@@ -53,6 +53,7 @@ test('a manager sees who was late, corrects with a reason, and the original stay
   await days.getByText(texts.marks.corrected).waitFor();
   await days.getByRole('button', { name: new RegExp(`^${texts.correct}`) }).click();
   await page.getByText(/Reason: Tried the clock/).waitFor();
+  expect(await page.getByText(/Reason: Tried the clock/).count()).toBe(1);
 });
 
 test('a shared tablet: the manager is signed out on it, and a PIN says who taps', async () => {
@@ -68,4 +69,5 @@ test('a shared tablet: the manager is signed out on it, and a PIN says who taps'
   await page.getByText('Clocked in: Vita Vitaitė').waitFor();
   await page.goto('/manager');
   await page.waitForURL(/login/);
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
 });
