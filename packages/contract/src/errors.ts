@@ -60,6 +60,7 @@ export const problems = {
   entry_overlaps: 409,
   month_locked: 409,
   month_not_ready: 409,
+  month_not_over: 409,
   stale: 412,
   too_large: 413,
   unsupported_media_type: 415,

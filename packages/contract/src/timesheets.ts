@@ -177,7 +177,7 @@ export const lockTimesheets = endpoint({
   query: monthQuery,
   status: 200,
   reply: LockedMonth,
-  errors: ['month_not_ready'],
+  errors: ['month_not_ready', 'month_not_over'],
 });
 
 export const unlockTimesheets = endpoint({

@@ -52,7 +52,7 @@ export async function takeTap(
     .executeTakeFirst();
   if (!person) throw new ProblemError('not_found');
   const id = tap.eventId ?? randomUUIDv7();
-  if (tap.eventId !== null && (await wasTaken(tx, projectId, id))) return;
+  if (tap.eventId !== null && (await wasTaken(tx, kind, tap, id))) return;
   const { happenedAt, isLate } = tapMoment(tap, now);
   const entryId = await effect({ tap, entry: await openEntryOf(tx, projectId, employeeId), happenedAt, isLate });
   const happened_at = new Date(happenedAt).toISOString();
@@ -73,12 +73,19 @@ export async function takeTap(
   await recordActivity(tx, projectId, { action_type: `clock.${kind}`, actor: employeeId, details });
 }
 
-async function wasTaken(tx: Tx, projectId: string, id: string): Promise<boolean> {
+/** @throws `conflict` when the id is that of another tap */
+async function wasTaken(tx: Tx, kind: Kind, { projectId, employeeId }: Tap, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('clock_event')
-    .select('id')
-    .where('project_id', '=', projectId)
-    .where('id', '=', id)
+    .innerJoin('time_entry', (join) =>
+      join
+        .onRef('time_entry.project_id', '=', 'clock_event.project_id')
+        .onRef('time_entry.id', '=', 'clock_event.entry_id'),
+    )
+    .select(['clock_event.kind', 'time_entry.employee_id'])
+    .where('clock_event.project_id', '=', projectId)
+    .where('clock_event.id', '=', id)
     .executeTakeFirst();
+  if (row && (row.kind !== kind || row.employee_id !== employeeId)) throw new ProblemError('conflict');
   return row !== undefined;
 }

@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
-import { monthRange } from '../../platform/time/zone.ts';
+import { localOf, monthRange } from '../../platform/time/zone.ts';
 import { recordActivity } from '../activity/index.ts';
+import { findProject } from '../projects/index.ts';
 
 interface Month {
   year: number;
@@ -17,11 +18,16 @@ export async function getTimesheetLock(call: Call<typeof timesheets.getTimesheet
   return call.deps.database.inProject(projectId, (tx) => readLock(tx, projectId, call.query));
 }
 
-/** Locks a month; locking it twice is harmless. @throws `month_not_ready` while an entry waits for approval or has no end */
+/**
+ * Locks a month; locking it twice is harmless.
+ * @throws `month_not_over` before its last day has passed; `month_not_ready` while an entry waits for approval or has no end
+ */
 export async function lockTimesheets(call: Call<typeof timesheets.lockTimesheets>) {
   const { projectId, username } = member(call);
   const { start, end } = monthRange(call.query.year, call.query.month);
   return call.deps.database.inProject(projectId, async (tx) => {
+    const { time_zone } = await findProject(tx, projectId);
+    if (end >= localOf(time_zone, call.deps.now()).date) throw new ProblemError('month_not_over');
     await tx
       .insertInto('timesheet_month')
       .values({ project_id: projectId, month: start })

@@ -172,6 +172,14 @@ test('a month is locked when all of it is approved; then nothing in it changes, 
   expect(kinds).toEqual(['created', 'unlocked', 'created', 'locked', 'approved', 'created']);
 });
 
+test('a month that is not over stays open', async () => {
+  now = Date.parse('2031-05-31T23:59+03:00');
+  const early = await asManager('POST', '/timesheets/lock?year=2031&month=5');
+  expect([early.status, early.json.code]).toEqual([409, 'month_not_over']);
+  now = Date.parse('2031-06-01T00:00+03:00');
+  expect((await asManager('POST', '/timesheets/lock?year=2031&month=5')).status).toBe(200);
+});
+
 test('a locking month and a correction race: one of them wins, and what is locked is approved', async () => {
   for (let day = 1; day <= 6; day += 1) {
     const date = `2030-0${day}-10`;

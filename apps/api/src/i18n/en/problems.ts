@@ -97,6 +97,10 @@ export const problems = {
     title: 'Month locked',
     detail: 'The timesheets of this month are locked. A manager can open the month again.',
   },
+  month_not_over: {
+    title: 'Month not over',
+    detail: 'This month is not over yet. Lock it when its last day has passed: people still clock in.',
+  },
   month_not_ready: {
     title: 'Not all approved',
     detail:

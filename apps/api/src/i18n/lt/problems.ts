@@ -102,6 +102,10 @@ export const problems = {
     title: 'Mėnuo užrakintas',
     detail: 'Šio mėnesio darbo laiko apskaita užrakinta. Vadybininkas gali mėnesį vėl atverti.',
   },
+  month_not_over: {
+    title: 'Mėnuo nesibaigė',
+    detail: 'Šis mėnuo dar nesibaigė. Užrakinkite jį praėjus paskutinei dienai: darbuotojai dar žymi darbo laiką.',
+  },
   month_not_ready: {
     title: 'Ne viskas patvirtinta',
     detail:

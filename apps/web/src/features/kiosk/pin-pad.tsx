@@ -7,7 +7,8 @@ import { ApiError } from '../../lib/api-error.ts';
 import { errorText } from '../../lib/error-text.ts';
 import classes from './kiosk.module.css';
 
-type Kind = 'in' | 'out' | 'break_start' | 'break_end';
+const KINDS = ['in', 'out', 'break_start', 'break_end'] as const;
+type Kind = (typeof KINDS)[number];
 
 /** Whoever walks away leaves the list behind, not their name. */
 const IDLE_MS = 30_000;
@@ -33,8 +34,8 @@ export function PinPad({ secret, person, onDone, onBack }: PinPadProps) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [isForgotten, setForgotten] = useState(false);
-  // Sent again after a broken line, the tap counts once.
-  const [id] = useState(() => crypto.randomUUID());
+  // Sent again after a broken line, a tap counts once; another button is another tap.
+  const [ids] = useState(() => new Map(KINDS.map((kind) => [kind, crypto.randomUUID()])));
   useEffect(() => {
     const timer = setTimeout(onBack, IDLE_MS);
     return () => clearTimeout(timer);
@@ -43,7 +44,9 @@ export function PinPad({ secret, person, onDone, onBack }: PinPadProps) {
   const tap = async (kind: Kind, more: { ended_at?: null } = {}) => {
     setBusy(true);
     try {
-      await call(kiosk.tapOnKiosk, { body: { secret, employee_id: person.id, pin, kind, tap: id, ...more } });
+      await call(kiosk.tapOnKiosk, {
+        body: { secret, employee_id: person.id, pin, kind, tap: ids.get(kind), ...more },
+      });
       onDone(t(`kiosk.done.${kind}`, { name: person.name }));
     } catch (error) {
       setPin(error instanceof ApiError && error.code === 'pin_wrong' ? '' : pin);

@@ -28,9 +28,15 @@ export async function sendTaps(owner: string): Promise<Sent> {
   return sent;
 }
 
-/** No line, a busy server, a session that ended: the tap stays and is tried again. */
+/** No line, a busy server, a session that ended, a project or a month that may open again: the tap stays and is tried again. */
 const isPassing = ({ status, code }: ApiError) =>
-  status === 0 || status === 401 || status === 429 || status >= 500 || code === 'conflict';
+  status === 0 ||
+  status === 401 ||
+  status === 429 ||
+  status >= 500 ||
+  status === 402 ||
+  code === 'conflict' ||
+  code === 'month_locked';
 
 function send({ id, kind, tapped_at, ended_at }: StoredTap): Promise<timeClock.RunningEntry | null> {
   const body = { tap: id, tapped_at, sent_at: new Date().toISOString() };
