@@ -106,10 +106,10 @@ test('what reaches one is chosen on the phone and kept', async () => {
   await ona.getByLabel(words.quiet.until, { exact: true }).click();
   expect(await axeViolations(ona)).toEqual([]);
   await expect
-    .poll(() => kept('bell-ona'))
+    .poll(() => kept('bell-ona'), PATIENT)
     .toMatchObject({ quiet_hours: { from: '21:00', until: '07:00' }, preferences: { shift_soon: { push: false } } });
   await ona.reload();
-  expect(await box.isChecked()).toBe(false);
+  await expect.poll(() => box.isChecked(), PATIENT).toBe(false);
 });
 
 /** The subjects of what was written to somebody. */
