@@ -204,5 +204,7 @@ test('another manager’s change appears, and is not written over', async () => 
     .waitFor();
   await field(window, schedule.edit.end).press('Enter');
   await toast(page, schedule.edit.stale).waitFor();
-  await expect.poll(async () => (await shiftsOf(token, month)).find((one) => one.id === id)?.end_time).toBe('12:00');
+  await expect
+    .poll(async () => (await shiftsOf(token, month)).find((one) => one.id === id)?.end_time, PATIENT)
+    .toBe('12:00');
 });

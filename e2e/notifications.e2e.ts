@@ -151,7 +151,7 @@ test('push is shown in few words and leads to its place', async () => {
         data,
       ]),
     );
-  await expect.poll(shown).toEqual([['Your schedule is out', 'Bell', '/worker/schedule']]);
+  await expect.poll(shown, PATIENT).toEqual([['Your schedule is out', 'Bell', '/worker/schedule']]);
 
   // Pressing it leads there within the open page, which is not loaded anew.
   await page.evaluate(() => Object.assign(window, { isSame: true }));
