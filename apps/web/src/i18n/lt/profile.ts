@@ -25,7 +25,7 @@ export default {
     unreadable: 'Šio failo nepavyko perskaityti kaip paveikslėlio. Pasirinkite JPEG, PNG arba WebP failą.',
   },
   data: {
-    title: 'Jūsų duomenys',
+    title: 'Duomenų kopija ir ištrynimas',
     text: 'Viskas, kas apie jus laikoma, viename žmonėms ir programoms suprantamame faile.',
     download: 'Atsisiųsti mano duomenis',
     erase: 'Ištrinti mano paskyrą',
