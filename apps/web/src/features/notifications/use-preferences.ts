@@ -24,10 +24,11 @@ export function usePreferences(stored: notifications.Preferences) {
     mutationFn: (change: PreferencesChange) => call(notifications.updatePreferences, { body: change }),
     onError: (error) => toastError(errorText(error)),
     onSettled: async () => {
-      // While another change is on its way the server does not know it yet.
-      if (client.isMutating({ mutationKey: KEY }) > 1) return;
+      // While another change is on its way the server does not know it yet; it may be made while the answer is read.
+      const isOneMore = () => client.isMutating({ mutationKey: KEY }) > 1;
+      if (isOneMore()) return;
       await client.invalidateQueries({ queryKey: notificationQueries.preferences().queryKey });
-      setAhead(null);
+      if (!isOneMore()) setAhead(null);
     },
   });
   const shown = ahead ?? stored;
