@@ -8,19 +8,18 @@ import { beginBreak } from './begin-break.ts';
 import { beginWork } from './begin-work.ts';
 import { endBreak } from './end-break.ts';
 import { endWork } from './end-work.ts';
-import { readTimeClock } from './read-time-clock.ts';
+import { readRunning, readTimeClock } from './read-time-clock.ts';
 import type { Tap } from './take-tap.ts';
 import { tapOf } from './tap-of.ts';
 
-const getTimeClock = async (call: Call) => (await getClockDay(call)).entry;
-
-/** The clock of whoever calls. */
-async function getClockDay(call: Call) {
-  const caller = member(call);
-  const { projectId } = caller;
-  const whose = { projectId, employeeId: employeeOf(caller), now: call.deps.now() };
-  return call.deps.database.inProject(projectId, (tx) => readTimeClock(tx, whose));
-}
+/** Reads the clock of whoever calls. */
+const reading =
+  <T>(read: (tx: Tx, whose: Parameters<typeof readTimeClock>[1]) => Promise<T>) =>
+  (call: Call) => {
+    const caller = member(call);
+    const whose = { projectId: caller.projectId, employeeId: employeeOf(caller), now: call.deps.now() };
+    return call.deps.database.inProject(caller.projectId, (tx) => read(tx, whose));
+  };
 
 /** Takes a tap and answers with what runs then, in one transaction. */
 function tapping<B extends Parameters<typeof tapOf>[1]>(
@@ -32,7 +31,7 @@ function tapping<B extends Parameters<typeof tapOf>[1]>(
       const { time_zone } = await findProject(tx, projectId);
       const tap = tapOf(call, call.body, time_zone);
       await take(tx, tap, call.body, time_zone);
-      return (await readTimeClock(tx, tap)).entry;
+      return readRunning(tx, tap);
     });
   };
 }
@@ -40,8 +39,8 @@ function tapping<B extends Parameters<typeof tapOf>[1]>(
 type Out = Call<typeof timeClock.clockOut>['body'];
 
 export const ownClock: Route[] = [
-  route(timeClock.getTimeClock, getTimeClock),
-  route(timeClock.getClockDay, getClockDay),
+  route(timeClock.getTimeClock, reading(readRunning)),
+  route(timeClock.getClockDay, reading(readTimeClock)),
   route(timeClock.clockIn, tapping(beginWork)),
   route(
     timeClock.clockOut,

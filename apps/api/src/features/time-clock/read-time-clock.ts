@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { dayStart, localOf } from '../../platform/time/zone.ts';
 import { findProject } from '../projects/index.ts';
 import { matchShift } from './match-shift.ts';
-import { isForgotten, openEntryOf } from './open-entry.ts';
+import { isForgotten, openEntryOf, type OpenEntry } from './open-entry.ts';
 
 const DAY_MS = 86_400_000;
 /** How long the work that is over is still shown. */
@@ -29,20 +29,25 @@ export async function readTimeClock(tx: Tx, { projectId, employeeId, now }: Whos
   const coming = shifts.find(({ end, start: begins }) => end > now && begins < tomorrow) ?? null;
   const shift = entry ? matchShift({ start, end: Math.max(start, now) }, shifts) : coming;
   return {
-    entry: entry
-      ? {
-          id: entry.id,
-          started_at: entry.started_at,
-          break_started_at: entry.break_started_at,
-          break_minutes: entry.break_minutes,
-          note: entry.note,
-          is_forgotten: isForgotten(entry, now),
-        }
-      : null,
+    entry: presentEntry(entry, now),
     shift: shift?.planned ?? null,
     minutes_from_start: entry && shift ? Math.floor(start / 60_000) - Math.floor(shift.start / 60_000) : null,
     last: entry ? null : await lastEntry(tx, { projectId, employeeId, now }),
   };
+}
+
+/** What goes on alone. One statement. */
+export async function readRunning(
+  tx: Tx,
+  { projectId, employeeId, now }: Whose,
+): Promise<timeClock.RunningEntry | null> {
+  return presentEntry(await openEntryOf(tx, projectId, employeeId), now);
+}
+
+function presentEntry(entry: OpenEntry | undefined, now: number): timeClock.RunningEntry | null {
+  if (!entry) return null;
+  const { id, started_at, break_started_at, break_minutes, note } = entry;
+  return { id, started_at, break_started_at, break_minutes, note, is_forgotten: isForgotten(entry, now) };
 }
 
 async function shiftsBetween(

@@ -10,7 +10,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { analyticsQueries, type Report } from './analytics-queries.ts';
 import classes from './analytics.module.css';
-import { ExportMenu } from './export-menu.tsx';
+import { ExportReport } from './export-report.tsx';
 import { Fairness } from './fairness.tsx';
 import { GroupCosts } from './group-costs.tsx';
 import { HoursByPerson } from './hours-by-person.tsx';
@@ -29,7 +29,7 @@ export function AnalyticsPage() {
       <PageHeader
         title={t('title')}
         {...(query.data && { description: format.range(query.data.start, query.data.end) })}
-        action={query.data && <ExportMenu report={query.data} />}
+        action={query.data && <ExportReport report={query.data} />}
       />
       <SegmentedControl
         aria-label={t('period')}

@@ -13,7 +13,7 @@ import { roleColors } from './model/roles.ts';
 import { useShiftWords } from './use-shift-words.ts';
 import { readOffline } from './worker/offline-copy.ts';
 import { UnknownDays } from './worker/unknown-days.tsx';
-import { useNow } from './worker/use-now.ts';
+import { useNow } from '../../lib/use-now.ts';
 import classes from './worker/worker.module.css';
 
 const DAYS_AHEAD = 30;

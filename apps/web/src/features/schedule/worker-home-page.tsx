@@ -20,7 +20,7 @@ import { upcomingOf } from './worker/own-shifts.ts';
 import { SinceLastVisit } from './worker/since-last-visit.tsx';
 import { UnknownDays } from './worker/unknown-days.tsx';
 import { UpcomingList } from './worker/upcoming-list.tsx';
-import { useNow } from './worker/use-now.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { WaitingResponses } from './worker/waiting-responses.tsx';
 import { useTeamSchedule } from './worker/use-team-schedule.ts';
 import { useWorkerStats } from './worker/use-worker-stats.ts';

@@ -5,7 +5,7 @@ import { useClock } from '../../lib/use-clock.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { Comparison } from './comparison.tsx';
 import { Forgotten } from './forgotten.tsx';
-import { useNow } from './use-now.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { useTimeClock } from './use-time-clock.ts';
 import classes from './clock.module.css';
 

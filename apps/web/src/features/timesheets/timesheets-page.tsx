@@ -11,7 +11,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import { ExportMenu } from './export-menu.tsx';
+import { ExportTimesheets } from './export-timesheets.tsx';
 import { MonthActions } from './month-actions.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { PersonDays } from './person-days.tsx';
@@ -30,7 +30,7 @@ export function TimesheetsPage() {
   const { year, month: number } = yearAndMonth(month);
   return (
     <>
-      <PageHeader title={t('title')} description={t('description')} action={<ExportMenu month={month} />} />
+      <PageHeader title={t('title')} description={t('description')} action={<ExportTimesheets month={month} />} />
       <Group justify="space-between" mb="lg">
         <Stepper
           label={format.month(year, number)}

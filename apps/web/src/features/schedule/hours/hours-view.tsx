@@ -13,7 +13,7 @@ import { DayButton } from '../notes/day-button.tsx';
 import { DaySigns } from '../notes/day-signs.tsx';
 import type { Selection } from '../select/use-selection.ts';
 import { useShiftWords } from '../use-shift-words.ts';
-import { useNow } from '../worker/use-now.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { HoursRole } from './hours-role.tsx';
 import classes from './hours.module.css';
 import { useBarDrag } from './use-bar-drag.ts';

@@ -5,7 +5,7 @@ import { useShiftWords } from '../use-shift-words.ts';
 import { DayButton } from '../notes/day-button.tsx';
 import { DaySigns } from '../notes/day-signs.tsx';
 import { OfferLink } from './offer-link.tsx';
-import { useNow } from './use-now.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import classes from './worker.module.css';
 
 interface WeekListProps {

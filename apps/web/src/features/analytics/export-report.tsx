@@ -1,15 +1,14 @@
-import { Button, Menu } from '@mantine/core';
-import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { downloadText, toCsv } from '../../lib/csv.ts';
 import { useLanguage } from '../../lib/use-language.ts';
+import { ExportMenu } from '../../ui/export-menu.tsx';
 import type { Report } from './analytics-queries.ts';
 
 const PARTS = ['by_employee', 'series', 'by_role', 'by_department'] as const;
 type Part = (typeof PARTS)[number];
 
 /** Each part of the report as a file for a spreadsheet. */
-export function ExportMenu({ report }: { report: Report }) {
+export function ExportReport({ report }: { report: Report }) {
   const { t } = useTranslation('analytics');
   const language = useLanguage();
   const save = (part: Part) => {
@@ -19,22 +18,8 @@ export function ExportMenu({ report }: { report: Report }) {
     const cells = rows.map((row) => fields.map((field) => cellOf(field, new Map(Object.entries(row)).get(field))));
     downloadText(`${t(`export.${part}`)} ${report.start} ${report.end}.csv`, toCsv([head, ...cells], language));
   };
-  return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button variant="default" leftSection={<Download size={16} aria-hidden />}>
-          {t('export.button')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {PARTS.map((part) => (
-          <Menu.Item key={part} disabled={report[part].length === 0} onClick={() => save(part)}>
-            {t(`export.${part}`)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
-  );
+  const kinds = PARTS.map((kind) => ({ kind, label: t(`export.${kind}`), isEmpty: report[kind].length === 0 }));
+  return <ExportMenu label={t('export.button')} kinds={kinds} onExport={save} />;
 }
 
 /** Money in euro, everything else as it is. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const STEP_MS = 10_000;
 
-/** The present in milliseconds, often enough for minutes that go on. */
+/** The present in milliseconds, renewed often enough for minutes that go on or run out. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -1,0 +1,28 @@
+import { Button, Menu } from '@mantine/core';
+import { Download } from 'lucide-react';
+
+interface ExportMenuProps<Kind extends string> {
+  label: string;
+  kinds: readonly { kind: Kind; label: string; isEmpty?: boolean }[];
+  onExport: (kind: Kind) => void;
+}
+
+/** One button for the files that something can be had as. */
+export function ExportMenu<Kind extends string>({ label, kinds, onExport }: ExportMenuProps<Kind>) {
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" leftSection={<Download size={16} aria-hidden />}>
+          {label}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {kinds.map(({ kind, label: name, isEmpty = false }) => (
+          <Menu.Item key={kind} disabled={isEmpty} onClick={() => onExport(kind)}>
+            {name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
