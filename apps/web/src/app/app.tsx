@@ -1,9 +1,10 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { BrowserRouter } from 'react-router';
 import { createQueryClient } from '../lib/query-client.ts';
 import { SessionProvider } from '../lib/session.tsx';
+import { OptionalPart } from '../ui/optional-part.tsx';
 import { Pages } from './pages.tsx';
 import { cssVariablesResolver, theme } from './theme.ts';
 
@@ -26,9 +27,9 @@ export function App() {
           <BrowserRouter>
             <Pages />
           </BrowserRouter>
-          <Suspense>
+          <OptionalPart>
             <Notifications position="top-center" limit={3} />
-          </Suspense>
+          </OptionalPart>
         </SessionProvider>
       </QueryClientProvider>
     </MantineProvider>

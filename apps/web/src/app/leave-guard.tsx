@@ -1,20 +1,31 @@
 import { lazy, Suspense, use, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { UNSAFE_NavigationContext as NavigationContext, useLocation, type To } from 'react-router';
 import { holdsTypedText } from '../lib/use-typed-text.ts';
+import { loadLeaveDialog } from './load-leave-dialog.ts';
 import { useBackGuard } from './use-back-guard.ts';
 
-const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }));
+const LeaveDialog = lazy(loadLeaveDialog);
 
 /**
  * Asks before a link, a pressed message or "Back" leads to another page while a form holds what somebody typed. Where the session ends
- * nobody is asked. In the router's own place, because its `useBlocker` needs a router that is twice as large.
+ * nobody is asked. Where the question cannot be loaded the browser asks it. In the router's own place, because its `useBlocker` needs a router that is twice as large.
  */
 export function LeaveGuard({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
   const context = use(NavigationContext);
   const location = useLocation();
   const { pathname } = location;
   const [leave, setLeave] = useState<(() => void) | null>(null);
-  const ask = useCallback((go: () => void) => setLeave(() => go), []);
+  const ask = useCallback(
+    (go: () => void) => {
+      loadLeaveDialog().then(
+        () => setLeave(() => go),
+        () => window.confirm(t('discard.title')) && go(),
+      );
+    },
+    [t],
+  );
   const guarded = useMemo(() => {
     const { navigator } = context;
     const push: typeof navigator.push = (to, ...rest) => {

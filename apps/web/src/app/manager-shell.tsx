@@ -13,12 +13,12 @@ import {
   Sheet,
   Users,
 } from 'lucide-react';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FinderButton } from '../features/finder/finder-button.tsx';
 import { useWaiting } from '../features/dashboard/use-waiting.ts';
 import { ProjectSwitcher } from '../features/projects/project-switcher.tsx';
 import { useSession } from '../lib/session.tsx';
+import { OptionalPart } from '../ui/optional-part.tsx';
 import { pageWith } from './page.ts';
 import type { Place } from './place.ts';
 import { isGreetingDue } from '../features/projects/welcome.ts';
@@ -65,10 +65,10 @@ export function ManagerShell() {
       }
       places={places}
       notice={
-        <Suspense>
+        <OptionalPart>
           {project !== null && project.billing !== 'active' && <BillingNotice />}
           {project !== null && isGreetingDue(projectId) && <WelcomePrompt />}
-        </Suspense>
+        </OptionalPart>
       }
     />
   );

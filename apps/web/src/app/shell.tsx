@@ -1,11 +1,12 @@
 import { ActionIcon, Button, Text } from '@mantine/core';
 import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet, useLocation } from 'react-router';
 import { useSession } from '../lib/session.tsx';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { Mark } from '../ui/mark.tsx';
+import { OptionalPart } from '../ui/optional-part.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import type { Place } from './place.ts';
 import classes from './shell.module.css';
@@ -41,9 +42,9 @@ export function Shell({ navLabel, places, header, notice }: ShellProps) {
       <header className={classes.header}>
         <Mark />
         <div className={classes.headerContent}>{header}</div>
-        <Suspense fallback={<span className={classes.bellPlace} />}>
+        <OptionalPart fallback={<span className={classes.bellPlace} />}>
           <Bell />
-        </Suspense>
+        </OptionalPart>
         <LanguageSwitch />
         <ThemeSwitch />
       </header>
@@ -75,9 +76,9 @@ export function Shell({ navLabel, places, header, notice }: ShellProps) {
       </nav>
       <Page notice={notice} />
       <PhoneBar navLabel={navLabel} places={places} />
-      <Suspense>
+      <OptionalPart>
         <Companions pathname={pathname} />
-      </Suspense>
+      </OptionalPart>
     </div>
   );
 }

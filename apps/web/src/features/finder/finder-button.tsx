@@ -1,8 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OptionalPart } from '../../ui/optional-part.tsx';
 
 const Finder = lazy(async () => ({ default: (await import('./finder.tsx')).Finder }));
 
@@ -22,7 +23,7 @@ export function FinderButton({ places }: { places: readonly { to: string; label:
       >
         <Search size={18} />
       </ActionIcon>
-      <Suspense>{isOpen && <Finder places={places} onClose={() => setOpen(false)} />}</Suspense>
+      <OptionalPart>{isOpen && <Finder places={places} onClose={() => setOpen(false)} />}</OptionalPart>
     </>
   );
 }
