@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { tokenOf } from './api.ts';
+import { callApi, newManagerToken, tokenOf } from './api.ts';
 import { useBrowser } from './browser.ts';
 import { field } from './form.ts';
+import { DEMO_PASSWORD } from './sign-in.ts';
 import { en, lt } from './texts.ts';
 
 const open = useBrowser();
@@ -27,3 +28,32 @@ test.each(['en', 'lt'] as const)(
     await page.waitForURL(/\/worker$/);
   },
 );
+
+test('"Back" from a drawer that stands in the address asks too, and closing it leaves no step behind', async () => {
+  const manager = await newManagerToken('typed-manager', 'Typed');
+  const date = Temporal.Now.plainDateISO('Europe/Vilnius').add({ days: 14 });
+  const person = { id: 'typist', name: 'Tina Typist', roles: ['cook'], max_hours_per_week: 40, min_shifts_per_week: 0 };
+  await callApi('POST', '/employees', { token: manager, body: person });
+  await callApi('POST', '/employees/typist/create-login', { token: manager, body: { password: 'temporary' } });
+  const passwords = { current_password: 'temporary', new_password: DEMO_PASSWORD, confirm_password: DEMO_PASSWORD };
+  await callApi('POST', '/settings/change-password', { token: await tokenOf('typist', 'temporary'), body: passwords });
+  const hours = { start_time: '07:00', end_time: '13:00', role: 'cook', employee_id: 'typist' };
+  await callApi('POST', '/schedule/shifts', { token: manager, body: { date: date.toString(), ...hours } });
+  await callApi('POST', `/schedule/publish?year=${date.year}&month=${date.month}`, { token: manager });
+
+  const page = await open({ token: await tokenOf('typist') });
+  await page.goto('/worker');
+  await page.goto('/worker/swap-requests');
+  await page.getByRole('button', { name: en.swaps.offer.open, exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: en.swaps.offer.open });
+  await field(drawer, en.swaps.offer.note).fill('A wedding');
+  await page.goBack();
+  const question = page.getByRole('dialog', { name: en.common.discard.title });
+  await question.getByRole('button', { name: en.common.cancel }).click();
+  await question.waitFor({ state: 'hidden' });
+  expect(new URL(page.url()).search).toBe('?offer=new');
+  expect(await field(drawer, en.swaps.offer.note).inputValue()).toBe('A wedding');
+  await drawer.getByRole('button', { name: en.common.cancel }).click();
+  await page.waitForURL(/\/worker\/swap-requests$/);
+  await drawer.waitFor({ state: 'hidden' });
+});

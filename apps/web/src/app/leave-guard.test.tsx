@@ -10,9 +10,10 @@ afterEach(() => {
 });
 
 test.each([
-  ['en', 'Request something else', 'Discard what you typed?', 'Cancel', 'Discard'],
-  ['lt', '', 'Atsisakyti pakeitimų?', 'Atšaukti', 'Atsisakyti'],
-])('in %s a pressed message asks before what was typed is lost', async (language, _open, title, stay, leave) => {
+  ['en', '/worker/schedule', 'Discard what you typed?', 'Cancel', 'Discard'],
+  ['lt', '/worker/schedule', 'Atsisakyti pakeitimų?', 'Atšaukti', 'Atsisakyti'],
+  ['en', '/worker/requests?of=mine', 'Discard what you typed?', 'Cancel', 'Discard'],
+])('in %s a message that leads to %s asks before what was typed is lost', async (language, to, title, stay, leave) => {
   const serviceWorker = Object.assign(new EventTarget(), { startMessages: () => undefined });
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
   localStorage.setItem('accessToken', makeToken({ role: 'employee', project_id: 'p1' }));
@@ -24,13 +25,13 @@ test.each([
   fireEvent.click(add as HTMLElement);
   const field = await screen.findByRole('textbox', { name: language === 'en' ? /Title/ : /Pavadinimas|Tema/ });
   fireEvent.change(field, { target: { value: 'Half a thought' } });
-  press('/worker/schedule');
+  press(to);
   await screen.findByText(title);
   expect(path()).toBe('/worker/requests');
   fireEvent.click(screen.getAllByRole('button', { name: stay }).at(-1) as HTMLElement);
   await waitFor(() => expect(screen.queryByText(title)).toBeNull());
   expect((field as HTMLInputElement).value).toBe('Half a thought');
-  press('/worker/schedule');
+  press(to);
   fireEvent.click(await screen.findByRole('button', { name: leave }));
-  await waitFor(() => expect(path()).toBe('/worker/schedule'));
+  await waitFor(() => expect(path()).toBe(to));
 });

@@ -1,4 +1,4 @@
-import { lazy, Suspense, use, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UNSAFE_NavigationContext as NavigationContext, useLocation, type To } from 'react-router';
 import { holdsTypedText } from '../lib/use-typed-text.ts';
@@ -8,14 +8,18 @@ import { useBackGuard } from './use-back-guard.ts';
 const LeaveDialog = lazy(loadLeaveDialog);
 
 /**
- * Asks before a link, a pressed message or "Back" leads to another page while a form holds what somebody typed. Where the session ends
- * nobody is asked. Where the question cannot be loaded the browser asks it. In the router's own place, because its `useBlocker` needs a router that is twice as large.
+ * Asks before a link, a pressed message or "Back" leads to another page, or to another view of this one, while a form holds what somebody
+ * typed. What replaces its place asks nobody: a form does that when it is done. Nor is anybody asked where the session ends. Where the
+ * question cannot be loaded the browser asks it. In the router's own place, because its `useBlocker` needs a router that is twice as large.
  */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const context = use(NavigationContext);
   const location = useLocation();
-  const { pathname } = location;
+  const here = useRef(location);
+  useEffect(() => {
+    here.current = location;
+  }, [location]);
   const [leave, setLeave] = useState<(() => void) | null>(null);
   const ask = useCallback(
     (go: () => void) => {
@@ -30,11 +34,11 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     const { navigator } = context;
     const push: typeof navigator.push = (to, ...rest) => {
       const go = () => navigator.push(to, ...rest);
-      if (holdsTypedText() && pathOf(to) !== pathname) ask(go);
+      if (holdsTypedText() && viewOf(to) !== viewOf(here.current)) ask(go);
       else go();
     };
     return { ...context, navigator: { ...navigator, push } };
-  }, [ask, context, pathname]);
+  }, [ask, context]);
   useBackGuard(location, ask);
   const answer = (leaves: boolean) => {
     setLeave(null);
@@ -52,4 +56,4 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   );
 }
 
-const pathOf = (to: To) => (typeof to === 'string' ? to.split(/[?#]/)[0] : to.pathname);
+const viewOf = (to: To) => (typeof to === 'string' ? to.split('#')[0] : `${to.pathname ?? ''}${to.search ?? ''}`);

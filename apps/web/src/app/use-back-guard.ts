@@ -14,9 +14,9 @@ window.addEventListener('popstate', (event) => hear?.(event));
  * the router hears of it, and `ask` is given what goes there nevertheless.
  */
 export function useBackGuard(location: Location, ask: (leave: () => void) => void): void {
-  const here = useRef({ number: 0, pathname: '' });
+  const here = useRef({ number: 0, view: '' });
   useEffect(() => {
-    here.current = { number: numberOf(window.history.state), pathname: location.pathname };
+    here.current = { number: numberOf(window.history.state), view: location.pathname + location.search };
   }, [location]);
   useEffect(() => {
     let returning: number | null = null;
@@ -37,7 +37,8 @@ export function useBackGuard(location: Location, ask: (leave: () => void) => voi
         return;
       }
       const steps = numberOf(event.state) - here.current.number;
-      if (!holdsTypedText() || steps === 0 || window.location.pathname === here.current.pathname) return;
+      const { pathname, search } = window.location;
+      if (!holdsTypedText() || steps === 0 || pathname + search === here.current.view) return;
       event.stopImmediatePropagation();
       returning = steps;
       window.history.go(-steps);

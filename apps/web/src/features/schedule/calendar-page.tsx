@@ -42,7 +42,7 @@ export function CalendarPage() {
   useEffect(() => void Promise.all([loadWindows(), loadPanel()]), []);
   const generation = useGeneration(
     place.month,
-    useCallback((job) => go({ panel: (job.result?.open.length ?? 0) > 0 ? 'open' : 'quality' }), [go]),
+    useCallback((job) => go({ panel: (job.result?.open.length ?? 0) > 0 ? 'open' : 'quality', isUnasked: true }), [go]),
   );
   const roles = useMemo(() => [...data.colors.keys()], [data.colors]);
   const templateNames = useMemo(() => data.templates.map(({ name }) => name), [data.templates]);

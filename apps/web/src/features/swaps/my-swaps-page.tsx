@@ -23,10 +23,11 @@ export function MySwapsPage() {
   const [search, setSearch] = useSearchParams();
   const tab = TABS.find((one) => one === search.get('tab')) ?? 'incoming';
   const offered = search.get('offer');
-  const go = (next: { tab?: string; offer?: string }) => {
+  const go = (next: { tab?: string; offer?: string }, replace = false) => {
     const step = { tab, ...next };
     setSearch(
       new URLSearchParams(Object.entries(step).filter(([name, value]) => name !== 'tab' || value !== 'incoming')),
+      { replace },
     );
   };
   const incoming = useQuery(swapQueries.incoming()).data ?? [];
@@ -62,8 +63,8 @@ export function MySwapsPage() {
       {offered !== null && (
         <OfferDrawer
           shiftId={offered === 'new' ? null : offered}
-          onOffered={() => go({ tab: 'mine' })}
-          onClose={() => go({})}
+          onOffered={() => go({ tab: 'mine' }, true)}
+          onClose={() => go({}, true)}
         />
       )}
     </>

@@ -32,6 +32,8 @@ export type CalendarStep = Partial<Pick<CalendarPlace, 'view' | 'panel' | 'by'>>
   month?: string;
   day?: string;
   filters?: Partial<GridFilters>;
+  /** The calendar goes there by itself: nobody goes back to before it, and nobody is asked about what they are typing. */
+  isUnasked?: boolean;
 };
 
 /** The calendar's place, read from the address, and the way to change it; what makes no sense is replaced by today. */
@@ -40,7 +42,8 @@ export function useCalendarAddress() {
   const today = useClock().today();
   const place = useMemo(() => readPlace(search, today), [search, today]);
   const go = useCallback(
-    (step: CalendarStep) => setSearch((old) => writeStep(old, step), { replace: step.filters !== undefined }),
+    (step: CalendarStep) =>
+      setSearch((old) => writeStep(old, step), { replace: step.isUnasked === true || step.filters !== undefined }),
     [setSearch],
   );
   return { place, today, go };
