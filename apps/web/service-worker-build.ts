@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { shellVersion } from './shell-version.ts';
 
 /** The entry of the service worker, which keeps its name so that browsers find its next version. */
 export const SERVICE_WORKER = 'service-worker';
@@ -21,9 +22,13 @@ interface Part {
 
 /** Writes into the service worker which files it keeps: all that an employee's area can ask for. */
 export function serviceWorkerBuild(): Plugin {
+  let sources: string[] = [];
   return {
     name: 'service-worker-build',
     apply: 'build',
+    configResolved({ root, publicDir }) {
+      sources = [join(root, 'index.html'), ...PUBLIC.map((file) => join(publicDir, file))];
+    },
     generateBundle(_, bundle) {
       const parts = new Map<string, Part>();
       for (const output of Object.values(bundle)) if (output.type === 'chunk') parts.set(output.fileName, output);
@@ -32,10 +37,7 @@ export function serviceWorkerBuild(): Plugin {
       if (worker?.type !== 'chunk' || !entry) this.error('the service worker or the page is not in the bundle');
       if (worker.imports.length > 0) this.error('the service worker must be one file, or older browsers refuse it');
       const files = [...new Set(['/index.html', ...PUBLIC, ...reached(entry, parts)])].sort();
-      const version = createHash('sha256')
-        .update(JSON.stringify([files, worker.code]))
-        .digest('hex')
-        .slice(0, 16);
+      const version = shellVersion([...files, worker.code], sources);
       const before = worker.code;
       worker.code = before.replaceAll('__SHELL__', JSON.stringify({ version, files }));
       if (worker.code === before) this.error('the service worker asks for no files');

@@ -23,12 +23,16 @@ listenToPush();
 async function page({ request }: FetchEvent): Promise<Response> {
   const kept = await keptPage();
   if (!kept) return fetch(request);
+  const silence = new AbortController();
+  const timer = setTimeout(() => silence.abort(), PATIENCE_MS);
   try {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
-    const answer = await fetch(request, { signal });
+    const answer = await fetch(request, { signal: silence.signal });
     return answer.status >= 500 ? kept : answer;
   } catch {
     return kept;
+  } finally {
+    // The line speaks: what it says may take its time.
+    clearTimeout(timer);
   }
 }
 

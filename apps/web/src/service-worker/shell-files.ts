@@ -27,9 +27,12 @@ export async function dropOldShells(): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** A kept file of this version or of the one before. */
-export const keptFile = (path: string): Promise<Response | undefined> =>
-  caches.match(new URL(path, scope.location.href));
+/** A kept file of this version, else of the one before. */
+export async function keptFile(path: string): Promise<Response | undefined> {
+  const address = new URL(path, scope.location.href);
+  const current = await caches.open(CURRENT);
+  return (await current.match(address)) ?? caches.match(address);
+}
 
 /** The page itself, of this version. */
 export async function keptPage(): Promise<Response | undefined> {
