@@ -35,3 +35,22 @@ test.each([
   fireEvent.click(await screen.findByRole('button', { name: leave }));
   await waitFor(() => expect(path()).toBe(to));
 });
+
+test('logging out asks before what was typed is lost', async () => {
+  localStorage.setItem('accessToken', makeToken({ role: 'employee', project_id: 'p1' }));
+  stubNetwork({
+    'GET /api/users/me': () => makeUser({ role: 'employee', employee_id: 'ona' }),
+    'DELETE /api/token': () => null,
+  });
+  const { path } = await renderApp('/worker/requests');
+  const [add] = await screen.findAllByRole('button', { name: /request/i });
+  fireEvent.click(add as HTMLElement);
+  fireEvent.change(await screen.findByRole('textbox', { name: /Title/ }), { target: { value: 'Half a thought' } });
+  const [signOut] = screen.getAllByRole('button', { name: 'Log out', hidden: true });
+  fireEvent.click(signOut as HTMLElement);
+  const leave = await screen.findByRole('button', { name: 'Discard' });
+  expect(localStorage.getItem('accessToken')).not.toBeNull();
+  fireEvent.click(leave);
+  await waitFor(() => expect(path()).toBe('/'));
+  expect(localStorage.getItem('accessToken')).toBeNull();
+});

@@ -1,6 +1,7 @@
 import { lazy, Suspense, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UNSAFE_NavigationContext as NavigationContext, useLocation, type To } from 'react-router';
+import { LeaveContext } from '../lib/use-leave.ts';
 import { holdsTypedText } from '../lib/use-typed-text.ts';
 import { loadLeaveDialog } from './load-leave-dialog.ts';
 import { useBackGuard } from './use-back-guard.ts';
@@ -9,7 +10,7 @@ const LeaveDialog = lazy(loadLeaveDialog);
 
 /**
  * Asks before a link, a pressed message or "Back" leads to another page, or to another view of this one, while a form holds what somebody
- * typed. What replaces its place asks nobody: a form does that when it is done. Nor is anybody asked where the session ends. Where the
+ * typed. What replaces its place asks nobody: a form does that when it is done. Nor is anybody asked where the server ends the session. Where the
  * question cannot be loaded the browser asks it. In the router's own place, because its `useBlocker` needs a router that is twice as large.
  */
 export function LeaveGuard({ children }: { children: ReactNode }) {
@@ -30,6 +31,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     },
     [t],
   );
+  const mayLeave = useCallback((go: () => void) => (holdsTypedText() ? ask(go) : go()), [ask]);
   const guarded = useMemo(() => {
     const { navigator } = context;
     const push: typeof navigator.push = (to, ...rest) => {
@@ -46,7 +48,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   };
   return (
     <NavigationContext value={guarded}>
-      {children}
+      <LeaveContext value={mayLeave}>{children}</LeaveContext>
       {leave !== null && (
         <Suspense>
           <LeaveDialog onAnswer={answer} />

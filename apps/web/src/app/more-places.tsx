@@ -3,6 +3,7 @@ import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { useSession } from '../lib/session.tsx';
+import { useLeave } from '../lib/use-leave.ts';
 import type { Place } from './place.ts';
 import { WaitingBadge } from './waiting-badge.tsx';
 
@@ -15,6 +16,7 @@ interface MorePlacesProps {
 export function MorePlaces({ places, onClose }: MorePlacesProps) {
   const { t } = useTranslation('shell');
   const { signOut } = useSession();
+  const leave = useLeave();
   return (
     <Drawer
       opened
@@ -45,7 +47,7 @@ export function MorePlaces({ places, onClose }: MorePlacesProps) {
           color="gray"
           justify="flex-start"
           leftSection={<LogOut size={18} aria-hidden />}
-          onClick={signOut}
+          onClick={() => leave(signOut)}
         >
           {t('common:signOut')}
         </Button>

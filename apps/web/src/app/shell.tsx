@@ -4,6 +4,7 @@ import { lazy, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet, useLocation } from 'react-router';
 import { useSession } from '../lib/session.tsx';
+import { useLeave } from '../lib/use-leave.ts';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { OptionalPart } from '../ui/optional-part.tsx';
@@ -30,6 +31,7 @@ interface ShellProps {
 export function Shell({ navLabel, places, header, notice }: ShellProps) {
   const { t } = useTranslation('shell');
   const { user, signOut } = useSession();
+  const leave = useLeave();
   const { pathname } = useLocation();
   const [isFolded, setFolded] = useState(() => localStorage.getItem('navFolded') === '1');
   const toggle = () => {
@@ -65,7 +67,7 @@ export function Shell({ navLabel, places, header, notice }: ShellProps) {
             px="sm"
             leftSection={<LogOut size={18} aria-hidden />}
             aria-label={t('common:signOut')}
-            onClick={signOut}
+            onClick={() => leave(signOut)}
           >
             {!isFolded && t('common:signOut')}
           </Button>

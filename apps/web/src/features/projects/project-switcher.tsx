@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSession } from '../../lib/session.tsx';
 import { toastSuccess } from '../../lib/toasts.ts';
+import { useLeave } from '../../lib/use-leave.ts';
 import classes from './project-switcher.module.css';
 import { useProjects } from './use-projects.ts';
 import { useSelectProject } from './use-select-project.ts';
@@ -21,6 +22,7 @@ export function ProjectSwitcher() {
   const unread = useUnreadElsewhere(list.length);
   const elsewhere = [...unread.values()].reduce((sum, count) => sum + count, 0);
   const select = useSelectProject('switchFailed');
+  const leave = useLeave();
   const unreadWords = (count: number) => (count > 0 ? [t('unread', { count })] : []);
   const switchTo = async (id: string, name: string) => {
     if (id !== projectId && (await select(id))) toastSuccess(t('switchedTo', { name }));
@@ -47,7 +49,7 @@ export function ProjectSwitcher() {
             aria-current={id === projectId || undefined}
             rightSection={id === projectId ? <Check size={16} aria-hidden /> : <Unread count={unread.get(id) ?? 0} />}
             aria-label={[name, ...unreadWords(unread.get(id) ?? 0)].join('. ')}
-            onClick={() => void switchTo(id, name)}
+            onClick={() => leave(() => void switchTo(id, name))}
           >
             {name}
           </Menu.Item>
