@@ -2,6 +2,7 @@ import { lazy, useState, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSession, type Session } from '../lib/session.tsx';
 import { hasOfflineCopy } from '../lib/session-store.ts';
+import { useNavigationState } from '../lib/use-navigation-state.ts';
 import { LoadingApplication } from '../ui/loading-application.tsx';
 import { pageWith } from './page.ts';
 
@@ -53,12 +54,13 @@ function ToProjects() {
 function Guard({ loginPath, children }: { loginPath: string; children: ReactNode }) {
   const { state, ended, user } = useSession();
   const { pathname, search } = useLocation();
+  const sent = useNavigationState();
   // How the last session ended matters to the page on which it ended, not to one that is opened later.
   const [enteredAs] = useState(state);
   if (state === 'loading') return <LoadingApplication />;
   if (state === 'failed') return <SessionFailed />;
   if (state === 'signed-out') {
-    if (canReadOffline(loginPath, ended)) return <OfflinePage />;
+    if (loginPath === '/worker-login' && canReadOffline(ended, sent)) return <OfflinePage />;
     if (enteredAs !== 'signed-out' && ended === 'signed-out') return <Navigate to="/" replace />;
     return <Navigate to={ended === 'expired' ? '/login' : loginPath} replace state={{ from: pathname + search }} />;
   }
@@ -66,7 +68,11 @@ function Guard({ loginPath, children }: { loginPath: string; children: ReactNode
   return <FirstPasswordPage />;
 }
 
-/** An employee's session ran out while there is no line to begin another: what this device keeps of their schedule is shown. */
-function canReadOffline(loginPath: string, ended: Session['ended']): boolean {
-  return loginPath === '/worker-login' && ended === null && !navigator.onLine && hasOfflineCopy();
+/**
+ * An employee's session ran out while there is no line to begin another: what this device keeps of their schedule is shown. A browser in a
+ * network without a way out believes that it has a line; then the sign-in, to which nobody answered, leads here.
+ */
+function canReadOffline(ended: Session['ended'], sent: unknown): boolean {
+  const isUnanswered = typeof sent === 'object' && sent !== null && 'readsKept' in sent;
+  return ended === null && (!navigator.onLine || isUnanswered) && hasOfflineCopy();
 }

@@ -95,6 +95,18 @@ test('a wrong password keeps what is typed and says the words of the server', as
   expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('ona');
 });
 
+test('a sign-in that nobody answers leads to the shifts kept on this device, where there are any', async () => {
+  stubNetwork({ 'POST /api/token': () => Promise.reject(new TypeError('Failed to fetch')) });
+  localStorage.setItem('offlineSchedule', JSON.stringify({ owner: 'u2', employee_id: 'ona', days: {} }));
+  const { path } = await renderApp('/worker-login');
+  expect(screen.queryByRole('link', { name: 'See the shifts kept on this device' })).toBeNull();
+  await fillIn('ona', 'demo-demo');
+  fireEvent.click(await screen.findByRole('link', { name: 'See the shifts kept on this device' }));
+  expect(await screen.findByRole('heading', { name: 'My shifts' })).toBeTruthy();
+  expect(path()).toBe('/worker');
+  localStorage.clear();
+});
+
 test('empty fields are named and nothing is sent', async () => {
   const calls = stubNetwork({});
   await renderApp('/manager-login');

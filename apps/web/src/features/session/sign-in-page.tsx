@@ -1,7 +1,10 @@
 import { Anchor, Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { ApiError } from '../../lib/api-error.ts';
+import { hasOfflineCopy } from '../../lib/session-store.ts';
 import { useNavigationState } from '../../lib/use-navigation-state.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { EntryLayout } from '../../ui/entry-layout.tsx';
@@ -14,6 +17,7 @@ export function SignInPage({ role }: { role: 'manager' | 'employee' }) {
   const { t } = useTranslation('session');
   const state = useNavigationState();
   const { signIn, tellRefusal } = useSignIn(role);
+  const [isUnanswered, setUnanswered] = useState(false);
   const form = useForm({
     initialValues: { username: '', password: '' },
     validate: {
@@ -23,6 +27,7 @@ export function SignInPage({ role }: { role: 'manager' | 'employee' }) {
   });
   const { onSubmit, isBusy } = useFormSubmit(form, signIn, (error) => {
     tellRefusal(error);
+    setUnanswered(error instanceof ApiError && error.status === 0);
     form.getInputNode('password')?.focus();
     return true;
   });
@@ -52,6 +57,11 @@ export function SignInPage({ role }: { role: 'manager' | 'employee' }) {
             <Button type="submit" loading={isBusy}>
               {t('signIn.submit')}
             </Button>
+            {role === 'employee' && isUnanswered && hasOfflineCopy() && (
+              <Button component={Link} to="/worker" state={{ readsKept: true }} variant="default">
+                {t('signIn.readKept')}
+              </Button>
+            )}
           </Stack>
         </form>
       </Paper>

@@ -32,6 +32,7 @@ export default {
     usernameHelp: 'The employee ID that your manager gave you',
     submit: 'Sign in',
     busy: 'Signing in...',
+    readKept: 'See the shifts kept on this device',
     register: 'Create an account',
     asEmployee: 'Employee sign-in',
     asManager: 'Manager sign-in',

@@ -32,6 +32,7 @@ export default {
     usernameHelp: 'Darbuotojo ID, kurį suteikė vadybininkas',
     submit: 'Prisijungti',
     busy: 'Jungiamasi...',
+    readKept: 'Peržiūrėti šiame įrenginyje išsaugotas pamainas',
     register: 'Sukurti paskyrą',
     asEmployee: 'Darbuotojo prisijungimas',
     asManager: 'Vadybininko prisijungimas',
