@@ -21,6 +21,6 @@ export async function publishPastMonths(
     const { problem } = await loadProblem(tx, project.id, start, end);
     const plan = await startPlan(problem, { seconds: SECONDS, seed: SEED, threads: 1 }).result;
     await replaceDraft(tx, project.id, problem, plan);
-    await publishMonth(tx, project, { year, month, by });
+    await publishMonth(tx, project, { year, month, by, now: Date.now() });
   }
 }

@@ -5,16 +5,16 @@ import type { Tx } from '../../platform/database/database.ts';
 type Status = claims.Claim['status'];
 
 /**
- * Claims with the status that they have at this moment: one that waits ends with the start of its shift, when the shift is gone and
- * when it has a person; an approved one is completed with its end.
+ * Claims with the status that they have at this moment: one that waits ends with the start of its shift, whatever becomes of the
+ * shift afterwards, when the shift is gone and when it has a person; an approved one is completed with its end.
  * @param now an instant
  */
 export function claimQuery(tx: Tx, projectId: string, now: string) {
   const status = sql<Status>`case
+    when claim.status = 'pending' and claim.starts_at <= ${now} then 'expired'
     when claim.status = 'pending' and shift.id is null then 'cancelled'
     when claim.status = 'pending' and shift.employee_id = claim.employee_id then 'approved'
     when claim.status = 'pending' and (shift.employee_id is not null or shift.former_name is not null) then 'rejected'
-    when claim.status = 'pending' and claim.starts_at <= ${now} then 'expired'
     when claim.status = 'approved' and claim.ends_at <= ${now} then 'completed'
     else claim.status end`;
   const found = tx

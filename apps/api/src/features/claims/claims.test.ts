@@ -135,3 +135,28 @@ test('a claim ends with its shift, with its person, and when the shift begins', 
     api.deps.now = later;
   }
 });
+
+test('a claim that had expired stays so when its shift goes, gets somebody, or its person leaves', async () => {
+  const leaver = await createWorker(api, manager, { name: 'Leaver' });
+  const left = await claim(await publish(), leaver);
+  const cleared = await claim(await publish());
+  const given = await publish();
+  const claimed = await claim(given);
+  const later = api.deps.now;
+  try {
+    api.deps.now = () => Date.parse(`${claimed.json.shift.date}T09:00:00Z`);
+    await post(`/schedule/${given}/replace`, manager.token, { employee_id: petras.id, reason: 'Late' });
+    api.deps.now = () => Date.parse('2044-01-01T00:00:00Z');
+    await api.call('DELETE', `/employees/${leaver.id}`, { token: manager.token });
+    const [year, number] = cleared.json.shift.date.split('-').map(Number);
+    await api.call('DELETE', `/schedule?year=${year}&month=${number}`, { token: manager.token });
+    const { items } = (await api.call('GET', '/manager/claims?page_size=100', { token: manager.token })).json;
+    const statuses = [left, cleared, claimed].map(
+      ({ json }) => items.find(({ id }: { id: string }) => id === json.id)?.status,
+    );
+    expect(statuses).toEqual(['expired', 'expired', 'expired']);
+    expect(await holderOf(given)).toEqual({ employee_id: petras.id });
+  } finally {
+    api.deps.now = later;
+  }
+});

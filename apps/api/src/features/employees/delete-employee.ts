@@ -29,8 +29,9 @@ export async function deleteEmployee(call: Call<typeof employees.deleteEmployee>
       .executeTakeFirst();
     if (!employee) throw new ProblemError('not_found');
     const { time_zone } = await findProject(tx, projectId);
-    await cancelSwapsOf(tx, projectId, id, username);
-    await cancelClaimsOf(tx, projectId, id, username);
+    const leaver = { employeeId: id, actor: username, now: call.deps.now() };
+    await cancelSwapsOf(tx, projectId, leaver);
+    await cancelClaimsOf(tx, projectId, leaver);
     await withdrawTimeOffOf(tx, projectId, id, username);
     await releaseShiftsOf(tx, projectId, id, localOf(time_zone, call.deps.now()).date);
     await releaseEntriesOf(tx, projectId, id);

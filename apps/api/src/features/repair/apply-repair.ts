@@ -58,6 +58,7 @@ export async function applyRepair(call: Call<typeof repair.applyRepair>) {
     await settleLost(tx, projectId, {
       fates: changes.map(({ shift_id, to }) => ({ id: shift_id, to: to === null ? [] : [to], isRemoved: false })),
       actor: username,
+      now: call.deps.now(),
     });
     await write(tx, projectId, changes);
     await tx

@@ -22,13 +22,15 @@ import {
 export async function replaceShift(call: Call<typeof replacements.replaceShift>) {
   const { projectId, username } = member(call);
   const { employee_id, reason } = call.body;
+  const now = call.deps.now();
   return call.deps.database.inProject(projectId, async (tx) => {
     const before = await lockedShift(tx, projectId, call.params.id.toLowerCase());
-    if (Date.parse(before.ends_at) <= call.deps.now()) throw new ProblemError('shift_over');
+    if (Date.parse(before.ends_at) <= now) throw new ProblemError('shift_over');
     if (call.ifMatch !== null && call.ifMatch !== before.version) throw new ProblemError('stale');
     await refuseUnknown(tx, projectId, employee_id);
     const to = employee_id === null ? [] : [employee_id];
-    await settleLost(tx, projectId, { fates: [{ id: before.id, to, isRemoved: false }], actor: username });
+    const fates = [{ id: before.id, to, isRemoved: false }];
+    await settleLost(tx, projectId, { fates, actor: username, now });
     await refusingOverlap(
       tx
         .updateTable('shift')

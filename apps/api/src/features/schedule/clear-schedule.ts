@@ -25,9 +25,11 @@ export async function clearSchedule(call: Call<typeof schedule.clearSchedule>) {
       .where((where) => where.between('date', start, end))
       .where('status', '=', 'published')
       .execute();
+    const now = call.deps.now();
     await settleLost(tx, projectId, {
       fates: removing.map(({ id }) => ({ id, to: [], isRemoved: true })),
       actor: username,
+      now,
     });
     const deleted = await tx
       .deleteFrom('shift')
@@ -44,7 +46,6 @@ export async function clearSchedule(call: Call<typeof schedule.clearSchedule>) {
         actor: username,
         details: { year, month, removed },
       });
-    const now = call.deps.now();
     const lost = deleted.filter(({ status, starts_at }) => status === 'published' && Date.parse(starts_at) > now);
     const counts = new Map<string, number>();
     for (const { employee_id } of lost)

@@ -39,7 +39,7 @@ export async function openShiftsOf(tx: Tx, projectId: string, absence: Absence):
     .execute();
   if (hit.length === 0) return [];
   const ids = hit.map(({ id }) => id);
-  await settleLost(tx, projectId, { fates: ids.map((id) => ({ id, to: [], isRemoved: false })), actor });
+  await settleLost(tx, projectId, { fates: ids.map((id) => ({ id, to: [], isRemoved: false })), actor, now });
   const opened = await tx
     .updateTable('shift')
     .set((column) => ({ employee_id: null, pinned: false, version: column('version', '+', 1), violations: '[]' }))

@@ -14,17 +14,18 @@ import { tellMonth } from './tell-month.ts';
 /**
  * Publishes a month: its drafts become visible to the employees and can no longer be edited, and a snapshot of the whole month is
  * archived, all in the caller's transaction (Spec section 4, Schedule).
+ * @param now milliseconds since 1970
  * @throws `nothing_to_publish` without a draft, `generation_running` while the month is being planned
  */
 export async function publishMonth(
   tx: Tx,
   project: ProjectRow,
-  { year, month, by }: { year: number; month: number; by: string },
+  { year, month, by, now }: { year: number; month: number; by: string; now: number },
 ) {
   const { start, end } = monthRange(year, month);
   const { published_version } = await lockMonth(tx, project.id, year, month);
   await refuseWhilePlanning(tx, project.id, year, month);
-  await takePlaces(tx, project.id, { start, end, actor: by });
+  await takePlaces(tx, project.id, { start, end, actor: by, now });
   const drafts = await tx
     .updateTable('shift')
     .set((column) => ({ status: 'published', version: column('version', '+', 1) }))

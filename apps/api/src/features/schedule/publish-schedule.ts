@@ -8,6 +8,6 @@ export async function publishSchedule(call: Call<typeof schedule.publishSchedule
   const { projectId, username } = member(call);
   const { year, month } = call.query;
   return call.deps.database.inProject(projectId, async (tx) =>
-    publishMonth(tx, await findProject(tx, projectId), { year, month, by: username }),
+    publishMonth(tx, await findProject(tx, projectId), { year, month, by: username, now: call.deps.now() }),
   );
 }

@@ -5,11 +5,12 @@ import { settleLost } from './settle-lost.ts';
 /**
  * Of a month that is published again: a draft with a person takes the place of a published open shift of the same date, template
  * (without one: the same hours) and role, one for one, so that no need is counted twice; whoever asked for the open shift is told.
+ * @param now milliseconds since 1970
  */
 export async function takePlaces(
   tx: Tx,
   projectId: string,
-  { start, end, actor }: { start: string; end: string; actor: string },
+  { start, end, actor, now }: { start: string; end: string; actor: string; now: number },
 ): Promise<void> {
   const { rows } = await sql<{ id: string; to: string[] }>`
     with of_month as (
@@ -27,7 +28,7 @@ export async function takePlaces(
     select places.id, takers.people as "to" from places join takers using (date, what, role)
     where places.place <= cardinality(takers.people)`.execute(tx);
   if (rows.length === 0) return;
-  await settleLost(tx, projectId, { fates: rows.map(({ id, to }) => ({ id, to, isRemoved: true })), actor });
+  await settleLost(tx, projectId, { fates: rows.map(({ id, to }) => ({ id, to, isRemoved: true })), actor, now });
   const ids = rows.map(({ id }) => id);
   await tx.deleteFrom('shift').where('project_id', '=', projectId).where('id', 'in', ids).execute();
 }

@@ -4,14 +4,20 @@ import { notify } from '../notifications/index.ts';
 
 /**
  * Cancels the open offers of a person who is being deleted, by them, to them or taken by them, and tells the other side (Decisions,
- * Deleting an employee).
+ * Deleting an employee). What has expired stays so.
+ * @param now milliseconds since 1970
  */
-export async function cancelSwapsOf(tx: Tx, projectId: string, employeeId: string, actor: string): Promise<void> {
+export async function cancelSwapsOf(
+  tx: Tx,
+  projectId: string,
+  { employeeId, actor, now }: { employeeId: string; actor: string; now: number },
+): Promise<void> {
   const cancelled = await tx
     .updateTable('swap_offer')
     .set({ status: 'cancelled' })
     .where('project_id', '=', projectId)
     .where('status', 'in', ['pending', 'employee_accepted'])
+    .where('starts_at', '>', new Date(now).toISOString())
     .where((where) =>
       where.or([
         where('offered_by', '=', employeeId),

@@ -5,15 +5,15 @@ import type { Tx } from '../../platform/database/database.ts';
 type Status = swaps.SwapOffer['status'];
 
 /**
- * Offers with the status that they have at this moment: an open one ends with the start of its shift, or when the shift is gone or
- * no longer its giver's; an approved one is completed with its end.
+ * Offers with the status that they have at this moment: an open one ends with the start of its shift, whatever becomes of the shift
+ * afterwards, or when the shift is gone or no longer its giver's; an approved one is completed with its end.
  * @param now an instant
  */
 export function swapQuery(tx: Tx, projectId: string, now: string) {
   const status = sql<Status>`case
+    when swap_offer.status in ('pending', 'employee_accepted') and swap_offer.starts_at <= ${now} then 'expired'
     when swap_offer.status in ('pending', 'employee_accepted') and shift.employee_id is distinct from swap_offer.offered_by
       then 'cancelled'
-    when swap_offer.status in ('pending', 'employee_accepted') and swap_offer.starts_at <= ${now} then 'expired'
     when swap_offer.status = 'approved' and swap_offer.ends_at <= ${now} then 'completed'
     else swap_offer.status end`;
   const offers = tx

@@ -161,3 +161,28 @@ test('an offer that nobody answered before the shift began has expired; an appro
     api.deps.now = later;
   }
 });
+
+test('an offer that had expired stays so when its shift goes to somebody or away, or its giver leaves', async () => {
+  const leaver = await createWorker(api, manager, { name: 'Leaver' });
+  const leaving = await publish({ employee_id: leaver.id });
+  const left = await post('/schedule/requests', leaver.token, { shift_id: leaving });
+  const [cleared, given] = [await offer(await publish()), await publish()];
+  const offered = await offer(given);
+  const later = api.deps.now;
+  try {
+    api.deps.now = () => Date.parse(`${offered.json.shift.date}T09:00:00Z`);
+    await post(`/schedule/${given}/replace`, manager.token, { employee_id: petras.id, reason: 'Late' });
+    api.deps.now = () => Date.parse('2044-01-01T00:00:00Z');
+    await api.call('DELETE', `/employees/${leaver.id}`, { token: manager.token });
+    const [year, number] = cleared.json.shift.date.split('-').map(Number);
+    await api.call('DELETE', `/schedule?year=${year}&month=${number}`, { token: manager.token });
+    const { items } = (await api.call('GET', '/manager/swaps?page_size=100', { token: manager.token })).json;
+    const statuses = [left, cleared, offered].map(
+      ({ json }) => items.find(({ id }: { id: string }) => id === json.id)?.status,
+    );
+    expect(statuses).toEqual(['expired', 'expired', 'expired']);
+    expect(await holderOf(given)).toEqual({ employee_id: petras.id });
+  } finally {
+    api.deps.now = later;
+  }
+});
