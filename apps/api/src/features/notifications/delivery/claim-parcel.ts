@@ -1,5 +1,6 @@
 import type { notifications } from '@pamaina/contract';
 import { sql } from 'kysely';
+import { createHash } from 'node:crypto';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { JOINED_MS, URGENT } from '../due-at.ts';
 import type { Facts } from '../notice.ts';
@@ -31,9 +32,8 @@ export async function claimParcel(database: Database, key: ParcelKey, now: numbe
   const { project_id: projectId, account_id: accountId, channel } = key;
   return database.inProject(projectId, async (tx) => {
     const rows = await lockDue(tx, key, now);
-    const [first] = rows;
     const receiver = await findReceiver(tx, projectId, accountId);
-    if (first === undefined || receiver === undefined) return null;
+    if (rows.length === 0 || receiver === undefined) return null;
     const change = (ids: readonly string[]) =>
       tx.updateTable('delivery').where('project_id', '=', projectId).where('id', 'in', ids);
     const over = rows.filter(({ expires_at }) => expires_at !== null && Date.parse(expires_at) <= now);
@@ -63,9 +63,12 @@ export async function claimParcel(database: Database, key: ParcelKey, now: numbe
       kind,
       facts: facts as Facts,
     }));
-    return { id: due[0]?.id ?? first.id, projectId, accountId, channel, ...receiver, items };
+    return { id: parcelId(ids), projectId, accountId, channel, ...receiver, items };
   });
 }
+
+/** 32 letters and digits that tell these deliveries together from any others. */
+const parcelId = (ids: readonly string[]) => createHash('sha256').update(ids.join()).digest('hex').slice(0, 32);
 
 function lockDue(tx: Tx, { project_id, account_id, channel }: ParcelKey, now: number) {
   return tx

@@ -190,6 +190,24 @@ test('a process that dies between sending and noting it sends again: twice the s
   expect((await deliveries()).map(({ state }) => state)).toEqual(['sent']);
 });
 
+test('what comes between the two is in a message of its own id, so that no mail program hides it', async () => {
+  await answer('Sent');
+  now += 2 * MINUTE;
+  const [row] = await deliveries();
+  const key = { project_id: manager.projectId, account_id: row?.account_id ?? '', channel: 'email' as const };
+  const parcel = await claimParcel(api.deps.database, key, now);
+  if (parcel === null) throw new Error('nothing was due');
+  await mailer.send(writeMail(parcel, 'ona@example.lt', api.deps.settings.publicUrl));
+  // Here it dies.
+  await answer('New');
+  now += LEASE_MS + 1;
+  await deliver();
+  expect(server.mails).toHaveLength(2);
+  expect(textsOf(server.mails[1]?.raw ?? '')).toMatch(/Sent[^]*New/);
+  const ids = server.mails.map(({ raw }) => /^Message-ID: (.*)\r$/m.exec(raw)?.[1]);
+  expect(ids[0]).not.toBe(ids[1]);
+});
+
 test('what fails for now is tried again later, longer each time; what is refused for good a manager sees', async () => {
   await answer('Patience');
   now += 2 * MINUTE;

@@ -3,7 +3,10 @@ import type { Facts } from '../notice.ts';
 
 /** What goes to one person in one message: everything that is due by one channel. */
 export interface Parcel {
-  /** Of its first delivery: the same when it is sent again. */
+  /**
+   * Of all its deliveries together: the same when it is sent again, another one when something has joined it, which a mail program or
+   * a browser would hide as a message that it has already.
+   */
   id: string;
   projectId: string;
   projectName: string;

@@ -23,7 +23,7 @@ export async function sendPush(
     .select(['id', 'endpoint', 'p256dh', 'auth'])
     .where('account_id', '=', parcel.accountId)
     .execute();
-  const message = { payload: payloadOf(parcel), topic: parcel.id.replaceAll('-', ''), keptSeconds: KEPT_SECONDS };
+  const message = { payload: payloadOf(parcel), topic: parcel.id, keptSeconds: KEPT_SECONDS };
   const answers = await Promise.allSettled(targets.map((target) => pusher.push(target, message)));
   const gone = targets.filter((_, index) => {
     const answer = answers[index];
