@@ -124,6 +124,32 @@ test('a claim that was lost stays lost when the shift opens again, and a shift w
   expect(shifts.map(({ employee_id }: { employee_id: string }) => employee_id)).toEqual([petras.id]);
 });
 
+test('of two open shifts alike the one that nobody asked for goes first, and the one that its taker asked for', async () => {
+  const [shift = ''] = await publish([null]);
+  const date = `2036-${String(month).padStart(2, '0')}-10`;
+  const alike = { date, start_time: '08:00', end_time: '16:00', role: 'cook' };
+  await post('/schedule/shifts', manager.token, alike);
+  const again = () => post(`/schedule/publish?year=2036&month=${month}`, manager.token);
+  await again();
+  const { json } = await post('/schedule/claims', ona.token, { shift_id: shift });
+  const statusOf = async () => {
+    const own = (await api.call('GET', '/schedule/claims', { token: ona.token })).json;
+    return own.find(({ id }: { id: string }) => id === json.id).status;
+  };
+  const open = async () => {
+    const { json: found } = await api.call('GET', `/schedule?start=${date}&end=${date}`, { token: manager.token });
+    return found.shifts.filter(({ employee_id }: { employee_id: string | null }) => employee_id === null);
+  };
+  await post('/schedule/shifts', manager.token, { ...alike, employee_id: petras.id });
+  await again();
+  expect([await statusOf(), (await open()).map(({ id }: { id: string }) => id)]).toEqual(['pending', [shift]]);
+  await post('/schedule/shifts', manager.token, alike);
+  await again();
+  await post('/schedule/shifts', manager.token, { ...alike, employee_id: ona.id });
+  await again();
+  expect([await statusOf(), (await open()).length]).toEqual(['approved', 1]);
+});
+
 test('an offer whose shift went to another and back does not stand again', async () => {
   const [shift = ''] = await publish([ona.id]);
   const { json } = await post('/schedule/requests', ona.token, { shift_id: shift, target_employee_id: petras.id });

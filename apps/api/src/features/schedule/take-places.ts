@@ -4,7 +4,8 @@ import { settleLost } from './settle-lost.ts';
 
 /**
  * Of a month that is published again: a draft with a person takes the place of a published open shift of the same date, template
- * (without one: the same hours) and role, one for one, so that no need is counted twice; whoever asked for the open shift is told.
+ * (without one: the same hours) and role, one for one, so that no need is counted twice; whoever asked for the open shift is told. Of several alike the one goes that the
+ * fewest others have asked for, so that nobody is turned away while a shift like it stays open.
  * @param now milliseconds since 1970
  */
 export async function takePlaces(
@@ -17,16 +18,23 @@ export async function takePlaces(
       select id, date, role, status, employee_id, former_name, jsonb_build_array(template,
         case when template is null then start_time end, case when template is null then end_time end) as what
       from shift where project_id = ${projectId} and date between ${start} and ${end}
-    ), places as (
-      select id, date, what, role, row_number() over (partition by date, what, role order by id) as place
-      from of_month where status = 'published' and employee_id is null and former_name is null
     ), takers as (
       select date, what, role, array_agg(employee_id) as people
       from of_month where status = 'draft' and employee_id is not null
       group by date, what, role
+    ), places as (
+      select opening.id, people,
+        row_number() over (partition by date, what, role order by asked.others, asked.own desc, opening.id) as place
+      from of_month as opening join takers using (date, what, role)
+      cross join lateral (
+        select count(*) filter (where claim.employee_id = any(people)) as own,
+          count(*) filter (where claim.employee_id <> all(people)) as others
+        from shift_claim as claim
+        where claim.project_id = ${projectId} and claim.shift_id = opening.id and claim.status = 'pending'
+      ) as asked
+      where status = 'published' and opening.employee_id is null and former_name is null
     )
-    select places.id, takers.people as "to" from places join takers using (date, what, role)
-    where places.place <= cardinality(takers.people)`.execute(tx);
+    select id, people as "to" from places where place <= cardinality(people)`.execute(tx);
   if (rows.length === 0) return;
   await settleLost(tx, projectId, { fates: rows.map(({ id, to }) => ({ id, to, isRemoved: true })), actor, now });
   const ids = rows.map(({ id }) => id);
