@@ -1,9 +1,10 @@
 import type { notifications } from '@pamaina/contract';
+import { sql } from 'kysely';
 import { randomUUIDv7 } from 'node:crypto';
 import { fieldProblem } from '../../platform/http/problem-error.ts';
 import { signedIn, type Call } from '../../platform/http/route.ts';
 
-/** A person's browsers; the oldest goes when there are more. */
+/** A person's browsers; when there are more, the one that was turned on longest ago goes. */
 const SUBSCRIPTIONS_MAX = 10;
 
 /**
@@ -21,7 +22,7 @@ export async function subscribePush({ body, ...call }: Call<typeof notifications
     await tx
       .insertInto('push_subscription')
       .values({ id: randomUUIDv7(), endpoint: body.endpoint, ...kept })
-      .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(kept))
+      .onConflict((conflict) => conflict.column('endpoint').doUpdateSet({ ...kept, created_at: sql`now()` }))
       .execute();
     const newest = tx
       .selectFrom('push_subscription')

@@ -132,6 +132,18 @@ test('logging out ends push to that browser; it goes over to who subscribes it n
   expect(await subscriptions()).toEqual([]);
 });
 
+test('a browser from long ago that is turned on again is the newest, not the first to go', async () => {
+  const browser = service.subscribe();
+  const before = await createWorker(api, manager);
+  await subscribe(browser, before.token);
+  for (let count = 0; count < 10; count += 1) await subscribe(service.subscribe());
+  await subscribe(browser);
+  const kept = await subscriptions();
+  expect(kept).toHaveLength(10);
+  expect(kept.map(({ endpoint }) => endpoint)).toContain(browser.endpoint);
+  await api.call('DELETE', '/notifications/push', { token: ona.token });
+});
+
 const INSIDE = [
   'http://push.example.com/1',
   'https://127.0.0.1/1',
