@@ -3,7 +3,7 @@ import type { notifications } from '@pamaina/contract';
 /** What can have happened, by kind; each has its words under `notices.<kind>.<variant>`. */
 export const variants = {
   schedule_published: ['first', 'again'],
-  shift_changed: ['given', 'taken', 'several', 'cleared'],
+  shift_changed: ['given', 'taken', 'opened', 'several', 'cleared'],
   shift_soon: ['day', 'hours'],
   shift_open: ['one', 'several'],
   swap_offered: ['you', 'anyone'],

@@ -141,6 +141,8 @@ test('an offer that ends with its shift or with one of the two is told to the ot
   await post('/schedule/requests', ona.token, { shift_id: left, target_employee_id: leaver.id });
   await api.call('DELETE', `/employees/${leaver.id}`, { token: manager.token });
   expect((await heard(ona.token, 1))[0]).toContain('Declined by: Leaver.');
+  await post(`/schedule/${left}/replace`, manager.token, { employee_id: null, reason: 'A quiet day' });
+  expect((await heard(ona.token, 1))[0]).toContain('A shift of yours is open now: You do not work on');
 });
 
 test('an open shift that is given away otherwise is lost to whoever asked for it, but not to its new holder', async () => {

@@ -31,7 +31,12 @@ export async function tellShifts(tx: Tx, projectId: string, shifts: readonly Han
       const base = { kind: 'shift_changed', subject: `${id}:${version}`, to: { employees: [person] } } as const;
       if (own.length > 1) return [{ ...base, variant: 'several' as const, facts: { date, count: own.length } }];
       const facts = { date, role, start: first.start_time.slice(0, 5), end: first.end_time.slice(0, 5) };
-      return [{ ...base, variant: first.to === person ? ('given' as const) : ('taken' as const), facts }];
+      return [{ ...base, variant: variantFor(person, first), facts }];
     }),
   );
+}
+
+function variantFor(person: string, { to }: HandedOver): 'given' | 'taken' | 'opened' {
+  if (to === person) return 'given';
+  return to === null ? 'opened' : 'taken';
 }

@@ -28,6 +28,10 @@ export const notices = {
       title: 'A shift of yours was given away',
       text: 'You do not work on {{day}}, {{start}}–{{end}}, {{role}}.',
     },
+    opened: {
+      title: 'A shift of yours is open now',
+      text: 'You do not work on {{day}}, {{start}}–{{end}}, {{role}}.',
+    },
     several: {
       title: 'Your shifts have changed',
       text_one: '{{count}} shift of yours has changed. The first is on {{day}}.',

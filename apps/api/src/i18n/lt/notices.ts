@@ -36,6 +36,10 @@ export const notices = {
       title: 'Jūsų pamaina perduota kitam',
       text: 'Nebedirbate: {{day}}, {{start}}–{{end}}, {{role}}.',
     },
+    opened: {
+      title: 'Jūsų pamaina dabar laisva',
+      text: 'Nebedirbate: {{day}}, {{start}}–{{end}}, {{role}}.',
+    },
     several: {
       title: 'Jūsų pamainos pasikeitė',
       text_one: 'Pasikeitė {{count}} pamaina. Pirmoji: {{day}}.',
