@@ -60,7 +60,7 @@ test('a manager publishes, and the employee’s open page says so at once: bell,
   // Nobody has touched the phone meanwhile.
   await bell(ona, 1, lt).click();
   const drawer = ona.getByRole('dialog', { name: lt.notifications.title });
-  await drawer.getByText('Paskelbtas jūsų grafikas').waitFor();
+  await drawer.getByText('Paskelbtas Jūsų grafikas').waitFor();
   expect(await axeViolations(ona)).toEqual([]);
   await drawer.getByRole('link', { name: /Paskelbtas/ }).click();
   await ona.getByText('07:00').first().waitFor();

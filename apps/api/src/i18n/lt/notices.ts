@@ -16,7 +16,7 @@ export const notices = {
   },
   schedule_published: {
     first: {
-      title: 'Paskelbtas jūsų grafikas',
+      title: 'Paskelbtas Jūsų grafikas',
       text_one: '{{month}}: {{count}} pamaina',
       text_few: '{{month}}: {{count}} pamainos',
       text_many: '{{month}}: {{count}} pamainos',
@@ -57,7 +57,7 @@ export const notices = {
   },
   shift_soon: {
     day: { title: 'Jūsų pamaina: {{day}}', text: '{{start}}–{{end}}, {{role}}' },
-    hours: { title: 'Netrukus prasidės jūsų pamaina', text: '{{start}}–{{end}}, {{role}}' },
+    hours: { title: 'Netrukus prasidės Jūsų pamaina', text: '{{start}}–{{end}}, {{role}}' },
   },
   shift_open: {
     one: { title: 'Laisva pamaina, kurią galite paimti', text: '{{day}}, {{start}}–{{end}}, {{role}}' },
@@ -108,7 +108,7 @@ export const notices = {
   },
   swap_waiting: {
     asked: {
-      title: 'Pamainų keitimas laukia jūsų sprendimo',
+      title: 'Pamainų keitimas laukia Jūsų sprendimo',
       text: '{{day}}, {{start}}–{{end}}, {{role}}. Atiduoda: {{from}}. Perima: {{name}}.',
     },
   },
@@ -116,5 +116,5 @@ export const notices = {
     asked: { title: 'Prašoma laisvos pamainos', text: '{{day}}, {{start}}–{{end}}, {{role}}. Prašo: {{name}}.' },
   },
   time_off_waiting: { asked: { title: 'Laukia prašymas dėl laisvo laiko', text: '{{name}}: {{days}}' } },
-  request_waiting: { asked: { title: 'Prašymas laukia jūsų atsakymo', text: '{{name}}: {{title}}' } },
+  request_waiting: { asked: { title: 'Prašymas laukia Jūsų atsakymo', text: '{{name}}: {{title}}' } },
 };
