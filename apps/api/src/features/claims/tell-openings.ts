@@ -1,9 +1,18 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { inEachProject } from '../../platform/jobs/in-each-project.ts';
 import { notify, type Notice } from '../notifications/index.ts';
 import { takersOfOpen, type OpenShift } from '../schedule/index.ts';
+
+/** The rest comes with the next turn. */
+const TURN = 100;
+
+interface Opening {
+  shift_id: string;
+  /** As the database writes it, to the microsecond. */
+  opened_at: string;
+}
 
 /**
  * Tells of published shifts that became open whoever may take them within the rules: each person once for all that opened together.
@@ -14,27 +23,53 @@ export async function tellOpenings({ database, log }: Pick<Deps, 'database' | 'l
   const { rows } = await sql<{ project_id: string }>`select project_id from projects_with_openings()`.execute(
     database.direct,
   );
-  await inEachProject(rows, (id) => database.inProject(id, (tx) => tellIn(tx, id, now)), log);
+  await inEachProject(rows, (id) => tellIn(database, id, now), log);
 }
 
-async function tellIn(tx: Tx, projectId: string, now: number): Promise<void> {
-  // Another process at work on the same ones tells of them itself.
-  const { rows } = await sql<{ shift_id: string; left_by: string | null }>`
-    delete from shift_opening where project_id = ${projectId} and shift_id in (
-      select shift_id from shift_opening where project_id = ${projectId} for update skip locked
-    ) returning shift_id, left_by`.execute(tx);
-  if (rows.length === 0) return;
-  const leftBy = new Map(rows.map(({ shift_id, left_by }) => [shift_id, left_by]));
-  const open = await takersOfOpen(tx, projectId, { ids: [...leftBy.keys()], now: new Date(now).toISOString() });
-  const byPerson = new Map<string, OpenShift[]>();
-  for (const { takers, ...shift } of open)
-    for (const person of takers)
-      if (person !== leftBy.get(shift.id)) byPerson.set(person, [...(byPerson.get(person) ?? []), shift]);
-  await notify(
-    tx,
-    projectId,
-    [...byPerson].flatMap(([person, shifts]) => openingNotice(person, shifts)),
-  );
+async function tellIn(database: Database, projectId: string, now: number): Promise<void> {
+  const openings = await database.inProject(projectId, (tx) => soonestOpenings(tx, projectId));
+  if (openings.length === 0) return;
+  const ids = openings.map(({ shift_id }) => shift_id);
+  const open = await takersOfOpen(database, projectId, { ids, now: new Date(now).toISOString() });
+  await database.inProject(projectId, async (tx) => {
+    const leftBy = await takeOpenings(tx, projectId, openings);
+    const byPerson = new Map<string, OpenShift[]>();
+    for (const { takers, ...shift } of open)
+      for (const person of takers)
+        if (leftBy.has(shift.id) && person !== leftBy.get(shift.id))
+          byPerson.set(person, [...(byPerson.get(person) ?? []), shift]);
+    await notify(
+      tx,
+      projectId,
+      [...byPerson].flatMap(([person, shifts]) => openingNotice(person, shifts)),
+    );
+  });
+}
+
+async function soonestOpenings(tx: Tx, projectId: string): Promise<Opening[]> {
+  const { rows } = await sql<Opening>`
+    select opening.shift_id, opening.opened_at::text as opened_at from shift_opening as opening
+    join shift on shift.project_id = opening.project_id and shift.id = opening.shift_id
+    where opening.project_id = ${projectId} order by shift.starts_at, shift.id limit ${TURN}`.execute(tx);
+  return rows;
+}
+
+/**
+ * Ends them, and answers who left each. One that has opened anew meanwhile stays for the next turn; one that another process has told
+ * of, or whose shift is open no more, is not among the answer.
+ */
+async function takeOpenings(
+  tx: Tx,
+  projectId: string,
+  openings: readonly Opening[],
+): Promise<Map<string, string | null>> {
+  const { rows } = await sql<{ shift_id: string; left_by: string | null; is_open: boolean }>`
+    delete from shift_opening as opening
+    using jsonb_to_recordset(${JSON.stringify(openings)}::jsonb) as judged (shift_id uuid, opened_at timestamptz), shift
+    where opening.project_id = ${projectId} and opening.shift_id = judged.shift_id and opening.opened_at = judged.opened_at
+      and shift.project_id = opening.project_id and shift.id = opening.shift_id
+    returning opening.shift_id, opening.left_by, shift.employee_id is null as is_open`.execute(tx);
+  return new Map(rows.filter(({ is_open }) => is_open).map(({ shift_id, left_by }) => [shift_id, left_by]));
 }
 
 function openingNotice(person: string, shifts: readonly OpenShift[]): Notice[] {

@@ -1,6 +1,6 @@
 import { candidates } from '@pamaina/engine';
 import { setImmediate as turn } from 'node:timers/promises';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { monthRange } from '../../platform/time/zone.ts';
 import { loadProblem } from './load-problem.ts';
 
@@ -19,30 +19,33 @@ export interface OpenShift {
 
 /**
  * Of the shifts named those that are open, published and still to begin, the soonest first, each with everybody who may work it within
- * the rules; judged in its month, as an approval judges it. Requests have their turn in between.
+ * the rules; judged in its month, as an approval judges it. No transaction is open while they are judged, and requests have their turn
+ * in between.
  * @param now an instant
  */
 export async function takersOfOpen(
-  tx: Tx,
+  database: Database,
   projectId: string,
   { ids, now }: { ids: readonly string[]; now: string },
 ): Promise<(OpenShift & { takers: string[] })[]> {
-  const open: OpenShift[] = await tx
-    .selectFrom('shift')
-    .select(['id', 'version', 'date', 'start_time', 'end_time', 'starts_at', 'role'])
-    .where('project_id', '=', projectId)
-    .where('id', 'in', ids)
-    .where('status', '=', 'published')
-    .where('employee_id', 'is', null)
-    .where('former_name', 'is', null)
-    .where('starts_at', '>', now)
-    .orderBy('starts_at')
-    .orderBy('id')
-    .execute();
+  const open: OpenShift[] = await database.inProject(projectId, (tx) =>
+    tx
+      .selectFrom('shift')
+      .select(['id', 'version', 'date', 'start_time', 'end_time', 'starts_at', 'role'])
+      .where('project_id', '=', projectId)
+      .where('id', 'in', ids)
+      .where('status', '=', 'published')
+      .where('employee_id', 'is', null)
+      .where('former_name', 'is', null)
+      .where('starts_at', '>', now)
+      .orderBy('starts_at')
+      .orderBy('id')
+      .execute(),
+  );
   const found: (OpenShift & { takers: string[] })[] = [];
   for (const [month, ofMonth] of Map.groupBy(open, ({ date }) => date.slice(0, 7))) {
     const { start, end } = monthRange(Number(month.slice(0, 4)), Number(month.slice(5)));
-    const { problem, shifts } = await loadProblem(tx, projectId, start, end);
+    const { problem, shifts } = await database.inProject(projectId, (tx) => loadProblem(tx, projectId, start, end));
     for (const shift of ofMonth) {
       const may = candidates(problem, shifts, shift.id).filter(({ blockedBy }) =>
         blockedBy.every(({ severity }) => severity !== 'hard'),
