@@ -50,15 +50,13 @@ $$;
 revoke execute on function forget_reasons from public;
 grant execute on function forget_reasons to pamaina_app;
 
--- A text without somebody: their ID where it stands alone between quotes, their names as whole words.
+-- A JSON text without somebody: their ID and their names where they are all that stands between quotes. "Jonas" is not "Jonas P.".
 create function without_person(value text, id text, names text[], pseudonym text) returns text
   language plpgsql immutable as $$
 declare needle text;
 begin
-  if id is not null then value := replace(value, to_json(id)::text, to_json(pseudonym)::text); end if;
-  foreach needle in array names loop
-    needle := trim(both '"' from to_json(needle)::text);
-    value := regexp_replace(value, '(?<!\w)' || regexp_replace(needle, '([^\w\s])', '\\\1', 'g') || '(?!\w)', pseudonym, 'g');
+  foreach needle in array array_append(names, id) loop
+    if needle is not null then value := replace(value, to_json(needle)::text, to_json(pseudonym)::text); end if;
   end loop;
   return value;
 end $$;
@@ -69,8 +67,7 @@ create policy erasure on activity to current_user using (true);
 create policy erasure on archive to current_user using (true);
 
 create function mentions(value text, id text, names text[]) returns boolean language sql immutable as $$
-  select position(to_json(id)::text in value) > 0
-    or exists (select from unnest(names) as name where position(trim(both '"' from to_json(name)::text) in value) > 0)
+  select exists (select from unnest(array_append(names, id)) as needle where position(to_json(needle)::text in value) > 0)
 $$;
 
 -- What somebody wrote of themselves, and how to reach them; what happened stays. Of some kinds of activity, or (null) of all.
@@ -82,7 +79,8 @@ create function forget_details(who text, names text[], since timestamptz, until 
     and at <= until and (since is null or at > since)
     and split_part(action_type, '.', 1) not in ('shift', 'schedule')
     and (kinds is null or split_part(action_type, '.', 1) = any(kinds))
-    and (actor = who or mentions(details::text, who, names))
+    and (actor = who or who in (details ->> 'employee_id', details ->> 'id')
+      or details ->> 'name' = any(names) or details ->> 'employee_name' = any(names))
 $$;
 
 create function rename_in_history(who text, names text[], pseudonym text, since timestamptz, until timestamptz) returns void

@@ -20,8 +20,8 @@ export async function eraseEmployee(tx: Tx, projectId: string, leaver: Leaver): 
   const names = await namesOf(tx, projectId, leaver);
   const ofThem = sql`any(${names}::text[])`;
   const inTheirTime = sql`created_at <= ${leftAt} and (${since}::timestamptz is null or created_at > ${since})`;
-  const without = (column: string) =>
-    sql`${sql.ref(column)} = without_person(${sql.ref(column)}::text, ${employeeId}, ${names}::text[], ${pseudonym})::jsonb`;
+  const renamed = (value: RawBuilder<unknown>) =>
+    sql`without_person((${value})::text, ${employeeId}, ${names}::text[], ${pseudonym})::jsonb`;
   const mentioned = (column: string) => sql`mentions(${sql.ref(column)}::text, ${employeeId}, ${names}::text[])`;
   const steps: RawBuilder<unknown>[] = [
     sql`select rename_in_archives(${employeeId}, ${names}::text[], ${pseudonym}, ${since}::timestamptz, ${leftAt}::timestamptz)`,
@@ -37,10 +37,13 @@ export async function eraseEmployee(tx: Tx, projectId: string, leaver: Leaver): 
       and not exists (select from account where account.id = author_id)`,
     sql`update shift_opening set left_by = null where project_id = ${projectId} and left_by = ${employeeId}`,
     // What they are told of is sent after they have gone, too.
-    sql`update notification set ${without('facts')} where project_id = ${projectId} and ${mentioned('facts')}`,
-    sql`update outbox set ${without('facts')} where project_id = ${projectId} and ${mentioned('facts')}`,
-    // Replies kept for a repeated call, of whoever manages the project or works in it.
-    sql`delete from idempotency where ${mentioned('reply')} and account_id in (
+    ...['notification', 'outbox'].map(
+      (table) =>
+        sql`update ${sql.table(table)} set facts = ${renamed(sql`facts - 'note'`)} where project_id = ${projectId} and ${mentioned('facts')}`,
+    ),
+    // Replies kept for a repeated call, of whoever manages the project or works in it: one too many is no loss.
+    sql`delete from idempotency where (${mentioned('reply')}
+        or exists (select from unnest(${names}::text[]) as name where position(name in reply) > 0)) and account_id in (
         select account.id from account where account.project_id = ${projectId}
         union select project_manager.account_id from project_manager where project_manager.project_id = ${projectId})`,
   ];
@@ -52,7 +55,7 @@ export async function eraseEmployee(tx: Tx, projectId: string, leaver: Leaver): 
     ['generation', 'result'],
     ['repair', 'changes'],
   ] as const)
-    steps.push(sql`update ${sql.table(table)} set ${without(column)}
+    steps.push(sql`update ${sql.table(table)} set ${sql.ref(column)} = ${renamed(sql.ref(column))}
       where project_id = ${projectId} and ${inTheirTime} and ${mentioned(column)}`);
   for (const step of steps) await step.execute(tx);
 }

@@ -109,6 +109,31 @@ test('who was deleted keeps their name until the manager erases it; then a numbe
   expect(texts.join()).toContain(`Employee #${entry.number}`);
 });
 
+test.each(['Zqytautas "Zqytas"', 'Zqonas', 'Zq\\nas'])(
+  'a colleague called almost like %s stays who they are',
+  async (name) => {
+    const own = await createManager(api, 'Names');
+    const person = await createWorker(api, own, { name });
+    const colleague = await createWorker(api, own, { name: `${name} P.` });
+    const change = { name: `${name} Pp.`, roles: ['cook'], phone: '+37061234567' };
+    await api.call('PUT', `/employees/${colleague.id}`, { token: own.token, body: change });
+    await api.call('DELETE', `/employees/${person.id}`, { token: own.token });
+    const history = async () => {
+      const { json } = await api.call('GET', '/activity?page_size=100', { token: own.token });
+      return json.items as { action_type: string; actor: string; details: { id?: string; name?: string } }[];
+    };
+    const ofColleague = async () => (await history()).filter(({ details }) => details.id === colleague.id);
+    const before = await ofColleague();
+    expect(before.map(({ details }) => details.name)).toContain(`${name} P.`);
+    const [entry] = await former(own.token);
+    expect((await post(`/employees/former/${entry.id}/erase`, own.token)).status).toBe(204);
+    expect(await ofColleague()).toEqual(before);
+    const names = (await history()).map(({ details }) => details.name);
+    expect(names).toContain(`Employee #${entry.number}`);
+    expect(names).not.toContain(name);
+  },
+);
+
 test("another project's manager and employees erase nobody", async () => {
   const stranger = await createManager(api, 'Other');
   const worker = await createWorker(api, manager);
