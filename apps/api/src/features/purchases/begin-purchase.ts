@@ -23,7 +23,7 @@ const KEY_MS = 23 * 60 * 60 * 1000;
 /**
  * Begins to pay: the purchase's row stands before the provider is asked, and its id makes the keys of every call, so that a call
  * repeated after anything gets the same payment. The same wish goes on with the purchase that is open already.
- * @throws `payment_done` when that one is paid meanwhile, `payment_unavailable`
+ * @throws `payment_done` when that one is paid meanwhile, `conflict` when it was given up meanwhile, `payment_unavailable`
  */
 export async function beginPurchase(deps: Deps, wish: Wish): Promise<Started> {
   let purchase = await openPurchase(deps, wish);
@@ -46,7 +46,18 @@ export async function beginPurchase(deps: Deps, wish: Wish): Promise<Started> {
     .where('id', '=', id)
     .where('state', '=', 'begun')
     .execute();
-  return started;
+  return startedOf(deps, id);
+}
+
+/** What the row knows: of two at once the other may have been first, and a secret that no row knows would be paid for nothing. */
+async function startedOf({ database }: Deps, purchaseId: string): Promise<Started> {
+  const { provider_id, client_secret } = await database.direct
+    .selectFrom('purchase')
+    .select(['provider_id', 'client_secret'])
+    .where('id', '=', purchaseId)
+    .executeTakeFirstOrThrow();
+  if (provider_id === null || client_secret === null) throw new ProblemError('conflict', { retryAfterSeconds: 1 });
+  return { id: provider_id, clientSecret: client_secret };
 }
 
 /** Nobody has seen the secret of an attempt that failed, so nobody can pay it beside the next one. */

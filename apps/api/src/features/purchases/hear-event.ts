@@ -7,7 +7,7 @@ import { lookAt } from './look-at.ts';
  * @throws `payment_unavailable`, and the provider sends it again
  */
 export async function hearEvent(deps: Deps, { id, subject }: ProviderEvent): Promise<void> {
-  const { database, payments, now } = deps;
+  const { database, payments, now, log } = deps;
   const provider = payments.name;
   const known = await database.direct
     .selectFrom('provider_event')
@@ -23,6 +23,7 @@ export async function hearEvent(deps: Deps, { id, subject }: ProviderEvent): Pro
     .where('provider_id', '=', subject)
     .executeTakeFirst();
   if (purchase) await lookAt(deps, purchase.id);
+  else if (subject !== null) log.warn({ event: id, subject }, 'an event tells of a payment that no purchase knows');
   await database.direct
     .insertInto('provider_event')
     .values({ provider, id, received_at: new Date(now()).toISOString() })

@@ -24,7 +24,9 @@ export async function asking<T>(work: Promise<T>): Promise<T> {
 function problemOf(error: unknown): ProblemError {
   const { StripeAPIError, StripeCardError, StripeIdempotencyError } = Stripe.errors;
   if (error instanceof StripeCardError) return new ProblemError('card_declined');
-  const isKept = error instanceof StripeAPIError || error instanceof StripeIdempotencyError;
+  const isError = error instanceof StripeAPIError || error instanceof StripeIdempotencyError;
+  // 409: the same key is at work in this moment, and its answer is still to come.
+  const isKept = isError && error.statusCode !== 409;
   return new (isKept ? AttemptSpent : ProblemError)('payment_unavailable', { retryAfterSeconds: 5 });
 }
 

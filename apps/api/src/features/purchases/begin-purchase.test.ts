@@ -1,0 +1,25 @@
+import { expect, test, vi } from 'vitest';
+import { createPayer, initiate } from '../../testing/payers.ts';
+import { createStripeWorld } from '../../testing/payment-world.ts';
+
+test('of two that begin at once both get the payment that the purchase knows', async () => {
+  const gate = Promise.withResolvers<void>();
+  let begun = 0;
+  const world = await createStripeWorld((provider) => ({
+    ...provider,
+    start: async () => {
+      begun += 1;
+      const mine = begun;
+      if (mine === 1) await gate.promise;
+      return { id: `pi_${mine}`, clientSecret: `pi_${mine}_secret` };
+    },
+  }));
+  const payer = await createPayer(world.api);
+  const first = initiate(world.api, 'purchase', payer);
+  await vi.waitFor(() => expect(begun).toBe(1));
+  const second = await initiate(world.api, 'purchase', payer);
+  gate.resolve();
+  expect(second.json).toEqual({ payment_intent_id: 'pi_2', client_secret: 'pi_2_secret' });
+  expect((await first).json).toEqual(second.json);
+  await world.close();
+});
