@@ -32,7 +32,7 @@ export const eraseAccount = endpoint({
   project: false,
   body: z.strictObject({ password }),
   status: 204,
-  errors: ['subscription_running'],
+  errors: ['subscription_running', 'payment_unavailable'],
 });
 
 export const listFormer = endpoint({

@@ -42,6 +42,26 @@ test('a renewal that is refused is tried for a week in which work goes on; then 
   expect((await projectsOf(token))[0].billing).toBe('ended');
 });
 
+test('cancelled while a renewal is refused, it ends at once and nothing is collected any more', async () => {
+  const { token, subscriptionId } = await createSubscriber(world.api, CARDS.paysOnce);
+  await pass(33 * DAY);
+  const cancelled = await world.api.call('POST', `/subscriptions/${subscriptionId}/cancel`, { token });
+  expect([cancelled.status, cancelled.json.state]).toEqual([200, 'ended']);
+  expect((await projectsOf(token))[0].billing).toBe('ended');
+});
+
+test('an account is erased with a subscription that waits for its first payment, which nobody can make any more', async () => {
+  const payer = await createPayer(world.api);
+  const { json } = await initiate(world.api, 'subscription', payer);
+  const paid = await createSubscriber(world.api);
+  const erase = (token: string) =>
+    world.api.call('DELETE', '/settings/profile', { token, body: { password: 'secret-7' } });
+  expect((await erase(paid.token)).json.code).toBe('subscription_running');
+  expect((await erase(payer.token)).status).toBe(204);
+  expect((await pay(world.api, json.client_secret)).status).toBe(404);
+  expect((await world.api.call('GET', '/users/me', { token: payer.token })).status).toBe(401);
+});
+
 test('a bank’s question that nobody answers: 24 hours later no project is usable, and the pending one is gone', async () => {
   const payer = await createPayer(world.api);
   const { json } = await initiate(world.api, 'subscription', payer);

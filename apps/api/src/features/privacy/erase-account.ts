@@ -1,11 +1,12 @@
 import type { privacy } from '@pamaina/contract';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { verifyPassword } from '../../platform/auth/passwords.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import { signedIn, type Call } from '../../platform/http/route.ts';
 import { textOf } from '../../platform/text/texts.ts';
 import { listProjectsOf } from '../projects/index.ts';
+import { lookAt } from '../purchases/index.ts';
 import { eraseEmployeeLogin } from './erase-employee-login.ts';
 import { eraseManagerFrom } from './erase-manager-from.ts';
 
@@ -16,7 +17,7 @@ const WINDOW_SECONDS = 15 * 60;
  * Erases the caller's account (GDPR 17): sign-in, profile, picture, sessions, notifications, push, calendar address. A project that
  * nobody else manages goes with it; in others, and in a team, what they did stays under a word in place of their name. What an employer
  * keeps of an employee stays the employer's. Project after project and the account last: asked again after a failure, it goes on.
- * @throws `invalid` for a wrong password, `subscription_running`, `too_many_requests`
+ * @throws `invalid` for a wrong password, `subscription_running`, `payment_unavailable`, `too_many_requests`
  */
 export async function eraseAccount(call: Call<typeof privacy.eraseAccount>): Promise<void> {
   const caller = signedIn(call);
@@ -31,7 +32,7 @@ export async function eraseAccount(call: Call<typeof privacy.eraseAccount>): Pro
   if (!account || !(await verifyPassword(call.body.password, account.password_hash)))
     throw fieldProblem('password', 'password_wrong');
   limits.refund(limit);
-  await refuseSubscribed(database, caller);
+  await endUnpaid(call.deps, caller);
   if (caller.employeeId !== null && caller.projectId !== null) {
     const { projectId } = caller;
     const word = textOf(call.language, 'privacy.employee');
@@ -54,14 +55,21 @@ export async function eraseAccount(call: Call<typeof privacy.eraseAccount>): Pro
   });
 }
 
-/** Nobody is charged for what they cannot reach any more. */
-async function refuseSubscribed(database: Database, { accountId }: Caller): Promise<void> {
-  const running = await database.direct
+/** Nobody is charged for what they cannot reach any more: what waits for a first payment is ended where it could be paid. */
+async function endUnpaid(deps: Deps, { accountId }: Caller): Promise<void> {
+  const running = await deps.database.direct
     .selectFrom('purchase')
-    .select('id')
+    .select(['id', 'state'])
     .where('account_id', '=', accountId)
     .where('kind', '=', 'subscription')
     .where('state', 'in', ['open', 'paid', 'past_due'])
-    .executeTakeFirst();
-  if (running) throw new ProblemError('subscription_running');
+    .execute();
+  if (running.some(({ state }) => state !== 'open')) throw new ProblemError('subscription_running');
+  for (const { id } of running) {
+    const { state, provider, provider_id } = await lookAt(deps, id);
+    if (state === 'paid' || state === 'past_due') throw new ProblemError('subscription_running');
+    if (state !== 'open' || provider !== deps.payments.name || provider_id === null) continue;
+    await deps.payments.endNow(provider_id);
+    await lookAt(deps, id);
+  }
 }

@@ -6,7 +6,7 @@ import { liveSubscription, showSubscription } from './own-subscription.ts';
 import { refundableUntil } from './present-subscription.ts';
 
 /**
- * Ends a subscription with the period that is paid; or at once, and the money goes back, within the first 30 days (Decisions,
+ * Ends a subscription with the period that is paid, at once where none is; or at once, and the money goes back, within the first 30 days (Decisions,
  * Money-back guarantee). That it is wanted is written down first: killed in between, the reconciling job ends it.
  * @throws `not_found`, `subscription_over`, `refund_over`, `payment_unavailable`
  */
@@ -14,7 +14,8 @@ export async function cancelSubscription(call: Call<typeof subscriptions.cancelS
   const { deps, body } = call;
   const purchase = await liveSubscription(call);
   if (body.refund !== true) {
-    if (purchase.paid_at === null) await deps.payments.endNow(purchase.provider_id);
+    // Unpaid, or a renewal was refused: no paid period is left, and the provider would go on collecting.
+    if (purchase.paid_at === null || purchase.state === 'past_due') await deps.payments.endNow(purchase.provider_id);
     else await deps.payments.setEnding(purchase.provider_id, true);
     await lookAt(deps, purchase.id);
     return showSubscription(call);

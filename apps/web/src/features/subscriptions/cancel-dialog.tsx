@@ -18,7 +18,7 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
   const { t } = useTranslation('subscriptions');
   const { longDate, money } = useFormat();
   const { local } = useClock();
-  const { id, project_name, paid_until, refundable_until, price_cents } = subscription;
+  const { id, state, project_name, paid_until, refundable_until, price_cents } = subscription;
   const isRefundable = refundable_until !== null && Date.parse(refundable_until) > Date.now();
   const [choice, setChoice] = useState('period');
   const isRefund = isRefundable && choice === 'refund';
@@ -29,6 +29,7 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
     t(isRefund ? 'cancel.refunded' : 'cancel.done'),
   );
   const until = paid_until === null ? '' : longDate(local(paid_until).date);
+  const end = state === 'past_due' ? t('cancel.atOnce') : t('cancel.period', { date: until });
   const submit = () => cancel.mutate(undefined, { onSuccess: onClose });
   return (
     <Modal
@@ -42,7 +43,7 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
         {isRefundable ? (
           <Radio.Group label={t('cancel.how')} value={choice} onChange={setChoice}>
             <Stack gap="sm" mt="xs">
-              <Radio value="period" label={t('cancel.period', { date: until })} />
+              <Radio value="period" label={end} />
               <Radio
                 value="refund"
                 label={t('cancel.refund', { amount: money(price_cents) })}
@@ -51,7 +52,7 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
             </Stack>
           </Radio.Group>
         ) : (
-          <Text>{t('cancel.period', { date: until })}</Text>
+          <Text>{end}</Text>
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>

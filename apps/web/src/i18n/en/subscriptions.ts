@@ -33,6 +33,7 @@ export default {
     text: 'The project becomes read-only at once. Its data stays for 30 days after the end and can be exported; then it is erased.',
     how: 'When should it end?',
     period: 'It ends with the period that is paid: {{date}}',
+    atOnce: 'It ends at once: the last payment was refused, so no paid period is left.',
     refund: 'End it now and return {{amount}}',
     refundHelp: 'Money-back guarantee, possible until {{date}}. No reason needed.',
     keep: 'Keep it',

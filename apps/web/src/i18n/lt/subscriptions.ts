@@ -33,6 +33,7 @@ export default {
     text: 'Projektą iš karto bus galima tik skaityti. Pasibaigus duomenys saugomi dar 30 dienų, juos galima eksportuoti; po to jie ištrinami.',
     how: 'Kada baigti?',
     period: 'Baigsis kartu su apmokėtu laikotarpiu: {{date}}',
+    atOnce: 'Baigsis iš karto: paskutinis mokėjimas nepavyko, tad apmokėto laikotarpio nebėra.',
     refund: 'Baigti dabar ir grąžinti {{amount}}',
     refundHelp: 'Pinigų grąžinimo garantija galioja iki {{date}}. Priežasties nurodyti nereikia.',
     keep: 'Palikti',
