@@ -15,17 +15,20 @@ export async function changePassword(call: Call<typeof session.changePassword>):
     .select('password_hash')
     .where('id', '=', accountId)
     .executeTakeFirst();
-  if (!(await verifyPassword(call.body.current_password, account?.password_hash ?? null)))
+  if (!(await verifyPassword(call.body.current_password, account?.password_hash ?? null)) || !account)
     throw fieldProblem('current_password', 'password_wrong');
   limits.refund(limit);
   if (isCommonPassword(call.body.new_password, username)) throw fieldProblem('new_password', 'password_common');
   const password_hash = await hashPassword(call.body.new_password);
   await database.outside(async (tx) => {
-    await tx
+    const changed = await tx
       .updateTable('account')
       .set({ password_hash, must_change_password: false })
       .where('id', '=', accountId)
-      .execute();
+      .where('password_hash', '=', account.password_hash)
+      .returning('id')
+      .executeTakeFirst();
+    if (!changed) throw fieldProblem('current_password', 'password_wrong');
     await tx.deleteFrom('session').where('account_id', '=', accountId).where('sign_in_id', '<>', signInId).execute();
     await tx
       .deleteFrom('push_subscription')

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { SESSION_SECONDS, type Tokens } from '../../platform/auth/tokens.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
 
 interface Opening {
   accountId: string;
@@ -9,10 +10,18 @@ interface Opening {
   projectId: string | null;
   /** Of the session that this one goes on from; null: a new sign-in. */
   signInId?: string;
+  /** Of a sign-in: the hash that the password was checked against. */
+  passwordHash?: string;
 }
 
-/** Stores a session and signs its token; the two live and die together (Spec section 3, access token contents). */
-export async function openSession(tx: Tx, tokens: Tokens, { accountId, role, projectId, signInId }: Opening) {
+/**
+ * Stores a session and signs its token; the two live and die together (Spec section 3, access token contents).
+ * @throws `login_failed` when the password was changed since it was checked, `unauthenticated` when the sign-in has ended
+ */
+export async function openSession(tx: Tx, tokens: Tokens, opening: Opening) {
+  const { accountId, role, projectId, signInId } = opening;
+  if (!(await stillStands(tx, opening)))
+    throw new ProblemError(signInId === undefined ? 'login_failed' : 'unauthenticated');
   const id = randomUUIDv7();
   const expiresAt = Math.floor(Date.now() / 1000) + SESSION_SECONDS;
   await tx
@@ -27,4 +36,24 @@ export async function openSession(tx: Tx, tokens: Tokens, { accountId, role, pro
     .execute();
   const access_token = await tokens.sign({ accountId, sessionId: id, role, projectId, expiresAt });
   return { access_token, token_type: 'bearer' as const };
+}
+
+/** What was checked before is looked at again under the account's lock, which whoever ends sessions takes first. */
+async function stillStands(tx: Tx, { accountId, signInId, passwordHash }: Opening): Promise<boolean> {
+  const account = await tx
+    .selectFrom('account')
+    .select('password_hash')
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!account || (passwordHash !== undefined && account.password_hash !== passwordHash)) return false;
+  if (signInId === undefined) return true;
+  const session = await tx
+    .selectFrom('session')
+    .select('id')
+    .where('sign_in_id', '=', signInId)
+    .where('account_id', '=', accountId)
+    .limit(1)
+    .executeTakeFirst();
+  return session !== undefined;
 }

@@ -31,9 +31,9 @@ export async function signIn({ body, address, deps, language }: Call<typeof sess
   if (!(await verifyPassword(body.password, account?.password_hash ?? null)) || !account)
     throw new ProblemError('login_failed');
   limits.forEach(([limit]) => deps.limits.refund(limit));
-  const { id: accountId, role, project_id: projectId } = account;
+  const { id: accountId, role, project_id: projectId, password_hash: passwordHash } = account;
   return deps.database.outside(async (tx) => {
     await speakTo(tx, accountId, language);
-    return openSession(tx, deps.tokens, { accountId, role, projectId });
+    return openSession(tx, deps.tokens, { accountId, role, projectId, passwordHash });
   });
 }

@@ -6,10 +6,11 @@ import { signedIn, type Call } from '../../platform/http/route.ts';
 export async function signOut(call: Call<typeof session.signOut>): Promise<void> {
   const { accountId, signInId } = signedIn(call);
   await call.deps.database.outside(async (tx) => {
-    await tx.deleteFrom('session').where('sign_in_id', '=', signInId).execute();
-    await tx.deleteFrom('push_subscription').where('sign_in_id', '=', signInId).execute();
     // Gone at once, not a minute later (Decisions, Presence); another device of theirs says otherwise within one.
     const seen_at = sql<string>`seen_at - interval '2 minutes'`;
     await tx.updateTable('account').set({ seen_at }).where('id', '=', accountId).execute();
+    // After the account, whose lock a session that is being opened has: it ends with the others.
+    await tx.deleteFrom('session').where('sign_in_id', '=', signInId).execute();
+    await tx.deleteFrom('push_subscription').where('sign_in_id', '=', signInId).execute();
   });
 }
