@@ -40,7 +40,7 @@ export const createPaymentIntent = endpoint({
   }),
   status: 200,
   reply: z.object({ client_secret: z.string(), payment_intent_id: z.string() }),
-  errors: ['payment_unavailable'],
+  errors: ['payment_done', 'payment_unavailable'],
 });
 
 /** What the sandbox takes in place of the provider's own form (api.md, Money); no part of it is stored or logged. */

@@ -150,7 +150,11 @@ export const problems = {
     title: 'Login of an employee',
     detail: 'This login belongs to an employee of a business. Register an account of your own to run one.',
   },
-  payment_done: { title: 'Paid already', detail: 'This is paid already, and your project is in the list.' },
+  payment_done: {
+    title: 'Paid already',
+    detail:
+      'This is paid already. With an account, your project is in the list; without one, the way to register comes by email.',
+  },
   subscription_running: {
     title: 'A subscription is running',
     detail: 'Cancel your subscriptions first. Then the account can be erased.',

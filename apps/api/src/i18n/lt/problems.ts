@@ -171,7 +171,11 @@ export const problems = {
     title: 'Darbuotojo paskyra',
     detail: 'Ši paskyra priklauso įmonės darbuotojui. Norėdami valdyti savo įmonę, užregistruokite atskirą paskyrą.',
   },
-  payment_done: { title: 'Jau apmokėta', detail: 'Tai jau apmokėta, o projektas yra jūsų sąraše.' },
+  payment_done: {
+    title: 'Jau apmokėta',
+    detail:
+      'Tai jau apmokėta. Jei turite paskyrą, projektas yra jūsų sąraše; jei neturite, nuorodą registruotis gausite el. paštu.',
+  },
   subscription_running: {
     title: 'Galioja prenumerata',
     detail: 'Pirmiausia nutraukite prenumeratas. Tada paskyrą bus galima ištrinti.',

@@ -111,6 +111,18 @@ test('with the real provider its own field is mounted, its status passed on, and
   });
 });
 
+test('a payment that had succeeded before, when its answer was lost, is a success and no refusal', async () => {
+  onConfirmed.mockResolvedValue(null);
+  stubNetwork({ 'GET /api/payments/config': () => stripe });
+  stubStripe({ error: { message: 'It has succeeded already.', payment_intent: { status: 'succeeded' } } });
+  await renderPart(form);
+  const button = await screen.findByRole('button', { name: 'Pay €29' });
+  await waitFor(() => expect(button).toHaveProperty('disabled', false));
+  fireEvent.click(button);
+  expect(await screen.findByText('Payment successful! Setting up your account...')).toBeTruthy();
+  expect(onConfirmed).toHaveBeenCalledExactlyOnceWith('succeeded');
+});
+
 test("the provider's words are shown when it refuses", async () => {
   stubNetwork({ 'GET /api/payments/config': () => stripe });
   stubStripe({ error: { message: 'Your card has insufficient funds.' } });

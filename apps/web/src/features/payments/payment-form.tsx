@@ -15,8 +15,8 @@ const SandboxFields = lazy(async () => ({ default: (await import('./sandbox-fiel
 interface PaymentFormProps {
   purpose: 'payment' | 'card';
   submitLabel: string;
-  /** The secret to confirm; asked for at each attempt. */
-  begin: () => Promise<string>;
+  /** The secret to confirm, asked for at each attempt; null: it is paid already. */
+  begin: () => Promise<string | null>;
   /** Confirmed with this status. Gives what went wrong after all, or null. */
   onConfirmed: (status: string) => Promise<string | null>;
   /** The words about a failed `begin`. */
@@ -64,7 +64,8 @@ function Card({
   const pay = async (): Promise<Phase> => {
     if (client === null) return { name: 'idle' };
     try {
-      const outcome = await client.confirm(await props.begin(), props.purpose);
+      const secret = await props.begin();
+      const outcome = secret === null ? { status: 'succeeded' } : await client.confirm(secret, props.purpose);
       if ('error' in outcome) return { name: 'error', text: outcome.error || t('failed') };
       const trouble = await props.onConfirmed(outcome.status);
       return trouble === null ? { name: 'success' } : { name: 'error', text: trouble };

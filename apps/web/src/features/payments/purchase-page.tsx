@@ -1,14 +1,14 @@
 import { Anchor, Paper, Stack, Text, Title } from '@mantine/core';
 import { constants, payments } from '@pamaina/contract';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { call } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { errorText } from '../../lib/error-text.ts';
+import { keepIntent, openPayment } from '../../lib/open-payment.ts';
 import { useNavigationState } from '../../lib/use-navigation-state.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { EntryLayout } from '../../ui/entry-layout.tsx';
-import { createIdempotencyKeys } from './idempotency-key.ts';
 import { PaymentForm } from './payment-form.tsx';
 
 /**
@@ -19,8 +19,6 @@ export function PurchasePage() {
   const { t } = useTranslation('payments');
   const email = emailOf(useNavigationState());
   const navigate = useNavigate();
-  const keyFor = useRef(createIdempotencyKeys());
-  const intent = useRef('');
   useTitle(t('purchase.title'));
   if (email === null) return <Navigate to="/" replace />;
 
@@ -31,13 +29,20 @@ export function PurchasePage() {
       email,
       metadata: { type: 'project_purchase', project_count: 1 as const },
     };
-    const reply = await call(payments.createPaymentIntent, { body, headers: keyFor.current(body) });
-    intent.current = reply.payment_intent_id;
-    return reply.client_secret;
+    const { key, intent } = openPayment(email);
+    try {
+      const reply = await call(payments.createPaymentIntent, { body, headers: { 'idempotency-key': key } });
+      keepIntent(email, reply.payment_intent_id);
+      return reply.client_secret;
+    } catch (error) {
+      // The answer was lost, or another tab was faster: only the registration is left.
+      if (error instanceof ApiError && error.code === 'payment_done' && intent !== null) return null;
+      throw error;
+    }
   };
   const onConfirmed = (status: string) => {
     if (status !== 'succeeded') return Promise.resolve(t('unexpectedStatus', { status }));
-    const query = new URLSearchParams({ payment_intent: intent.current, email });
+    const query = new URLSearchParams({ payment_intent: openPayment(email).intent ?? '', email });
     setTimeout(() => void navigate(`/register?${query.toString()}`), constants.redirectDelayMs);
     return Promise.resolve(null);
   };

@@ -74,7 +74,10 @@ function clientOf(stripe: Stripe, card: StripeCardElement): CardClient {
       // Spec section 4: without a redirect where possible; where the bank insists, it comes back to the manager's area.
       const back = { payment_method: { card }, return_url: `${window.location.origin}/manager` };
       const { error, paymentIntent } = await stripe.confirmCardPayment(clientSecret, back);
-      return error ? { error: error.message ?? '' } : { status: paymentIntent.status };
+      if (!error) return { status: paymentIntent.status };
+      // Paid before: the answer was lost, or another tab was faster.
+      const isPaid = error.payment_intent?.status === 'succeeded';
+      return isPaid ? { status: 'succeeded' } : { error: error.message ?? '' };
     },
   };
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { loadTexts } from '../../i18n/index.ts';
 import { call } from '../../lib/api-client.ts';
+import { forgetPayment } from '../../lib/open-payment.ts';
 import { useSession } from '../../lib/session.tsx';
 import { useTitle } from '../../lib/use-title.ts';
 import { EntryLayout } from '../../ui/entry-layout.tsx';
@@ -55,6 +56,7 @@ export function RegisterPage() {
     const { access_token } = await call(session.register, {
       body: { ...toBody(values), ...(payment !== undefined && { payment_intent: payment }) },
     });
+    forgetPayment(query.get('email') ?? '');
     await start(access_token);
     await new Promise((resolve) => setTimeout(resolve, constants.registrationRedirectMs));
     await navigate(values.registration_code.trim() === '' ? '/role-selection' : '/select-project');
