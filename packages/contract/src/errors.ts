@@ -20,6 +20,7 @@ export const problems = {
   project_not_selected: 403,
   managers_only: 403,
   account_employed: 403,
+  demo_account: 403,
   employees_only: 403,
   author_only: 403,
   not_found: 404,

@@ -32,7 +32,7 @@ export const eraseAccount = endpoint({
   project: false,
   body: z.strictObject({ password }),
   status: 204,
-  errors: ['subscription_running', 'payment_unavailable'],
+  errors: ['subscription_running', 'payment_unavailable', 'demo_account'],
 });
 
 export const listFormer = endpoint({

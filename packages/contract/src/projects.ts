@@ -42,7 +42,7 @@ export const createProject = endpoint({
   }),
   status: 201,
   reply: Project,
-  errors: ['payment_required', 'account_employed'],
+  errors: ['payment_required', 'account_employed', 'demo_account'],
 });
 
 export const selectProject = endpoint({

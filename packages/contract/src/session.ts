@@ -101,5 +101,5 @@ export const changePassword = endpoint({
       message: 'password_mismatch',
     }),
   status: 204,
-  errors: [],
+  errors: ['demo_account'],
 });

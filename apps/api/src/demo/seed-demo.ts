@@ -60,6 +60,7 @@ async function seedManager(tx: Tx, project_id: string, password_hash: string): P
       email: null,
       project_id: null,
       employee_id: null,
+      is_demo: true,
     })
     .execute();
   await tx.insertInto('project').values({ id: project_id, name: PROJECT_NAME, description: 'Kavinė' }).execute();
@@ -110,6 +111,7 @@ async function seedPeople(tx: Tx, project_id: string, password_hash: string): Pr
         email: null,
         project_id,
         employee_id: id,
+        is_demo: true,
       })),
     )
     .execute();

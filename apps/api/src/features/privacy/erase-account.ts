@@ -7,6 +7,7 @@ import { signedIn, type Call } from '../../platform/http/route.ts';
 import { textOf } from '../../platform/text/texts.ts';
 import { listProjectsOf } from '../projects/index.ts';
 import { lookAt } from '../purchases/index.ts';
+import { refuseDemo } from '../session/index.ts';
 import { eraseEmployeeLogin } from './erase-employee-login.ts';
 import { eraseManagerFrom } from './erase-manager-from.ts';
 
@@ -17,13 +18,14 @@ const WINDOW_SECONDS = 15 * 60;
  * Erases the caller's account (GDPR 17): sign-in, profile, picture, sessions, notifications, push, calendar address. A project that
  * nobody else manages goes with it; in others, and in a team, what they did stays under a word in place of their name. What an employer
  * keeps of an employee stays the employer's. Project after project and the account last: asked again after a failure, it goes on.
- * @throws `invalid` for a wrong password, `subscription_running`, `payment_unavailable`, `too_many_requests`
+ * @throws `invalid` for a wrong password, `subscription_running`, `payment_unavailable`, `demo_account`, `too_many_requests`
  */
 export async function eraseAccount(call: Call<typeof privacy.eraseAccount>): Promise<void> {
   const caller = signedIn(call);
   const { database, limits } = call.deps;
   const limit = `erase-account:${caller.accountId}`;
   limits.take(limit, ATTEMPTS, WINDOW_SECONDS);
+  await refuseDemo(database, caller.accountId);
   const account = await database.direct
     .selectFrom('account')
     .select(['password_hash', 'identity_key', 'first_name', 'last_name'])

@@ -2,16 +2,18 @@ import type { projects } from '@pamaina/contract';
 import { randomUUIDv7 } from 'node:crypto';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { signedIn, type Call } from '../../platform/http/route.ts';
+import { refuseDemo } from '../session/index.ts';
 import { insertProject } from './insert-project.ts';
 
 /**
  * A project without payment, for test accounts only (Spec section 1 and 6).
- * @throws `payment_required` for every other account, `account_employed` for the login of a business's employee
+ * @throws `payment_required` for every other account, `account_employed` for the login of a business's employee, `demo_account`
  */
 export async function createProject(call: Call<typeof projects.createProject>) {
   const { accountId, username } = signedIn(call);
   const { name, description } = call.body;
   const id = randomUUIDv7();
+  await refuseDemo(call.deps.database, accountId);
   return call.deps.database.inProject(id, async (tx) => {
     const account = await tx
       .selectFrom('account')

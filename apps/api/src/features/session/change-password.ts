@@ -3,13 +3,15 @@ import { isCommonPassword } from '../../platform/auth/is-common-password.ts';
 import { hashPassword, verifyPassword } from '../../platform/auth/passwords.ts';
 import { fieldProblem } from '../../platform/http/problem-error.ts';
 import { signedIn, type Call } from '../../platform/http/route.ts';
+import { refuseDemo } from './refuse-demo.ts';
 
-/** Sets a new password and ends every other session of the account, with web push to its browser. @throws `invalid` when the current one is wrong */
+/** Sets a new password and ends every other session of the account, with web push to its browser. @throws `invalid` when the current one is wrong, `demo_account` */
 export async function changePassword(call: Call<typeof session.changePassword>): Promise<void> {
   const { accountId, signInId, username } = signedIn(call);
   const { database, limits } = call.deps;
   const limit = `change-password:${accountId}`;
   limits.take(limit, 10, 15 * 60);
+  await refuseDemo(database, accountId);
   const account = await database.direct
     .selectFrom('account')
     .select('password_hash')

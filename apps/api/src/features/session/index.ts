@@ -1,1 +1,2 @@
 export { openSession } from './open-session.ts';
+export { refuseDemo } from './refuse-demo.ts';

@@ -150,6 +150,10 @@ export const problems = {
     title: 'Login of an employee',
     detail: 'This login belongs to an employee of a business. Register an account of your own to run one.',
   },
+  demo_account: {
+    title: 'Account of the demo',
+    detail: 'Everybody shares this account, so it stays as it is. Register an account of your own for that.',
+  },
   payment_done: {
     title: 'Paid already',
     detail:

@@ -171,6 +171,10 @@ export const problems = {
     title: 'Darbuotojo paskyra',
     detail: 'Ši paskyra priklauso įmonės darbuotojui. Norėdami valdyti savo įmonę, užregistruokite atskirą paskyrą.',
   },
+  demo_account: {
+    title: 'Demonstracinė paskyra',
+    detail: 'Šia paskyra naudojasi visi, todėl ji lieka tokia, kokia yra. Tam užregistruokite savo paskyrą.',
+  },
   payment_done: {
     title: 'Jau apmokėta',
     detail:

@@ -100,6 +100,7 @@ export interface Tables extends NotificationTables, PrivacyTables, PaymentTables
     seen_at: Generated<string | null>;
     is_busy: Generated<boolean>;
     home_seen_at: Generated<string | null>;
+    is_demo: Generated<boolean>;
   };
   picture: { account_id: string; id: string; content: Buffer };
   calendar_feed: { account_id: string; nonce: string; secret_hash: Buffer; created_at: Generated<string> };
