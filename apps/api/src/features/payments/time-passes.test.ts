@@ -75,6 +75,24 @@ test('a bank’s question that nobody answers: 24 hours later no project is usab
   expect(again.json.subscription_id).not.toBe(json.subscription_id);
 });
 
+test('a payment that nobody made is given up after two days, the bank’s question too, and forgotten after 30', async () => {
+  const email = 'stranger@example.lt';
+  const body = { amount: 2900, currency: 'eur', email, metadata: { type: 'project_purchase', project_count: 1 } };
+  const { json } = await world.api.call('POST', '/create-payment-intent', { body });
+  await pay(world.api, json.client_secret, CARDS.asks);
+  const states = async () => {
+    const rows = world.api.deps.database.direct.selectFrom('purchase').select('state').where('email', '=', email);
+    return (await rows.execute()).map(({ state }) => state);
+  };
+  await pass(47 * HOUR);
+  expect(await states()).toEqual(['open']);
+  await pass(7 * HOUR);
+  expect(await states()).toEqual(['expired']);
+  await pass(29 * DAY);
+  await eraseEnded(world.api.deps);
+  expect(await states()).toEqual([]);
+});
+
 test('cancelled: read-only, kept for 30 days after the period, then erased with its people; the account stays', async () => {
   const owner = await createSubscriber(world.api);
   const { token, projectId, subscriptionId } = owner;

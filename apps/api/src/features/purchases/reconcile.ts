@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Deps } from '../../platform/deps.ts';
 import { finishRefund } from './finish-refund.ts';
 import { lookAt } from './look-at.ts';
@@ -21,6 +22,8 @@ export async function reconcile(deps: Deps): Promise<number> {
         .selectFrom('purchase')
         .select('id')
         .where('due_at', '<=', new Date(at).toISOString())
+        // What somebody paid comes before what strangers only began.
+        .orderBy(sql`paid_at is null and refund_wanted_at is null`)
         .orderBy('due_at')
         .limit(AT_ONCE)
         .forUpdate()

@@ -4,6 +4,7 @@ import type { Remote } from '../../platform/payments/provider.ts';
 import type { Purchase } from './purchase-row.ts';
 
 const HOUR = 60 * 60 * 1000;
+const MINUTE = HOUR / 60;
 /** After this nobody comes back to the form; who pays all the same is heard of by the provider's event. */
 const OPEN_MS = 48 * HOUR;
 
@@ -13,7 +14,9 @@ export function stateOf(purchase: Purchase, remote: Remote, now: number): Purcha
   if (remote.status === 'paid' && isPriced) return remote.ending ? 'ending' : 'paid';
   if (remote.status === 'past_due' || remote.status === 'ended') return remote.status;
   const isOld = now - Date.parse(purchase.created_at) > OPEN_MS;
-  return remote.status === 'expired' || (remote.status === 'open' && isOld) ? 'expired' : 'open';
+  // A subscription's own provider gives up on the bank's question; nobody does so for a one-off payment.
+  const isLeft = remote.status === 'open' || (remote.status === 'processing' && purchase.kind === 'one_off');
+  return remote.status === 'expired' || (isLeft && isOld) ? 'expired' : 'open';
 }
 
 /** How a project of such a purchase stands. A refused renewal is tried again for days, and the work goes on. */
@@ -27,11 +30,12 @@ export const claimedBy = ({ state, account_id, paid_at }: Purchase): number | nu
 /** When the reconciling job looks again by itself, in milliseconds since 1970; null: when an event comes. */
 export function dueAfter(purchase: Purchase, state: PurchaseState, remote: Remote, now: number): number | null {
   // Killed while the money went back: that is finished first.
-  if (purchase.refund_wanted_at !== null && purchase.refunded_at === null) return now + HOUR / 60;
-  if (state === 'open') return now + (now - Date.parse(purchase.created_at) < HOUR ? HOUR / 60 : HOUR / 4);
+  if (purchase.refund_wanted_at !== null && purchase.refunded_at === null) return now + MINUTE;
+  // After 1, 2, 4 ... minutes: what nobody pays is looked at ever more seldom.
+  if (state === 'open') return now + Math.min(Math.max(now - Date.parse(purchase.created_at), MINUTE), 6 * HOUR);
   const unclaimed = claimedBy({ ...purchase, state, paid_at: remote.paidAt });
   if (unclaimed !== null) return unclaimed > now ? unclaimed : null;
   if (purchase.kind === 'one_off' || state === 'ended' || state === 'expired') return null;
-  const end = remote.paidUntil === null ? Infinity : Date.parse(remote.paidUntil) + HOUR / 60;
+  const end = remote.paidUntil === null ? Infinity : Date.parse(remote.paidUntil) + MINUTE;
   return Math.min(Math.max(end, now + HOUR / 4), now + 24 * HOUR);
 }
