@@ -16,11 +16,12 @@ const ATTEMPTS = { both: 10, account: 200, address: 300, total: 5_000 };
  */
 export async function signIn({ body, address, deps, language }: Call<typeof session.signIn>) {
   const key = identityKey(body.username);
+  // Those of a name come last: a flood that is refused leaves no window for each name that it makes up.
   const limits = [
-    [`sign-in:both:${key}:${address}`, ATTEMPTS.both],
-    [`sign-in:account:${key}`, ATTEMPTS.account],
     [`sign-in:address:${address}`, ATTEMPTS.address],
     ['sign-in:total', ATTEMPTS.total],
+    [`sign-in:both:${key}:${address}`, ATTEMPTS.both],
+    [`sign-in:account:${key}`, ATTEMPTS.account],
   ] as const;
   for (const [limit, most] of limits) deps.limits.take(limit, most, WINDOW_SECONDS);
   const account = await deps.database.direct
