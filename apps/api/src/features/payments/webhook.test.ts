@@ -101,6 +101,21 @@ test('60 forged events are answered 400 without a word why, and change nothing',
   expect(await state()).toBe(before);
 });
 
+test('a rightly signed event about nothing of ours is heard, so that it does not come again', async () => {
+  const before = await state();
+  const upcoming = { object: 'invoice', parent: { subscription_details: { subscription: 'sub_1' } } };
+  for (const [index, object] of [upcoming, { object: 'balance' }, {}, null].entries()) {
+    const raw = JSON.stringify({
+      id: `evt_none_${index}`,
+      type: 'invoice.upcoming',
+      livemode: false,
+      data: { object },
+    });
+    expect(await world.post(raw)).toBe(200);
+  }
+  expect(await state()).toBe(before);
+});
+
 test('more than 256 KB is refused before it is read, other types too', async () => {
   const large = await postRaw(world.api, 'x'.repeat(257 * 1024), 't=1,v1=0');
   expect(large.status).toBe(413);

@@ -6,18 +6,12 @@ import type { ProviderEvent } from './provider.ts';
 const TOLERANCE = 300;
 
 const id = z.string().regex(/^\w{1,255}$/);
-const StripeEvent = z.object({
+const StripeEvent = z.object({ id, livemode: z.boolean(), data: z.object({ object: z.unknown() }) });
+const Subject = z.object({
   id,
-  type: z.string(),
-  livemode: z.boolean(),
-  data: z.object({
-    object: z.object({
-      id,
-      object: z.string(),
-      payment_intent: z.union([id, z.null()]).optional(),
-      parent: z.object({ subscription_details: z.object({ subscription: id }).nullish() }).nullish(),
-    }),
-  }),
+  object: z.string(),
+  payment_intent: z.union([id, z.null()]).optional(),
+  parent: z.object({ subscription_details: z.object({ subscription: id }).nullish() }).nullish(),
 });
 
 /** How Stripe signs (`t=..,v1=..`, HMAC-SHA256 over the bytes); the sandbox signs alike. */
@@ -46,8 +40,10 @@ export function readEvent(
   return { id: event.id, subject: subjectOf(event.data.object) };
 }
 
-/** Which payment or subscription an object is about. */
-function subjectOf(object: z.infer<typeof StripeEvent>['data']['object']): string | null {
+/** Which payment or subscription an object is about; null for what is none of ours, as an invoice to come, which has no id yet. */
+function subjectOf(told: unknown): string | null {
+  const object = Subject.safeParse(told).data;
+  if (!object) return null;
   if (object.object === 'payment_intent' || object.object === 'subscription') return object.id;
   if (object.object === 'invoice') return object.parent?.subscription_details?.subscription ?? null;
   return object.payment_intent ?? null;
