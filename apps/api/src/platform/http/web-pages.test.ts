@@ -49,7 +49,7 @@ test('every other address is the application, and says whether there is a demo',
 test('only where a card is asked for, and only beside the real provider, may its script run', async () => {
   const policyAt = async (url: string, withStripe: boolean) =>
     String((await get(url, { withStripe })).headers['content-security-policy'] ?? '');
-  for (const url of ['/create-project', '/purchase?a=1', '/manager/settings/subscriptions']) {
+  for (const url of ['/create-project', '/create-project/', '/Purchase?a=1', '/manager/settings/subscriptions']) {
     expect(await policyAt(url, true)).toContain("script-src 'self' https://js.stripe.com;");
     expect(await policyAt(url, false)).toBe('');
   }

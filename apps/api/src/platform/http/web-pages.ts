@@ -1,4 +1,4 @@
-import { constants, type Language } from '@pamaina/contract';
+import { constants, isCardPage, type Language } from '@pamaina/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -22,8 +22,7 @@ export async function createWebPages(dist: string, { hasDemo, settings }: Pick<D
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
     const [path = '/'] = request.url.split('?');
-    if (settings.stripe !== null && constants.cardPages.some((page) => page === path))
-      void reply.header('content-security-policy', cardPagePolicy());
+    if (settings.stripe !== null && isCardPage(path)) void reply.header('content-security-policy', cardPagePolicy());
     if (path !== '/') return reply.send(application);
     const language = languageOf(request.headers['accept-language']);
     return reply.header('vary', 'Accept-Language').header('content-language', language).send(landing.get(language));

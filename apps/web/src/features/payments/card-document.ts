@@ -1,11 +1,9 @@
-import { constants } from '@pamaina/contract';
+import { isCardPage } from '@pamaina/contract';
 
 /**
- * Only a document that was loaded at one of these addresses may run the provider's script: the content policy goes by document,
- * and the rest of the application is one document that changes its address.
+ * Only a document that was loaded at a card page's address may run the provider's script: the content policy goes by document, and the
+ * rest of the application is one document that changes its address.
  */
-const isCardPage = (path: string) => constants.cardPages.some((page) => path === page);
-
 function isCardDocument(): boolean {
   const [load] = performance.getEntriesByType('navigation');
   return load !== undefined && isCardPage(new URL(load.name).pathname);
