@@ -1,17 +1,38 @@
+-- Whether an entry stands for a shift of the same person: that of its date, the one before when it begins while that still runs, and
+-- the next when it begins at most four hours before that. Date: the local one on which each begins.
+create function clocked_for(
+  entry_date date, started_at timestamptz, shift_date date, starts_at timestamptz, ends_at timestamptz
+) returns boolean language sql stable as $$
+  select case shift_date - entry_date
+    when 0 then true
+    when -1 then started_at < ends_at
+    when 1 then started_at >= starts_at - interval '4 hours'
+    else false
+  end
+$$;
+
 -- What counts as worked, in one place: a day on which somebody clocked counts as it was clocked, any other as it was planned. A row of a
--- clocked day stands for all shifts of the day, under the role of the first of them (docs/decisions/020-time-clock.md).
+-- clocked day stands for all its shifts, under the role of the first of them (docs/decisions/020-time-clock.md).
 create view counted_work with (security_invoker = true) as
 select shift.project_id, shift.employee_id, shift.date, shift.role, shift.status, 1 as shifts,
   (extract(epoch from ends_at - starts_at) / 60 - break_minutes)::integer as minutes
 from shift
 where employee_id is not null and not exists (
-  select from time_entry
-  where time_entry.project_id = shift.project_id and time_entry.employee_id = shift.employee_id
-    and time_entry.date = shift.date and time_entry.state = 'closed'
+  select from time_entry entry cross join generate_series(-1, 1) as later
+  where entry.project_id = shift.project_id and entry.employee_id = shift.employee_id and entry.state = 'closed'
+    and entry.date + later = shift.date
+    and clocked_for(entry.date, entry.started_at, shift.date, shift.starts_at, shift.ends_at)
+    -- Who clocked in after midnight for last night has not worked the coming night yet.
+    and (later <> 0 or entry.started_at >= shift.starts_at - interval '4 hours' or not exists (
+      select from shift night
+      where night.project_id = entry.project_id and night.employee_id = entry.employee_id and night.date = entry.date - 1
+        and night.ends_at > entry.started_at
+    ))
 )
 union all
-select entry.project_id, entry.employee_id, entry.date, coalesce(min(planned.role), min(employee.roles[1])), 'clocked',
-  greatest(1, coalesce(min(planned.shifts), 1))::integer,
+select entry.project_id, entry.employee_id, entry.date,
+  coalesce((array_agg(planned.role order by entry.started_at))[1], min(employee.roles[1])), 'clocked',
+  greatest(1, max(planned.shifts))::integer,
   sum(
     floor(extract(epoch from entry.ended_at) / 60) - floor(extract(epoch from entry.started_at) / 60) - entry.break_minutes
   )::integer
@@ -20,7 +41,9 @@ join employee on employee.project_id = entry.project_id and employee.id = entry.
 left join lateral (
   select (array_agg(role order by starts_at))[1] as role, count(*) as shifts
   from shift
-  where shift.project_id = entry.project_id and shift.employee_id = entry.employee_id and shift.date = entry.date
+  where shift.project_id = entry.project_id and shift.employee_id = entry.employee_id
+    and shift.date between entry.date - 1 and entry.date + 1
+    and clocked_for(entry.date, entry.started_at, shift.date, shift.starts_at, shift.ends_at)
     and status = 'published'
 ) planned on true
 where entry.state = 'closed'

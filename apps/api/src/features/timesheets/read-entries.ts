@@ -33,7 +33,7 @@ export interface Entry extends Work {
 
 /**
  * The entries of a range, earliest first, whatever their state but void ones. One statement. A rest day is one on which the
- * published schedule of the month has no shift for the person (DK 144).
+ * published schedule of the month has no shift for the person (DK 144), nor one across midnight that the entry stands for.
  */
 export async function readEntries(
   tx: Tx,
@@ -55,8 +55,9 @@ export async function readEntries(
         where planned.project_id = entry.project_id and planned.year = extract(year from entry.date)
           and planned.month = extract(month from entry.date) and published_version > 0
       ) and not exists (
-        select from shift where shift.project_id = entry.project_id and shift.date = entry.date
-          and shift.employee_id = entry.employee_id and status = 'published'
+        select from shift where shift.project_id = entry.project_id and shift.employee_id = entry.employee_id
+          and shift.date between entry.date - 1 and entry.date + 1 and status = 'published'
+          and clocked_for(entry.date, entry.started_at, shift.date, shift.starts_at, shift.ends_at)
       ) as is_rest_day
     from time_entry entry
     left join employee on employee.project_id = entry.project_id and employee.id = entry.employee_id

@@ -97,6 +97,31 @@ test('planned against worked: late, missing, breaks, night, holiday, rest day', 
   ]);
 });
 
+test('who clocks in on the other side of midnight worked the planned shift, once and on no rest day', async () => {
+  await plan('2031-05-07', '22:00', '06:00');
+  await plan('2031-05-08', '22:00', '06:00');
+  await plan('2031-05-11', '00:00', '08:00');
+  await write('2031-05-08', '00:10', '06:00');
+  await write('2031-05-10', '23:50', '08:00');
+  const lines = await list();
+  const rest = lines.map(({ rest_day_minutes }: { rest_day_minutes: number }) => rest_day_minutes);
+  expect([lines.length, ...rest]).toEqual([3, 0, 0, 0]);
+  const counted = await api.deps.database.inProject(manager.projectId, (tx) =>
+    tx
+      .selectFrom('counted_work')
+      .select(['date', 'status', 'role', 'shifts', 'minutes'])
+      .orderBy('date')
+      .orderBy('status')
+      .execute(),
+  );
+  // The night of the eighth is still to come.
+  expect(counted).toEqual([
+    { date: '2031-05-08', status: 'clocked', role: 'cook', shifts: expect.any(Number), minutes: 350 },
+    { date: '2031-05-08', status: 'published', role: 'cook', shifts: 1, minutes: 480 },
+    { date: '2031-05-10', status: 'clocked', role: 'cook', shifts: 1, minutes: 490 },
+  ]);
+});
+
 test('what exceeds the norm of the accounting period is overtime', async () => {
   const other = { name: 'Half', hourly_rate_cents: 1000, contract_hours_per_week: 0.5 };
   const half = await createWorker(api, manager, other);
