@@ -35,7 +35,7 @@ export const getLedger = endpoint({
     month: span,
     period: span,
     currency: z.literal('EUR'),
-    /** Months of the period that nobody has planned yet. */
+    /** Months of the period that nobody has planned yet, and past ones of which nothing is known. */
     unplanned_months: z.number(),
     people: z.array(LedgerLine),
   }),

@@ -24,6 +24,9 @@ export function readTeam(tx: Tx, projectId: string) {
         read
           .selectFrom('employee')
           .select(['id', 'name', 'department', 'contract_hours_per_week', 'hourly_rate_cents'])
+          .select(
+            sql<string>`to_char(employee.created_at at time zone project.time_zone, 'YYYY-MM-DD')`.as('join_date'),
+          )
           .whereRef('employee.project_id', '=', 'project.id')
           .orderBy('name', (order) => order.collate('lt-x-icu'))
           .orderBy('id'),

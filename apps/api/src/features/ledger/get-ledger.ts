@@ -25,8 +25,10 @@ export async function getLedger(call: Call<typeof ledger.getLedger>) {
   );
   const days = plannedDays(team.time_zone, period.start, period.end, team.holidays);
   const months = monthsOf(period);
-  // What lies behind has happened, planned or not.
-  const isKnown = ({ end }: DateRange) => end < today || counted.planned.includes(end.slice(0, 7));
+  // What lies behind has happened, planned or not; of a month without any work nothing is known: the business was not here yet.
+  const isKnown = ({ end }: DateRange) =>
+    counted.planned.includes(end.slice(0, 7)) ||
+    (end < today && counted.months.some(({ month }) => end.startsWith(month)));
   const known = months.filter(isKnown);
   const ofPerson = Map.groupBy(counted.months, ({ employee_id }) => employee_id);
   const people = team.people.map((person) => {
@@ -51,7 +53,10 @@ interface Books {
 function lineOf(person: Team['people'][number], books: Books): ledger.LedgerLine {
   const { team, days, blocks, own, period, month, months, known } = books;
   const contractHours = person.contract_hours_per_week;
-  const norm = ({ start, end }: DateRange) => normMinutes(days, { from: start, to: end, contractHours, blocks });
+  // The record may be younger than the work: a business that begins writes down what was.
+  const since = [person.join_date, ...own.map(({ first }) => first)].toSorted()[0] ?? '';
+  const norm = ({ start, end }: DateRange) =>
+    normMinutes(days, { from: start > since ? start : since, to: end, contractHours, blocks });
   const sum = (of: 'counted' | 'worked' | 'planned', ranges: readonly DateRange[]) =>
     own
       .filter((one) => ranges.some(({ start }) => start.startsWith(one.month)))

@@ -47,23 +47,43 @@ test('norm, planned, worked, and the forecast of a period that is not planned ye
   expect(ledger).toMatchObject({
     month: { start: '2031-06-01', end: '2031-06-30' },
     period: { start: '2031-04-01', end: '2031-06-30' },
-    unplanned_months: 0,
+    unplanned_months: 2,
   });
   // Ten hours on the day that was clocked, eight as planned on the other.
   expect(lineOf(ledger.people, ona)).toMatchObject({
     month_planned_hours: 16,
     month_worked_hours: 10,
-    forecast_hours: 18,
     overtime_hours: 0,
   });
   const line: Record<string, number> = { ...lineOf(ledger.people, ona) };
-  const { period_norm_hours = 0, shortfall_hours = 0, forecast_cents } = line;
-  expect(shortfall_hours).toBe(period_norm_hours - 18);
+  const { month_norm_hours = 0, shortfall_hours = 0, forecast_cents } = line;
+  // Of April and May nothing is known: nobody planned them and nobody worked.
+  expect(shortfall_hours).toBe(month_norm_hours - 18);
   // Half pay for what the schedule did not give (DK 115(6)).
   expect(forecast_cents).toBe(Math.round(shortfall_hours * 500));
   const later = await lines('2031-08-01');
   expect(later.unplanned_months).toBe(3);
   expect(lineOf(later.people, ona)).toMatchObject({ overtime_hours: 0, shortfall_hours: 0, forecast_cents: 0 });
+});
+
+test('who began on the sixteenth has the norm from then on, also where the planner evens out', async () => {
+  const fields = { name: 'Nauja', contract_hours_per_week: 40, hourly_rate_cents: 1000 };
+  const fresh = await createWorker(api, manager, fields);
+  await api.deps.database.inProject(manager.projectId, (tx) =>
+    tx.updateTable('employee').set({ created_at: '2031-06-16T09:00+03:00' }).where('id', '=', fresh.id).execute(),
+  );
+  // Eleven weekdays are left of June.
+  expect(lineOf((await lines()).people, fresh)).toMatchObject({ month_norm_hours: 88, period_norm_hours: 88 });
+  await plan('2031-06-13', fresh.id);
+  await plan('2031-08-01', ona.id);
+  expect(lineOf((await lines()).people, fresh)).toMatchObject({ month_norm_hours: 96, shortfall_hours: 88 });
+  // One draft is no plan.
+  expect((await lines('2031-08-15')).unplanned_months).toBe(3);
+  await publish(6);
+  const { people } = (await asManager('GET', '/ledger/fairness')).json;
+  const own = people.find(({ employee_id }: { employee_id: string }) => employee_id === fresh.id);
+  expect(own.debt.hours).toBe(-88);
+  await api.call('DELETE', `/employees/${fresh.id}`, { token: manager.token });
 });
 
 test('another project has a ledger of its own', async () => {

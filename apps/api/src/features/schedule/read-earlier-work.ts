@@ -38,7 +38,7 @@ export interface EarlierMonths {
   weeklyOvertime: { employee_id: string; minutes: number }[];
   /** Dates. */
   holidays: string[];
-  /** Time off as local dates, both included. */
+  /** Time off, and the time before somebody began, as local dates, both included. */
   away: { employee_id: string; from: string; to: string }[];
 }
 
@@ -97,6 +97,18 @@ export async function readEarlierWork(tx: Tx, projectId: string, from: string): 
       from span join employee on employee.project_id = span.id join hours on hours.employee_id = employee.id
       where contract_hours_per_week is not null
       group by employee_id, contract_hours_per_week, date_trunc('week', date)
+    ), absent as (
+      select employee_id, (starts_at at time zone time_zone)::date as "from",
+        ((ends_at - interval '1 minute') at time zone time_zone)::date as "to"
+      from unavailability join span on unavailability.project_id = span.id
+      where source = 'time_off' and not repeats_weekly
+        and ends_at > least(first, new_year)::timestamp at time zone time_zone and starts_at < after::timestamp at time zone time_zone
+      union all
+      select employee.id, least(first, new_year), begun - 1
+      from span join employee on employee.project_id = span.id cross join lateral (
+        select least((created_at at time zone time_zone)::date, min(date)) as begun from counted where employee_id = employee.id
+      ) as start
+      where begun > least(first, new_year)
     ), weekly as (
       select employee_id, sum(above)::integer as minutes from weeks where above > 0 group by 1
     )
@@ -106,14 +118,6 @@ export async function readEarlierWork(tx: Tx, projectId: string, from: string): 
       (select coalesce(json_agg(summed order by month, employee_id, role), '[]') from summed) as work,
       (select coalesce(json_agg(date order by date), '[]') from holiday, span
         where holiday.project_id = span.id and date >= least(first, new_year) and date <= after) as holidays,
-      (select coalesce(json_agg(json_build_object(
-          'employee_id', employee_id,
-          'from', (starts_at at time zone time_zone)::date,
-          'to', ((ends_at - interval '1 minute') at time zone time_zone)::date
-        )), '[]') from unavailability, span
-        where unavailability.project_id = span.id and source = 'time_off' and not repeats_weekly
-          and ends_at > least(first, new_year)::timestamp at time zone time_zone and starts_at < after::timestamp at time zone time_zone) as away`.execute(
-    tx,
-  );
+      (select coalesce(json_agg(absent), '[]') from absent) as away`.execute(tx);
   return rows[0] ?? { work: [], year: [], weeklyOvertime: [], holidays: [], away: [] };
 }
