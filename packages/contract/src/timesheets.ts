@@ -85,7 +85,10 @@ export const updateTimesheet = endpoint({
   params: z.object({ id: uuid }),
   body: z.strictObject({
     ...times,
-    /** It was clocked by mistake and counts nothing. */
+    /** Both are required, but of what is void nobody needs to know them. */
+    started_at: instant.optional(),
+    ended_at: instant.optional(),
+    /** It was clocked by mistake and counts nothing; its times stay as they were. */
     is_void: z.boolean('choice').default(false),
   }),
   status: 200,

@@ -148,8 +148,19 @@ test('a correction keeps what was, asks for a reason, and refuses what is stale'
   expect(versions).toMatchObject([{ version: 2, ended_at: '2031-05-07T13:00:00.000Z', reason: 'Liko ilgiau' }]);
   const history = (await asManager('GET', '/activity?type=timesheet.updated')).json.items;
   expect(history).toMatchObject([{ details: { reason: 'Liko ilgiau', before: { version: 2 } } }]);
-  expect((await change({ ...next, is_void: true }, 3)).status).toBe(200);
+  expect(Object.keys((await change({ reason: 'Be laiko' }, 3)).json.errors)).toEqual(['started_at']);
+  expect((await change({ reason: 'Per klaidą', is_void: true }, 3)).status).toBe(200);
   expect(await list()).toEqual([]);
+});
+
+test('what was clocked by mistake and goes on still is voided without an invented end', async () => {
+  now = Date.parse('2031-06-03T08:00+03:00');
+  await api.call('POST', '/time-clock/in', { token: ona.token });
+  const [open] = await list('start=2031-06-03&end=2031-06-03');
+  const reply = await asManager('PUT', `/timesheets/${open.id}`, { reason: 'Per klaidą', is_void: true });
+  expect([open.state, reply.status]).toEqual(['open', 200]);
+  expect(await list('start=2031-06-03&end=2031-06-03')).toEqual([]);
+  expect((await api.call('POST', '/time-clock/in', { token: ona.token })).status).toBe(200);
 });
 
 test('nobody worked twice at once', async () => {

@@ -1,5 +1,5 @@
 import type { timesheets } from '@pamaina/contract';
-import { ProblemError } from '../../platform/http/problem-error.ts';
+import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 import { findProject } from '../projects/index.ts';
@@ -12,7 +12,7 @@ import { entryTimes, refuseIntoRunning, refusingTwice } from './write-entry.ts';
  */
 export async function updateTimesheet(call: Call<typeof timesheets.updateTimesheet>) {
   const { projectId, username } = member(call);
-  const { reason, is_void, ...times } = call.body;
+  const { reason, is_void } = call.body;
   const id = call.params.id.toLowerCase();
   return call.deps.database.inProject(projectId, async (tx) => {
     const found = await tx
@@ -23,10 +23,12 @@ export async function updateTimesheet(call: Call<typeof timesheets.updateTimeshe
       .executeTakeFirst();
     if (!found) throw new ProblemError('not_found');
     const { time_zone } = await findProject(tx, projectId);
-    const written = entryTimes(time_zone, times, call.deps.now());
+    const written = is_void ? null : entryTimes(time_zone, statedTimes(call.body), call.deps.now());
     // The person's row comes first, as with a tap: so nobody waits for nobody.
-    if (found.employee_id !== null)
-      await refuseIntoRunning(tx, projectId, { employeeId: found.employee_id, ended_at: written.ended_at, but: id });
+    if (found.employee_id !== null) {
+      const ended_at = written?.ended_at ?? null;
+      await refuseIntoRunning(tx, projectId, { employeeId: found.employee_id, ended_at, but: id });
+    }
     const before = await tx
       .selectFrom('time_entry')
       .select(['date', 'state', 'started_at', 'ended_at', 'break_minutes', 'version'])
@@ -36,7 +38,7 @@ export async function updateTimesheet(call: Call<typeof timesheets.updateTimeshe
       .executeTakeFirst();
     if (!before || before.state === 'void') throw new ProblemError('not_found');
     if (call.ifMatch !== null && call.ifMatch !== before.version) throw new ProblemError('stale');
-    await holdMonths(tx, projectId, [before.date, written.date]);
+    await holdMonths(tx, projectId, [before.date, written?.date ?? before.date]);
     const { date: _, ...past } = before;
     await tx
       .insertInto('time_entry_version')
@@ -58,9 +60,15 @@ export async function updateTimesheet(call: Call<typeof timesheets.updateTimeshe
         .returning('version')
         .executeTakeFirstOrThrow(),
     );
-    const { breaks: _breaks, ...after } = written;
-    const details = { employee_id: found.employee_id, before, after: { ...after, is_void }, reason };
+    const { breaks: _breaks, ...after } = { ...written, is_void };
+    const details = { employee_id: found.employee_id, before, after, reason };
     await recordActivity(tx, projectId, { action_type: 'timesheet.updated', actor: username, details });
     return { id, version };
   });
+}
+
+function statedTimes({ started_at, ended_at, break_minutes }: Call<typeof timesheets.updateTimesheet>['body']) {
+  if (started_at === undefined) throw fieldProblem('started_at', 'required');
+  if (ended_at === undefined) throw fieldProblem('ended_at', 'required');
+  return { started_at, ended_at, break_minutes };
 }

@@ -33,13 +33,14 @@ export function entryTimes(zone: string, { started_at, ended_at, break_minutes }
 /**
  * Nobody clocks in or out while a manager writes: their row is locked, and work that goes on has no end yet that the database
  * could compare.
+ * @param of.ended_at null when no work is written, which then reaches into nothing
  * @param of.but the entry that is being written, which may itself go on
  * @throws `entry_overlaps` when the written work reaches into it; `employee_unknown`
  */
 export async function refuseIntoRunning(
   tx: Tx,
   projectId: string,
-  { employeeId, ended_at, but }: { employeeId: string; ended_at: string; but?: string },
+  { employeeId, ended_at, but }: { employeeId: string; ended_at: string | null; but?: string },
 ): Promise<void> {
   const person = await tx
     .selectFrom('employee')
@@ -49,6 +50,7 @@ export async function refuseIntoRunning(
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!person) throw fieldProblem('employee_id', 'employee_unknown');
+  if (ended_at === null) return;
   const running = await tx
     .selectFrom('time_entry')
     .select('id')
