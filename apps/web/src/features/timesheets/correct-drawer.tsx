@@ -14,6 +14,7 @@ import { FormFailure } from '../../ui/form-failure.tsx';
 import { readTime, TimeField } from '../../ui/time-field.tsx';
 import { useFormSubmit } from '../../ui/use-form-submit.ts';
 import { EntryHistory } from './entry-history.tsx';
+import { timesOf } from './times-of.ts';
 import { timesheetKey, type Entry } from './timesheet-queries.ts';
 
 /** Corrects an entry, or writes down what nobody clocked; the reason is asked for either way, and what was stays readable. */
@@ -36,27 +37,29 @@ export function CorrectDrawer({ entry, onClose }: { entry: Entry; onClose: () =>
     },
     validate: {
       date: (value) => (value === null ? t('common:invalid.required') : null),
-      from: timeFault(t('timeFault')),
-      ended_at: timeFault(t('timeFault')),
+      from: (value, { is_void }) => (is_void || isTime(value) ? null : t('timeFault')),
+      ended_at: (value, { from, is_void }) => {
+        if (is_void) return null;
+        if (!isTime(value)) return t('timeFault');
+        return readTime(value) === readTime(from) ? t('sameTime') : null;
+      },
       reason: (value) => (value.trim() === '' ? t('reasonRequired') : null),
     },
   });
   const { onSubmit, isBusy, failure } = useFormSubmit(
     form,
-    async ({ date, from, ended_at: to, break_minutes, ...rest }) => {
-      const [first, last] = [readTime(from), readTime(to)];
+    async ({ date, from, ended_at: to, break_minutes, reason, is_void }) => {
       const body = {
-        started_at: `${date}T${first}`,
-        ended_at: `${last <= first ? dayAfter(date ?? '') : date}T${last}`,
+        ...timesOf({ date: date ?? '', from: readTime(from), to: readTime(to) }, entry, local),
         break_minutes: Number(break_minutes),
-        reason: rest.reason,
+        reason,
       };
       if (entry.id === null)
         await call(timesheets.createTimesheet, { body: { ...body, employee_id: entry.employee_id ?? '' } });
       else
         await call(timesheets.updateTimesheet, {
           params: { id: entry.id },
-          body: { ...body, is_void: rest.is_void },
+          body: is_void ? { reason, is_void } : body,
           ifMatch: entry.version,
         });
       await client.invalidateQueries({ queryKey: timesheetKey });
@@ -79,10 +82,14 @@ export function CorrectDrawer({ entry, onClose }: { entry: Entry; onClose: () =>
               })}
             </Text>
           )}
-          <DateField label={t('date')} required {...form.getInputProps('date')} />
-          <TimeField label={t('from')} required {...form.getInputProps('from')} />
-          <TimeField label={t('to')} required {...form.getInputProps('ended_at')} />
-          <NumberInput label={t('breakMinutes')} min={0} max={720} {...form.getInputProps('break_minutes')} />
+          {!form.values.is_void && (
+            <>
+              <DateField label={t('date')} required {...form.getInputProps('date')} />
+              <TimeField label={t('from')} required {...form.getInputProps('from')} />
+              <TimeField label={t('to')} required {...form.getInputProps('ended_at')} />
+              <NumberInput label={t('breakMinutes')} min={0} max={720} {...form.getInputProps('break_minutes')} />
+            </>
+          )}
           <TextInput label={t('reason')} required maxLength={300} {...form.getInputProps('reason')} />
           {entry.id !== null && (
             <Checkbox label={t('isVoid')} {...form.getInputProps('is_void', { type: 'checkbox' })} />
@@ -95,5 +102,4 @@ export function CorrectDrawer({ entry, onClose }: { entry: Entry; onClose: () =>
   );
 }
 
-const timeFault = (text: string) => (value: string) => (/^\d\d:\d\d$/.test(readTime(value)) ? null : text);
-const dayAfter = (date: string) => new Date(Date.parse(`${date}T00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+const isTime = (value: string) => /^\d\d:\d\d$/.test(readTime(value));

@@ -57,6 +57,7 @@ export default {
   reason: 'Reason',
   reasonRequired: 'Say why.',
   timeFault: 'Enter a time from 00:00 to 23:59.',
+  sameTime: 'Work lasts at least a minute: enter a later end.',
   isVoid: 'Clocked by mistake: it does not count',
   saved: 'Saved; what it was stays in the history',
   approve_one: 'Approve {{count}} entry',

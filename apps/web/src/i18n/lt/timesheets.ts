@@ -62,6 +62,7 @@ export default {
   reason: 'Priežastis',
   reasonRequired: 'Nurodykite priežastį.',
   timeFault: 'Įrašykite laiką nuo 00:00 iki 23:59.',
+  sameTime: 'Darbas trunka bent minutę: įrašykite vėlesnę pabaigą.',
   isVoid: 'Pažymėta per klaidą: neskaičiuojama',
   saved: 'Išsaugota; kas buvo anksčiau, lieka istorijoje',
   approve_one: 'Patvirtinti {{count}} įrašą',
