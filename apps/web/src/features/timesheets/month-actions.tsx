@@ -30,6 +30,7 @@ export function MonthActions({ month, employeeId, people }: MonthActionsProps) {
   const query = { year: String(year), month: String(number) };
   const isLocked = lock?.locked_at != null;
   const of = people.filter(({ key }) => employeeId === null || key === employeeId);
+  const isGone = employeeId !== null && of.some((person) => person.isGone);
   const waiting = of.reduce((sum, person) => sum + person.waiting, 0);
 
   const act = async (deed: () => Promise<string>) => {
@@ -58,10 +59,11 @@ export function MonthActions({ month, employeeId, people }: MonthActionsProps) {
       {isLocked && lock.locked_at !== null && (
         <Text size="sm">{t('lockedBy', { name: lock.locked_by ?? '', time: format.instant(lock.locked_at) })}</Text>
       )}
+      {!isLocked && isGone && <Text size="sm">{t('approveGone')}</Text>}
       {!isLocked && (
         <Button
           leftSection={<Check size={16} aria-hidden />}
-          disabled={waiting === 0}
+          disabled={waiting === 0 || isGone}
           loading={isBusy}
           onClick={() => void act(approve)}
         >

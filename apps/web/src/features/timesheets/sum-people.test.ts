@@ -38,7 +38,7 @@ test('each person has their sums, also who is gone; people stand by name', () =>
   const gone = entry({ employee_id: null, name: 'Žygis', state: 'unclear', worked_minutes: 0, late_minutes: 0 });
   const missing = entry({ id: null, state: 'missing', worked_minutes: 0, late_minutes: 0 });
   expect(sumPeople([gone, entry({}), missing], 'lt')).toMatchObject([
-    { key: 'ona', planned: 960, worked: 470, late: 1, missing: 1, waiting: 1, unclear: 0 },
-    { key: '(Žygis)', name: 'Žygis', waiting: 0, unclear: 1 },
+    { key: 'ona', isGone: false, planned: 960, worked: 470, late: 1, missing: 1, waiting: 1, unclear: 0 },
+    { key: '(Žygis)', name: 'Žygis', isGone: true, waiting: 0, unclear: 1 },
   ]);
 });

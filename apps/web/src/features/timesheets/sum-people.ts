@@ -5,6 +5,8 @@ export interface PersonSums {
   /** Stays the same while the page is open, also for those who are gone. */
   key: string;
   name: string;
+  /** Deleted since: only everybody's month approves theirs. */
+  isGone: boolean;
   planned: number;
   worked: number;
   night: number;
@@ -28,6 +30,7 @@ export function sumPeople(entries: readonly Entry[], locale: string): PersonSums
     return {
       key,
       name: own[0]?.name ?? '',
+      isGone: own[0]?.employee_id === null,
       planned: sum(({ planned_minutes }) => planned_minutes),
       worked: sum(({ worked_minutes }) => worked_minutes),
       night: sum(({ night_minutes }) => night_minutes),

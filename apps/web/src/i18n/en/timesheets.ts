@@ -64,6 +64,7 @@ export default {
   approve_other: 'Approve {{count}} entries',
   approved_one: '{{count}} entry approved',
   approved_other: '{{count}} entries approved',
+  approveGone: "The entries of a former employee are approved together with everybody's.",
   lock: 'Lock the month',
   unlock: 'Open the month again',
   locked: 'The month is locked',

@@ -73,6 +73,7 @@ export default {
   approved_few: 'Patvirtinti {{count}} įrašai',
   approved_many: 'Patvirtinta {{count}} įrašo',
   approved_other: 'Patvirtinta {{count}} įrašų',
+  approveGone: 'Buvusio darbuotojo įrašai tvirtinami kartu su visų darbuotojų įrašais.',
   lock: 'Užrakinti mėnesį',
   unlock: 'Vėl atverti mėnesį',
   locked: 'Mėnuo užrakintas',
