@@ -97,6 +97,9 @@ export const tapOnKiosk = endpoint({
   status: 200,
   reply: TimeClock,
   errors: [
+    'project_pending',
+    'project_ending',
+    'project_ended',
     'not_found',
     'pin_wrong',
     'clock_running',

@@ -59,7 +59,13 @@ async function tapOnKiosk(call: Call<typeof kiosk.tapOnKiosk>) {
   const times = { tappedAt: null, sentAt: null, note: null, now };
   const tap: Tap = { projectId, employeeId, source: 'kiosk', eventId: id?.toLowerCase() ?? null, ...times };
   return call.deps.database.inProject(projectId, async (tx) => {
-    const { time_zone } = await findProject(tx, projectId);
+    const { time_zone, billing } = await tx
+      .selectFrom('project')
+      .select(['time_zone', 'billing'])
+      .where('id', '=', projectId)
+      .executeTakeFirstOrThrow();
+    // A tablet has no session that the guard could look at.
+    if (billing !== 'active') throw new ProblemError(`project_${billing}`);
     if (kind === 'out')
       await endWork(tx, tap, typeof ended_at === 'string' ? readInstant(time_zone, ended_at) : ended_at);
     else await takers[kind](tx, tap);

@@ -90,3 +90,19 @@ test('guessing ends after five wrong PINs, through two servers at once, and the 
   now += 16 * 60_000;
   expect((await tap('in')).status).toBe(200);
 });
+
+test('what is not paid for is read-only on a tablet too', async () => {
+  const bill = (billing: 'active' | 'ended') =>
+    api.deps.database.inProject(manager.projectId, (tx) =>
+      tx.updateTable('project').set({ billing }).where('id', '=', manager.projectId).execute(),
+    );
+  const petras = await createWorker(api, manager, { name: 'Petras' });
+  await setPin(petras.id, '4713');
+  const tapped = () => tap('in', { employee_id: petras.id, pin: '4713' });
+  await bill('ended');
+  const refused = await tapped();
+  expect([refused.status, refused.json.code]).toEqual([402, 'project_ended']);
+  expect(await people()).toContainEqual({ id: petras.id, name: 'Petras', state: 'out', has_pin: true });
+  await bill('active');
+  expect((await tapped()).status).toBe(200);
+});
