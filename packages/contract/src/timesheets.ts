@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { date, identity, instant, integer, monthQuery, rangeQuery, text, uuid } from './fields.ts';
+import { identity, instant, integer, monthQuery, rangeQuery, text, uuid } from './fields.ts';
 import { PlannedShift } from './time-clock.ts';
 
 /**
@@ -140,9 +140,7 @@ export const approveTimesheets = endpoint({
   summary: "Approve the closed entries of a range, one person's or everybody's",
   role: 'manager',
   project: true,
-  body: z
-    .strictObject({ start: date, end: date, employee_id: identity.optional() })
-    .refine(({ start, end }) => end >= start, { path: ['end'], message: 'end_before_start' }),
+  body: rangeQuery.safeExtend({ employee_id: identity.optional() }),
   status: 200,
   reply: z.object({
     approved: z.number(),

@@ -46,6 +46,8 @@ test('nobody and no employee writes; an employee reads the own entries alone', a
   const body = { start: '2031-05-01', end: '2031-05-31' };
   const refused = await api.call('POST', '/timesheets/approve', { token: ona.token, body });
   expect(refused.json.code).toBe('managers_only');
+  const ages = await asManager('POST', '/timesheets/approve', { start: '2001-01-01', end: '2099-12-31' });
+  expect([ages.status, Object.keys(ages.json.errors)]).toEqual([422, ['end']]);
 });
 
 test("another project's entry reads like none", async () => {
