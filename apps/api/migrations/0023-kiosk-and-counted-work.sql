@@ -19,7 +19,9 @@ select shift.project_id, shift.employee_id, shift.date, shift.role, shift.status
 from shift
 where employee_id is not null and not exists (
   select from time_entry entry cross join generate_series(-1, 1) as later
-  where entry.project_id = shift.project_id and entry.employee_id = shift.employee_id and entry.state = 'closed'
+  where entry.project_id = shift.project_id and entry.employee_id = shift.employee_id
+    -- Of what has no end nobody knows how long it was: it counts nothing, and what was planned does not either.
+    and entry.state in ('closed', 'unclear')
     and entry.date + later = shift.date
     and clocked_for(entry.date, entry.started_at, shift.date, shift.starts_at, shift.ends_at)
     -- Who clocked in after midnight for last night has not worked the coming night yet.

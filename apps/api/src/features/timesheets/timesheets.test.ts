@@ -165,6 +165,19 @@ test('what was clocked by mistake and goes on still is voided without an invente
   expect((await api.call('POST', '/time-clock/in', { token: ona.token })).status).toBe(200);
 });
 
+test('work of which nobody knows the end counts nothing, not even as planned', async () => {
+  await plan('2031-06-03', '08:00', '16:00');
+  now = Date.parse('2031-06-03T08:00+03:00');
+  await api.call('POST', '/time-clock/in', { token: ona.token });
+  now = Date.parse('2031-06-04T09:00+03:00');
+  await api.call('POST', '/time-clock/out', { token: ona.token, body: { ended_at: null } });
+  expect(await list('start=2031-06-03&end=2031-06-03')).toMatchObject([{ state: 'unclear', worked_minutes: 0 }]);
+  const counted = await api.deps.database.inProject(manager.projectId, (tx) =>
+    tx.selectFrom('counted_work').select('minutes').execute(),
+  );
+  expect(counted).toEqual([]);
+});
+
 test('nobody worked twice at once', async () => {
   const first = await write('2031-05-07', '08:00', '16:00');
   expect((await write('2031-05-07', '15:00', '17:00')).json.code).toBe('entry_overlaps');
