@@ -116,6 +116,8 @@ test('an application that stays open takes the newer version at the next place i
     await page.locator('meta[name=version][content=newer]').waitFor({ state: 'attached' });
     expect(new URL(page.url()).pathname).toBe('/worker/schedule');
     expect(await page.evaluate(async () => (await caches.keys()).length)).toBeLessThanOrEqual(2);
+    // An open page goes on asking a product that has stopped, and reports that nobody answers.
+    await page.context().close();
   } finally {
     await product.stop();
   }

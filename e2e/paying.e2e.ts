@@ -18,9 +18,12 @@ test('a stranger finds it, registers, subscribes with a card and works in the ne
   await page.getByRole('link', { name: en.session.roleSelection.businessText }).click();
   await fillDetails(page, en, 'Rasos kavinė', en.payments.toPayment);
   await page.getByText(en.payments.test.title).waitFor();
+  const subscribe = page.getByRole('button', { name: en.payments.subscribe });
+  // Until the card's frame is there the button is disabled, and its colours are in between.
+  await expect.poll(() => subscribe.isEnabled(), PATIENT).toBe(true);
   expect(await axeViolations(page)).toEqual([]);
   await typeCard(page, en, '4242424242424242');
-  await page.getByRole('button', { name: en.payments.subscribe }).click();
+  await subscribe.click();
   await toast(page, en.payments.started).waitFor();
   await page.waitForURL('**/manager');
   const welcome = page.getByRole('dialog', { name: en.payments.welcome.title });
