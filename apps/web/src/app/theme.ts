@@ -102,16 +102,30 @@ export const theme = createTheme({
   },
 });
 
+/** Notices and badges stand on the grounds of `theme.css`. */
+const grounds = {
+  '--mantine-color-yellow-light': 'var(--waiting-soft)',
+  '--mantine-color-yellow-light-color': 'var(--waiting)',
+  '--mantine-color-red-light': 'var(--danger-soft)',
+  '--mantine-color-red-light-color': 'var(--danger)',
+  '--mantine-color-blue-light': 'var(--info-soft)',
+  '--mantine-color-blue-light-color': 'var(--info)',
+  '--mantine-color-green-light': 'var(--accent-soft)',
+  '--mantine-color-green-light-color': 'var(--accent)',
+};
+
 /** What Mantine leaves too pale for a contrast of 4.5. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: {
+    ...grounds,
     '--mantine-color-dimmed': 'var(--mantine-color-gray-6)',
     '--mantine-color-placeholder': 'var(--mantine-color-gray-6)',
     '--mantine-color-anchor': 'var(--mantine-color-pine-8)',
     '--mantine-color-error': '#b42318',
   },
   dark: {
+    ...grounds,
     '--mantine-color-dimmed': 'var(--mantine-color-dark-1)',
     '--mantine-color-placeholder': 'var(--mantine-color-dark-2)',
     '--mantine-color-anchor': 'var(--mantine-color-pine-3)',

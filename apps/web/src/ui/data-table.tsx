@@ -53,7 +53,12 @@ export function DataTable<Row>({ label, columns, rows, rowKey, sort, onSort }: D
             {sorted.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((row) => (
               <Table.Tr key={rowKey(row)}>
                 {columns.map((column) => (
-                  <Table.Td key={column.key} ta={column.align ?? 'left'} {...secondary(column)}>
+                  <Table.Td
+                    key={column.key}
+                    ta={column.align ?? 'left'}
+                    data-align={column.align}
+                    {...secondary(column)}
+                  >
                     {column.cell(row)}
                   </Table.Td>
                 ))}

@@ -51,7 +51,7 @@ export default {
     time_off: 'time off {{from}}–{{to}}',
     self: 'unavailable {{from}}–{{to}}',
     filledOf: '{{filled}} of {{needed}} filled',
-    hoursOf: '{{planned}} / {{target}} h',
+    hoursOf: '{{planned}}/{{target}} h',
   },
   drag: {
     ok: 'Keeps every rule.',

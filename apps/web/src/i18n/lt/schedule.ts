@@ -61,7 +61,7 @@ export default {
     time_off: 'laisvadienis {{from}}–{{to}}',
     self: 'negali dirbti {{from}}–{{to}}',
     filledOf: 'užpildyta {{filled}} iš {{needed}}',
-    hoursOf: '{{planned}} / {{target}} val.',
+    hoursOf: '{{planned}}/{{target}} val.',
   },
   drag: {
     ok: 'Visų taisyklių laikomasi.',

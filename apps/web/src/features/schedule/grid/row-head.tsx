@@ -46,9 +46,11 @@ export function RowHead({ row, colors, hours }: RowHeadProps) {
         )}
       </span>
       <span className={classes.hoursLine}>
-        {row.person.roles.map((role) => (
-          <RoleMark key={role} role={role} color={colors.get(role)} />
-        ))}
+        <span className={classes.roles}>
+          {row.person.roles.map((role) => (
+            <RoleMark key={role} role={role} color={colors.get(role)} />
+          ))}
+        </span>
         {hours !== undefined && <HoursBar {...hours} />}
       </span>
     </div>
@@ -91,7 +93,7 @@ function HoursBar({ planned, target, balance }: PersonHours) {
           <span style={{ width: `${Math.min(1, planned / Math.max(target, 1)) * 100}%` }} />
         </span>
       )}
-      <span className={over ? classes.over : undefined} title={period}>
+      <span className={classes.hours} data-over={over || undefined} title={period}>
         {target === null ? format.hours(planned) : t('grid.hoursOf', words)}
       </span>
     </>
