@@ -19,9 +19,8 @@ export function createFormat(language: Language, timeZone: string) {
   const day = ofDate({ day: 'numeric' });
   const ofInstant = new Intl.DateTimeFormat(locale, { timeZone, dateStyle, timeStyle: 'short' });
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
-  const unit = new Intl.NumberFormat(locale, { style: 'unit', unit: 'hour', maximumFractionDigits: 2 });
-  // British English would write `hrs`.
-  const hours = (value: number) => (language === 'lt' ? unit.format(value) : `${number.format(value)}\u00a0h`);
+  const hours = ofHours(language, 0);
+  const columnHours = ofHours(language, 2);
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' });
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   const longDate = ofDate({ dateStyle: 'long' });
@@ -45,6 +44,8 @@ export function createFormat(language: Language, timeZone: string) {
     /** Hours: `7,5 val.`, `7.5 h`. */
     hours,
     minutesAsHours: (minutes: number) => hours(minutes / 60),
+    /** Hours that stand below each other, always with two decimals: `7,50 val.`, `7.50 h`. */
+    columnHours,
     /** Whole cents. */
     money: (cents: number) => money.format(cents / 100),
     /** A share from 0 to 1. */
@@ -52,6 +53,14 @@ export function createFormat(language: Language, timeZone: string) {
     /** Both ends included: `2026 m. kovo 9–15 d.`, built by hand because the library's own range comes out odd. */
     range: (start: string, end: string) => formatRange(language, { start, end, longDate, day, ofDate }),
   };
+}
+
+function ofHours(language: Language, minimumFractionDigits: number): (value: number) => string {
+  const digits = { minimumFractionDigits, maximumFractionDigits: 2 };
+  const number = new Intl.NumberFormat(locales[language], digits);
+  const unit = new Intl.NumberFormat(locales[language], { style: 'unit', unit: 'hour', ...digits });
+  // British English would write `hrs`.
+  return (value) => (language === 'lt' ? unit.format(value) : `${number.format(value)}\u00a0h`);
 }
 
 interface RangeParts {

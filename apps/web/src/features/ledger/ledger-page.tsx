@@ -66,7 +66,7 @@ function LedgerTable({ people }: { people: readonly Line[] }) {
     header: t(`columns.${key}`),
     align: 'right',
     isSecondary,
-    cell: (line) => (line[key] === null ? '–' : format.hours(line[key])),
+    cell: (line) => (line[key] === null ? '–' : format.columnHours(line[key])),
   });
   const columns: Column<Line>[] = [
     { key: 'name', header: t('person'), cell: ({ name }) => name },
@@ -80,8 +80,8 @@ function LedgerTable({ people }: { people: readonly Line[] }) {
       header: t('columns.balance'),
       align: 'right',
       cell: ({ overtime_hours, shortfall_hours }) => {
-        if (overtime_hours > 0) return t('above', { hours: format.hours(overtime_hours) });
-        return shortfall_hours > 0 ? t('below', { hours: format.hours(shortfall_hours) }) : '–';
+        if (overtime_hours > 0) return t('above', { hours: format.columnHours(overtime_hours) });
+        return shortfall_hours > 0 ? t('below', { hours: format.columnHours(shortfall_hours) }) : '–';
       },
     },
     {
