@@ -35,8 +35,10 @@ export const getLedger = endpoint({
     month: span,
     period: span,
     currency: z.literal('EUR'),
-    /** Months of the period that nobody has planned yet, and past ones of which nothing is known. */
+    /** Months of the period that nobody has planned yet: the forecast takes their norm. */
     unplanned_months: z.number(),
+    /** Past ones that nobody planned and in which nobody worked: neither their hours nor their norm counts. */
+    unknown_months: z.number(),
     people: z.array(LedgerLine),
   }),
   errors: [],

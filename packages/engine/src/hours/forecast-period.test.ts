@@ -10,6 +10,12 @@ const forecast = (expected: number, norm: number | null, rateCents: number | nul
     multipliers: payMultipliers(law),
   });
 
+test('under the fixed regime overtime is that of the weeks, and nothing is paid for hours below', () => {
+  const multipliers = payMultipliers('lt');
+  const weeks = { expected: 400 * 60, norm: 487 * 60, weeklyOvertime: 120, rateCents: 1000, multipliers };
+  expect(forecastPeriod(weeks)).toEqual({ overtime: 120, shortfall: 0, cents: 3_000 });
+});
+
 test.each([
   ['as much as the norm', forecast(487, 487), { overtime: 0, shortfall: 0, cents: 0 }],
   ['ten hours above: half as much again', forecast(497, 487), { overtime: 600, shortfall: 0, cents: 15_000 }],

@@ -17,22 +17,27 @@ const SHORTFALL_PAY = 0.5;
 /**
  * Compares what a person will have worked by the end of the accounting period with the norm of it.
  * @param norm null without a contract: then nothing is above or below it
+ * @param weeklyOvertime under the fixed regime: what exceeds the contract week by week (DK 119). Weeks do not make up for each other, and
+ *   nothing is settled at the end of a period. Null: summary recording
  * @param multipliers where the law knows no premium, nothing is paid for hours that were not given either
  */
 export function forecastPeriod({
   expected,
   norm,
+  weeklyOvertime = null,
   rateCents,
   multipliers,
 }: {
   expected: Minutes;
   norm: Minutes | null;
+  weeklyOvertime?: Minutes | null;
   /** Cents an hour. */
   rateCents: number | null;
   multipliers: Multipliers;
 }): PeriodForecast {
   if (norm === null) return { overtime: 0, shortfall: 0, cents: null };
-  const [overtime, shortfall] = [Math.max(0, expected - norm), Math.max(0, norm - expected)];
+  const overtime = weeklyOvertime ?? Math.max(0, expected - norm);
+  const shortfall = weeklyOvertime === null ? Math.max(0, norm - expected) : 0;
   const above = multipliers.plain.overtime;
   const below = above > 1 ? SHORTFALL_PAY : 0;
   const cents = rateCents === null ? null : Math.round((rateCents * (overtime * above + shortfall * below)) / 60);

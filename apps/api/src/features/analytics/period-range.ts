@@ -1,4 +1,5 @@
 import type { analytics } from '@pamaina/contract';
+import { addDays, mondayOf } from '../../platform/time/zone.ts';
 
 /** Local dates, both included. */
 export interface DateRange {
@@ -32,13 +33,41 @@ export function accountingPeriods(anchor: string, months: number, { start, end }
   return periods;
 }
 
-/** A range widened to the accounting periods that it touches: overtime shows at their ends only. */
-export function wholePeriods(
-  team: { accounting_start: string; accounting_months: number },
+/** How a project records working time. */
+export interface Recording {
+  regime: 'summary' | 'fixed';
+  /** The first day of any accounting period. */
+  accounting_start: string;
+  accounting_months: number;
+}
+
+/**
+ * The stretches that touch a range, whole, at whose ends overtime shows: accounting periods under summary recording (DK 115), weeks
+ * from Monday to Sunday under the fixed regime (DK 119).
+ */
+export function overtimePeriods(
+  { regime, accounting_start, accounting_months }: Recording,
   range: DateRange,
-): DateRange {
-  const periods = accountingPeriods(team.accounting_start, team.accounting_months, range);
+): DateRange[] {
+  if (regime === 'summary') return accountingPeriods(accounting_start, accounting_months, range);
+  const weeks: DateRange[] = [];
+  for (let start = mondayOf(range.start); start <= range.end; start = addDays(start, 7))
+    weeks.push({ start, end: addDays(start, 6) });
+  return weeks;
+}
+
+/** A range widened to whole ones of them. */
+export function wholePeriods(recording: Recording, range: DateRange): DateRange {
+  const periods = overtimePeriods(recording, range);
   return { start: periods[0]?.start ?? range.start, end: periods.at(-1)?.end ?? range.end };
+}
+
+/** The months of a range that begins and ends with one. */
+export function monthsOf({ start, end }: DateRange): DateRange[] {
+  const months: DateRange[] = [];
+  for (let first = Temporal.PlainDate.from(start); first.toString() <= end; first = first.add({ months: 1 }))
+    months.push(rangeFrom(first, 1));
+  return months;
 }
 
 function rangeFrom(first: Temporal.PlainDate, months: number): DateRange {

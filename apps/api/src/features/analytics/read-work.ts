@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../../platform/database/database.ts';
+import type { FormerTerms } from '../../platform/database/privacy-tables.ts';
 import type { DateRange } from './period-range.ts';
 import type { Work as EngineWork } from '@pamaina/engine';
 
@@ -12,13 +13,22 @@ export interface Work extends EngineWork {
   isGone: boolean;
 }
 
+/** Somebody who was deleted, and on what terms they worked. */
+export interface Former extends FormerTerms {
+  name: string;
+  left_date: string;
+}
+
+/** Who a piece of work belongs to: an ID, or for those who are gone, whose ID another may have now, their name. */
+export const ownerOf = (isGone: boolean, person: string | null) => (isGone ? `gone ${person}` : `${person}`);
+
 export type Team = Awaited<ReturnType<typeof readTeam>>;
 
 /** The project with its law, people and holidays, in one statement. */
 export function readTeam(tx: Tx, projectId: string) {
   return tx
     .selectFrom('project')
-    .select(['id', 'time_zone', 'law_pack', 'accounting_start', 'accounting_months'])
+    .select(['id', 'time_zone', 'law_pack', 'regime', 'accounting_start', 'accounting_months'])
     .select((read) => [
       jsonArrayFrom(
         read
@@ -34,6 +44,14 @@ export function readTeam(tx: Tx, projectId: string) {
       jsonArrayFrom(
         read.selectFrom('holiday').select(['date', 'closed']).whereRef('holiday.project_id', '=', 'project.id'),
       ).as('holidays'),
+      // Of two of one name the later.
+      sql<Former[]>`(
+        select coalesce(json_agg(terms || jsonb_build_object('name', name, 'left_date', left_date)), '[]') from (
+          select distinct on (name) name, terms, (left_at at time zone project.time_zone)::date as left_date
+          from former_employee where former_employee.project_id = project.id and name is not null and terms is not null
+          order by name, left_at desc
+        ) as gone
+      )`.as('former'),
     ])
     .where('id', '=', projectId)
     .executeTakeFirstOrThrow();

@@ -1,6 +1,8 @@
-import { isAway, normMinutes, payMultipliers, reckonWork, type Block, type Days, type Reckoned } from '@pamaina/engine';
-import { accountingPeriods, type DateRange } from './period-range.ts';
-import type { Team, Work } from './read-work.ts';
+import { isAway, payMultipliers, reckonWork, type Block, type Days, type Reckoned } from '@pamaina/engine';
+import { normsOf, type NormOf } from './norms-of.ts';
+import { overtimePeriods, type DateRange } from './period-range.ts';
+import { ownerOf, type Team, type Work } from './read-work.ts';
+import { termsOf } from './terms-of.ts';
 
 /** Everything that was worked in whole accounting periods, and what says how much should have been. */
 export interface Books<One extends Work = Work> {
@@ -8,42 +10,45 @@ export interface Books<One extends Work = Work> {
   days: Days;
   blocksOf: ReadonlyMap<string, Block[]>;
   work: readonly One[];
+  /** What counts towards the norm too, and is paid elsewhere. */
+  beside?: readonly Work[];
+  /** Of them nothing is known, so neither their hours nor their norm counts. */
+  unknownMonths?: readonly DateRange[];
 }
 
-/** Everything that somebody works or worked, reckoned up. @param range whole accounting periods around it are looked at */
-export function reckonTeam<One extends Work>(
-  { team, days, blocksOf, work }: Books<One>,
-  range: DateRange,
-): Reckoned<One>[] {
+/** What people should work, as all their work says. */
+export const normsOfBooks = (books: Books): NormOf => normsOf(books, [...books.work, ...(books.beside ?? [])]);
+
+/** Everything in `work` that somebody works or worked, reckoned up. @param range whole periods around it are looked at */
+export function reckonTeam<One extends Work>(books: Books<One>, range: DateRange): Reckoned<One>[] {
+  const { team, days, work, beside = [], unknownMonths = [] } = books;
   const multipliers = payMultipliers(team.law_pack);
-  const people = new Map(team.people.map((person) => [person.id, person]));
-  const taken = work.filter(({ person }) => person !== null);
-  const byPerson = Map.groupBy(taken, ({ person, isGone }) => `${isGone} ${person}`);
-  const periods = accountingPeriods(team.accounting_start, team.accounting_months, range);
-  return [...byPerson.values()].flatMap((own) => {
-    const [first] = own;
-    const person = first && !first.isGone ? people.get(first.person ?? '') : undefined;
-    return periods.flatMap(({ start, end }) => {
-      const norm = normMinutes(days.list, {
-        from: start,
-        to: end,
-        contractHours: person?.contract_hours_per_week ?? null,
-        blocks: blocksOf.get(person?.id ?? '') ?? [],
-      });
-      const inPeriod = own.filter(({ date }) => date >= start && date <= end);
-      return reckonWork(inPeriod, {
-        days,
-        multipliers,
-        rateCents: person?.hourly_rate_cents ?? 0,
-        normMinutes: norm,
-      });
-    });
+  const terms = termsOf(team);
+  const normOf = normsOfBooks(books);
+  const sought = new Set<Work>(work);
+  const isSought = (one: Reckoned<Work>): one is Reckoned<One> => sought.has(one.shift);
+  const taken = [...work, ...beside].filter(({ person }) => person !== null).sort((a, b) => a.start - b.start);
+  const periods = overtimePeriods(team, range);
+  return [...Map.groupBy(taken, ({ isGone, person }) => ownerOf(isGone, person))].flatMap(([owner, own]) => {
+    const { hourly_rate_cents: rateCents = null, contract_hours_per_week: hours = null } = terms.get(owner) ?? {};
+    const normIn = (period: DateRange): number | null => {
+      if (hours === null) return null;
+      if (team.regime === 'fixed') return hours * 60;
+      const unknown = unknownMonths.filter(({ start, end }) => start >= period.start && end <= period.end);
+      return unknown.reduce((norm, month) => norm - (normOf(owner, month) ?? 0), normOf(owner, period) ?? 0);
+    };
+    return periods.flatMap((period) =>
+      reckonWork(
+        own.filter(({ date }) => date >= period.start && date <= period.end),
+        { days, multipliers, rateCents: rateCents ?? 0, normMinutes: normIn(period) },
+      ).filter(isSought),
+    );
   });
 }
 
 /** The working days of a range that a person's time off covers, as dates. */
-export function absencesOf({ days, blocksOf }: Books, employeeId: string, { start, end }: DateRange): string[] {
-  const timeOff = (blocksOf.get(employeeId) ?? []).filter(({ source }) => source === 'time_off');
+export function absencesOf({ days, blocksOf }: Books, owner: string, { start, end }: DateRange): string[] {
+  const timeOff = (blocksOf.get(owner) ?? []).filter(({ source }) => source === 'time_off');
   if (timeOff.length === 0) return [];
   return days.list
     .filter(({ date, weekday, holiday }) => date >= start && date <= end && weekday <= 5 && !holiday)

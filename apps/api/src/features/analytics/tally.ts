@@ -1,7 +1,7 @@
 import type { analytics } from '@pamaina/contract';
-import { normMinutes, type Reckoned } from '@pamaina/engine';
+import type { Reckoned } from '@pamaina/engine';
 import type { DateRange } from './period-range.ts';
-import { absencesOf, type Books } from './reckon-team.ts';
+import { absencesOf, normsOfBooks, type Books } from './reckon-team.ts';
 import type { Work } from './read-work.ts';
 import { addReckoned, emptySums, hoursOf, presentSums, type Sums } from './sums.ts';
 
@@ -57,16 +57,20 @@ export function tally(books: Books, reckoned: readonly Reckoned<Work>[], range: 
 const keyOf = (isGone: boolean, name: string, id: string | null) => `${isGone} ${isGone ? name : id}`;
 
 /** Everybody of the team, then those who are gone and worked in the range. */
-function peopleOf({ team, days, blocksOf, work }: Books, { start, end }: DateRange): PersonSums[] {
+function peopleOf(books: Books, { start, end }: DateRange): PersonSums[] {
+  const { team, work } = books;
+  const normOf = normsOfBooks(books);
   const empty = () => ({ weekends: 0, holidays: 0, sums: emptySums() });
   const gone = work.filter(({ isGone, person, date }) => isGone && person !== null && date >= start && date <= end);
   const names = [...new Set(gone.map(({ person }) => person ?? ''))];
   return [
-    ...team.people.map(({ id, name, department, contract_hours_per_week: contractHours }) => {
-      const blocks = blocksOf.get(id) ?? [];
-      const norm = normMinutes(days.list, { from: start, to: end, contractHours, blocks });
-      return { id, name, department, norm, ...empty() };
-    }),
+    ...team.people.map(({ id, name, department }) => ({
+      id,
+      name,
+      department,
+      norm: normOf(id, { start, end }),
+      ...empty(),
+    })),
     ...names.map((name) => ({ id: null, name, department: null, norm: null, ...empty() })),
   ];
 }

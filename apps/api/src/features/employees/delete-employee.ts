@@ -35,9 +35,9 @@ export async function deleteEmployee(call: Call<typeof employees.deleteEmployee>
     await withdrawTimeOffOf(tx, projectId, id, username);
     await releaseShiftsOf(tx, projectId, id, localOf(time_zone, call.deps.now()).date);
     await releaseEntriesOf(tx, projectId, id);
+    await rememberFormer(tx, projectId, { employee_id: id, name: employee.name });
     await tx.deleteFrom('employee').where('project_id', '=', projectId).where('id', '=', id).execute();
     await tx.deleteFrom('identity').where('key', '=', employee.identity_key).execute();
-    await rememberFormer(tx, projectId, { employee_id: id, name: employee.name });
     const details = { id, name: employee.name };
     await recordActivity(tx, projectId, { action_type: 'employee.deleted', actor: username, details });
   });

@@ -47,7 +47,8 @@ test('norm, planned, worked, and the forecast of a period that is not planned ye
   expect(ledger).toMatchObject({
     month: { start: '2031-06-01', end: '2031-06-30' },
     period: { start: '2031-04-01', end: '2031-06-30' },
-    unplanned_months: 2,
+    unplanned_months: 0,
+    unknown_months: 2,
   });
   // Ten hours on the day that was clocked, eight as planned on the other.
   expect(lineOf(ledger.people, ona)).toMatchObject({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
+import { mondayOf } from '../../platform/time/zone.ts';
 import type { DateRange } from '../analytics/index.ts';
 
 /** One person's month; minutes. */
@@ -13,33 +14,36 @@ export interface CountedMonth {
   worked: number;
   /** As they are planned, whether anybody clocked or not. */
   planned: number;
+  /** What exceeds the contract's hours from Monday to Sunday. */
+  weekly_overtime: number;
   /** The first date with any of it. */
   first: string;
 }
 
-/** Shifts on so many days of a month are a plan, published or not; a single draft is none. */
-const DAYS_OF_A_PLAN = 7;
-
-/** What counts in the months of a range, and which of them are planned. One statement. */
-export async function readCounted(tx: Tx, projectId: string, { start, end }: DateRange) {
-  const { rows } = await sql<{ months: CountedMonth[]; planned: string[] }>`
-    with live as (
-      select employee_id, date, status, extract(epoch from ends_at - starts_at) / 60 - break_minutes as minutes
-      from shift where project_id = ${projectId} and date between ${start} and ${end}
-    ), counted as (
-      select employee_id, date, minutes as counted, case status when 'clocked' then minutes else 0 end as worked, 0 as planned
-      from counted_work where project_id = ${projectId} and date between ${start} and ${end}
+/**
+ * What counts in the months of a range. Overtime of a week is that of its last hours, as payroll has it; a week that began before the range
+ * is looked at whole. One statement.
+ */
+export async function readCounted(tx: Tx, projectId: string, { start, end }: DateRange): Promise<CountedMonth[]> {
+  const { rows } = await sql<CountedMonth>`
+    with counted as (
+      select employee_id, date, sum(minutes) as counted, sum(minutes) filter (where status = 'clocked') as worked, 0 as planned
+      from counted_work where project_id = ${projectId} and date between ${mondayOf(start)} and ${end} group by 1, 2
+    ), running as (
+      select counted.*, 60 * contract_hours_per_week as contract, sum(counted) over (
+          partition by employee_id, date_trunc('week', date) order by date
+        ) as until
+      from counted join employee on employee.project_id = ${projectId} and employee.id = employee_id
+    ), days as (
+      select employee_id, date, counted, worked, planned,
+        greatest(0, until - contract) - greatest(0, until - counted - contract) as weekly_overtime
+      from running where date >= ${start}
       union all
-      select employee_id, date, 0, 0, minutes from live where employee_id is not null
-    ), months as (
-      select employee_id, to_char(date, 'YYYY-MM') as month, sum(counted)::integer as counted, sum(worked)::integer as worked,
-        sum(planned)::integer as planned, min(date) as first
-      from counted group by 1, 2
+      select employee_id, date, 0, 0, extract(epoch from ends_at - starts_at) / 60 - break_minutes, 0
+      from shift where project_id = ${projectId} and date between ${start} and ${end} and employee_id is not null
     )
-    select (select coalesce(json_agg(months), '[]') from months) as months,
-      (select coalesce(json_agg(month), '[]') from (
-        select to_char(date, 'YYYY-MM') as month from live
-        group by 1 having bool_or(status = 'published') or count(distinct date) >= ${DAYS_OF_A_PLAN}
-      ) as plans) as planned`.execute(tx);
-  return rows[0] ?? { months: [], planned: [] };
+    select employee_id, to_char(date, 'YYYY-MM') as month, sum(counted)::integer as counted, coalesce(sum(worked), 0)::integer as worked,
+      sum(planned)::integer as planned, round(sum(weekly_overtime))::integer as weekly_overtime, min(date) as first
+    from days group by 1, 2`.execute(tx);
+  return rows;
 }

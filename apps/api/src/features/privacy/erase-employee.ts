@@ -31,6 +31,11 @@ export async function eraseEmployee(tx: Tx, projectId: string, leaver: Leaver): 
       where project_id = ${projectId} and former_name = ${ofThem}`,
     sql`update time_entry set former_name = ${pseudonym}, note = null
       where project_id = ${projectId} and former_name = ${ofThem}`,
+    sql`update timesheet_month set payroll = (
+        select jsonb_agg(case when line ->> 'name' = ${ofThem} and coalesce(line ->> 'id', ${employeeId}) = ${employeeId}
+          then line || jsonb_build_object('id', null, 'name', ${pseudonym}::text) else line end order by place)
+        from jsonb_array_elements(payroll) with ordinality as listed (line, place))
+      where project_id = ${projectId} and payroll <> '[]'`,
     sql`update shift_claim set employee_name = ${pseudonym}, note = null
       where project_id = ${projectId} and employee_id is null and employee_name = ${ofThem}`,
     sql`update daily_comment set author = ${pseudonym} where project_id = ${projectId} and author = ${ofThem}

@@ -28,7 +28,7 @@ export async function eraseFormer(call: Call<typeof privacy.eraseFormer>): Promi
     await eraseEmployee(tx, projectId, { employeeId: employee_id, name, pseudonym, since, leftAt: left_at });
     await tx
       .updateTable('former_employee')
-      .set({ employee_id: null, name: null, erased_at: sql`now()` })
+      .set({ employee_id: null, name: null, terms: null, erased_at: sql`now()` })
       .where('project_id', '=', projectId)
       .where('id', '=', id)
       .execute();

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** Gives somebody who is being deleted the number that takes their name's place, should their personal data be erased one day. */
+/**
+ * Gives somebody who is about to be deleted the number that takes their name's place, should their personal data be erased one day, and
+ * keeps what payroll needs to know of them.
+ */
 export async function rememberFormer(
   tx: Tx,
   projectId: string,
@@ -10,7 +13,17 @@ export async function rememberFormer(
   // Of two deletions at once the second counts after the first.
   await sql`select from project where id = ${projectId} for no key update`.execute(tx);
   await sql`
-    insert into former_employee (project_id, number, employee_id, name, since)
-    select ${projectId}, coalesce(max(number), 0) + 1, ${employee_id}, ${name}, max(left_at) filter (where employee_id = ${employee_id})
+    insert into former_employee (project_id, number, employee_id, name, since, terms)
+    select ${projectId}, coalesce(max(number), 0) + 1, ${employee_id}, ${name}, max(left_at) filter (where employee_id = ${employee_id}), (
+      select jsonb_build_object(
+        'hourly_rate_cents', hourly_rate_cents, 'contract_hours_per_week', contract_hours_per_week,
+        'join_date', (employee.created_at at time zone time_zone)::date,
+        'absences', (
+          select coalesce(jsonb_agg(jsonb_build_object('type', type, 'start_date', start_date, 'end_date', end_date)), '[]')
+          from time_off where time_off.project_id = employee.project_id and time_off.employee_id = employee.id and status = 'approved'
+        ))
+      from employee join project on project.id = employee.project_id
+      where employee.project_id = ${projectId} and employee.id = ${employee_id}
+    )
     from former_employee where project_id = ${projectId}`.execute(tx);
 }

@@ -13,7 +13,7 @@ export async function listTimesheets(call: Call<typeof timesheets.listTimesheets
   const range = { start, end };
   const employeeId = caller.role === 'manager' ? employee_id : employeeOf(caller);
   const { books, planned } = await call.deps.database.inProject(caller.projectId, async (tx) => ({
-    books: await readBooks(tx, caller.projectId, { ...range, employeeId }),
+    books: await readBooks(tx, caller.projectId, { ...range, employeeId, now: call.deps.now() }),
     planned: await readPlanned(tx, caller.projectId, { ...range, employeeId }),
   }));
   return presentTimesheets({ range, reckoned: reckonTeam(books, range), planned, now: call.deps.now() });

@@ -6,6 +6,7 @@ import { member, type Call } from '../../platform/http/route.ts';
 import { localOf, monthRange } from '../../platform/time/zone.ts';
 import { recordActivity } from '../activity/index.ts';
 import { findProject } from '../projects/index.ts';
+import { reckonPayroll } from './export/reckon-payroll.ts';
 
 interface Month {
   year: number;
@@ -25,9 +26,10 @@ export async function getTimesheetLock(call: Call<typeof timesheets.getTimesheet
 export async function lockTimesheets(call: Call<typeof timesheets.lockTimesheets>) {
   const { projectId, username } = member(call);
   const { start, end } = monthRange(call.query.year, call.query.month);
+  const now = call.deps.now();
   return call.deps.database.inProject(projectId, async (tx) => {
     const { time_zone } = await findProject(tx, projectId);
-    if (end >= localOf(time_zone, call.deps.now()).date) throw new ProblemError('month_not_over');
+    if (end >= localOf(time_zone, now).date) throw new ProblemError('month_not_over');
     await tx
       .insertInto('timesheet_month')
       .values({ project_id: projectId, month: start })
@@ -50,9 +52,11 @@ export async function lockTimesheets(call: Call<typeof timesheets.lockTimesheets
       .where('approved_at', 'is', null)
       .executeTakeFirstOrThrow();
     if (count > 0) throw new ProblemError('month_not_ready', { values: { count } });
+    // What is paid for the month stays as it is, whatever becomes of rates, contracts and people.
+    const payroll = await reckonPayroll(tx, projectId, { start, end }, now);
     const locked = await tx
       .updateTable('timesheet_month')
-      .set({ locked_at: new Date(call.deps.now()).toISOString(), locked_by: username })
+      .set({ locked_at: new Date(now).toISOString(), locked_by: username, payroll: JSON.stringify(payroll) })
       .where('project_id', '=', projectId)
       .where('month', '=', start)
       .where('locked_at', 'is', null)
@@ -73,7 +77,7 @@ export async function unlockTimesheets(call: Call<typeof timesheets.unlockTimesh
   return call.deps.database.inProject(projectId, async (tx) => {
     const opened = await tx
       .updateTable('timesheet_month')
-      .set({ locked_at: null, locked_by: null })
+      .set({ locked_at: null, locked_by: null, payroll: null })
       .where('project_id', '=', projectId)
       .where('month', '=', monthRange(call.query.year, call.query.month).start)
       .where('locked_at', 'is not', null)

@@ -1,25 +1,62 @@
+import type { Block } from '@pamaina/engine';
 import type { Tx } from '../../platform/database/database.ts';
-import { readTeam, wholePeriods, type Books, type DateRange } from '../analytics/index.ts';
+import {
+  monthsOf,
+  ownerOf,
+  readKnownMonths,
+  readTeam,
+  wholePeriods,
+  type Books,
+  type DateRange,
+  type Team,
+} from '../analytics/index.ts';
+import { addDays, dayStart, localOf } from '../../platform/time/zone.ts';
 import { plannedDays, toEngineBlock } from '../schedule/index.ts';
 import { listBlocks } from '../unavailability/index.ts';
 import { readEntries, type Entry } from './read-entries.ts';
+import { readUnclocked } from './read-unclocked.ts';
 
-/** What was clocked in the whole accounting periods around a range, with what it is reckoned by. Three statements. */
-export async function readBooks(
-  tx: Tx,
-  projectId: string,
-  { employeeId, ...range }: DateRange & { employeeId?: string | undefined },
-): Promise<Books<Entry>> {
+interface Wanted extends DateRange {
+  employeeId?: string | undefined;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/**
+ * What was clocked in the whole accounting periods around a range, with what it is reckoned by. Days that nobody clocked count towards
+ * the norm as they were planned, as in the ledger. Five statements.
+ */
+export async function readBooks(tx: Tx, projectId: string, wanted: Wanted): Promise<Books<Entry>> {
+  const { employeeId, now } = wanted;
   const team = await readTeam(tx, projectId);
-  const around = wholePeriods(team, range);
-  const work = await readEntries(tx, projectId, { ...around, employeeId });
+  const around = wholePeriods(team, wanted);
   const blocks = await listBlocks(tx, team, around.start, around.end, employeeId);
   const list = plannedDays(team.time_zone, around.start, around.end, team.holidays);
+  const days = { list, index: new Map(list.map(({ date }, index) => [date, index])) };
   const ofPerson = Map.groupBy(blocks, ({ employee_id }) => employee_id);
   return {
     team,
-    work,
-    days: { list, index: new Map(list.map(({ date }, index) => [date, index])) },
-    blocksOf: new Map([...ofPerson].map(([id, own]) => [id, own.map(toEngineBlock)])),
+    days,
+    work: await readEntries(tx, projectId, { ...around, employeeId }),
+    beside: await readUnclocked(tx, projectId, { ...around, employeeId, days }),
+    unknownMonths: await readUnknownMonths(tx, team, around, localOf(team.time_zone, now).date),
+    blocksOf: new Map([
+      ...team.former.map((one) => [ownerOf(true, one.name), absencesAsBlocks(team.time_zone, one.absences)] as const),
+      ...[...ofPerson].map(([id, own]) => [id, own.map(toEngineBlock)] as const),
+    ]),
   };
+}
+
+const absencesAsBlocks = (zone: string, absences: Team['former'][number]['absences']): Block[] =>
+  absences.map(({ start_date, end_date }) => ({
+    start: dayStart(zone, start_date) / 60_000,
+    end: dayStart(zone, addDays(end_date, 1)) / 60_000,
+    source: 'time_off',
+  }));
+
+/** The months behind today of which nothing is known. */
+async function readUnknownMonths(tx: Tx, team: Team, around: DateRange, today: string): Promise<DateRange[]> {
+  if (team.regime === 'fixed') return [];
+  const known = await readKnownMonths(tx, team.id, { ...around, today });
+  return monthsOf(around).filter(({ start, end }) => end < today && !known.has(start.slice(0, 7)));
 }

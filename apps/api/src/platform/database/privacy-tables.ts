@@ -1,4 +1,13 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+
+/** What payroll needs of somebody who left. */
+export interface FormerTerms {
+  hourly_rate_cents: number | null;
+  contract_hours_per_week: number | null;
+  join_date: string;
+  /** Approved, both dates included. */
+  absences: { type: 'vacation' | 'sick_leave' | 'personal'; start_date: string; end_date: string }[];
+}
 
 /** The tables of 0020: who was deleted, and what was agreed to. */
 export interface PrivacyTables {
@@ -11,6 +20,8 @@ export interface PrivacyTables {
     since: string | null;
     left_at: Generated<string>;
     erased_at: Generated<string | null>;
+    /** Null once erased. */
+    terms: ColumnType<FormerTerms | null, string | undefined, string | null>;
   };
   consent: { account_id: string; document: 'terms' | 'privacy'; version: string; accepted_at: Generated<string> };
 }

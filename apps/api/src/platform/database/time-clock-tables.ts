@@ -12,6 +12,31 @@ export interface StoredBreak {
   end: string;
 }
 
+type Absence = 'vacation' | 'sick_leave' | 'personal';
+
+/** What one person comes to in a range; minutes, and cents that are not rounded. Kept as JSON with a locked month. */
+export interface PayrollLine {
+  /** Null: somebody who was deleted since. */
+  id: string | null;
+  name: string;
+  /** Null: no contract is known. */
+  norm: number | null;
+  planned: number;
+  worked: number;
+  night: number;
+  holiday: number;
+  rest: number;
+  overtime: number;
+  /** Minutes for which two premiums coincide: the higher one was taken. */
+  coinciding: number;
+  /** Working days. */
+  absences: Record<Absence, number>;
+  rateCents: number | null;
+  cents: number;
+  /** Worked minutes by date. */
+  days: Record<string, number>;
+}
+
 export type EntryState = 'open' | 'closed' | 'unclear' | 'void';
 
 /** The tables of 0022: the time clock and its timesheets; of 0023: kiosks, and the view of what counts as worked. */
@@ -59,6 +84,8 @@ export interface TimeClockTables {
     month: string;
     locked_at: Generated<string | null>;
     locked_by: Generated<string | null>;
+    /** The lines of its payroll while it is locked. */
+    payroll: ColumnType<PayrollLine[] | null, string | undefined, string | null>;
   };
   counted_work: Tenant & {
     employee_id: string;

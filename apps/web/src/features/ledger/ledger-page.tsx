@@ -38,7 +38,7 @@ export function LedgerPage() {
           onNext={() => setMonth(stepMonth(month, 1))}
         />
         <QueryView query={query} skeleton={<RowsSkeleton />}>
-          {({ people, period, unplanned_months }) =>
+          {({ people, period, unplanned_months, unknown_months }) =>
             people.length === 0 ? (
               <EmptyState icon={Scale} title={t('emptyTitle')} text={t('emptyText')} />
             ) : (
@@ -46,6 +46,7 @@ export function LedgerPage() {
                 <Text>{t('period', { range: format.range(period.start, period.end) })}</Text>
                 <LedgerTable people={people} />
                 {unplanned_months > 0 && <Text size="sm">{t('unplanned', { count: unplanned_months })}</Text>}
+                {unknown_months > 0 && <Text size="sm">{t('unknown', { count: unknown_months })}</Text>}
                 <Text size="sm" c="dimmed" maw={720}>
                   {t('howReckoned')}
                 </Text>

@@ -20,6 +20,8 @@ export default {
   below: '{{hours}} not given',
   unplanned_one: '{{count}} month of the period is not planned yet: the forecast takes its norm.',
   unplanned_other: '{{count}} months of the period are not planned yet: the forecast takes their norm.',
+  unknown_one: '{{count}} past month of the period was neither planned nor worked: it does not count.',
+  unknown_other: '{{count}} past months of the period were neither planned nor worked: they do not count.',
   howReckoned:
     'The norm is eight hours a working day, an hour less before a public holiday, less justified absence (DK 112, 115). Clocked days count as clocked, all others as planned. Overtime costs half as much again (DK 144), hours that the schedule did not give half the pay (DK 115(6)).',
   warning: {

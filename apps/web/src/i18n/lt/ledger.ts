@@ -22,6 +22,10 @@ export default {
   unplanned_few: '{{count}} laikotarpio mėnesiai dar nesuplanuoti: prognozėje imama jų norma.',
   unplanned_many: '{{count}} laikotarpio mėnesio dar nesuplanuota: prognozėje imama norma.',
   unplanned_other: '{{count}} laikotarpio mėnesių dar nesuplanuota: prognozėje imama jų norma.',
+  unknown_one: '{{count}} praėjęs laikotarpio mėnuo nebuvo nei planuotas, nei dirbtas: jis neskaičiuojamas.',
+  unknown_few: '{{count}} praėję laikotarpio mėnesiai nebuvo nei planuoti, nei dirbti: jie neskaičiuojami.',
+  unknown_many: '{{count}} praėjusio laikotarpio mėnesio nebuvo nei planuota, nei dirbta: jis neskaičiuojamas.',
+  unknown_other: '{{count}} praėjusių laikotarpio mėnesių nebuvo nei planuota, nei dirbta: jie neskaičiuojami.',
   howReckoned:
     'Norma – aštuonios valandos darbo dieną, valanda mažiau prieš šventę, be pateisinamo nebuvimo (DK 112, 115 str.). Pažymėtos dienos skaičiuojamos taip, kaip pažymėtos, kitos – kaip suplanuotos. Viršvalandžiai kainuoja pusantro karto daugiau (DK 144 str.), grafiko nesuteiktos valandos – pusę atlygio (DK 115 str. 6 d.).',
   warning: {

@@ -5,22 +5,24 @@ import type { DateRange } from '../../analytics/index.ts';
 import { findProject } from '../../projects/index.ts';
 import { payrollCsv } from './payroll-csv.ts';
 import { payrollXlsx } from './payroll-xlsx.ts';
-import { readPayroll, type Payroll } from './read-payroll.ts';
+import type { PayrollLine } from '../../../platform/database/time-clock-tables.ts';
+import { readPayroll } from './read-payroll.ts';
 import { timesheetPdf } from './timesheet-pdf.ts';
 
 interface File extends DateRange {
   project: string;
   language: Language;
+  holidays: ReadonlySet<string>;
 }
 
 const writers: Record<
   timesheets.TimesheetFormat,
-  { type: string; write: (payroll: Payroll, file: File) => Uint8Array | Promise<Uint8Array> }
+  { type: string; write: (lines: readonly PayrollLine[], file: File) => Uint8Array | Promise<Uint8Array> }
 > = {
-  csv: { type: 'text/csv; charset=utf-8', write: ({ lines }, { language }) => payrollCsv(lines, language) },
+  csv: { type: 'text/csv; charset=utf-8', write: (lines, { language }) => payrollCsv(lines, language) },
   xlsx: {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    write: ({ lines }, file) => payrollXlsx(lines, file),
+    write: payrollXlsx,
   },
   pdf: { type: 'application/pdf', write: timesheetPdf },
 };
@@ -30,11 +32,13 @@ export async function exportTimesheets(call: Call<typeof timesheets.exportTimesh
   const { projectId } = member(call);
   const { start, end, format } = call.query;
   const { language } = call;
-  const { payroll, project } = await call.deps.database.inProject(projectId, async (tx) => ({
-    payroll: await readPayroll(tx, projectId, { start, end }),
+  const { lines, project, holidays } = await call.deps.database.inProject(projectId, async (tx) => ({
+    lines: await readPayroll(tx, projectId, { start, end }, call.deps.now()),
     project: (await findProject(tx, projectId)).name,
+    holidays: await tx.selectFrom('holiday').select('date').where('project_id', '=', projectId).execute(),
   }));
   const { type, write } = writers[format];
+  const file = { project, language, start, end, holidays: new Set(holidays.map(({ date }) => date)) };
   const name = `${textOf(language, 'timesheets.file')}-${start}-${end}.${format}`;
-  return new FileReply({ type, name, content: await write(payroll, { project, language, start, end }) });
+  return new FileReply({ type, name, content: await write(lines, file) });
 }

@@ -1,4 +1,4 @@
-import type { PayrollLine } from './read-payroll.ts';
+import type { PayrollLine } from '../../../platform/database/time-clock-tables.ts';
 
 /** Minutes are hours in the files, cents are euro; null is an empty cell. */
 export const payrollColumns: { key: string; value: (line: PayrollLine) => string | number | null }[] = [

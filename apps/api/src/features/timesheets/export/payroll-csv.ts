@@ -2,7 +2,7 @@ import type { Language } from '@pamaina/contract';
 import { csvOf } from '../../../platform/text/csv.ts';
 import { textOf } from '../../../platform/text/texts.ts';
 import { payrollColumns } from './payroll-columns.ts';
-import type { PayrollLine } from './read-payroll.ts';
+import type { PayrollLine } from '../../../platform/database/time-clock-tables.ts';
 
 /** One line a person, with the language's decimal sign. */
 export function payrollCsv(lines: readonly PayrollLine[], language: Language): Uint8Array {

@@ -4,7 +4,7 @@ import { datesBetween } from '../../../platform/time/zone.ts';
 import { textOf } from '../../../platform/text/texts.ts';
 import type { DateRange } from '../../analytics/index.ts';
 import { payrollColumns } from './payroll-columns.ts';
-import type { PayrollLine } from './read-payroll.ts';
+import type { PayrollLine } from '../../../platform/database/time-clock-tables.ts';
 
 const HEAD = { fontWeight: 'bold', backgroundColor: '#e8e5e0', wrap: true } as const;
 
@@ -62,7 +62,7 @@ function timesheet(lines: readonly PayrollLine[], dates: readonly string[], text
     ),
     ...lines.map((line) => [
       word(line.name),
-      ...dates.map((date) => hours(line.days.get(date) ?? 0)),
+      ...dates.map((date) => hours(line.days[date] ?? 0)),
       ...SUMS.map(([, of]) => hours(of(line))),
     ]),
   ];

@@ -1,97 +1,42 @@
-import { normMinutes, type Reckoned } from '@pamaina/engine';
 import type { Tx } from '../../../platform/database/database.ts';
-import { absencesOf, reckonTeam, type Books, type DateRange } from '../../analytics/index.ts';
-import { readBooks } from '../read-books.ts';
-import type { Entry } from '../read-entries.ts';
-import { readPlanned, type Planned } from '../read-planned.ts';
+import { addDays, monthRange } from '../../../platform/time/zone.ts';
+import { ownerOf, type DateRange } from '../../analytics/index.ts';
+import { addLines } from './add-lines.ts';
+import type { PayrollLine } from '../../../platform/database/time-clock-tables.ts';
+import { reckonPayroll } from './reckon-payroll.ts';
 
-type Absence = 'vacation' | 'sick_leave' | 'personal';
-
-/** What one person comes to in a range; minutes, and cents that are not rounded. */
-export interface PayrollLine {
-  /** Null: somebody who was deleted since. */
-  id: string | null;
-  name: string;
-  norm: number | null;
-  planned: number;
-  worked: number;
-  night: number;
-  holiday: number;
-  rest: number;
-  overtime: number;
-  /** Minutes for which two premiums coincide: the higher one was taken. */
-  coinciding: number;
-  /** Working days. */
-  absences: Record<Absence, number>;
-  rateCents: number | null;
-  cents: number;
-  /** Worked minutes by date. */
-  days: ReadonlyMap<string, number>;
+/**
+ * The payroll of a range: months that are locked as they were kept, the days between them as they are now, added up by person.
+ * @param now epoch milliseconds
+ */
+export async function readPayroll(tx: Tx, projectId: string, range: DateRange, now: number): Promise<PayrollLine[]> {
+  const parts: PayrollLine[][] = [];
+  let { start } = range;
+  for (const { month, payroll } of await readKept(tx, projectId, range)) {
+    const kept = monthRange(Number(month.slice(0, 4)), Number(month.slice(5, 7)));
+    if (start < kept.start)
+      parts.push(await reckonPayroll(tx, projectId, { start, end: addDays(kept.start, -1) }, now));
+    parts.push(payroll);
+    start = addDays(kept.end, 1);
+  }
+  if (start <= range.end) parts.push(await reckonPayroll(tx, projectId, { start, end: range.end }, now));
+  const people = Map.groupBy(parts.flat(), ({ id, name }) => ownerOf(id === null, id ?? name));
+  return [...people.values()].map((lines) => lines.reduce(addLines));
 }
 
-export interface Payroll {
-  books: Books<Entry>;
-  lines: PayrollLine[];
-}
-
-/** Everybody's hours of a range, by name; those who are gone last. Five statements. */
-export async function readPayroll(tx: Tx, projectId: string, range: DateRange): Promise<Payroll> {
-  const books = await readBooks(tx, projectId, range);
-  const planned = await readPlanned(tx, projectId, range);
-  const away = await tx
-    .selectFrom('time_off')
-    .select(['employee_id', 'type', 'start_date', 'end_date'])
+/** The locked months that lie wholly in a range. */
+async function readKept(tx: Tx, projectId: string, { start, end }: DateRange) {
+  const rows = await tx
+    .selectFrom('timesheet_month')
+    .select(['month', 'payroll'])
     .where('project_id', '=', projectId)
-    .where('status', '=', 'approved')
-    .where('start_date', '<=', range.end)
-    .where('end_date', '>=', range.start)
+    .where('locked_at', 'is not', null)
+    .where('month', '>=', start)
+    .where('month', '<=', end)
+    .orderBy('month')
     .execute();
-  const isInside = ({ date }: { date: string }) => date >= range.start && date <= range.end;
-  const work = Map.groupBy(
-    reckonTeam(books, range).filter(({ shift }) => isInside(shift)),
-    ({ shift }) => keyOf(shift.isGone, shift.person),
-  );
-  const shifts = Map.groupBy(planned.filter(isInside), ({ is_gone, person }) => keyOf(is_gone, person));
-  const lineOf = (key: string, name: string) => sumsOf(name, work.get(key) ?? [], shifts.get(key) ?? []);
-  const lines = books.team.people.map((person): PayrollLine => {
-    const contract = { contractHours: person.contract_hours_per_week, blocks: books.blocksOf.get(person.id) ?? [] };
-    const absent = absencesOf(books, person.id, range);
-    const kindOn = (date: string) =>
-      away.find((one) => one.employee_id === person.id && one.start_date <= date && date <= one.end_date)?.type;
-    const count = (kind: Absence) => absent.filter((date) => kindOn(date) === kind).length;
-    return {
-      ...lineOf(keyOf(false, person.id), person.name),
-      id: person.id,
-      norm: normMinutes(books.days.list, { from: range.start, to: range.end, ...contract }),
-      absences: { vacation: count('vacation'), sick_leave: count('sick_leave'), personal: count('personal') },
-      rateCents: person.hourly_rate_cents,
-    };
+  return rows.flatMap(({ month, payroll }) => {
+    const isWhole = monthRange(Number(month.slice(0, 4)), Number(month.slice(5, 7))).end <= end;
+    return payroll !== null && isWhole ? [{ month, payroll }] : [];
   });
-  const gone = new Set([...work.keys(), ...shifts.keys()].filter((key) => key.startsWith(GONE)));
-  return { books, lines: [...lines, ...[...gone].map((key) => lineOf(key, key.slice(GONE.length)))] };
-}
-
-const GONE = 'gone ';
-const keyOf = (isGone: boolean, person: string | null) => `${isGone ? GONE : 'here '}${person}`;
-
-function sumsOf(name: string, work: readonly Reckoned<Entry>[], shifts: readonly Planned[]): PayrollLine {
-  const sum = (of: (one: Reckoned<Entry>) => number) => work.reduce((total, one) => total + of(one), 0);
-  const days = new Map<string, number>();
-  for (const { shift, minutes } of work) days.set(shift.date, (days.get(shift.date) ?? 0) + minutes);
-  return {
-    id: null,
-    name,
-    norm: null,
-    planned: shifts.reduce((total, { start, end, break_minutes }) => total + end - start - break_minutes, 0),
-    worked: sum(({ minutes }) => minutes),
-    night: sum(({ night }) => night),
-    holiday: sum(({ holiday }) => holiday),
-    rest: sum(({ rest }) => rest),
-    overtime: sum(({ overtime }) => overtime),
-    coinciding: sum(({ coinciding }) => coinciding),
-    absences: { vacation: 0, sick_leave: 0, personal: 0 },
-    rateCents: null,
-    cents: sum(({ cents }) => cents),
-    days,
-  };
 }

@@ -4,7 +4,7 @@ import { datesBetween } from '../../../platform/time/zone.ts';
 import { textOf } from '../../../platform/text/texts.ts';
 import { fonts } from '../../../platform/text/pdf-fonts.ts';
 import type { DateRange } from '../../analytics/index.ts';
-import type { Payroll, PayrollLine } from './read-payroll.ts';
+import type { PayrollLine } from '../../../platform/database/time-clock-tables.ts';
 
 /** A4 on its side, in points. */
 const PAGE = { width: 841.89, height: 595.28, margin: 26 };
@@ -17,14 +17,16 @@ const DAYS_A_PAGE = 31;
 interface Paper extends DateRange {
   project: string;
   language: Language;
+  /** Dates. */
+  holidays: ReadonlySet<string>;
 }
 
 /**
  * The timesheet as an inspector asks for it (DK 120): people by days with the hours of each, then what was worked in all, above the
  * norm, at night, on holidays and on rest days outside the schedule. A month of some thirty people is one page.
  */
-export async function timesheetPdf({ lines, books }: Payroll, paper: Paper): Promise<Uint8Array> {
-  const { project, language, start, end } = paper;
+export async function timesheetPdf(lines: readonly PayrollLine[], paper: Paper): Promise<Uint8Array> {
+  const { project, language, start, end, holidays } = paper;
   const text = (key: string, values = {}) => textOf(language, `timesheets.${key}`, values);
   const title = text('title', { from: start, to: end });
   const document = new PDFDocument({
@@ -43,7 +45,7 @@ export async function timesheetPdf({ lines, books }: Payroll, paper: Paper): Pro
   const hours = (minutes: number) =>
     minutes === 0 ? '' : new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(minutes / 60);
   const sums = ({ worked, overtime, night, holiday, rest }: PayrollLine) => [worked, overtime, night, holiday, rest];
-  const holidays = new Set(books.days.list.filter((day) => day.holiday || day.weekday > 5).map(({ date }) => date));
+  const isOff = (date: string) => holidays.has(date) || Temporal.PlainDate.from(date).dayOfWeek > 5;
   const room = PAGE.width - 2 * PAGE.margin - NAME - SUM * SUMS.length;
 
   for (const dates of chunks(datesBetween(start, end))) {
@@ -55,7 +57,7 @@ export async function timesheetPdf({ lines, books }: Payroll, paper: Paper): Pro
       const write = (words: string, x: number, width: number, align: 'left' | 'center') =>
         document.text(words, x, y + 4, { width, height: ROW - 5, align, ellipsis: true });
       dates.forEach((date, column) => {
-        if (holidays.has(date)) document.rect(left(column), y, day, ROW).fill('#f3f1ee').fillColor('#1f1c19');
+        if (isOff(date)) document.rect(left(column), y, day, ROW).fill('#f3f1ee').fillColor('#1f1c19');
       });
       write(cells.name, PAGE.margin, NAME - 4, 'left');
       cells.days.forEach((words, column) => write(words, left(column), day, 'center'));
@@ -85,7 +87,7 @@ export async function timesheetPdf({ lines, books }: Payroll, paper: Paper): Pro
     };
     for (const line of lines) {
       if (y + ROW > PAGE.height - PAGE.margin - 30) openPage();
-      const days = dates.map((date) => hours(line.days.get(date) ?? 0));
+      const days = dates.map((date) => hours(line.days[date] ?? 0));
       row({ name: line.name, days, sums: sums(line).map(hours) }, 'regular');
     }
     if (lines.length === 0) openPage();

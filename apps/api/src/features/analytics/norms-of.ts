@@ -1,0 +1,40 @@
+import { normMinutes, type Block, type Day } from '@pamaina/engine';
+import type { DateRange } from './period-range.ts';
+import { ownerOf, type Team, type Work } from './read-work.ts';
+import { termsOf } from './terms-of.ts';
+
+interface Sources {
+  team: Team;
+  days: { list: readonly Day[] };
+  blocksOf: ReadonlyMap<string, Block[]>;
+}
+
+/** What somebody should work in a range, in minutes, by `ownerOf`; null without a contract. */
+export type NormOf = (owner: string, range: DateRange) => number | null;
+
+/**
+ * The norms of a team and of those who left it, each from the day on which the person began: that of the record or of the first work,
+ * whichever is earlier. The record may be younger than the work: a business that begins writes down what was.
+ * @param worked everything that counts
+ */
+export function normsOf(
+  { team, days, blocksOf }: Sources,
+  worked: Iterable<Pick<Work, 'person' | 'isGone' | 'date'>>,
+): NormOf {
+  const terms = termsOf(team);
+  const since = new Map([...terms].map(([owner, { join_date }]) => [owner, join_date]));
+  for (const { isGone, person, date } of worked) {
+    const owner = ownerOf(isGone, person);
+    if (date < (since.get(owner) ?? '')) since.set(owner, date);
+  }
+  return (owner, { start, end }) => {
+    const { contract_hours_per_week: contractHours = null, left_date = null } = terms.get(owner) ?? {};
+    const begun = since.get(owner) ?? start;
+    return normMinutes(days.list, {
+      from: start > begun ? start : begun,
+      to: left_date !== null && left_date < end ? left_date : end,
+      contractHours,
+      blocks: blocksOf.get(owner) ?? [],
+    });
+  };
+}

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createManager, createWorker, type TestManager } from '../../testing/people.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+// The accounting period is April to June; it is over.
+const now = Date.parse('2031-07-02T12:00+03:00');
+let api: TestApp;
+let manager: TestManager;
+let ona: { id: string; token: string };
+beforeAll(async () => {
+  api = await createTestApp({ parts: { now: () => now } });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  manager = await createManager(api);
+  // Some 24 hours a month.
+  ona = await createWorker(api, manager, { name: 'Ona', hourly_rate_cents: 1000, contract_hours_per_week: 5.5 });
+  await api.deps.database.inProject(manager.projectId, (tx) =>
+    tx.updateTable('employee').set({ created_at: '2031-05-12T09:00+03:00' }).where('id', '=', ona.id).execute(),
+  );
+});
+
+const asManager = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
+  api.call(method, path, { token: manager.token, ...(body && { body }) });
+const plan = (date: string, [start_time, end_time]: [string, string]) =>
+  asManager('POST', '/schedule/shifts', { date, start_time, end_time, role: 'cook', employee_id: ona.id });
+const clock = (date: string, [from, to]: [string, string]) => {
+  const times = { started_at: `${date}T${from}`, ended_at: `${date}T${to}`, reason: 'Pamiršo' };
+  return asManager('POST', '/timesheets', { employee_id: ona.id, ...times });
+};
+
+/** May and June with days that were clocked and days that were only planned; of April nothing is known. */
+async function work() {
+  for (const date of ['2031-05-13', '2031-05-14', '2031-05-20', '2031-05-27']) await plan(date, ['08:00', '16:00']);
+  await asManager('POST', '/schedule/publish?year=2031&month=5');
+  for (const date of ['2031-05-13', '2031-05-31', '2031-06-01', '2031-06-29', '2031-06-30'])
+    await clock(date, ['08:00', '18:00']);
+}
+
+const ledgerOvertime = async () => {
+  const { json } = await asManager('GET', '/ledger?date=2031-06-15');
+  return { unknown: json.unknown_months, overtime: json.people[0].overtime_hours };
+};
+const payrollOvertime = async (start: string, end: string) => {
+  const { text } = await asManager('GET', `/timesheets/export?start=${start}&end=${end}&format=csv`);
+  return Number(text.split('\r\n')[1]?.split(',')[8]);
+};
+
+test('payroll pays as overtime what the ledger shows above the norm: clocked days as clocked, others as planned', async () => {
+  await work();
+  const { unknown, overtime } = await ledgerOvertime();
+  expect(unknown).toBe(1);
+  expect(overtime).toBeGreaterThan(20);
+  expect(await payrollOvertime('2031-04-01', '2031-06-30')).toBe(overtime);
+  // It is the last hours of the period: none of them lie in May.
+  const [may, june] = [
+    await payrollOvertime('2031-05-01', '2031-05-31'),
+    await payrollOvertime('2031-06-01', '2031-06-30'),
+  ];
+  expect(may + june).toBe(overtime);
+  const lines = (await asManager('GET', '/timesheets?start=2031-04-01&end=2031-06-30')).json;
+  const minutes = lines.reduce((sum: number, line: { overtime_minutes: number }) => sum + line.overtime_minutes, 0);
+  expect(minutes).toBe(overtime * 60);
+});
+
+test('under the fixed regime both count week by week, also across the end of a month', async () => {
+  await asManager('PUT', '/settings/system', { regime: 'fixed' });
+  await work();
+  // Of the weeks 10 and 8 hours, 8, 8 and 10 and 10, 10, 10. Who did not clock is not paid, but what comes later in the week is overtime.
+  const { overtime } = await ledgerOvertime();
+  expect(overtime).toBe(12.5 + 2.5 + 22.5 + 4.5 + 4.5);
+  const unclocked = 8 + 2.5 + 2.5;
+  expect(await payrollOvertime('2031-04-01', '2031-06-30')).toBe(overtime - unclocked);
+  // The last ten hours of the week are the first of June.
+  expect(await payrollOvertime('2031-06-01', '2031-06-30')).toBe(10 + 4.5 + 4.5);
+});

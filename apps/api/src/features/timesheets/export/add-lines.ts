@@ -1,0 +1,21 @@
+import type { PayrollLine } from '../../../platform/database/time-clock-tables.ts';
+
+const SUMS = ['planned', 'worked', 'night', 'holiday', 'rest', 'overtime', 'coinciding', 'cents'] as const;
+
+/** Two ranges of one person as one; of two names and rates the later holds. */
+export function addLines(earlier: PayrollLine, later: PayrollLine): PayrollLine {
+  const { norm, absences, days, rateCents } = later;
+  const sum = { ...later };
+  for (const key of SUMS) sum[key] += earlier[key];
+  return {
+    ...sum,
+    norm: norm === null ? earlier.norm : norm + (earlier.norm ?? 0),
+    absences: {
+      vacation: earlier.absences.vacation + absences.vacation,
+      sick_leave: earlier.absences.sick_leave + absences.sick_leave,
+      personal: earlier.absences.personal + absences.personal,
+    },
+    rateCents: rateCents ?? earlier.rateCents,
+    days: { ...earlier.days, ...days },
+  };
+}

@@ -1,0 +1,78 @@
+import type { Reckoned } from '@pamaina/engine';
+import type { Tx } from '../../../platform/database/database.ts';
+import { absencesOf, normsOfBooks, ownerOf, reckonTeam, type DateRange } from '../../analytics/index.ts';
+import { readBooks } from '../read-books.ts';
+import type { Entry } from '../read-entries.ts';
+import { readPlanned, type Planned } from '../read-planned.ts';
+import type { PayrollLine } from '../../../platform/database/time-clock-tables.ts';
+
+/** Everybody's hours of a range as they are now, by name; those who are gone last. @param now epoch milliseconds */
+export async function reckonPayroll(tx: Tx, projectId: string, range: DateRange, now: number): Promise<PayrollLine[]> {
+  const books = await readBooks(tx, projectId, { ...range, now });
+  const planned = await readPlanned(tx, projectId, range);
+  const away = await readAbsences(tx, projectId, range);
+  const isInside = ({ date }: { date: string }) => date >= range.start && date <= range.end;
+  const work = Map.groupBy(
+    reckonTeam(books, range).filter(({ shift }) => isInside(shift)),
+    ({ shift }) => ownerOf(shift.isGone, shift.person),
+  );
+  const shifts = Map.groupBy(planned.filter(isInside), ({ is_gone, person }) => ownerOf(is_gone, person));
+  const normOf = normsOfBooks(books);
+  const lineOf = (owner: string, who: Pick<PayrollLine, 'id' | 'name' | 'rateCents'>, absences: Away[]) => {
+    const absent = absencesOf(books, owner, range);
+    const kindOn = (date: string) => absences.find((one) => one.start_date <= date && date <= one.end_date)?.type;
+    const count = (kind: Absence) => absent.filter((date) => kindOn(date) === kind).length;
+    return {
+      ...who,
+      ...sumsOf(work.get(owner) ?? [], shifts.get(owner) ?? []),
+      norm: normOf(owner, range),
+      absences: { vacation: count('vacation'), sick_leave: count('sick_leave'), personal: count('personal') },
+    };
+  };
+  const { people, former } = books.team;
+  const here = people.map(({ id, name, hourly_rate_cents: rateCents }) => {
+    const own = away.filter((one) => one.employee_id === id);
+    return lineOf(id, { id, name, rateCents }, own);
+  });
+  const known = new Map(former.map((one) => [one.name, one]));
+  const names = [...work.values()].flat().flatMap(({ shift }) => (shift.isGone ? [shift.row.name] : []));
+  const ofShifts = planned.filter((shift) => shift.is_gone && isInside(shift)).map(({ name }) => name);
+  const gone = [...new Set([...names, ...ofShifts])]
+    .toSorted((a, b) => a.localeCompare(b, 'lt'))
+    .map((name) => {
+      const rateCents = known.get(name)?.hourly_rate_cents ?? null;
+      return lineOf(ownerOf(true, name), { id: null, name, rateCents }, known.get(name)?.absences ?? []);
+    });
+  return [...here, ...gone];
+}
+
+type Absence = keyof PayrollLine['absences'];
+type Away = { type: Absence; start_date: string; end_date: string };
+
+function readAbsences(tx: Tx, projectId: string, { start, end }: DateRange) {
+  return tx
+    .selectFrom('time_off')
+    .select(['employee_id', 'type', 'start_date', 'end_date'])
+    .where('project_id', '=', projectId)
+    .where('status', '=', 'approved')
+    .where('start_date', '<=', end)
+    .where('end_date', '>=', start)
+    .execute();
+}
+
+function sumsOf(work: readonly Reckoned<Entry>[], shifts: readonly Planned[]) {
+  const sum = (of: (one: Reckoned<Entry>) => number) => work.reduce((total, one) => total + of(one), 0);
+  const days: Record<string, number> = {};
+  for (const { shift, minutes } of work) days[shift.date] = (days[shift.date] ?? 0) + minutes;
+  return {
+    planned: shifts.reduce((total, { start, end, break_minutes }) => total + end - start - break_minutes, 0),
+    worked: sum(({ minutes }) => minutes),
+    night: sum(({ night }) => night),
+    holiday: sum(({ holiday }) => holiday),
+    rest: sum(({ rest }) => rest),
+    overtime: sum(({ overtime }) => overtime),
+    coinciding: sum(({ coinciding }) => coinciding),
+    cents: sum(({ cents }) => cents),
+    days,
+  };
+}

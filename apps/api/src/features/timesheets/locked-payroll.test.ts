@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createManager, createWorker, type TestManager } from '../../testing/people.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+type Worker = { id: string };
+let api: TestApp;
+let manager: TestManager;
+let ona: Worker;
+let rasa: Worker;
+beforeAll(async () => {
+  api = await createTestApp({ parts: { now: () => Date.parse('2031-06-02T12:00+03:00') } });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  manager = await createManager(api);
+  const terms = { hourly_rate_cents: 1000, contract_hours_per_week: 40 };
+  ona = await createWorker(api, manager, { name: 'Ona', ...terms });
+  rasa = await createWorker(api, manager, { name: 'Rasa', ...terms });
+  for (const { id } of [ona, rasa])
+    for (const date of ['2031-04-29', '2031-05-07']) {
+      const times = { started_at: `${date}T08:00`, ended_at: `${date}T16:00`, reason: 'Pamiršo' };
+      await ask('POST', '/timesheets', { employee_id: id, ...times });
+    }
+  await ask('POST', '/timesheets/approve', { start: '2031-04-01', end: '2031-05-31' });
+});
+
+const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
+  api.call(method, path, { token: manager.token, ...(body && { body }) });
+const lock = (month: number) => ask('POST', `/timesheets/lock?year=2031&month=${month}`);
+/** Name, worked hours, rate, cost of each. */
+const payroll = async (start = '2031-05-01', end = '2031-05-31') => {
+  const { text } = await ask('GET', `/timesheets/export?start=${start}&end=${end}&format=csv`);
+  const rows = text.split('\r\n').map((row) => row.split(','));
+  return rows.slice(1, 3).map((cells) => [cells[1], cells[4], cells[12], cells[13]]);
+};
+const raise = async () => {
+  const people = (await ask('GET', '/employees')).json;
+  const { id, name, roles, max_hours_per_week, min_shifts_per_week } = people.find((one: Worker) => one.id === ona.id);
+  const limits = { max_hours_per_week, min_shifts_per_week, contract_hours_per_week: 40 };
+  return ask('PUT', `/employees/${id}`, { name, roles, ...limits, hourly_rate_cents: 2000 });
+};
+
+test('the payroll of a locked month stays as it was, whatever becomes of rates and people', async () => {
+  expect((await lock(5)).status).toBe(200);
+  expect((await raise()).status).toBe(200);
+  await ask('DELETE', `/employees/${rasa.id}`);
+  const kept = [
+    ['Ona', '8', '10', '80'],
+    ['Rasa', '8', '10', '80'],
+  ];
+  expect(await payroll()).toEqual(kept);
+  expect((await ask('GET', '/timesheets/export?start=2031-05-01&end=2031-05-31&format=pdf')).status).toBe(200);
+  // April is open: it follows the new rate, and both are added up.
+  expect((await payroll('2031-04-01', '2031-05-31'))[0]).toEqual(['Ona', '16', '10', '240']);
+  await ask('DELETE', '/timesheets/lock?year=2031&month=5');
+  expect((await payroll())[0]).toEqual(['Ona', '8', '20', '160']);
+});
+
+test('who left is in the payroll of an open month too, with the norm and the rate of their time', async () => {
+  await ask('DELETE', `/employees/${rasa.id}`);
+  await api.deps.database.inProject(manager.projectId, (tx) =>
+    tx.updateTable('former_employee').set({ left_at: '2031-06-01T12:00+03:00' }).execute(),
+  );
+  expect((await payroll())[1]).toEqual(['Rasa', '8', '10', '80']);
+});
+
+test('who is erased is in a locked month by their number', async () => {
+  await lock(5);
+  await ask('DELETE', `/employees/${rasa.id}`);
+  const [former] = (await ask('GET', '/employees/former')).json;
+  await ask('POST', `/employees/former/${former.id}/erase`);
+  expect((await payroll())[1]).toEqual([`Employee #${former.number}`, '8', '10', '80']);
+});

@@ -1,0 +1,25 @@
+import type { Days } from '@pamaina/engine';
+import type { Tx } from '../../platform/database/database.ts';
+import type { DateRange, Work } from '../analytics/index.ts';
+
+/** Days that nobody clocked, as they were planned: only how long they were matters, so each begins at midnight. One statement. */
+export async function readUnclocked(
+  tx: Tx,
+  projectId: string,
+  { start, end, employeeId, days }: DateRange & { employeeId?: string | undefined; days: Days },
+): Promise<Work[]> {
+  const rows = await tx
+    .selectFrom('counted_work')
+    .select(['employee_id', 'date', 'role', 'minutes'])
+    .where('project_id', '=', projectId)
+    .where('status', '<>', 'clocked')
+    .where((where) => where.between('date', start, end))
+    .$if(employeeId !== undefined, (query) => query.where('employee_id', '=', employeeId ?? ''))
+    .orderBy('date')
+    .execute();
+  return rows.map(({ employee_id, date, role, minutes }) => {
+    const midnight = days.list[days.index.get(date) ?? 0]?.startsAt ?? 0;
+    const length = { start: midnight, end: midnight + minutes, breakMinutes: 0 };
+    return { date, role, person: employee_id, isGone: false, ...length };
+  });
+}
