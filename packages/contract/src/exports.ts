@@ -22,3 +22,14 @@ export const exportSchedule = endpoint({
   ],
   errors: [],
 });
+
+export const exportProject = endpoint({
+  method: 'GET',
+  path: '/settings/project/export',
+  summary: 'Everything in the project as one zip of tables: also while it ends, before it is erased',
+  role: 'manager',
+  project: true,
+  status: 200,
+  files: ['application/zip'],
+  errors: [],
+});

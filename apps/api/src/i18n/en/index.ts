@@ -10,6 +10,7 @@ import { notices } from './notices.ts';
 import { payments } from './payments.ts';
 import { privacy } from './privacy.ts';
 import { problems } from './problems.ts';
+import { projectExport } from './project-export.ts';
 import { proof } from './proof.ts';
 import { rules } from './rules.ts';
 import { sampleRoles } from './sample-roles.ts';
@@ -28,6 +29,7 @@ export const en = {
   payments,
   privacy,
   problems,
+  projectExport,
   proof,
   rules,
   sampleRoles,

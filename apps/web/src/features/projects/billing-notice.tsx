@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useSession } from '../../lib/session.tsx';
 import { useClock } from '../../lib/use-clock.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { ExportProjectButton } from './export-project-button.tsx';
 
 /** Above every page of a project that is not paid, or ends: it can be read, until when, and what can be done about it. */
 export function BillingNotice() {
@@ -25,11 +26,7 @@ export function BillingNotice() {
       <Group justify="space-between" gap="md">
         <Text maw={720}>{t(`billing.${project.billing}.text`, { date })}</Text>
         <Group gap="xs">
-          {project.billing !== 'pending' && (
-            <Button component={Link} to="/manager/analytics?period=this_year" variant="default">
-              {t('billing.export')}
-            </Button>
-          )}
+          {project.billing !== 'pending' && <ExportProjectButton label={t('billing.export')} />}
           <Button component={Link} to="/manager/settings/subscriptions" variant="default">
             {t('billing.toSubscriptions')}
           </Button>

@@ -4,6 +4,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { settingsQueries } from './settings-queries.ts';
+import { ExportSection } from './system/export-section.tsx';
 import { ImportanceSection } from './system/importance-section.tsx';
 import { LawSection } from './system/law-section.tsx';
 import { LimitsSection } from './system/limits-section.tsx';
@@ -39,6 +40,7 @@ export function SystemSettingsPage() {
             </>
           )}
         </QueryView>
+        <ExportSection />
       </div>
     </>
   );

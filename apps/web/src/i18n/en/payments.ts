@@ -44,7 +44,7 @@ export default {
   },
   billing: {
     toSubscriptions: 'Subscriptions',
-    export: 'Export hours and costs',
+    export: 'Export everything',
     pending: {
       title: 'This project is not paid yet',
       text: 'It can be read. As soon as the payment has arrived it can be changed, too.',

@@ -17,6 +17,11 @@ export default {
     zone: 'Time zone',
     zoneHelp: 'The clock by which shifts are meant. It can change only while nothing is planned.',
   },
+  export: {
+    title: 'Take everything along',
+    text: 'People, shifts, published months, time off, swaps, worked hours and the history: one file of tables that every spreadsheet program opens.',
+    download: 'Download everything',
+  },
   opening: {
     title: 'Opening hours',
     text: 'When guests or customers come. The requirements page says when you are open and nobody is needed.',

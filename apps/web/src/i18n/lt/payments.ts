@@ -44,7 +44,7 @@ export default {
   },
   billing: {
     toSubscriptions: 'Prenumeratos',
-    export: 'Eksportuoti valandas ir sąnaudas',
+    export: 'Eksportuoti viską',
     pending: {
       title: 'Šis projektas dar neapmokėtas',
       text: 'Jį galima skaityti. Vos gavus mokėjimą, bus galima ir keisti.',

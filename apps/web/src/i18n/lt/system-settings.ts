@@ -17,6 +17,11 @@ export default {
     zone: 'Laiko juosta',
     zoneHelp: 'Laikrodis, pagal kurį suprantamos pamainos. Keisti galima tik kol nieko nesuplanuota.',
   },
+  export: {
+    title: 'Pasiimti viską',
+    text: 'Darbuotojai, pamainos, paskelbti mėnesiai, laisvos dienos, mainai, dirbtas laikas ir istorija: vienas lentelių failas, kurį atidaro kiekviena skaičiuoklė.',
+    download: 'Atsisiųsti viską',
+  },
   opening: {
     title: 'Darbo laikas',
     text: 'Kada ateina svečiai ar pirkėjai. Poreikio puslapyje matysite, kada dirbate, bet nieko nereikia.',

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEMO_MANAGER, DEMO_PASSWORD, seedDemo } from '../../../demo/seed-demo.ts';
+import { createManager, createWorker, signIn } from '../../../testing/people.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { unzip } from '../../../testing/unzip.ts';
+import { scheduleTables } from './schedule-tables.ts';
+import { peopleTables } from './people-tables.ts';
+import { recordTables } from './record-tables.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(() => api.close());
+
+async function take(token: string, language = 'en'): Promise<Map<string, string>> {
+  const headers = { authorization: `Bearer ${token}`, 'accept-language': language };
+  const reply = await api.app.inject({ url: '/api/settings/project/export', headers });
+  expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/zip']);
+  return unzip(reply.rawPayload);
+}
+
+test('all of a project in one file: every table, in both languages, and nothing of another project', async () => {
+  await seedDemo(api.deps.database);
+  const other = await createManager(api, 'Other');
+  const stranger = await createWorker(api, other, { name: 'Zqstranger' });
+  const token = await signIn(api, DEMO_MANAGER, DEMO_PASSWORD);
+  const [{ id }] = (await api.call('GET', '/projects', { token })).json;
+  const selected = (await api.call('POST', `/projects/select/${id}`, { token })).json.access_token;
+  const english = await take(selected);
+  const tables = [...peopleTables, ...scheduleTables, ...recordTables];
+  expect(english.size).toBe(tables.length);
+  const linesOf = (name: string) => (english.get(name) ?? '').trimEnd().split('\r\n').length - 1;
+  const employees = (await api.call('GET', '/employees', { token: selected })).json;
+  expect(linesOf('employees.csv')).toBe(employees.length);
+  for (const name of ['shifts', 'published-months', 'time-off', 'swaps', 'time-entries', 'history'])
+    expect(linesOf(`${name}.csv`), name).toBeGreaterThan(0);
+  const all = [...english.values()].join('\n');
+  expect(all).not.toContain('Zqstranger');
+  expect(all).not.toContain(stranger.id);
+  expect(all).not.toContain('projectExport');
+  const lithuanian = await take(selected, 'lt');
+  expect(lithuanian.get('darbuotojai.csv')?.startsWith('\uFEFFID;Vardas')).toBe(true);
+  expect([...lithuanian.keys(), ...lithuanian.values()].join('\n')).not.toContain('projectExport');
+  console.log(`export of a project: ${tables.length} tables, ${all.split('\r\n').length} lines, 0 of another project`);
+});
+
+test('what a spreadsheet would run is written as text, and an employee gets no file', async () => {
+  const manager = await createManager(api);
+  const worker = await createWorker(api, manager, { name: '=1+1' });
+  const file = await take(manager.token);
+  expect(file.get('employees.csv')).toContain("'=1+1");
+  const refused = await api.call('GET', '/settings/project/export', { token: worker.token });
+  expect([refused.status, refused.json.code]).toEqual([403, 'managers_only']);
+});

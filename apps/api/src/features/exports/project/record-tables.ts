@@ -1,0 +1,67 @@
+import { joinEmployee, local, type ProjectTable } from './project-table.ts';
+
+/** What was worked, what was written down beside the schedule, and who did what when. */
+export const recordTables: readonly ProjectTable[] = [
+  {
+    name: 'time_entries',
+    columns: {
+      date: 't.date',
+      employee: 't.employee_id',
+      name: 'coalesce(employee.name, t.former_name)',
+      starts_at: local('t.started_at'),
+      ends_at: local('t.ended_at'),
+      break: 't.break_minutes',
+      source: 't.source',
+      status: 't.state',
+      note: 't.note',
+      approved_at: local('t.approved_at'),
+      approved_by: 't.approved_by',
+    },
+    words: ['source', 'status'],
+    from: `time_entry t ${joinEmployee}`,
+    order: 't.started_at, t.id',
+  },
+  {
+    name: 'corrections',
+    columns: {
+      date: 'entry.date',
+      employee: 'entry.employee_id',
+      name: 'coalesce(employee.name, entry.former_name)',
+      version: 't.version',
+      starts_at: local('t.started_at'),
+      ends_at: local('t.ended_at'),
+      break: 't.break_minutes',
+      reason: 't.reason',
+      changed_at: local('t.changed_at'),
+      changed_by: 't.changed_by',
+    },
+    from: `time_entry_version t
+      join time_entry entry on entry.project_id = t.project_id and entry.id = t.entry_id
+      left join employee on employee.project_id = t.project_id and employee.id = entry.employee_id`,
+    order: 't.changed_at, t.entry_id, t.version',
+  },
+  {
+    name: 'locked_months',
+    columns: { month: "to_char(t.month, 'YYYY-MM')", locked_at: local('t.locked_at'), locked_by: 't.locked_by' },
+    from: 'timesheet_month t',
+    order: 't.month',
+  },
+  {
+    name: 'comments',
+    columns: { date: 't.date', comment: 't.comment', author: 't.author', created_at: local('t.created_at') },
+    from: 'daily_comment t',
+    order: 't.date, t.id',
+  },
+  {
+    name: 'events',
+    columns: { date: 't.date', title: 't.title', description: 't.description' },
+    from: 'event t',
+    order: 't.date, t.id',
+  },
+  {
+    name: 'history',
+    columns: { at: local('t.at'), author: 't.actor', action: 't.action_type', details: 't.details' },
+    from: 'activity t',
+    order: 't.at, t.id',
+  },
+];

@@ -1,0 +1,1 @@
+export { ExportProjectButton } from './export-project-button.tsx';
