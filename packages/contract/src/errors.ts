@@ -50,6 +50,7 @@ export const problems = {
   shift_over: 409,
   shift_overlaps: 409,
   payment_done: 409,
+  project_paid: 409,
   subscription_over: 409,
   subscription_running: 409,
   refund_over: 409,

@@ -15,8 +15,14 @@ export const employeeKinds = [
   'request_answered',
 ] as const;
 
-/** What a manager is told of: what waits for an answer. */
-export const managerKinds = ['swap_waiting', 'claim_waiting', 'time_off_waiting', 'request_waiting'] as const;
+/** What a manager is told of: what waits for an answer, and how the project is paid. */
+export const managerKinds = [
+  'swap_waiting',
+  'claim_waiting',
+  'time_off_waiting',
+  'request_waiting',
+  'billing',
+] as const;
 
 export const Kind = z.enum([...employeeKinds, ...managerKinds], 'choice');
 export type Kind = z.infer<typeof Kind>;

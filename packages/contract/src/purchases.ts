@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { constants } from './constants.ts';
 import { endpoint } from './endpoint.ts';
-import { email, text } from './fields.ts';
+import { email, text, uuid } from './fields.ts';
 import { providerId } from './payments.ts';
 import { Project } from './projects.ts';
 
@@ -71,4 +71,17 @@ export const createSubscribed = endpoint({
   status: 201,
   reply: Project,
   errors: ['not_found', 'payment_incomplete', 'account_employed', 'payment_unavailable'],
+});
+
+export const renewProject = endpoint({
+  method: 'POST',
+  path: '/projects/{id}/renew',
+  summary: 'Begin to subscribe to an own project that has ended; once it is paid, it goes on with all that is in it',
+  role: 'manager',
+  project: false,
+  params: z.object({ id: uuid }),
+  body: z.strictObject({ email }),
+  status: 200,
+  reply: z.object({ client_secret: z.string(), subscription_id: z.string() }),
+  errors: ['not_found', 'conflict', 'project_paid', 'payment_done', 'payment_unavailable'],
 });

@@ -15,6 +15,7 @@ export const variants = {
   claim_waiting: ['asked'],
   time_off_waiting: ['asked'],
   request_waiting: ['asked'],
+  billing: ['refused', 'ending', 'ended', 'soon'],
 } as const satisfies Record<notifications.Kind, readonly string[]>;
 
 /** Dates as `date` or `start_date` and `end_date`, a month as `year` and `month`, a number of things as `count`, what somebody wrote as `note`. */

@@ -27,6 +27,8 @@ export function pathOf(kind: notifications.Kind, facts: Facts): string {
       return '/manager/timeoff';
     case 'request_waiting':
       return '/manager/requests';
+    case 'billing':
+      return '/manager/settings/subscriptions';
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database/database.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { eraseProject } from '../projects/index.ts';
 
@@ -26,29 +26,34 @@ export async function eraseEnded({ database, now, log }: Pick<Deps, 'database' |
     .where('created_at', '<', new Date(now() - UNPAID_KEPT_MS).toISOString())
     .execute();
   for (;;) {
-    const over = await database.direct
-      .selectFrom('project')
-      .select('id')
-      .where('billing', '=', 'ended')
-      .where('erase_at', '<=', at)
-      .limit(AT_ONCE)
-      .execute();
+    const over = await overAt(database.direct, at).limit(AT_ONCE).execute();
     for (const { id } of over) await database.inProject(id, (tx) => erase(tx, id, at));
     if (over.length > 0) log.info({ projects: over.map(({ id }) => id) }, 'projects that had ended were erased');
     if (over.length < AT_ONCE) return;
   }
 }
 
-async function erase(tx: Tx, id: string, at: string): Promise<void> {
-  // Whoever subscribed again in this moment keeps everything.
-  const project = await tx
+/** Ended, and the time is over; one that somebody is paying for again waits until they have, or gave up. */
+const overAt = (from: Database['direct'], at: string) =>
+  from
     .selectFrom('project')
-    .select('id')
-    .where('id', '=', id)
+    .select('project.id')
     .where('billing', '=', 'ended')
     .where('erase_at', '<=', at)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!project) return;
-  await eraseProject(tx, id);
+    .where((where) =>
+      where.not(
+        where.exists((of) =>
+          of
+            .selectFrom('purchase')
+            .select('purchase.id')
+            .whereRef('purchase.renews', '=', 'project.id')
+            .where('purchase.state', '=', 'open'),
+        ),
+      ),
+    );
+
+async function erase(tx: Tx, id: string, at: string): Promise<void> {
+  // Whoever subscribed again in this moment keeps everything.
+  const project = await overAt(tx, at).where('project.id', '=', id).forUpdate().executeTakeFirst();
+  if (project) await eraseProject(tx, id);
 }

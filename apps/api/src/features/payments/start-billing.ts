@@ -4,6 +4,7 @@ import { deliverEvents } from '../../platform/payments/sandbox/deliver-events.ts
 import { sandboxSecret } from '../../platform/payments/sandbox/create-sandbox.ts';
 import { reconcile } from '../purchases/index.ts';
 import { eraseEnded } from './erase-ended.ts';
+import { remindEnded } from './remind-ended.ts';
 
 export interface Billing {
   stop(): Promise<void>;
@@ -30,6 +31,7 @@ export function startBilling(deps: Deps, post: (raw: string, signature: string) 
       log,
     ),
     repeat(() => eraseEnded(deps), ERASE_EVERY_MS, log),
+    repeat(() => remindEnded(deps), ERASE_EVERY_MS, log),
   ];
   if (deps.payments.name === 'sandbox')
     jobs.push(repeat(() => deliverEvents(database, { secret, now, post }), DELIVER_EVERY_MS, log));

@@ -7,5 +7,9 @@ export async function eraseProject(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('project').where('id', '=', id).execute();
   const keys = people.map(({ identity_key }) => identity_key);
   if (keys.length > 0) await tx.deleteFrom('identity').where('key', 'in', keys).execute();
-  await tx.updateTable('purchase').set({ description: null }).where('id', '=', id).execute();
+  await tx
+    .updateTable('purchase')
+    .set({ description: null })
+    .where((where) => where.or([where('id', '=', id), where('renews', '=', id)]))
+    .execute();
 }

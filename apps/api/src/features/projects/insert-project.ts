@@ -8,6 +8,8 @@ interface NewProject {
   name: string;
   description: string | null;
   billing: projects.Billing;
+  /** The purchase that pays for it. */
+  paid_by?: string;
 }
 
 /** A project with its first manager, in a transaction of that project. */

@@ -15,6 +15,8 @@ export interface Wish {
   email: string;
   name: string | null;
   description: string | null;
+  /** The project that has ended and is to go on. */
+  renews?: string;
 }
 
 /** A provider remembers a key for a day at least; a purchase that it never answered for is not begun again after that. */
@@ -79,7 +81,7 @@ async function start({ database, payments }: Deps, kind: Kind, order: Order): Pr
 /** The purchase that is open for this wish, or a new one; two at once make one. */
 async function openPurchase(deps: Deps, wish: Wish): Promise<Purchase> {
   const { database, payments, now } = deps;
-  const { kind, accountId, requestKey, email, name, description } = wish;
+  const { kind, accountId, requestKey, email, name, description, renews = null } = wish;
   await database.direct
     .updateTable('purchase')
     .set({ state: 'expired', request_key: null, due_at: null })
@@ -98,6 +100,7 @@ async function openPurchase(deps: Deps, wish: Wish): Promise<Purchase> {
       email,
       name,
       description,
+      renews,
       amount_cents: constants.priceCents,
       currency: constants.currency,
       due_at: new Date(now() + KEY_MS).toISOString(),
@@ -116,6 +119,7 @@ async function openPurchase(deps: Deps, wish: Wish): Promise<Purchase> {
           .where('kind', '=', kind)
           .where('provider', '=', payments.name)
           .where('state', 'in', ['begun', 'open'])
+          .where('renews', renews === null ? 'is' : '=', renews)
           .where((where) => where(where.fn('lower', ['name']), '=', where.fn('lower', [where.val(name)])));
   const found = await mine.executeTakeFirst();
   // It was paid or given up between the two statements: the wish is to be made again.

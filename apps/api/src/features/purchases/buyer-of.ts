@@ -12,7 +12,7 @@ export async function wishOf(
   call: Call<typeof purchases.initiatePurchase | typeof purchases.initiateSubscription>,
 ): Promise<Omit<Wish, 'kind'>> {
   const { accountId } = signedIn(call);
-  call.deps.limits.take(`payments:${accountId}`, ATTEMPTS, WINDOW_SECONDS);
+  takePayment(call);
   await refuseEmployed(call.deps, accountId);
   const { query } = call;
   return {
@@ -22,6 +22,11 @@ export async function wishOf(
     name: query.name ?? query.project_name ?? '',
     description: (query.description ?? query.project_description) || null,
   };
+}
+
+/** Beginning to pay is limited for each account. @throws `too_many_requests` */
+export function takePayment(call: Call): void {
+  call.deps.limits.take(`payments:${signedIn(call).accountId}`, ATTEMPTS, WINDOW_SECONDS);
 }
 
 /** One login belongs to one person: who works somewhere has their login from there (Decisions, Roles of people). */

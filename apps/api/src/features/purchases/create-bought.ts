@@ -4,6 +4,7 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import { presentProject } from '../projects/index.ts';
 import { lookAt } from './look-at.ts';
 import type { Purchase } from './purchase-row.ts';
+import { projectOf } from './settle-project.ts';
 
 interface Named {
   accountId: string;
@@ -29,5 +30,5 @@ export async function createBought(deps: Deps, { id }: Purchase, { accountId, na
   const purchase = await lookAt(deps, id);
   if (purchase.account_id !== accountId) throw new ProblemError('not_found');
   if (purchase.consumed_at === null) throw new ProblemError('payment_incomplete');
-  return presentProject(deps.database, id);
+  return presentProject(deps.database, projectOf(purchase));
 }

@@ -7,3 +7,4 @@ export { hearEvent } from './hear-event.ts';
 export { lookAt } from './look-at.ts';
 export type { Purchase } from './purchase-row.ts';
 export { reconcile } from './reconcile.ts';
+export { tellBilling } from './tell-billing.ts';

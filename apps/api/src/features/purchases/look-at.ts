@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Deps } from '../../platform/deps.ts';
 import { applyRemote } from './apply-remote.ts';
 import type { Purchase } from './purchase-row.ts';
+import { projectOf } from './settle-project.ts';
 
 /**
  * Asks the provider how a purchase stands, outside any transaction, and applies it. A look that began earlier than one applied
@@ -20,7 +21,7 @@ export async function lookAt(
     .executeTakeFirstOrThrow();
   if (seen.provider_id === null || seen.provider !== payments.name) return seen;
   const remote = await payments.look(seen.kind, seen.provider_id);
-  return database.inProject(purchaseId, async (tx) => {
+  return database.inProject(projectOf(seen), async (tx) => {
     const purchase = await tx
       .selectFrom('purchase')
       .selectAll()

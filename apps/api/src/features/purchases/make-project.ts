@@ -1,11 +1,13 @@
 import type { Tx } from '../../platform/database/database.ts';
 import { insertProject } from '../projects/index.ts';
 import type { Purchase } from './purchase-row.ts';
+import { projectOf, settleProject } from './settle-project.ts';
 import { billingOf } from './state-of.ts';
 
 /**
  * The project of a purchase, of the same id, once: what was consumed makes no other. Its owner becomes a manager (Decisions,
- * /role-selection). A purchase without an account or a name stays a credit until somebody claims it.
+ * /role-selection). A purchase without an account or a name stays a credit until somebody claims it. One that renews brings its project
+ * back, or makes it anew under its id where it was erased meanwhile.
  */
 export async function makeProject(tx: Tx, purchase: Purchase, now: number): Promise<Purchase> {
   const { id, account_id, name } = purchase;
@@ -27,8 +29,13 @@ export async function makeProject(tx: Tx, purchase: Purchase, now: number): Prom
     })
     .where('id', '=', account_id)
     .execute();
-  const project = { id, name, description: purchase.description, billing: billingOf(purchase.state) };
-  await insertProject(tx, project, { accountId: account_id, username });
+  const projectId = projectOf(purchase);
+  const kept = await tx.updateTable('project').set({ paid_by: id }).where('id', '=', projectId).executeTakeFirst();
+  if (kept.numUpdatedRows > 0n) await settleProject(tx, purchase, now);
+  else {
+    const made = { id: projectId, name, description: purchase.description, billing: billingOf(purchase.state) };
+    await insertProject(tx, { ...made, paid_by: id }, { accountId: account_id, username });
+  }
   return tx
     .updateTable('purchase')
     .set({ consumed_at: new Date(now).toISOString() })

@@ -4,6 +4,7 @@ import { beginPurchase } from './begin-purchase.ts';
 import { wishOf } from './buyer-of.ts';
 import { createPaid } from './create-paid.ts';
 import { createSubscribed } from './create-subscribed.ts';
+import { renewProject } from './renew-project.ts';
 
 export const routes: Route[] = [
   route(purchases.initiatePurchase, async (call) => {
@@ -16,4 +17,5 @@ export const routes: Route[] = [
   }),
   route(purchases.createPaid, createPaid),
   route(purchases.createSubscribed, createSubscribed),
+  route(purchases.renewProject, renewProject),
 ];

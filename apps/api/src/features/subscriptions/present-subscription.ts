@@ -23,7 +23,7 @@ export async function presentSubscriptions(
 ): Promise<subscriptions.Subscription[]> {
   const rows = await direct
     .selectFrom('purchase')
-    .leftJoin('project', 'project.id', 'purchase.id')
+    .leftJoin('project', (join) => join.on('project.id', '=', (on) => on.fn.coalesce('purchase.renews', 'purchase.id')))
     .selectAll('purchase')
     .select(['project.id as project_id', 'project.name as project_name'])
     .where('account_id', '=', accountId)

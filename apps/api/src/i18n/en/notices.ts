@@ -109,4 +109,22 @@ export const notices = {
   },
   time_off_waiting: { asked: { title: 'A request for time off waits', text: '{{name}}: {{days}}' } },
   request_waiting: { asked: { title: 'A request waits for your answer', text: '{{name}}: {{title}}' } },
+  billing: {
+    refused: {
+      title: 'A payment was refused',
+      text: 'The card provider could not take the monthly payment and will try again in the coming days. The project can be used meanwhile. Another card settles it.',
+    },
+    ending: {
+      title: 'The project ends',
+      text: 'It can be read until the paid period is over and 30 days longer. Everything in it is erased on {{days}}. Until then you can download all of it as one file, or go on with the subscription.',
+    },
+    ended: {
+      title: 'The project has ended',
+      text: 'It can be read, and all of it downloaded as one file, until everything in it is erased on {{days}}. Whoever pays again before that day keeps it.',
+    },
+    soon: {
+      title: 'The data of a project will soon be erased',
+      text: 'Everything in the project is erased on {{days}}. This is the last reminder: download all of it as one file, or pay again to keep it.',
+    },
+  },
 };

@@ -159,6 +159,7 @@ export const problems = {
     detail:
       'This is paid already. With an account, your project is in the list; without one, the way to register comes by email.',
   },
+  project_paid: { title: 'Paid already', detail: 'This project is paid for. Nothing needs to be paid again.' },
   subscription_running: {
     title: 'A subscription is running',
     detail: 'Cancel your subscriptions first. Then the account can be erased.',

@@ -117,4 +117,22 @@ export const notices = {
   },
   time_off_waiting: { asked: { title: 'Laukia prašymas dėl laisvo laiko', text: '{{name}}: {{days}}' } },
   request_waiting: { asked: { title: 'Prašymas laukia Jūsų atsakymo', text: '{{name}}: {{title}}' } },
+  billing: {
+    refused: {
+      title: 'Mokėjimas atmestas',
+      text: 'Mėnesio mokesčio nuskaityti nepavyko, artimiausiomis dienomis bus bandoma dar kartą. Tuo metu projektu naudotis galima. Padės kita kortelė.',
+    },
+    ending: {
+      title: 'Projektas baigsis',
+      text: 'Jį bus galima skaityti, kol baigsis apmokėtas laikotarpis, ir dar 30 dienų. Visi jo duomenys bus ištrinti {{days}}. Iki tol galite juos atsisiųsti vienu failu arba tęsti prenumeratą.',
+    },
+    ended: {
+      title: 'Projektas baigėsi',
+      text: 'Jį galima skaityti, o visus duomenis atsisiųsti vienu failu, kol jie bus ištrinti {{days}}. Iki tos dienos apmokėjus iš naujo projektas išliks.',
+    },
+    soon: {
+      title: 'Netrukus bus ištrinti projekto duomenys',
+      text: 'Visi projekto duomenys bus ištrinti {{days}}. Tai paskutinis priminimas: atsisiųskite juos vienu failu arba apmokėkite projektą iš naujo.',
+    },
+  },
 };

@@ -180,6 +180,7 @@ export const problems = {
     detail:
       'Tai jau apmokėta. Jei turite paskyrą, projektas yra jūsų sąraše; jei neturite, nuorodą registruotis gausite el. paštu.',
   },
+  project_paid: { title: 'Jau apmokėta', detail: 'Šis projektas apmokėtas. Iš naujo mokėti nereikia.' },
   subscription_running: {
     title: 'Galioja prenumerata',
     detail: 'Pirmiausia nutraukite prenumeratas. Tada paskyrą bus galima ištrinti.',

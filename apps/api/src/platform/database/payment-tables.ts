@@ -10,7 +10,7 @@ interface Priced {
   currency: string;
 }
 
-/** The tables of 0018: what is bought, and what the sandbox keeps in a card provider's place. */
+/** The tables of 0018 and 0026: what is bought, and what the sandbox keeps in a card provider's place. */
 export interface PaymentTables {
   purchase: Priced & {
     id: string;
@@ -34,6 +34,7 @@ export interface PaymentTables {
     looked: Generated<number>;
     applied: Generated<number>;
     attempt: Generated<number>;
+    renews: Generated<string | null>;
     due_at: string | null;
     created_at: Generated<string>;
   };

@@ -1,8 +1,9 @@
-import type { employees, Language, projects, settings } from '@pamaina/contract';
+import type { employees, Language, settings } from '@pamaina/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type { NotificationTables } from './notification-tables.ts';
 import type { PrivacyTables } from './privacy-tables.ts';
 import type { PaymentTables } from './payment-tables.ts';
+import type { ProjectTables } from './project-tables.ts';
 import type { TimeClockTables } from './time-clock-tables.ts';
 
 /** A timestamptz or date: read as text by the pool's parsers, written as text. */
@@ -28,30 +29,8 @@ interface Decision {
 }
 
 /** The tables as the migrations make them. Instants are ISO text in UTC, dates `YYYY-MM-DD`, times of day `HH:MM:SS`. */
-export interface Tables extends NotificationTables, PrivacyTables, PaymentTables, TimeClockTables {
+export interface Tables extends ProjectTables, NotificationTables, PrivacyTables, PaymentTables, TimeClockTables {
   identity: { key: string };
-  project: {
-    id: string;
-    name: string;
-    description: string | null;
-    time_zone: Generated<string>;
-    country: Generated<string>;
-    law_pack: Generated<'lt' | 'eu' | 'none'>;
-    created_at: Generated<string>;
-    version: Generated<number>;
-    regime: Generated<'summary' | 'fixed'>;
-    accounting_months: Generated<number>;
-    planning_seconds: Generated<number>;
-    opening_hours: Kept<settings.SystemSettings['opening_hours']>;
-    accounting_start: Generated<string>;
-    importance: Kept<Partial<settings.Importance>>;
-    severities: Kept<settings.Severities>;
-    limits: Kept<settings.Limits>;
-    closing_before_opening: Generated<boolean>;
-    alcohol_roles: Generated<string[]>;
-    billing: Generated<projects.Billing>;
-    erase_at: Generated<string | null>;
-  };
   employee: Tenant & {
     id: string;
     identity_key: string;

@@ -22,6 +22,8 @@ export function affectedQueries(kind: notifications.Kind): readonly string[] {
     case 'request_answered':
     case 'request_waiting':
       return ['requests', 'dashboard', 'activity'];
+    case 'billing':
+      return ['subscriptions'];
     case 'shift_soon':
       return [];
   }

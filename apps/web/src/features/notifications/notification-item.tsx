@@ -5,6 +5,7 @@ import {
   CalendarClock,
   CalendarDays,
   CalendarPlus,
+  CreditCard,
   Inbox,
   Palmtree,
   type LucideIcon,
@@ -28,6 +29,7 @@ const icons: Record<notifications.Kind, LucideIcon> = {
   time_off_waiting: Palmtree,
   request_answered: Inbox,
   request_waiting: Inbox,
+  billing: CreditCard,
 };
 
 interface NotificationItemProps {

@@ -27,6 +27,11 @@ export function BillingNotice() {
         <Text maw={720}>{t(`billing.${project.billing}.text`, { date })}</Text>
         <Group gap="xs">
           {project.billing !== 'pending' && <ExportProjectButton label={t('billing.export')} />}
+          {project.billing === 'ended' && (
+            <Button component={Link} to="/manager/settings/subscriptions?renew=1">
+              {t('billing.renew')}
+            </Button>
+          )}
           <Button component={Link} to="/manager/settings/subscriptions" variant="default">
             {t('billing.toSubscriptions')}
           </Button>

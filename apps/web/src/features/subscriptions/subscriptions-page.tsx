@@ -4,6 +4,7 @@ import { CreditCard } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useSession } from '../../lib/session.tsx';
 import { useAddressState } from '../../lib/use-address-state.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -11,6 +12,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { CardDialog } from './card-dialog.tsx';
+import { RenewDialog } from './renew-dialog.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 import { subscriptionQueries } from './subscription-queries.ts';
 
@@ -21,6 +23,8 @@ export function SubscriptionsPage() {
   const [cancelled, setCancelled] = useState<string | null>(null);
   // In the address, because the card form may have to load the page anew.
   const [changed, setChanged] = useAddressState('card');
+  const [renewed, setRenewed] = useAddressState('renew');
+  const { project } = useSession();
   return (
     <>
       <PageHeader title={t('title')} description={t('description')} />
@@ -52,6 +56,9 @@ export function SubscriptionsPage() {
               ))}
               {toCancel && <CancelDialog subscription={toCancel} onClose={() => setCancelled(null)} />}
               {ofCard && <CardDialog subscription={ofCard} onClose={() => setChanged('')} />}
+              {renewed !== '' && project?.billing === 'ended' && (
+                <RenewDialog project={project} onClose={() => setRenewed('')} />
+              )}
             </Stack>
           );
         }}

@@ -22,6 +22,7 @@ export default {
     claim_waiting: 'Somebody asks for an open shift',
     time_off_waiting: 'Somebody asks for time off',
     request_waiting: 'Somebody files a request',
+    billing: 'A payment is refused, or the project ends',
   },
   noEmail: 'No e-mail address is known, so no e-mails are sent.',
   emailTo: 'E-mails go to {{email}}.',

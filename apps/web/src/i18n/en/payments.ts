@@ -44,6 +44,7 @@ export default {
   },
   billing: {
     toSubscriptions: 'Subscriptions',
+    renew: 'Pay again',
     export: 'Export everything',
     pending: {
       title: 'This project is not paid yet',
@@ -51,11 +52,11 @@ export default {
     },
     ending: {
       title: 'This project ends with the paid period',
-      text: 'It can be read until then. On {{date}} everything in it is erased. Until that day you can export it or go on with the subscription.',
+      text: 'It can be read until then. On {{date}} everything in it is erased. Until that day you can download all of it, go on with the subscription, or pay again once it has ended.',
     },
     ended: {
       title: 'This project has ended',
-      text: 'It can still be read and exported. On {{date}} everything in it is erased.',
+      text: 'It can still be read, and all of it downloaded. On {{date}} everything in it is erased. Whoever pays again before that day keeps it.',
     },
   },
   price:

@@ -22,6 +22,7 @@ export default {
     claim_waiting: 'Prašoma laisvos pamainos',
     time_off_waiting: 'Prašoma laisvo laiko',
     request_waiting: 'Pateiktas prašymas',
+    billing: 'Mokėjimas atmestas arba projektas baigiasi',
   },
   noEmail: 'El. pašto adresas nežinomas, todėl laiškai nesiunčiami.',
   emailTo: 'Laiškai siunčiami adresu {{email}}.',

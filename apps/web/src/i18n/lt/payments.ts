@@ -44,6 +44,7 @@ export default {
   },
   billing: {
     toSubscriptions: 'Prenumeratos',
+    renew: 'Apmokėti iš naujo',
     export: 'Eksportuoti viską',
     pending: {
       title: 'Šis projektas dar neapmokėtas',
@@ -51,11 +52,11 @@ export default {
     },
     ending: {
       title: 'Šis projektas baigsis pasibaigus apmokėtam laikotarpiui',
-      text: 'Iki tol jį galima skaityti. {{date}} viskas bus ištrinta. Iki tos dienos galite duomenis eksportuoti arba tęsti prenumeratą.',
+      text: 'Iki tol jį galima skaityti. {{date}} viskas bus ištrinta. Iki tos dienos galite visus duomenis atsisiųsti, tęsti prenumeratą arba, jai pasibaigus, apmokėti iš naujo.',
     },
     ended: {
       title: 'Šis projektas baigėsi',
-      text: 'Jį dar galima skaityti ir eksportuoti. {{date}} viskas bus ištrinta.',
+      text: 'Jį dar galima skaityti, o visus duomenis atsisiųsti. {{date}} viskas bus ištrinta. Iki tos dienos apmokėjus iš naujo projektas išliks.',
     },
   },
   price:

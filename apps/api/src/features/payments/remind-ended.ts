@@ -1,0 +1,26 @@
+import type { Deps } from '../../platform/deps.ts';
+import { inEachProject } from '../../platform/jobs/in-each-project.ts';
+import { tellBilling } from '../purchases/index.ts';
+
+/** Before everything is erased: 23 days after the end of a project whose data is kept for 30 (threats, GDPR). */
+const AHEAD_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Reminds the managers of ended projects, once, that everything in them will be erased and can be taken along. */
+export async function remindEnded({ database, now, log }: Pick<Deps, 'database' | 'now' | 'log'>): Promise<void> {
+  const at = now();
+  const soon = await database.direct
+    .selectFrom('project')
+    .select(['id as project_id', 'erase_at'])
+    .where('billing', '=', 'ended')
+    .where('erase_at', '>', new Date(at).toISOString())
+    .where('erase_at', '<=', new Date(at + AHEAD_MS).toISOString())
+    .execute();
+  const eraseAt = new Map(soon.map(({ project_id, erase_at }) => [project_id, erase_at]));
+  const tell = async (id: string) => {
+    const when = eraseAt.get(id) ?? null;
+    await database.inProject(id, (tx) =>
+      tellBilling(tx, id, { variant: 'soon', subject: `${id}:${when}`, eraseAt: when }),
+    );
+  };
+  await inEachProject(soon, tell, log);
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CARDS, createSubscriber, pay } from '../../testing/payers.ts';
+import { createSandboxWorld, type PaymentWorld } from '../../testing/payment-world.ts';
+import { reconcile } from '../purchases/index.ts';
+import { eraseEnded } from './erase-ended.ts';
+import { remindEnded } from './remind-ended.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+let world: PaymentWorld;
+beforeAll(async () => {
+  world = await createSandboxWorld();
+});
+afterAll(() => world.close());
+
+async function pass(milliseconds: number): Promise<void> {
+  world.advance(milliseconds);
+  while ((await reconcile(world.api.deps)) > 0);
+  await remindEnded(world.api.deps);
+  await eraseEnded(world.api.deps);
+}
+
+/** What the managers of a project are told of how it is paid; the same twice is told once. */
+async function toldIn(projectId: string): Promise<string[]> {
+  const rows = await world.api.deps.database.inProject(projectId, (tx) =>
+    tx
+      .selectFrom('outbox')
+      .select('subject')
+      .distinct()
+      .where('project_id', '=', projectId)
+      .where('kind', '=', 'billing')
+      .execute(),
+  );
+  return rows.map(({ subject }) => subject.split(':')[0] ?? '').sort();
+}
+
+test('whoever cancels is told until when, again when it has ended, and a week before all is erased', async () => {
+  const { token, projectId, subscriptionId } = await createSubscriber(world.api);
+  await world.api.call('POST', `/subscriptions/${subscriptionId}/cancel`, { token });
+  expect(await toldIn(projectId)).toEqual(['ending']);
+  await pass(32 * DAY);
+  expect(await toldIn(projectId)).toEqual(['ended', 'ending']);
+  await pass(20 * DAY);
+  expect(await toldIn(projectId)).toEqual(['ended', 'ending']);
+  await pass(5 * DAY);
+  await pass(DAY);
+  expect(await toldIn(projectId)).toEqual(['ended', 'ending', 'soon']);
+});
+
+test('a renewal that is refused is told, once', async () => {
+  const { projectId } = await createSubscriber(world.api, CARDS.paysOnce);
+  await pass(33 * DAY);
+  await pass(DAY);
+  expect(await toldIn(projectId)).toEqual(['refused']);
+});
+
+test('while somebody is paying again nothing is erased; when they give up, it is', async () => {
+  const { token, email, projectId, subscriptionId } = await createSubscriber(world.api);
+  const billing = async () => (await world.api.call('GET', '/projects', { token })).json[0]?.billing;
+  await world.api.call('POST', `/subscriptions/${subscriptionId}/cancel`, { token, body: { refund: true } });
+  await pass(30 * DAY - 60_000);
+  const renew = () => world.api.call('POST', `/projects/${projectId}/renew`, { token, body: { email } });
+  const { json } = await renew();
+  await pass(120_000);
+  expect(await billing()).toBe('ended');
+  await pass(25 * 60 * 60 * 1000);
+  expect(await billing()).toBeUndefined();
+  expect((await pay(world.api, json.client_secret)).status).toBe(404);
+});

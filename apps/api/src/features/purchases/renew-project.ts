@@ -1,0 +1,35 @@
+import type { purchases } from '@pamaina/contract';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import { signedIn, type Call } from '../../platform/http/route.ts';
+import { beginPurchase } from './begin-purchase.ts';
+import { takePayment } from './buyer-of.ts';
+
+/**
+ * Begins to subscribe to a project of the caller that has ended; once it is paid, the work goes on with all that is in it.
+ * @throws `not_found` alike for none and for somebody else's, `project_paid`, `conflict` while another manager pays, `payment_unavailable`
+ */
+export async function renewProject(call: Call<typeof purchases.renewProject>) {
+  const { accountId } = signedIn(call);
+  takePayment(call);
+  const projectId = call.params.id.toLowerCase();
+  const project = await call.deps.database.direct
+    .selectFrom('project')
+    .innerJoin('project_manager', 'project_manager.project_id', 'project.id')
+    .select(['project.name', 'project.description', 'project.billing'])
+    .where('project.id', '=', projectId)
+    .where('project_manager.account_id', '=', accountId)
+    .executeTakeFirst();
+  if (!project) throw new ProblemError('not_found');
+  if (project.billing !== 'ended') throw new ProblemError('project_paid');
+  const { name, description } = project;
+  const wish = {
+    kind: 'subscription',
+    accountId,
+    requestKey: null,
+    email: call.body.email,
+    name,
+    description,
+  } as const;
+  const started = await beginPurchase(call.deps, { ...wish, renews: projectId });
+  return { client_secret: started.clientSecret, subscription_id: started.id };
+}

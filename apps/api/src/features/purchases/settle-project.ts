@@ -1,0 +1,49 @@
+import { constants } from '@pamaina/contract';
+import type { Tx } from '../../platform/database/database.ts';
+import { recordActivity } from '../activity/index.ts';
+import type { Purchase } from './purchase-row.ts';
+import { billingOf } from './state-of.ts';
+import { tellBilling } from './tell-billing.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The project that a purchase pays for: that of its own id, or the one that it brings back. */
+export const projectOf = ({ id, renews }: Pick<Purchase, 'id' | 'renews'>): string => renews ?? id;
+
+/** A project that stands already becomes as its purchase is; one that another purchase pays for by now stays as it is. */
+export async function settleProject(tx: Tx, purchase: Purchase, now: number): Promise<void> {
+  const { id, account_id, state, paid_until, kind } = purchase;
+  const projectId = projectOf(purchase);
+  const project = await tx
+    .selectFrom('project')
+    .select(['billing', 'paid_by'])
+    .where('id', '=', projectId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!project || (project.paid_by ?? projectId) !== id) return;
+  if (state === 'expired' && project.billing === 'pending') {
+    await forget(tx, projectId);
+    return;
+  }
+  if (state === 'past_due')
+    await tellBilling(tx, projectId, { variant: 'refused', subject: `${id}:${paid_until}`, eraseAt: null });
+  const billing = billingOf(state);
+  if (billing === project.billing) return;
+  const end = billing === 'ending' && kind === 'subscription' ? Date.parse(paid_until ?? '') : now;
+  const isOver = billing === 'ending' || billing === 'ended';
+  const erase_at = isOver ? new Date(end + constants.dataKeptDays * DAY).toISOString() : null;
+  await tx.updateTable('project').set({ billing, erase_at }).where('id', '=', projectId).execute();
+  if (isOver) await tellBilling(tx, projectId, { variant: billing, subject: `${id}:${erase_at}`, eraseAt: erase_at });
+  const payer = await tx.selectFrom('account').select('username').where('id', '=', account_id).executeTakeFirst();
+  await recordActivity(tx, projectId, {
+    action_type: 'project.billing',
+    actor: payer?.username ?? '',
+    details: { before: { billing: project.billing }, after: { billing } },
+  });
+}
+
+/** Nobody paid in time: the project was never used. Whoever has it selected selects again, and stays signed in. */
+async function forget(tx: Tx, projectId: string): Promise<void> {
+  await tx.updateTable('session').set({ project_id: null }).where('project_id', '=', projectId).execute();
+  await tx.deleteFrom('project').where('id', '=', projectId).execute();
+}
