@@ -121,6 +121,18 @@ test('whoever cancels within 30 days is asked for the refund plainly; the projec
   await card.getByText(en.subscriptions.next.refunded).waitFor();
   await page.getByText(en.payments.billing.ended.title).waitFor();
   expect(await card.getByRole('button', { name: en.subscriptions.cancel.open }).count()).toBe(0);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: en.payments.billing.export }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.zip$/);
+  await page.getByRole('link', { name: en.payments.billing.renew }).click();
+  const renewal = page.getByRole('dialog', { name: fill(en.subscriptions.renew, { name: 'Short visit' }) });
+  await renewal.waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await typeCard(page, en, '4242424242424242');
+  await renewal.getByRole('button', { name: en.payments.subscribe }).dblclick();
+  await toast(page, fill(en.subscriptions.renewed, { name: 'Short visit' })).waitFor();
+  await page.getByText(en.payments.billing.ended.title).waitFor({ state: 'detached' });
 });
 
 test('a double click pays once, and a test account pays nothing', async () => {
