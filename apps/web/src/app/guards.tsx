@@ -1,7 +1,9 @@
-import { lazy, useState, type ReactNode } from 'react';
+import { lazy, useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSession, type Session } from '../lib/session.tsx';
 import { hasOfflineCopy } from '../lib/session-store.ts';
+import { toastError } from '../lib/toasts.ts';
 import { useNavigationState } from '../lib/use-navigation-state.ts';
 import { LoadingApplication } from '../ui/loading-application.tsx';
 import { pageWith } from './page.ts';
@@ -21,7 +23,7 @@ export function ManagerGuard() {
   const { role, projectId } = useSession();
   return (
     <Guard loginPath="/manager-login">
-      {role === 'employee' ? <Navigate to="/worker" replace /> : null}
+      {role === 'employee' && <NotForEmployees />}
       {role === 'manager' && (projectId === null ? <ToProjects /> : <Outlet />)}
     </Guard>
   );
@@ -44,6 +46,13 @@ export function UserGuard() {
       <Outlet />
     </Guard>
   );
+}
+
+/** Spec section 6: a page for managers says so to whoever is none. */
+function NotForEmployees() {
+  const { t } = useTranslation();
+  useEffect(() => toastError(t('error.managersOnly'), { id: 'managers-only' }), [t]);
+  return <Navigate to="/worker" replace />;
 }
 
 function ToProjects() {

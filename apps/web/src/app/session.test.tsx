@@ -150,6 +150,22 @@ test('a refused manager page leads to the worker area 1.5 s later', async () => 
   vi.useRealTimers();
 });
 
+test('a refusal of another kind is an answer, and nobody is sent away', async () => {
+  const token = makeToken({ project_id: 'p1' });
+  localStorage.setItem('accessToken', token);
+  stubNetwork({
+    ...signedIn(token),
+    'GET /api/employees': () => problem(403, 'demo_account', 'The demo stays as it is.'),
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const { path } = await renderApp('/manager/employees');
+  expect(await screen.findByText('The demo stays as it is.')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  expect(path()).toBe('/manager/employees');
+  expect(screen.queryByText('Access denied. You do not have manager permissions.')).toBeNull();
+  vi.useRealTimers();
+});
+
 test('logging out leaves nothing behind and goes home', async () => {
   const token = makeToken({ project_id: 'p1' });
   localStorage.setItem('accessToken', token);

@@ -16,6 +16,8 @@ import { forgetSession, readToken } from './session-store.ts';
 
 /** Calls whose 401 is an answer to the form, not the end of a session (Spec section 8). */
 const SIGN_IN_PATHS = new Set(['/token', '/register']);
+/** Refusals of whoever stands on the wrong side of the application, or by something in front of it (Spec section 6). */
+const WRONG_SIDE = new Set(['managers_only', 'employees_only', 'unexpected_reply', 'unknown']);
 
 type Sent<Name extends string, Value> = unknown extends Value
   ? { [K in Name]?: never }
@@ -198,10 +200,11 @@ export function parseJson(text: string): unknown {
 /** Spec section 8: the server's detail, then its message, then a text of our own. */
 function toApiError({ status, body }: Pick<Answer, 'status' | 'body'>): ApiError {
   const problem = Problem.partial().extend({ message: z.string().optional() }).safeParse(body).data ?? {};
+  const words = problem.detail ?? problem.message;
   return new ApiError({
     status,
-    code: problem.code ?? 'unexpected_reply',
-    detail: problem.detail ?? problem.message ?? i18n.t('common:error.unexpected'),
+    code: problem.code ?? (words === undefined ? 'unexpected_reply' : 'unknown'),
+    detail: words ?? i18n.t('common:error.unexpected'),
     errors: problem.errors,
   });
 }
@@ -221,5 +224,7 @@ function reportToSession(endpoint: AnyEndpoint, problem: ApiError, token: string
     forgetSession();
     announceAuth('expired');
   }
-  if (problem.status === 403) announceAuth(problem.code === 'project_not_selected' ? 'project-missing' : 'forbidden');
+  // Other refusals, such as what the demo's accounts may not do, answer a form and leave everybody where they are.
+  if (problem.code === 'project_not_selected') announceAuth('project-missing');
+  else if (problem.status === 403 && WRONG_SIDE.has(problem.code)) announceAuth('forbidden');
 }

@@ -3,7 +3,7 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** HTTP status; 0 when no answer came. */
   readonly status: number;
-  /** The contract's problem code, or `no_response`, `unexpected_reply` and `outdated` of the client itself. */
+  /** The contract's problem code, or `no_response`, `unexpected_reply` (without words), `unknown` (without a code) and `outdated` of the client itself. */
   readonly code: string;
   readonly detail: string;
   /** Texts by field of a validation failure. */

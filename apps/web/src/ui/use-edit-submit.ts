@@ -38,16 +38,14 @@ export function useEditSubmit<Thing, Values extends object>(
     setMerge(merged);
     setBase(now);
   };
-  const { setFailure, ...submit } = useFormSubmit(
-    form,
-    (values) => send(values, base),
-    (error) => {
+  const { setFailure, ...submit } = useFormSubmit(form, (values) => send(values, base), {
+    onRefused: (error) => {
       if (base === null || !(error instanceof ApiError)) return false;
       if (error.code === 'not_found') setFailure(t('stale.gone'));
       else if (error.code === 'stale') catchUp(base).catch(() => setFailure(error.detail));
       else return false;
       return true;
     },
-  );
+  });
   return { ...submit, merge };
 }

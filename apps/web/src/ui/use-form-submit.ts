@@ -11,14 +11,21 @@ export interface FormSubmit {
   setFailure: (text: string | null) => void;
 }
 
+interface SubmitOptions {
+  /** May deal with a refusal itself and then answers true. */
+  onRefused?: (error: unknown) => boolean;
+  /** What is told of a failure that has no words of its own (Spec section 8). */
+  failed?: string;
+}
+
 /**
  * Sends a form once at a time. What the server refuses by field is shown at that field and the first wrong one gets the
- * focus; everything typed stays. `onRefused` may deal with a refusal itself and then answers true.
+ * focus; everything typed stays.
  */
 export function useFormSubmit<Values extends object>(
   form: UseFormReturnType<Values>,
   send: (values: Values) => Promise<void>,
-  onRefused?: (error: unknown) => boolean,
+  { onRefused, failed }: SubmitOptions = {},
 ): FormSubmit {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -28,7 +35,7 @@ export function useFormSubmit<Values extends object>(
     if (error instanceof StaleAnswer || onRefused?.(error)) return;
     const fields = error instanceof ApiError ? fieldsOf(error, form) : {};
     form.setErrors(fields);
-    setFailure(Object.keys(fields).length > 0 ? null : errorText(error));
+    setFailure(Object.keys(fields).length > 0 ? null : errorText(error, failed));
     focusFirst(form, fields);
   };
 

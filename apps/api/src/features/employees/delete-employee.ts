@@ -1,11 +1,9 @@
 import type { employees } from '@pamaina/contract';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
-import { localOf } from '../../platform/time/zone.ts';
 import { recordActivity } from '../activity/index.ts';
 import { cancelClaimsOf } from '../claims/index.ts';
 import { rememberFormer } from '../privacy/index.ts';
-import { findProject } from '../projects/index.ts';
 import { releaseShiftsOf } from '../schedule/index.ts';
 import { cancelSwapsOf } from '../swaps/index.ts';
 import { releaseEntriesOf } from '../time-clock/index.ts';
@@ -28,12 +26,11 @@ export async function deleteEmployee(call: Call<typeof employees.deleteEmployee>
       .forUpdate()
       .executeTakeFirst();
     if (!employee) throw new ProblemError('not_found');
-    const { time_zone } = await findProject(tx, projectId);
     const leaver = { employeeId: id, actor: username, now: call.deps.now() };
     await cancelSwapsOf(tx, projectId, leaver);
     await cancelClaimsOf(tx, projectId, leaver);
     await withdrawTimeOffOf(tx, projectId, id, username);
-    await releaseShiftsOf(tx, projectId, id, localOf(time_zone, call.deps.now()).date);
+    await releaseShiftsOf(tx, projectId, id, leaver.now);
     await releaseEntriesOf(tx, projectId, id);
     await rememberFormer(tx, projectId, { employee_id: id, name: employee.name });
     await tx.deleteFrom('employee').where('project_id', '=', projectId).where('id', '=', id).execute();

@@ -13,6 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+/** Milliseconds. */
+const HOUR = 3_600_000;
 const add = (body: object, token = manager.token) => api.call('POST', '/employees', { token, body });
 const put = (id: string, body: object, headers = {}) =>
   api.call('PUT', `/employees/${encodeURIComponent(id)}`, { token: manager.token, body, headers });
@@ -179,31 +181,34 @@ test('a login is made once; its password is temporary', async () => {
   expect(listed.json.find(({ id }: { id: string }) => id === mine.id).has_login).toBe(true);
 });
 
-test('deleting ends the login, opens future shifts, keeps the name on past ones and frees the ID', async () => {
+test('deleting ends the login, opens shifts to come, keeps the name on those that have begun and frees the ID', async () => {
   const gone = await createWorker(api, manager, { name: 'Petras Žukas' });
-  const shift = (date: string) => ({
+  const shift = (starts_at: string) => ({
     project_id: manager.projectId,
     id: crypto.randomUUID(),
-    date,
+    date: starts_at.slice(0, 10),
     start_time: '08:00',
     end_time: '16:00',
-    starts_at: `${date}T06:00:00Z`,
-    ends_at: `${date}T14:00:00Z`,
+    starts_at,
+    ends_at: new Date(Date.parse(starts_at) + 8 * HOUR).toISOString(),
+    pinned: true,
     break_minutes: 0,
     template: null,
     role: 'cook',
     employee_id: gone.id,
     status: 'published' as const,
   });
-  const shifts = [shift('2020-01-06'), shift('2090-01-06')];
+  const begun = new Date(api.deps.now() - HOUR).toISOString();
+  const shifts = [shift('2020-01-06T06:00:00Z'), shift(begun), shift('2090-01-06T06:00:00Z')];
   await api.deps.database.inProject(manager.projectId, (tx) => tx.insertInto('shift').values(shifts).execute());
   expect((await remove(gone.id)).status).toBe(204);
   const left = await api.deps.database.inProject(manager.projectId, (tx) =>
-    tx.selectFrom('shift').select(['employee_id', 'former_name', 'version']).orderBy('date').execute(),
+    tx.selectFrom('shift').select(['employee_id', 'former_name', 'version', 'pinned']).orderBy('date').execute(),
   );
   expect(left).toEqual([
-    { employee_id: null, former_name: 'Petras Žukas', version: 1 },
-    { employee_id: null, former_name: null, version: 2 },
+    { employee_id: null, former_name: 'Petras Žukas', version: 1, pinned: true },
+    { employee_id: null, former_name: 'Petras Žukas', version: 1, pinned: true },
+    { employee_id: null, former_name: null, version: 2, pinned: false },
   ]);
   expect((await api.call('GET', '/users/me', { token: gone.token })).status).toBe(401);
   expect((await remove(gone.id)).status).toBe(404);

@@ -133,7 +133,8 @@ async function write(tx: Tx, projectId: string, changes: readonly StoredChange[]
   if (changes.length === 0) return;
   try {
     await sql`set constraints shift_no_overlap deferred`.execute(tx);
-    await sql`update shift set employee_id = change."to", former_name = null, version = shift.version + 1, violations = '[]'
+    await sql`update shift set employee_id = change."to", former_name = null, version = shift.version + 1, violations = '[]',
+        pinned = shift.pinned and change."to" is not null
       from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as change (shift_id uuid, "to" text)
       where shift.project_id = ${projectId} and shift.id = change.shift_id`.execute(tx);
     await sql`set constraints shift_no_overlap immediate`.execute(tx);

@@ -80,7 +80,7 @@ test('what nobody may take stays open, with the reasons', async () => {
   expect(changesOf(json)).toEqual([`2031-04-01 ${ill} > null`]);
   expect(json.open).toMatchObject([{ date: '2031-04-01', template: 'DAY', missing: 1 }]);
   expect(json.open[0].reasons.length).toBeGreaterThan(0);
-  expect((await apply(json.id)).json).toMatchObject({ applied: 1, shifts: [{ employee_id: null }] });
+  expect((await apply(json.id)).json).toMatchObject({ applied: 1, shifts: [{ employee_id: null, pinned: false }] });
 });
 
 test('a proposal is stale once a shift of it has changed, or its taker works elsewhere', async () => {

@@ -34,7 +34,12 @@ export async function replaceShift(call: Call<typeof replacements.replaceShift>)
     await refusingOverlap(
       tx
         .updateTable('shift')
-        .set({ employee_id, former_name: null, version: before.version + 1 })
+        .set({
+          employee_id,
+          former_name: null,
+          version: before.version + 1,
+          pinned: before.pinned && employee_id !== null,
+        })
         .where('project_id', '=', projectId)
         .where('id', '=', before.id)
         .execute(),

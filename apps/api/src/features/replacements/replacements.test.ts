@@ -19,7 +19,8 @@ afterAll(() => api.close());
 /** A published month of its own, with one shift of Ona's. */
 beforeEach(async () => {
   year += 1;
-  const shift = { date: `${year}-05-07`, start_time: '08:00', end_time: '16:00', role: 'cook', employee_id: ona.id };
+  const hours = { date: `${year}-05-07`, start_time: '08:00', end_time: '16:00' };
+  const shift = { ...hours, role: 'cook', employee_id: ona.id, pinned: true };
   id = (await post('/schedule/shifts', shift)).json.id;
   archive = (await post(`/schedule/publish?year=${year}&month=5`, undefined)).json.archive_id;
 });
@@ -40,8 +41,9 @@ test('a published shift goes to somebody else; the archive stays and the history
   expect(seen.json.shifts[0].employee_id).toBe(jonas.id);
 });
 
-test('to nobody it is an open published shift', async () => {
-  expect((await replace({ employee_id: null, reason })).json).toMatchObject({ employee_id: null, status: 'published' });
+test('to nobody it is an open published shift, which nothing pins', async () => {
+  const open = { employee_id: null, status: 'published', pinned: false };
+  expect((await replace({ employee_id: null, reason })).json).toMatchObject(open);
 });
 
 test('a rule that stops the person warns, two shifts at once are refused', async () => {

@@ -1,23 +1,25 @@
 import type { Tx } from '../../platform/database/database.ts';
 
 /**
- * Lets go of a person who is being deleted: shifts from `today` (a local date) on become open, past ones keep the name
+ * Lets go of a person who is being deleted: shifts that have not begun become open and free to plan, those that have keep the name
  * (Decisions, Deleting an employee). Both leave the person, so that the row can go.
+ * @param now milliseconds since 1970
  */
-export async function releaseShiftsOf(tx: Tx, projectId: string, employeeId: string, today: string): Promise<void> {
+export async function releaseShiftsOf(tx: Tx, projectId: string, employeeId: string, now: number): Promise<void> {
+  const instant = new Date(now).toISOString();
   const shifts = tx
     .updateTable('shift')
     .where('shift.project_id', '=', projectId)
     .where('shift.employee_id', '=', employeeId);
   await shifts
-    .set((shift) => ({ employee_id: null, version: shift('version', '+', 1), violations: '[]' }))
-    .where('date', '>=', today)
+    .set((shift) => ({ employee_id: null, pinned: false, version: shift('version', '+', 1), violations: '[]' }))
+    .where('starts_at', '>', instant)
     .execute();
   await shifts
     .from('employee')
     .whereRef('employee.project_id', '=', 'shift.project_id')
     .whereRef('employee.id', '=', 'shift.employee_id')
     .set((shift) => ({ employee_id: null, former_name: shift.ref('employee.name') }))
-    .where('date', '<', today)
+    .where('starts_at', '<=', instant)
     .execute();
 }

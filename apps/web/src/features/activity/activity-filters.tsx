@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/queries.ts';
 import { DateField } from '../../ui/date-field.tsx';
 
-const TYPES = [
+/** Everything that the history keeps. */
+export const ACTIVITY_TYPES = [
   'shift',
   'schedule',
   'employee',
@@ -18,9 +19,13 @@ const TYPES = [
   'claim',
   'comment',
   'event',
+  'clock',
+  'timesheet',
+  'kiosk',
   'settings',
   'project',
   'profile',
+  'account',
   'calendar_feed',
   'delivery',
 ] as const;
@@ -49,7 +54,7 @@ export function ActivityFilters({ filters, onChange }: ActivityFiltersProps) {
         label={t('type')}
         data={[
           { value: '', label: t('allTypes') },
-          ...TYPES.map((type) => ({ value: type, label: t(`types.${type}`) })),
+          ...ACTIVITY_TYPES.map((type) => ({ value: type, label: t(`types.${type}`) })),
         ]}
         value={filters.type}
         onChange={(type) => onChange({ type: type ?? '' })}

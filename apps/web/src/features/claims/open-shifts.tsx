@@ -8,6 +8,7 @@ import { call } from '../../lib/api-client.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { toastError, toastSuccess } from '../../lib/toasts.ts';
 import { useReloadProject } from '../../lib/use-reload-project.ts';
+import { useSendOnce } from '../../lib/use-send-once.ts';
 import { useTypedText } from '../../lib/use-typed-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Entry, EntryList } from '../../ui/entry-list.tsx';
@@ -62,6 +63,7 @@ function OpenShiftEntry({ shift }: { shift: claims.OpenShift }) {
   const { t } = useTranslation('claims');
   const shiftText = useShiftText();
   const reload = useReloadProject();
+  const sendOnce = useSendOnce();
   const { id, role, claim_id } = shift;
   /** Null until somebody wants to write one. */
   const [note, setNote] = useState<string | null>(null);
@@ -69,8 +71,9 @@ function OpenShiftEntry({ shift }: { shift: claims.OpenShift }) {
   const asking = useMutation({
     // What was done is told from here: by the end of it the shift has been read again.
     mutationFn: async () => {
-      const headers = { 'idempotency-key': crypto.randomUUID() };
-      if (claim_id === null) await call(claims.createClaim, { body: { shift_id: id, note }, headers }).finally(reload);
+      const body = { shift_id: id, note };
+      if (claim_id === null)
+        await sendOnce(body, (headers) => call(claims.createClaim, { body, headers })).finally(reload);
       else await call(claims.cancelClaim, { params: { id: claim_id } }).finally(reload);
       toastSuccess(t(claim_id === null ? 'asked' : 'takenBack'));
     },

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
 import { datesAround } from '../../lib/dates.ts';
 import { useReloadProject } from '../../lib/use-reload-project.ts';
+import { useSendOnce } from '../../lib/use-send-once.ts';
 import { useTypedText } from '../../lib/use-typed-text.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
@@ -32,6 +33,7 @@ interface CommentValues {
 export function CommentForm({ date, withDate = false, comment, onDone }: CommentFormProps) {
   const { t } = useTranslation('comments');
   const reload = useReloadProject();
+  const sendOnce = useSendOnce();
   const form = useForm<CommentValues>({
     initialValues: { date, comment: comment?.comment ?? '' },
     validate: comments.createComment.body ? validateWith<CommentValues>(comments.createComment.body, t) : {},
@@ -47,7 +49,7 @@ export function CommentForm({ date, withDate = false, comment, onDone }: Comment
     send: async (values, base) => {
       const body = { date: values.date ?? '', comment: values.comment };
       if (base) await call(comments.updateComment, { params: { id: base.id }, body, ifMatch: base.version });
-      else await call(comments.createComment, { body, headers: { 'idempotency-key': crypto.randomUUID() } });
+      else await sendOnce(body, (headers) => call(comments.createComment, { body, headers }));
       await reload();
       form.setFieldValue('comment', '');
       onDone?.();

@@ -53,10 +53,12 @@ export function BulkDrawer({ people, onClose, onSaved }: BulkDrawerProps) {
     onClose();
     onSaved();
   };
-  const { onSubmit, isBusy, failure, setFailure } = useFormSubmit(form, save, (error) => {
-    const isStale = error instanceof ApiError && error.code === 'stale';
-    if (isStale) void reloadProject().then(() => setFailure(t('bulk.stale')));
-    return isStale;
+  const { onSubmit, isBusy, failure, setFailure } = useFormSubmit(form, save, {
+    onRefused: (error) => {
+      const isStale = error instanceof ApiError && error.code === 'stale';
+      if (isStale) void reloadProject().then(() => setFailure(t('bulk.stale')));
+      return isStale;
+    },
   });
   const held = [...new Set(people.flatMap(({ roles }) => roles))];
   return (

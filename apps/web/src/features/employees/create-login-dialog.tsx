@@ -27,11 +27,15 @@ export function CreateLoginDialog({ employee, onClose }: CreateLoginDialogProps)
     initialValues: { password: generatePassword() },
     ...(schema && { validate: validateWith<{ password: string }>(schema, t) }),
   });
-  const { onSubmit, isBusy, failure } = useFormSubmit(form, async (body) => {
-    await call(employees.createLogin, { params: { id: employee.id }, body });
-    await reloadProject();
-    setDone(true);
-  });
+  const { onSubmit, isBusy, failure } = useFormSubmit(
+    form,
+    async (body) => {
+      await call(employees.createLogin, { params: { id: employee.id }, body });
+      await reloadProject();
+      setDone(true);
+    },
+    { failed: t('login.failed') },
+  );
   return (
     <Modal opened onClose={onClose} title={t('login.title')} closeButtonProps={{ 'aria-label': t('common:close') }}>
       <form onSubmit={onSubmit} noValidate>

@@ -6,6 +6,7 @@ import { call } from '../../lib/api-client.ts';
 import { datesAround } from '../../lib/dates.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { useReloadProject } from '../../lib/use-reload-project.ts';
+import { useSendOnce } from '../../lib/use-send-once.ts';
 import { useTypedText } from '../../lib/use-typed-text.ts';
 import { ColorDot } from '../../ui/color-dot.tsx';
 import { DateField } from '../../ui/date-field.tsx';
@@ -39,6 +40,7 @@ const labels: Record<keyof EventValues, string> = {
 export function EventForm({ date, event, onDone }: EventFormProps) {
   const { t } = useTranslation('events');
   const reload = useReloadProject();
+  const sendOnce = useSendOnce();
   const form = useForm<EventValues>({
     initialValues: event ? toValues(event) : { date, title: '', description: '', color: 'blue' },
     validate: events.createEvent.body ? validateWith<EventValues>(events.createEvent.body, t) : {},
@@ -53,7 +55,7 @@ export function EventForm({ date, event, onDone }: EventFormProps) {
     send: async (values, base) => {
       const body = { ...values, date: values.date ?? '' };
       if (base) await call(events.updateEvent, { params: { id: base.id }, body, ifMatch: base.version });
-      else await call(events.createEvent, { body, headers: { 'idempotency-key': crypto.randomUUID() } });
+      else await sendOnce(body, (headers) => call(events.createEvent, { body, headers }));
       await reload();
       toastSuccess(t('saved'));
       onDone();

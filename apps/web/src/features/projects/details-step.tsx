@@ -53,11 +53,13 @@ export function DetailsStep({ payment, initial, onDue }: DetailsStepProps) {
           : await call(projects.createProject, { body: order, headers });
       await finish(project, t('created'));
     },
-    (error) => {
-      const isOfField = error instanceof ApiError && Object.keys(error.errors).length > 0;
-      if (!isOfField)
-        setFailure(t(mustPay ? 'payments:subscribeFailed' : 'createFailed', { reason: errorText(error) }));
-      return !isOfField;
+    {
+      onRefused: (error) => {
+        const isOfField = error instanceof ApiError && Object.keys(error.errors).length > 0;
+        if (!isOfField)
+          setFailure(t(mustPay ? 'payments:subscribeFailed' : 'createFailed', { reason: errorText(error) }));
+        return !isOfField;
+      },
     },
   );
   const { agreeToTerms, acceptPrivacy } = form.values;

@@ -52,15 +52,19 @@ export function RegisterPage() {
         : { confirm_password: t('common:invalid.password_mismatch') }),
     }),
   });
-  const { onSubmit, isBusy, failure } = useFormSubmit(form, async (values) => {
-    const { access_token } = await call(session.register, {
-      body: { ...toBody(values), ...(payment !== undefined && { payment_intent: payment }) },
-    });
-    forgetPayment(query.get('email') ?? '');
-    await start(access_token);
-    await new Promise((resolve) => setTimeout(resolve, constants.registrationRedirectMs));
-    await navigate(values.registration_code.trim() === '' ? '/role-selection' : '/select-project');
-  });
+  const { onSubmit, isBusy, failure } = useFormSubmit(
+    form,
+    async (values) => {
+      const { access_token } = await call(session.register, {
+        body: { ...toBody(values), ...(payment !== undefined && { payment_intent: payment }) },
+      });
+      forgetPayment(query.get('email') ?? '');
+      await start(access_token);
+      await new Promise((resolve) => setTimeout(resolve, constants.registrationRedirectMs));
+      await navigate(values.registration_code.trim() === '' ? '/role-selection' : '/select-project');
+    },
+    { failed: t('register.failed') },
+  );
   return (
     <EntryLayout width={520}>
       <Paper withBorder p="lg">

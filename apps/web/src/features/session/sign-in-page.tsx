@@ -25,11 +25,13 @@ export function SignInPage({ role }: { role: 'manager' | 'employee' }) {
       password: (value) => (value === '' ? t('passwordRequired') : null),
     },
   });
-  const { onSubmit, isBusy } = useFormSubmit(form, signIn, (error) => {
-    tellRefusal(error);
-    setUnanswered(error instanceof ApiError && error.status === 0);
-    form.getInputNode('password')?.focus();
-    return true;
+  const { onSubmit, isBusy } = useFormSubmit(form, signIn, {
+    onRefused: (error) => {
+      tellRefusal(error);
+      setUnanswered(error instanceof ApiError && error.status === 0);
+      form.getInputNode('password')?.focus();
+      return true;
+    },
   });
   const title = t(role === 'manager' ? 'signIn.managerTitle' : 'signIn.employeeTitle');
   useTitle(title);

@@ -7,6 +7,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { datesBetween } from '../../lib/dates.ts';
 import { toastError, toastSuccess } from '../../lib/toasts.ts';
 import { useReloadProject } from '../../lib/use-reload-project.ts';
+import { useSendOnce } from '../../lib/use-send-once.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { FormDrawer } from '../../ui/form-drawer.tsx';
@@ -28,6 +29,7 @@ const OVERTAKEN = new Set(['time_off_decided', 'stale', 'not_found']);
 export function TimeOffDrawer({ entry, onClose }: { entry: timeOff.TimeOff | null; onClose: () => void }) {
   const { t } = useTranslation('time-off');
   const reload = useReloadProject();
+  const sendOnce = useSendOnce();
   const form = useForm<TimeOffValues>({
     initialValues: {
       type: entry?.type ?? 'vacation',
@@ -40,17 +42,20 @@ export function TimeOffDrawer({ entry, onClose }: { entry: timeOff.TimeOff | nul
   const save = async (values: TimeOffValues) => {
     const body = { ...values, start_date: values.start_date ?? '', end_date: values.end_date ?? '' };
     if (entry) await call(timeOff.updateTimeOff, { params: { id: entry.id }, body, ifMatch: entry.version });
-    else await call(timeOff.createTimeOff, { body, headers: { 'idempotency-key': crypto.randomUUID() } });
+    else await sendOnce(body, (headers) => call(timeOff.createTimeOff, { body, headers }));
     await reload();
     toastSuccess(t(entry ? 'changed' : 'asked'));
     onClose();
   };
-  const { onSubmit, isBusy, failure } = useFormSubmit(form, save, (error) => {
-    if (!(error instanceof ApiError) || !OVERTAKEN.has(error.code)) return false;
-    toastError(error.detail);
-    void reload();
-    onClose();
-    return true;
+  const { onSubmit, isBusy, failure } = useFormSubmit(form, save, {
+    onRefused: (error) => {
+      if (!(error instanceof ApiError) || !OVERTAKEN.has(error.code)) return false;
+      toastError(error.detail);
+      void reload();
+      onClose();
+      return true;
+    },
+    failed: t('failed'),
   });
   const { type, start_date, end_date } = form.values;
   const days = start_date !== null && end_date !== null ? datesBetween(start_date, end_date).length : 0;

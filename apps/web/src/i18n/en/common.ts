@@ -74,6 +74,7 @@ export default {
     offline: 'You have no connection. Check it and try again.',
     sessionExpired: 'Your session has expired. Please login again.',
     deniedManager: 'Access denied. You do not have manager permissions.',
+    managersOnly: 'This page is only accessible to managers.',
     deniedWorker: 'Access denied. Please contact your manager.',
     unexpected: 'An unexpected error occurred.',
     outdated: 'Pamaina has been updated. Reload the page to go on.',

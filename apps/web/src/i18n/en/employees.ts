@@ -117,6 +117,7 @@ export default {
     past: 'Past and archived shifts keep the name.',
   },
   login: {
+    failed: 'Failed to create login.',
     column: 'Login',
     exists: 'Has a login',
     create: 'Create login',

@@ -49,6 +49,7 @@ export default {
     code: 'Registration code (optional)',
     codeHelp: 'With your company code you become a manager. Leave it empty otherwise.',
     submit: 'Create account',
+    failed: 'Registration failed.',
     signIn: 'I have an account: sign in',
   },
   roleSelection: {

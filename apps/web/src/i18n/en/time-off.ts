@@ -23,6 +23,7 @@ export default {
   ask: 'Request time off',
   edit: 'Change request',
   send: 'Send request',
+  failed: 'Failed to submit time off request.',
   kind: 'Kind',
   from: 'First day',
   to: 'Last day',

@@ -79,6 +79,7 @@ export default {
     offline: 'Nėra interneto ryšio. Patikrinkite jį ir bandykite dar kartą.',
     sessionExpired: 'Jūsų sesija baigėsi. Prisijunkite iš naujo.',
     deniedManager: 'Prieiga uždrausta. Neturite vadybininko teisių.',
+    managersOnly: 'Šis puslapis skirtas tik vadybininkams.',
     deniedWorker: 'Prieiga uždrausta. Kreipkitės į savo vadybininką.',
     unexpected: 'Įvyko netikėta klaida.',
     outdated: '„Pamaina“ atnaujinta. Norėdami tęsti, įkelkite puslapį iš naujo.',

@@ -140,6 +140,7 @@ export default {
     past: 'Praėjusiose ir archyvo pamainose vardas liks.',
   },
   login: {
+    failed: 'Nepavyko sukurti prisijungimo.',
     column: 'Prisijungimas',
     exists: 'Sukurtas',
     create: 'Sukurti prisijungimą',

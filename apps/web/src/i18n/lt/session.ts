@@ -49,6 +49,7 @@ export default {
     code: 'Registracijos kodas (neprivaloma)',
     codeHelp: 'Su įmonės kodu tapsite vadybininku. Jei kodo neturite, palikite tuščią.',
     submit: 'Sukurti paskyrą',
+    failed: 'Registracija nepavyko.',
     signIn: 'Jau turite paskyrą? Prisijunkite',
   },
   roleSelection: {

@@ -29,6 +29,7 @@ export default {
   ask: 'Prašyti laisvo laiko',
   edit: 'Keisti prašymą',
   send: 'Siųsti prašymą',
+  failed: 'Nepavyko pateikti laisvo laiko prašymo.',
   kind: 'Rūšis',
   from: 'Pirma diena',
   to: 'Paskutinė diena',

@@ -51,10 +51,13 @@ export function ProjectSection({ stored }: { stored: settings.ProjectSettings })
       await refresh();
       toastSuccess(t('saved'));
     },
-    (error) => {
-      const isStale = error instanceof ApiError && error.code === 'stale';
-      setOvertaken(isStale);
-      return isStale;
+    {
+      onRefused: (error) => {
+        const isStale = error instanceof ApiError && error.code === 'stale';
+        setOvertaken(isStale);
+        return isStale;
+      },
+      failed: t('saveFailed'),
     },
   );
 

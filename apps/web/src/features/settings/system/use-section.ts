@@ -67,10 +67,13 @@ export function useSection<Values extends object>({ stored, toValues, toBody }: 
       await client.invalidateQueries({ queryKey: ['schedule'] });
       toastSuccess(t('saved'));
     },
-    (error) => {
-      const isStale = error instanceof ApiError && error.code === 'stale';
-      if (isStale) setOvertaken(true);
-      return isStale;
+    {
+      onRefused: (error) => {
+        const isStale = error instanceof ApiError && error.code === 'stale';
+        if (isStale) setOvertaken(true);
+        return isStale;
+      },
+      failed: t('saveFailed'),
     },
   );
   const discard = () => {
