@@ -30,7 +30,7 @@ export function WorkerShell() {
         </Text>
       }
       places={[
-        { to: '/worker', label: t('home'), icon: House, end: true },
+        { to: '/worker', label: t('dashboard'), icon: House, end: true },
         { to: '/worker/schedule', label: t('mySchedule'), icon: CalendarDays },
         { to: '/worker/swap-requests', label: t('swaps'), icon: ArrowLeftRight, waiting: waiting?.swaps },
         { to: '/worker/timeoff', label: t('timeOff'), icon: Palmtree },

@@ -40,7 +40,6 @@ export default {
     employee: 'Add employee',
     kinds: { page: 'Page', person: 'Person', day: 'Day', deed: 'Action' },
   },
-  home: 'Home',
   mySchedule: 'My Schedule',
   unavailability: 'My unavailability',
   security: 'Security',

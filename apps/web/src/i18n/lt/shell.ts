@@ -44,7 +44,6 @@ export default {
     employee: 'Pridėti darbuotoją',
     kinds: { page: 'Puslapis', person: 'Žmogus', day: 'Diena', deed: 'Veiksmas' },
   },
-  home: 'Pradžia',
   mySchedule: 'Mano grafikas',
   unavailability: 'Negaliu dirbti',
   security: 'Sauga',
