@@ -320,7 +320,7 @@ export default {
     text: 'Your manager adds you on the Employees page and creates your sign-in. You then sign in with the ID and the temporary password that you are given.',
   },
   worker: {
-    home: 'Home',
+    home: 'Dashboard',
     greeting: 'Hello',
     schedule: 'My schedule',
     next: 'Next shift',

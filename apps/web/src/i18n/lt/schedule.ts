@@ -354,7 +354,7 @@ export default {
     text: 'Vadybininkas prideda Jus darbuotojų puslapyje ir sukuria prisijungimą. Tada prisijunkite su gautu ID ir laikinuoju slaptažodžiu.',
   },
   worker: {
-    home: 'Pradžia',
+    home: 'Suvestinė',
     greeting: 'Sveiki',
     schedule: 'Mano grafikas',
     next: 'Artimiausia pamaina',
