@@ -57,3 +57,35 @@ test('"Back" from a drawer that stands in the address asks too, and closing it l
   await page.waitForURL(/\/worker\/swap-requests$/);
   await drawer.waitFor({ state: 'hidden' });
 });
+
+test('a tab in which somebody types stays in its project while another one goes to the next', async () => {
+  const token = await newManagerToken('two-tabs', 'First shop');
+  const { id: second } = await callApi<{ id: string }>('POST', '/projects', { token, body: { name: 'Second shop' } });
+  const page = await open({ token });
+  await page.goto('/manager/shifts/templates');
+  await page.getByRole('button', { name: en.templates.add, exact: true }).first().click();
+  const form = page.getByRole('dialog', { name: en.templates.add });
+  await field(form, en.templates.name).fill('Of the first');
+
+  const other = await page.context().newPage();
+  await other.goto('/manager/shifts/templates');
+  const switcher = (name: string) => new RegExp(`^${en.projects.switcher}: ${name}`);
+  await other.getByRole('button', { name: switcher('First shop') }).click();
+  await other.getByRole('menuitem', { name: 'Second shop' }).click();
+  await other.getByRole('button', { name: switcher('Second shop') }).waitFor();
+
+  await field(form, en.templates.start).fill('07:00');
+  await field(form, en.templates.end).fill('15:30');
+  await form.getByRole('button', { name: en.templates.add }).click();
+  await form.waitFor({ state: 'hidden' });
+  await page.getByText('Of the first').first().waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: switcher('First shop') }).waitFor();
+  await page.getByText('Of the first').first().waitFor();
+  const { access_token } = await callApi<{ access_token: string }>('POST', `/projects/select/${second}`, { token });
+  expect(await callApi('GET', '/templates', { token: access_token })).toEqual([]);
+
+  await other.getByRole('button', { name: en.common.signOut }).click();
+  await other.waitForURL((url) => url.pathname === '/');
+  await page.waitForURL('**/manager-login');
+});

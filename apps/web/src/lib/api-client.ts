@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { apiAddress } from './api-address.ts';
 import { ApiError, StaleAnswer } from './api-error.ts';
 import { announceAuth } from './auth-events.ts';
-import { forgetSession, readToken } from './session-store.ts';
+import { loseSession, readToken } from './session-store.ts';
 
 /** Calls whose 401 is an answer to the form, not the end of a session (Spec section 8). */
 const SIGN_IN_PATHS = new Set(['/token', '/register']);
@@ -221,7 +221,7 @@ function unreadableReply(status: number, body: unknown): ApiError {
 
 function reportToSession(endpoint: AnyEndpoint, problem: ApiError, token: string | null): void {
   if (problem.status === 401 && token !== null && !SIGN_IN_PATHS.has(endpoint.path)) {
-    forgetSession();
+    loseSession();
     announceAuth('expired');
   }
   // Other refusals, such as what the demo's accounts may not do, answer a form and leave everybody where they are.

@@ -1,7 +1,7 @@
 import { constants, employees, holidays, requirements, templates } from '@pamaina/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './api-client.ts';
-import { readCached } from './session-store.ts';
+import { ownsStorage, readCached, writeCachedEmployees } from './session-store.ts';
 
 /** What a plan is made from: read by more than one feature, under one key each. */
 export const queries = {
@@ -10,10 +10,11 @@ export const queries = {
       queryKey: ['employees'],
       queryFn: async ({ signal }) => {
         const list = await call(employees.listEmployees, { signal });
-        localStorage.setItem(constants.storageKeys.employees, JSON.stringify(list));
+        writeCachedEmployees(list);
         return list;
       },
-      initialData: () => readCached(constants.storageKeys.employees, employees.Employee.array()) ?? undefined,
+      initialData: () =>
+        (ownsStorage() && readCached(constants.storageKeys.employees, employees.Employee.array())) || undefined,
       initialDataUpdatedAt: 0,
     }),
   templates: () =>

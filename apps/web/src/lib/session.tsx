@@ -8,7 +8,10 @@ import {
   forgetPerson,
   forgetProjectData,
   forgetSession,
-  readToken,
+  isAnybodySignedIn,
+  keepOwnToken,
+  loseSession,
+  takeToken,
   writeCachedProjects,
   writeCachedUser,
   writeToken,
@@ -70,7 +73,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const end = useCallback(
     (reason: Session['ended']) => {
-      forgetPerson();
+      // Another tab's session may go on.
+      if (reason === 'signed-out' || !isAnybodySignedIn()) forgetPerson();
       queryClient.clear();
       setEnded(reason);
       setToken(null);
@@ -94,12 +98,16 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     const onStorage = (event: StorageEvent) => {
       if (event.key !== constants.storageKeys.token || event.newValue === token) return;
+      if (isOtherProject(contents, event.newValue)) {
+        keepOwnToken();
+        return;
+      }
       queryClient.clear();
       setToken(readUsableToken());
     };
     window.addEventListener('storage', onStorage);
     return () => window.removeEventListener('storage', onStorage);
-  }, [queryClient, token]);
+  }, [contents, queryClient, token]);
 
   const start = useCallback<Session['start']>(
     async (newToken, role) => {
@@ -195,11 +203,16 @@ async function giveBackToken(): Promise<void> {
   sessionCalls.signOut().catch(() => undefined);
 }
 
-/** The stored token unless it is expired or unreadable: then it is discarded silently (Spec section 4). */
+/** Whether the same person in the same role selected another project, in another tab, while this one works in one. */
+function isOtherProject(own: session.TokenContents | null, token: string | null): boolean {
+  const other = token === null ? null : readTokenContents(token, 0);
+  return own !== null && own.project_id !== null && own.sub === other?.sub && own.role === other.role;
+}
+
+/** The page's token unless it is expired or unreadable: then it is discarded silently (Spec section 4). */
 function readUsableToken(): string | null {
-  const token = readToken();
-  if (token === null) return null;
-  if (readTokenContents(token, Date.now()) !== null) return token;
-  forgetSession();
+  const token = takeToken();
+  if (token === null || readTokenContents(token, Date.now()) !== null) return token;
+  loseSession();
   return null;
 }
