@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findForbiddenWords } from './forbidden-words.ts';
 import { findLongFiles } from './long-files.ts';
+import { findImpoliteAddress } from './polite-address.ts';
 import { compareTexts } from './text-keys.ts';
 import { findWordsInMarkup } from './words-in-markup.ts';
 
@@ -62,6 +63,21 @@ describe('texts', () => {
     [{ people_one: '{{count}}', people_other: '{{count}}' }, people, 'people: plural forms in lt are few, one, other'],
   ])('%j and %j differ', (en, lt, difference) => {
     expect(compareTexts(en, lt)).toEqual([difference]);
+  });
+});
+
+describe('polite address', () => {
+  const found = (text: string) => findImpoliteAddress([{ path: 'lt/a.ts', text: `fine\n  a: '${text}',` }]);
+
+  test.each([
+    ['Tai jūsų pamaina', 'jūsų'],
+    ['Rašykite, jei jums tinka', 'jums'],
+    ['Tavo pamaina', 'Tavo'],
+    ['Pamaina tau', 'tau'],
+  ])('%s', (text, word) => expect(found(text)).toEqual([`lt/a.ts:2: ${word}`]));
+
+  test('the capital, words that only begin so, and "their" are fine', () => {
+    expect(found('Jūsų pamaina, Jums ir jų žmonėms; tauta, justi, tuo, tuščia')).toEqual([]);
   });
 });
 

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { findForbiddenWords } from './forbidden-words.ts';
 import { findLongFiles } from './long-files.ts';
+import { findImpoliteAddress } from './polite-address.ts';
 import { ROOT, sourceFiles } from './source-files.ts';
 import { compareTexts, type Texts } from './text-keys.ts';
 import { findWordsInMarkup } from './words-in-markup.ts';
@@ -34,6 +35,12 @@ describe('the repository', () => {
     const components = files.filter(({ path }) => /^apps\/web\/src\/.*(?<!\.test)\.tsx$/.test(path));
     expect(components.length).toBeGreaterThan(0);
     expect(components.flatMap(findWordsInMarkup)).toEqual([]);
+  });
+
+  test('addresses who reads Lithuanian politely', () => {
+    const lithuanian = files.filter(({ path }) => path.includes('/i18n/lt/'));
+    expect(lithuanian.length).toBeGreaterThan(0);
+    expect(findImpoliteAddress(lithuanian)).toEqual([]);
   });
 
   test('has every file of texts in both languages', () => {

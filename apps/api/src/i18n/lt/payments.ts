@@ -2,5 +2,5 @@
 export const payments = {
   registerSubject: 'Jūsų mokėjimas gautas: susikurkite „Pamaina“ paskyrą',
   registerText:
-    'Ačiū, jūsų mokėjimas už projektą gautas. Susikurkite paskyrą paspaudę nuorodą ir projektas bus jūsų. Antrą kartą mokėti nereikės.',
+    'Ačiū, Jūsų mokėjimas už projektą gautas. Susikurkite paskyrą paspaudę nuorodą ir projektas bus Jūsų. Antrą kartą mokėti nereikės.',
 };

@@ -13,7 +13,7 @@ export const problems = {
   project_not_selected: { title: 'Nepasirinktas projektas', detail: 'Pirmiausia pasirinkite projektą.' },
   managers_only: { title: 'Prieiga uždrausta', detail: 'Prieiga uždrausta. Neturite vadybininko teisių.' },
   employees_only: { title: 'Prieiga uždrausta', detail: 'Tai gali padaryti tik pats darbuotojas.' },
-  author_only: { title: 'Ne jūsų įrašas', detail: 'Keisti gali tik tas, kas parašė.' },
+  author_only: { title: 'Ne Jūsų įrašas', detail: 'Keisti gali tik tas, kas parašė.' },
   not_found: { title: 'Nerasta', detail: 'Čia nieko nėra. Galbūt įrašas ištrintas.' },
   conflict: { title: 'Nesuderinama', detail: 'Ta pati užklausa dar vykdoma. Pabandykite po akimirkos.' },
   id_taken: { title: 'ID užimtas', detail: 'Toks ID sistemoje jau naudojamas. Pasirinkite kitą ID.' },
@@ -178,7 +178,7 @@ export const problems = {
   payment_done: {
     title: 'Jau apmokėta',
     detail:
-      'Tai jau apmokėta. Jei turite paskyrą, projektas yra jūsų sąraše; jei neturite, nuorodą registruotis gausite el. paštu.',
+      'Tai jau apmokėta. Jei turite paskyrą, projektas yra Jūsų sąraše; jei neturite, nuorodą registruotis gausite el. paštu.',
   },
   project_paid: { title: 'Jau apmokėta', detail: 'Šis projektas apmokėtas. Iš naujo mokėti nereikia.' },
   subscription_running: {

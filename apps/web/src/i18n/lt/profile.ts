@@ -26,12 +26,12 @@ export default {
   },
   data: {
     title: 'Duomenų kopija ir ištrynimas',
-    text: 'Viskas, kas apie jus laikoma, viename žmonėms ir programoms suprantamame faile.',
+    text: 'Viskas, kas apie Jus laikoma, viename žmonėms ir programoms suprantamame faile.',
     download: 'Atsisiųsti mano duomenis',
     erase: 'Ištrinti mano paskyrą',
-    eraseTitle: 'Ištrinti jūsų paskyrą?',
+    eraseTitle: 'Ištrinti Jūsų paskyrą?',
     eraseManager:
-      'Prisijungimas, profilis ir pranešimai ištrinami iš karto. Projektai, kuriuos tvarkote tik jūs, ištrinami su visais jų žmonėmis. Mokėjimas, už kurį projektas dar nesukurtas, prarandamas. Atkurti nebus galima.',
+      'Prisijungimas, profilis ir pranešimai ištrinami iš karto. Projektai, kuriuos tvarkote tik Jūs, ištrinami su visais jų žmonėmis. Mokėjimas, už kurį projektas dar nesukurtas, prarandamas. Atkurti nebus galima.',
     eraseEmployee:
       'Prisijungimas, nuotrauka, pranešimai ir nurodytos priežastys ištrinami iš karto. Vardas ir valandos lieka darbdaviui. Atkurti nebus galima.',
     password: 'Jūsų slaptažodis',

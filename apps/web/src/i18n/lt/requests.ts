@@ -9,7 +9,7 @@ export default {
   filter: 'Kurie prašymai',
   nothingWaits: 'Į visus prašymus atsakyta',
   noneFound: 'Tokių prašymų nėra',
-  emptyText: 'Darbuotojai juos rašo savo puslapyje „Prašymai“, o čia jie laukia jūsų atsakymo.',
+  emptyText: 'Darbuotojai juos rašo savo puslapyje „Prašymai“, o čia jie laukia Jūsų atsakymo.',
   myEmptyTitle: 'Dar nieko neprašėte',
   myEmptyText: 'Parašykite prašymą, pavyzdžiui, dėl kitų valandų; čia matysite vadybininko atsakymą.',
   add: 'Naujas prašymas',

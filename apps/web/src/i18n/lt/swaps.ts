@@ -5,7 +5,7 @@ export default {
   ownHistoryEmptyText: 'Kai siūlymas bus patvirtintas, atmestas ar pasibaigs, jis liks čia.',
   title: 'Pamainų keitimas',
   description:
-    'Pamainos, kurias darbuotojai perduoda vieni kitiems, ir laisvos pamainos, kurių jie prašo. Sprendžiate jūs.',
+    'Pamainos, kurias darbuotojai perduoda vieni kitiems, ir laisvos pamainos, kurių jie prašo. Sprendžiate Jūs.',
   myTitle: 'Keitimasis pamainomis',
   myDescription: 'Pasiūlykite savo pamainą kolegai arba perimkite siūlomą. Galutinį sprendimą priima vadybininkas.',
   when: '{{weekday}}, {{day}}, {{from}}–{{to}}',
@@ -78,7 +78,7 @@ export default {
   cancel: 'Atšaukti siūlymą',
   cancelOne: 'Atšaukti siūlymą: {{shift}}',
   cancelTitle: 'Atšaukti šį siūlymą?',
-  cancelled: 'Siūlymas atšauktas; pamaina lieka jūsų',
+  cancelled: 'Siūlymas atšauktas; pamaina lieka Jūsų',
   offer: {
     open: 'Siūlyti pamainą',
     shift: 'Pamaina',

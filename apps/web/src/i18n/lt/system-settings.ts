@@ -8,11 +8,11 @@ export default {
     'Šią dalį tuo metu pakeitė kitas žmogus. Jūsų įrašyti duomenys išliko: išsaugokite juos dar kartą arba atmeskite ir matysite kito žmogaus pakeitimus.',
   noTemplates: 'Pirmiausia pridėkite pamainų šablonų.',
   remove: '{{title}}: pašalinti nr. {{number}}',
-  readDescription: 'Pagal ką sudaromas jūsų grafikas.',
+  readDescription: 'Pagal ką sudaromas Jūsų grafikas.',
   managersOnly: 'Sistemos nustatymus gali keisti tik vadybininkai.',
   project: {
     title: 'Projektas',
-    text: 'Taip projektą mato jūsų žmonės.',
+    text: 'Taip projektą mato Jūsų žmonės.',
     name: 'Projekto pavadinimas',
     description: 'Aprašymas',
     zone: 'Laiko juosta',
