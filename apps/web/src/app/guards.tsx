@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSession, type Session } from '../lib/session.tsx';
 import { hasOfflineCopy } from '../lib/session-store.ts';
+import { LINK_PROJECT } from '../lib/link-project.ts';
 import { toastError } from '../lib/toasts.ts';
 import { useNavigationState } from '../lib/use-navigation-state.ts';
 import { LoadingApplication } from '../ui/loading-application.tsx';
@@ -16,6 +17,10 @@ const OfflinePage = pageWith(
   ['entry', 'area', 'worker'],
   async () => (await import('../features/schedule/offline-page.tsx')).OfflinePage,
 );
+const LinkedProject = pageWith(
+  ['entry'],
+  async () => (await import('../features/projects/linked-project.tsx')).LinkedProject,
+);
 const SessionFailed = lazy(async () => ({ default: (await import('./session-failed.tsx')).SessionFailed }));
 
 /** Spec section 4, Route guard: managers with a selected project. */
@@ -24,7 +29,7 @@ export function ManagerGuard() {
   return (
     <Guard loginPath="/manager-login">
       {role === 'employee' && <NotForEmployees />}
-      {role === 'manager' && (projectId === null ? <ToProjects /> : <Outlet />)}
+      {role === 'manager' && <InProject>{projectId === null ? <ToProjects /> : <Outlet />}</InProject>}
     </Guard>
   );
 }
@@ -34,9 +39,21 @@ export function WorkerGuard() {
   const { role } = useSession();
   return (
     <Guard loginPath="/worker-login">
-      {role === 'manager' ? <Navigate to="/select-project" replace /> : <Outlet />}
+      {role === 'manager' ? (
+        <Navigate to="/select-project" replace />
+      ) : (
+        <InProject>
+          <Outlet />
+        </InProject>
+      )}
     </Guard>
   );
+}
+
+/** A link in an e-mail or a push message names the project that it is about; pages are about the selected one. */
+function InProject({ children }: { children: ReactNode }) {
+  const asked = new URLSearchParams(useLocation().search).get(LINK_PROJECT);
+  return asked === null ? children : <LinkedProject key={asked} />;
 }
 
 /** Anybody signed in. */

@@ -35,3 +35,7 @@ export function pathOf(kind: notifications.Kind, facts: Facts): string {
 /** The own schedule, at the date or the month that it is about. */
 const scheduleAt = ({ date, year, month }: Facts): string =>
   `/worker/schedule?${date === undefined ? `month=${year}-${String(month).padStart(2, '0')}` : `from=${date}`}`;
+
+/** As a path that is followed from outside the app, where another project may be selected by then: the web app goes to this one. */
+export const inProject = (path: string, projectId: string): string =>
+  `${path}${path.includes('?') ? '&' : '?'}project=${projectId}`;

@@ -4,6 +4,7 @@ import { ChevronRight, Plus, Store } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate } from 'react-router';
+import { namesProject } from '../../lib/link-project.ts';
 import { rememberedOrigin } from '../../lib/origin.ts';
 import { useSession } from '../../lib/session.tsx';
 import { toastSuccess } from '../../lib/toasts.ts';
@@ -27,14 +28,16 @@ export function SelectProjectPage() {
   const select = useSelectProject('selectFailed');
   const [chosen, setChosen] = useState<string | null>(null);
   useTitle(t('select.title'));
+  const origin = rememberedOrigin(state, 'manager');
   if (role === 'employee') return <Navigate to="/worker" replace />;
+  if (origin !== null && namesProject(origin)) return <Navigate to={origin} replace />;
 
   const choose = async (id: string) => {
     if (chosen !== null) return;
     setChosen(id);
     if (await select(id)) {
       toastSuccess(t('selected'));
-      await navigate(rememberedOrigin(state, 'manager') ?? '/manager');
+      await navigate(origin ?? '/manager');
     }
     setChosen(null);
   };

@@ -25,6 +25,14 @@ export default {
   privacy: 'I accept the privacy policy',
   privacyRequired: 'You must accept the privacy policy',
   back: 'Back to the projects',
+  linked: {
+    title: 'A message of another project',
+    notOurs:
+      'The account {{username}} does not work in it. Log out and open the link again to sign in with the account that the message was sent to.',
+    failed: 'The message is about this project: {{name}}. Switching to it failed.',
+    switch: 'Switch to the project',
+    stay: 'Go to my start page',
+  },
   select: {
     title: 'Select a project',
     text: 'Everything you do next happens in this project.',

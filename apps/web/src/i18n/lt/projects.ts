@@ -27,6 +27,14 @@ export default {
   privacy: 'Sutinku su privatumo politika',
   privacyRequired: 'Būtina sutikti su privatumo politika',
   back: 'Grįžti prie projektų',
+  linked: {
+    title: 'Kito projekto pranešimas',
+    notOurs:
+      'Paskyra {{username}} jame nedirba. Atsijunkite ir dar kartą atidarykite nuorodą, kad prisijungtumėte su ta paskyra, kuriai pranešimas siųstas.',
+    failed: 'Pranešimas yra apie šį projektą: {{name}}. Nepavyko į jį pereiti.',
+    switch: 'Pereiti į projektą',
+    stay: 'Eiti į mano pradžios puslapį',
+  },
   select: {
     title: 'Pasirinkite projektą',
     text: 'Visa, ką darysite toliau, vyks šiame projekte.',

@@ -55,7 +55,7 @@ test('a browser reads what only it can read, and a locked screen may show it', a
   expect(payload).toEqual({
     title: 'Your request was approved',
     body: 'Rytas',
-    path: '/worker/requests',
+    path: `/worker/requests?project=${manager.projectId}`,
     tag: expect.any(String),
     language: 'en',
   });

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../platform/deps.ts';
 import { textOf } from '../../../platform/text/texts.ts';
 import { noticeText } from '../notice-text.ts';
-import { pathOf } from '../path-of.ts';
+import { inProject, pathOf } from '../path-of.ts';
 import type { Parcel } from './parcel.ts';
 import type { Outcome } from './settle-parcel.ts';
 
@@ -46,12 +46,12 @@ export async function sendPush(
   return { state: 'sent' };
 }
 
-function payloadOf({ id, language, projectName, role, items }: Parcel): string {
+function payloadOf({ id, language, projectId, projectName, role, items }: Parcel): string {
   const [first] = items;
   const isOne = first !== undefined && items.length === 1;
   const title = isOne
     ? noticeText(language, first.kind, first.facts).title
     : textOf(language, 'notices.mail.subject', { count: items.length });
   const path = isOne ? pathOf(first.kind, first.facts) : role === 'manager' ? '/manager' : '/worker';
-  return JSON.stringify({ title, body: projectName, path, tag: id, language });
+  return JSON.stringify({ title, body: projectName, path: inProject(path, projectId), tag: id, language });
 }

@@ -1,7 +1,7 @@
 import type { Mail } from '../../../platform/mail/create-mailer.ts';
 import { textOf } from '../../../platform/text/texts.ts';
 import { noticeText } from '../notice-text.ts';
-import { pathOf } from '../path-of.ts';
+import { inProject, pathOf } from '../path-of.ts';
 import type { Parcel } from './parcel.ts';
 
 /** Nobody reads more in an e-mail; the app has the rest. */
@@ -9,10 +9,10 @@ const SHOWN_MAX = 20;
 
 /** A parcel as an e-mail in its receiver's language: plain text, and the same as simple HTML. */
 export function writeMail(parcel: Parcel, address: string, publicUrl: string): Mail {
-  const { id, language, projectName, role, name, items } = parcel;
+  const { id, language, projectId, projectName, role, name, items } = parcel;
   const told = items.slice(0, SHOWN_MAX).map(({ kind, facts }) => ({
     ...noticeText(language, kind, facts),
-    url: publicUrl + pathOf(kind, facts),
+    url: publicUrl + inProject(pathOf(kind, facts), projectId),
   }));
   const count = items.length;
   const left = count - told.length;
