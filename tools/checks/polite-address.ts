@@ -6,6 +6,8 @@ const WORD = /(?<!\p{L})(jūs|jūsų|jums|jus|jumis|jumyse|[tT](u|avo|au|ave|av�
 /** Lithuanian texts that do not address their reader politely, each with its place. */
 export function findImpoliteAddress(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) =>
-    text.split('\n').flatMap((line, index) => [...line.matchAll(WORD)].map(([word]) => `${path}:${index + 1}: ${word}`)),
+    text
+      .split('\n')
+      .flatMap((line, index) => [...line.matchAll(WORD)].map(([word]) => `${path}:${index + 1}: ${word}`)),
   );
 }

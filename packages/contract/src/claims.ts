@@ -93,11 +93,12 @@ const PAGE_MAX = 10_000;
 export const listClaims = endpoint({
   method: 'GET',
   path: '/manager/claims',
-  summary: 'All claims by status, the latest first',
+  summary: 'All claims by status, the latest first; what waits: the soonest shift first',
   role: 'manager',
   project: true,
   query: z.strictObject({
-    status: z.enum(claimStatuses, 'choice').optional(),
+    /** `decided`: whatever no longer waits. */
+    status: z.enum([...claimStatuses, 'decided'], 'choice').optional(),
     ...pagingUpTo(PAGE_MAX),
   }),
   status: 200,

@@ -129,7 +129,7 @@ const PAGE_MAX = 10_000;
 export const listSwaps = endpoint({
   method: 'GET',
   path: '/manager/swaps',
-  summary: 'All offers by filter, the latest first',
+  summary: 'All offers by filter, the latest first; what waits: the soonest shift first',
   role: 'manager',
   project: true,
   query: z.strictObject({

@@ -1,16 +1,17 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { BrowserRouter } from 'react-router';
 import { createQueryClient } from '../lib/query-client.ts';
 import { SessionProvider } from '../lib/session.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { OptionalPart } from '../ui/optional-part.tsx';
 import { Pages } from './pages.tsx';
 import { cssVariablesResolver, theme } from './theme.ts';
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'colorScheme' });
 
-const Notifications = lazy(async () => ({ default: (await import('@mantine/notifications')).Notifications }));
+const Notifications = lazyPart(async () => (await import('@mantine/notifications')).Notifications);
 
 /** Everything that stands around the pages. */
 export function App() {

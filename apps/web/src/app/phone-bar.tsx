@@ -1,13 +1,15 @@
 import { UnstyledButton } from '@mantine/core';
 import { Ellipsis } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
+import { lazyPart } from '../ui/lazy-part.tsx';
+import { OptionalPart } from '../ui/optional-part.tsx';
+import { useAskedPart } from '../ui/use-asked-part.ts';
 import type { Place } from './place.ts';
 import { WaitingBadge } from './waiting-badge.tsx';
 import classes from './shell.module.css';
 
-const MorePlaces = lazy(async () => ({ default: (await import('./more-places.tsx')).MorePlaces }));
+const MorePlaces = lazyPart(async () => (await import('./more-places.tsx')).MorePlaces);
 
 /** Four places and "More": what a thumb reaches (Interface, Shells). */
 const DIRECT_PLACES_MAX = 4;
@@ -15,7 +17,7 @@ const DIRECT_PLACES_MAX = 4;
 export function PhoneBar({ navLabel, places }: { navLabel: string; places: readonly Place[] }) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, asked, open, close } = useAskedPart();
   // "More" always has something besides the way out.
   const direct = Math.min(DIRECT_PLACES_MAX, places.length - 1);
   const rest = places.slice(direct);
@@ -32,17 +34,13 @@ export function PhoneBar({ navLabel, places }: { navLabel: string; places: reado
         className={classes.phonePlace ?? ''}
         data-current={rest.some(({ to }) => pathname.startsWith(to)) || undefined}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={open}
       >
         <Ellipsis size={20} aria-hidden />
         <span>{t('common:more')}</span>
         <WaitingBadge count={rest.reduce((sum, { waiting = 0 }) => sum + waiting, 0)} />
       </UnstyledButton>
-      {isOpen && (
-        <Suspense>
-          <MorePlaces places={rest} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <OptionalPart place={asked}>{isOpen && <MorePlaces places={rest} onClose={close} />}</OptionalPart>
     </nav>
   );
 }

@@ -1,11 +1,12 @@
 import { ActionIcon, Button, Text } from '@mantine/core';
 import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { lazy, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet, useLocation } from 'react-router';
 import { useSession } from '../lib/session.tsx';
 import { useLeave } from '../lib/use-leave.ts';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { OptionalPart } from '../ui/optional-part.tsx';
 import { PhoneBar } from './phone-bar.tsx';
@@ -15,8 +16,8 @@ import { MAIN_ID } from '../ui/main-id.ts';
 import { WaitingBadge } from './waiting-badge.tsx';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
 
-const Bell = lazy(async () => ({ default: (await import('../features/notifications/bell.tsx')).Bell }));
-const Companions = lazy(async () => ({ default: (await import('./companions.tsx')).Companions }));
+const Bell = lazyPart(async () => (await import('../features/notifications/bell.tsx')).Bell);
+const Companions = lazyPart(async () => (await import('./companions.tsx')).Companions);
 
 interface ShellProps {
   navLabel: string;
@@ -44,7 +45,7 @@ export function Shell({ navLabel, places, header, notice }: ShellProps) {
       <header className={classes.header}>
         <Mark />
         <div className={classes.headerContent}>{header}</div>
-        <OptionalPart fallback={<span className={classes.bellPlace} />}>
+        <OptionalPart fallback={<span className={classes.bellPlace} />} place={pathname}>
           <Bell />
         </OptionalPart>
         <LanguageSwitch />
@@ -78,7 +79,7 @@ export function Shell({ navLabel, places, header, notice }: ShellProps) {
       </nav>
       <Page notice={notice} />
       <PhoneBar navLabel={navLabel} places={places} />
-      <OptionalPart>
+      <OptionalPart place={pathname}>
         <Companions pathname={pathname} />
       </OptionalPart>
     </div>

@@ -1,24 +1,53 @@
-import { screen, waitFor } from '@testing-library/react';
-import { lazy } from 'react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { renderPart } from '../testing/render-part.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import { OptionalPart } from './optional-part.tsx';
 
-test('a part whose file is lost leaves its place and the page around it', async () => {
-  let asked = 0;
-  const Lost = lazy(() => {
-    asked += 1;
-    return Promise.reject<{ default: () => null }>(new TypeError('Failed to fetch dynamically imported module'));
+/** A page with a part whose file is lost as long as there is no line, and a button that asks for it. */
+async function pageWithPart() {
+  const file = { isThere: false, asked: 0 };
+  const Part = lazyPart<{ words: string }>(() => {
+    file.asked += 1;
+    if (!file.isThere) return Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+    return Promise.resolve(({ words }) => <p>{words}</p>);
   });
-  await renderPart(
-    <>
-      <p>A half-filled form</p>
-      <OptionalPart fallback={<span>Its place</span>}>
-        <Lost />
-      </OptionalPart>
-    </>,
-  );
-  await waitFor(() => expect(asked).toBe(1));
+  function Page() {
+    const [place, setPlace] = useState(0);
+    return (
+      <>
+        <p>A half-filled form</p>
+        <button onClick={() => setPlace(place + 1)}>Ask</button>
+        <OptionalPart fallback={<span>Its place</span>} place={place}>
+          <Part words="The part" />
+        </OptionalPart>
+      </>
+    );
+  }
+  await renderPart(<Page />);
+  await waitFor(() => expect(file.asked).toBe(1));
+  return file;
+}
+
+test('a part whose file is lost leaves its place and the page around it, and comes when it is asked for again', async () => {
+  const file = await pageWithPart();
   expect(await screen.findByText('Its place')).toBeTruthy();
   expect(screen.getByText('A half-filled form')).toBeTruthy();
+  fireEvent.click(screen.getByText('Ask'));
+  await waitFor(() => expect(file.asked).toBe(2));
+  expect(await screen.findByText('Its place')).toBeTruthy();
+  file.isThere = true;
+  fireEvent.click(screen.getByText('Ask'));
+  expect(await screen.findByText('The part')).toBeTruthy();
+  fireEvent.click(screen.getByText('Ask'));
+  expect(file.asked).toBe(3);
+});
+
+test('it comes by itself once the line is back', async () => {
+  const file = await pageWithPart();
+  await screen.findByText('Its place');
+  file.isThere = true;
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('The part')).toBeTruthy();
 });

@@ -87,16 +87,35 @@ test('one claim is approved: the shift has its person, the other claim lost it, 
   expect(waiting.json.items.map(({ id }: { id: string }) => id)).toEqual(
     expect.arrayContaining([first.json.id, second.json.id]),
   );
+  const earlier = await claim(await publish({ date: '2031-05-10' }));
+  const part = async (query: string) =>
+    (await api.call('GET', `/manager/claims?${query}`, { token: manager.token })).json;
+  const { items: soonest, total } = await part('status=pending&page_size=1');
+  expect([soonest[0].id, total]).toEqual([earlier.json.id, waiting.json.total + 1]);
+  await deeds.cancel(earlier.json.id);
   expect((await deeds.approve(first.json.id)).json.status).toBe('approved');
+  const { items: decided } = await part('status=decided&page_size=100');
+  expect(decided.slice(0, 3).map(({ id }: { id: string }) => id)).toEqual(
+    [earlier, second, first].map(({ json }) => json.id),
+  );
+  expect(decided.some(({ status }: { status: string }) => status === 'pending')).toBe(false);
   expect(await holderOf(shift)).toEqual({ employee_id: ona.id });
   expect((await own(petras))[0]).toMatchObject({ id: second.json.id, status: 'rejected', rejection_reason: null });
   for (const deed of [deeds.approve, deeds.reject]) expect(codeOf(await deed(second.json.id))).toBe('claim_over');
   const told = await api.deps.database.inProject(manager.projectId, (tx) =>
-    tx.selectFrom('activity').select('action_type').orderBy('id', 'desc').limit(4).execute(),
+    tx
+      .selectFrom('activity')
+      .select('action_type')
+      .where('action_type', 'like', 'claim.%')
+      .orderBy('id', 'desc')
+      .limit(6)
+      .execute(),
   );
   expect(told.map(({ action_type }) => action_type)).toEqual([
     'claim.rejected',
     'claim.approved',
+    'claim.cancelled',
+    'claim.created',
     'claim.created',
     'claim.created',
   ]);

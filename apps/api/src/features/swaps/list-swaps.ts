@@ -4,7 +4,9 @@ import { member, type Call } from '../../platform/http/route.ts';
 import { presentSwap } from './present-swap.ts';
 import { swapQuery } from './swap-query.ts';
 
-/** All offers of the project by filter, the latest first, by pages. */
+const WAITING: readonly unknown[] = ['pending', 'accepted', 'employee_accepted'];
+
+/** All offers of the project by filter, by pages: the latest first, what waits by its shift. */
 export function listSwaps(call: Call<typeof swaps.listSwaps>) {
   const caller = member(call);
   const { status, employee_id, start, end } = call.query;
@@ -22,8 +24,10 @@ export function listSwaps(call: Call<typeof swaps.listSwaps>) {
           where('offer.accepted_by', '=', employee_id),
         ]),
       );
-    const latestFirst = query.orderBy('offer.created_at', 'desc').orderBy('offer.id', 'desc');
-    const { rows, total } = await pageOf(latestFirst, call.query);
+    const ordered = WAITING.includes(status)
+      ? query.orderBy('offer.date').orderBy('offer.start_time')
+      : query.orderBy('offer.created_at', 'desc');
+    const { rows, total } = await pageOf(ordered.orderBy('offer.id', 'desc'), call.query);
     return { items: rows.map((row) => presentSwap(row, caller)), total };
   });
 }

@@ -5,8 +5,8 @@ import { LIVE_MS } from '../../lib/live.ts';
 
 type ClaimFilter = NonNullable<QueryInput<typeof claims.listClaims>>;
 
-/** What waits is short; a page of it is all. */
-const ALL = '100';
+/** How many stand on a page of a list. */
+export const PAGE_SIZE = 20;
 
 export const claimQueries = {
   open: () =>
@@ -23,8 +23,12 @@ export const claimQueries = {
       staleTime: 0,
       refetchInterval: LIVE_MS,
     }),
-  /** What waits for the manager. */
-  waiting: () => claimQueries.list({ status: 'pending', page_size: ALL }),
+  /** What waits for the manager, the soonest shift first. */
+  waiting: (page: number) => claimQueries.page('pending', page),
+  /** What was decided, the latest first. */
+  decided: (page: number) => claimQueries.page('decided', page),
+  page: (status: NonNullable<ClaimFilter['status']>, page: number) =>
+    claimQueries.list({ status, page: String(page), page_size: String(PAGE_SIZE) }),
   list: (filter: ClaimFilter) =>
     queryOptions({
       queryKey: ['claims', 'list', filter],

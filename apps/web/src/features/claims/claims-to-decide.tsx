@@ -11,67 +11,65 @@ import { Pager } from '../../ui/pager.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { ClaimDecisionDrawer } from './claim-decision-drawer.tsx';
-import { claimQueries } from './claim-queries.ts';
+import { claimQueries, PAGE_SIZE } from './claim-queries.ts';
 import { ClaimWords } from './claim-words.tsx';
 
-const PAGE_SIZE = 20;
-
-/** Who asks for which open shift, the soonest shift first; below, what was decided, the latest first and by pages. */
+/** Who asks for which open shift, the soonest shift first; below, what was decided, the latest first. The pages are in the address. */
 export function ClaimsToDecide() {
   const { t } = useTranslation('claims');
-  const waiting = useQuery(claimQueries.waiting());
+  const [waitingPage, setWaitingPage] = usePage('waiting');
   const [page, setPage] = usePage();
-  const all = useQuery(claimQueries.list({ page: String(page), page_size: String(PAGE_SIZE) }));
+  const waiting = useQuery(claimQueries.waiting(waitingPage));
+  const decided = useQuery(claimQueries.decided(page));
   const [reviewed, setReviewed] = useState<claims.Claim | null>(null);
-  const decided = all.data?.items.filter(({ status }) => status !== 'pending') ?? [];
   return (
     <Stack gap="xl">
       <QueryView query={waiting} skeleton={<RowsSkeleton rows={3} height={96} />}>
-        {({ items }) =>
-          items.length === 0 ? (
+        {({ items, total }) =>
+          total === 0 ? (
             <EmptyState icon={CircleCheck} title={t('nothingWaits')} text={t('nothingWaitsText')} />
           ) : (
-            <EntryList label={t('waiting')}>
-              {items.toSorted(byShift).map((claim) => (
-                <Entry
-                  key={claim.id}
-                  icon={CalendarPlus}
-                  actions={
-                    <Button
-                      variant="light"
-                      aria-label={t('reviewOne', { name: claim.employee_name })}
-                      onClick={() => setReviewed(claim)}
-                    >
-                      {t('review')}
-                    </Button>
-                  }
-                >
-                  <ClaimWords claim={claim} withName />
-                </Entry>
-              ))}
-            </EntryList>
+            <div>
+              <EntryList label={t('waiting')}>
+                {items.map((claim) => (
+                  <Entry
+                    key={claim.id}
+                    icon={CalendarPlus}
+                    actions={
+                      <Button
+                        variant="light"
+                        aria-label={t('reviewOne', { name: claim.employee_name })}
+                        onClick={() => setReviewed(claim)}
+                      >
+                        {t('review')}
+                      </Button>
+                    }
+                  >
+                    <ClaimWords claim={claim} withName />
+                  </Entry>
+                ))}
+              </EntryList>
+              <Pager page={waitingPage} pageSize={PAGE_SIZE} total={total} onChange={setWaitingPage} />
+            </div>
           )
         }
       </QueryView>
-      {all.data !== undefined && (decided.length > 0 || page > 1) && (
+      {decided.data !== undefined && decided.data.total > 0 && (
         <Stack gap="xs" component="section">
           <Title order={2} size="h3">
             {t('decidedLast')}
           </Title>
           <EntryList label={t('decidedLast')}>
-            {decided.map((claim) => (
+            {decided.data.items.map((claim) => (
               <Entry key={claim.id} icon={CalendarPlus}>
                 <ClaimWords claim={claim} withName />
               </Entry>
             ))}
           </EntryList>
-          <Pager page={page} pageSize={PAGE_SIZE} total={all.data.total} onChange={setPage} />
+          <Pager page={page} pageSize={PAGE_SIZE} total={decided.data.total} onChange={setPage} />
         </Stack>
       )}
       {reviewed && <ClaimDecisionDrawer claim={reviewed} onClose={() => setReviewed(null)} />}
     </Stack>
   );
 }
-
-const keyOf = ({ shift, created_at }: claims.Claim) => shift.date + shift.start_time + shift.id + created_at;
-const byShift = (a: claims.Claim, b: claims.Claim) => keyOf(a).localeCompare(keyOf(b));

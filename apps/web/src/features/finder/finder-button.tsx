@@ -1,17 +1,18 @@
 import { ActionIcon } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { Search } from 'lucide-react';
-import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { OptionalPart } from '../../ui/optional-part.tsx';
+import { useAskedPart } from '../../ui/use-asked-part.ts';
 
-const Finder = lazy(async () => ({ default: (await import('./finder.tsx')).Finder }));
+const Finder = lazyPart(async () => (await import('./finder.tsx')).Finder);
 
 /** Opens the finder; so does Ctrl or Cmd with K, wherever the focus is. */
 export function FinderButton({ places }: { places: readonly { to: string; label: string }[] }) {
   const { t } = useTranslation('shell');
-  const [isOpen, setOpen] = useState(false);
-  useHotkeys([['mod+K', () => setOpen(true)]], []);
+  const { isOpen, asked, open, close } = useAskedPart();
+  useHotkeys([['mod+K', open]], []);
   return (
     <>
       <ActionIcon
@@ -19,11 +20,11 @@ export function FinderButton({ places }: { places: readonly { to: string; label:
         aria-label={t('find.label')}
         title={t('find.hint')}
         aria-keyshortcuts="Control+K"
-        onClick={() => setOpen(true)}
+        onClick={open}
       >
         <Search size={18} />
       </ActionIcon>
-      <OptionalPart>{isOpen && <Finder places={places} onClose={() => setOpen(false)} />}</OptionalPart>
+      <OptionalPart place={asked}>{isOpen && <Finder places={places} onClose={close} />}</OptionalPart>
     </>
   );
 }

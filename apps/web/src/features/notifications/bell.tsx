@@ -1,17 +1,19 @@
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '../../i18n/index.ts';
 import { useSession } from '../../lib/session.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { OptionalPart } from '../../ui/optional-part.tsx';
+import { useAskedPart } from '../../ui/use-asked-part.ts';
 import classes from './bell.module.css';
 import { notificationQueries } from './notification-queries.ts';
 import { useLiveEvents } from './use-live-events.ts';
 
-const NotificationDrawer = lazy(async () => {
+const NotificationDrawer = lazyPart(async () => {
   const [{ NotificationDrawer: Drawer }] = await Promise.all([import('./notification-drawer.tsx'), loadTexts('pages')]);
-  return { default: Drawer };
+  return Drawer;
 });
 
 /** How much somebody has not read yet, live on every page; pressed, it shows what. Nothing for who is in no team yet. */
@@ -23,7 +25,7 @@ export function Bell() {
 function ProjectBell() {
   const { t } = useTranslation('shell');
   const latest = useLiveEvents();
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, asked, open, close } = useAskedPart();
   const unread = useQuery(notificationQueries.page(1)).data?.unread ?? 0;
   return (
     <>
@@ -31,7 +33,7 @@ function ProjectBell() {
         <ActionIcon
           aria-label={unread === 0 ? t('notifications') : t('unread', { count: unread })}
           aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
+          onClick={open}
         >
           <BellIcon size={18} />
         </ActionIcon>
@@ -42,11 +44,7 @@ function ProjectBell() {
         )}
       </span>
       <VisuallyHidden role="status">{latest}</VisuallyHidden>
-      {isOpen && (
-        <Suspense>
-          <NotificationDrawer onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <OptionalPart place={asked}>{isOpen && <NotificationDrawer onClose={close} />}</OptionalPart>
     </>
   );
 }

@@ -9,10 +9,9 @@ import { Entry, EntryList } from '../../ui/entry-list.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
-import { swapQueries } from './swap-queries.ts';
+import { PAGE_SIZE, swapQueries } from './swap-queries.ts';
 import { SwapWords } from './swap-words.tsx';
 
-const PAGE_SIZE = 20;
 /** `accepted` is the employee's word for `employee_accepted`. */
 const STATUSES = swaps.swapStatuses.filter((status) => status !== 'accepted');
 
@@ -22,9 +21,7 @@ export function SwapHistory() {
   const [search, setSearch] = useSearchParams();
   const status = STATUSES.find((one) => one === search.get('status'));
   const page = /^[1-9]\d{0,3}$/.test(search.get('page') ?? '') ? Number(search.get('page')) : 1;
-  const query = useQuery(
-    swapQueries.list({ page: String(page), page_size: String(PAGE_SIZE), ...(status !== undefined && { status }) }),
-  );
+  const query = useQuery(swapQueries.page(status, page));
   const go = (step: { status?: string; page?: string }) => {
     const next = { tab: 'history', status: status ?? '', ...step };
     setSearch(new URLSearchParams(Object.entries(next).filter(([, value]) => value !== '')));

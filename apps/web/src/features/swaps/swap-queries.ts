@@ -9,8 +9,8 @@ type SwapFilter = NonNullable<QueryInput<typeof swaps.listSwaps>>;
 /** How far ahead own shifts are offered: what is published reaches rarely further. Days. */
 const AHEAD = 62;
 
-/** What waits is short; a page of it is all. */
-const ALL = '100';
+/** How many stand on a page of a list. */
+export const PAGE_SIZE = 20;
 
 export const swapQueries = {
   incoming: () =>
@@ -35,10 +35,16 @@ export const swapQueries = {
       staleTime: 0,
       refetchInterval: LIVE_MS,
     }),
-  /** Accepted offers that wait for the manager. */
-  accepted: () => swapQueries.list({ status: 'employee_accepted', page_size: ALL }),
-  /** Offers that nobody has accepted yet. */
-  unanswered: () => swapQueries.list({ status: 'pending', page_size: ALL }),
+  /** Accepted offers that wait for the manager, the soonest shift first. */
+  accepted: (page: number) => swapQueries.page('employee_accepted', page),
+  /** Offers that nobody has accepted yet, the soonest shift first. */
+  unanswered: (page: number) => swapQueries.page('pending', page),
+  page: (status: swaps.SwapOffer['status'] | undefined, page: number) =>
+    swapQueries.list({
+      page: String(page),
+      page_size: String(PAGE_SIZE),
+      ...(status !== undefined && { status }),
+    }),
   takers: (shiftId: string) =>
     queryOptions({
       queryKey: ['swaps', 'takers', shiftId],

@@ -28,7 +28,7 @@ const answers = (waiting: swaps.SwapOffer[] = [offer]) => ({
     const items = url.searchParams.get('status') === 'pending' ? [] : waiting;
     return { items, total: items.length };
   },
-  'GET /api/manager/claims': () => ({ items: [], total: 0 }),
+  'GET /api/manager/claims': (): object => ({ items: [], total: 0 }),
   'GET /api/schedule/s1/candidates': () => [{ ...taker, fits: broken.length === 0, blocked_by: broken }],
 });
 
@@ -78,6 +78,41 @@ test('a rejection without a reason is not sent; one that came too late closes an
   fireEvent.click(drawer.getByRole('button', { name: 'Reject' }));
   expect(await screen.findByText('Taken back meanwhile')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('what waits comes by pages, which the address keeps', async () => {
+  const all = Array.from({ length: 45 }, (_, index) => ({
+    ...offer,
+    id: `o${index}`,
+    offered_by: { employee_id: `e${index}`, name: `Person ${index}` },
+  }));
+  const claim = { ...offer, employee_id: 'ona', status: 'pending', rejection_reason: null };
+  const pageOf = <Item,>({ url }: SentCall, items: Item[]) => {
+    const [page, size] = ['page', 'page_size'].map((name) => Number(url.searchParams.get(name)));
+    return { items: items.slice(((page ?? 1) - 1) * (size ?? 0), (page ?? 1) * (size ?? 0)), total: items.length };
+  };
+  stubNetwork({
+    ...answers(),
+    'GET /api/manager/swaps': (sent) => pageOf(sent, sent.url.searchParams.get('status') === 'pending' ? [] : all),
+    'GET /api/manager/claims': (sent) =>
+      pageOf(
+        sent,
+        sent.url.searchParams.get('status') === 'decided'
+          ? []
+          : all.map(({ id }) => ({ ...claim, id, employee_name: `Asks ${id}` })),
+      ),
+  });
+  const { path } = await renderApp('/manager/swap-requests?waiting=3');
+  expect(await screen.findByText('41–45 of 45')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Review the swap: Person 44' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Previous page' }));
+  expect(await screen.findByRole('button', { name: 'Review the swap: Person 20' })).toBeTruthy();
+  expect(path()).toBe('/manager/swap-requests?waiting=2');
+  fireEvent.click(screen.getByText('Open shifts (45)'));
+  expect(await screen.findByText('1–20 of 45')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(await screen.findByText('21–40 of 45')).toBeTruthy();
+  expect(screen.getAllByText(/^Asks o/).length).toBe(20);
 });
 
 test('nothing waits: the page says what will stand here', async () => {

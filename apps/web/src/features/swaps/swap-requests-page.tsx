@@ -18,8 +18,8 @@ export function SwapRequestsPage() {
   const [search, setSearch] = useSearchParams();
   const tab = TABS.find((one) => one === search.get('tab')) ?? 'pending';
   const counts = {
-    pending: useQuery(swapQueries.accepted()).data?.total ?? 0,
-    claims: useQuery(claimQueries.waiting()).data?.total ?? 0,
+    pending: useQuery(swapQueries.accepted(1)).data?.total ?? 0,
+    claims: useQuery(claimQueries.waiting(1)).data?.total ?? 0,
     history: 0,
   };
   return (
