@@ -56,6 +56,40 @@ test('a manager sees who was late, corrects with a reason, and the original stay
   expect(await page.getByText(/Reason: Tried the clock/).count()).toBe(1);
 });
 
+test('work that nobody planned or clocked is added, and a week is approved', async () => {
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const page = await open({ token: manager });
+  await page.goto(`/manager/timesheets?month=${yesterday.slice(0, 7)}&person=vita`);
+  await page.getByRole('button', { name: texts.add }).click();
+  await field(page, texts.date).fill(yesterday.split('-').toReversed().join('/'));
+  await field(page, texts.from).fill('8:00');
+  await field(page, texts.to).fill('14:30');
+  await field(page, texts.reason).fill('Helped out');
+  await page.getByRole('button', { name: en.common.save }).click();
+  await toast(page, texts.saved).waitFor();
+  await page.getByRole('region', { name: 'Vita Vitaitė' }).getByText(texts.marks.noBreak).waitFor();
+  await page.getByRole('combobox', { name: texts.week }).click();
+  const day = Number(yesterday.slice(8));
+  const weeks = await page.getByRole('option').allTextContents();
+  const holds = (week: string) => {
+    const [from = 0, to = from] = (/^\d+(–\d+)?/.exec(week)?.[0].split('–') ?? []).map(Number);
+    return from <= day && day <= to;
+  };
+  await page.getByRole('option', { name: weeks.find(holds) ?? '', exact: true }).click();
+  await page.getByRole('button', { name: /^Approve \d+ entr/ }).click();
+  await toast(page, / approved$/).waitFor();
+  expect(await page.getByText(texts.marks.approved).count()).toBeGreaterThan(0);
+});
+
+test('an employee chooses the own PIN', async () => {
+  const page = await open({ token: await tokenOf('vita'), viewport: PHONE });
+  await page.goto('/worker/settings/security');
+  await field(page, clock.ownPin.label).fill('4712');
+  await page.getByRole('button', { name: clock.ownPin.save }).click();
+  await toast(page, clock.ownPin.saved).waitFor();
+  expect(await field(page, clock.ownPin.label).inputValue()).toBe('');
+});
+
 test('a shared tablet: the manager is signed out on it, and a PIN says who taps', async () => {
   await callApi('PUT', '/employees/vita/clock-pin', { token: manager, body: { pin: '4711' } });
   const page = await open({ token: await demoManagerToken() });

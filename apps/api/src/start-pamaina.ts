@@ -5,6 +5,7 @@ import { DEMO_MANAGER, DEMO_PASSWORD, seedDemo } from './demo/seed-demo.ts';
 import { people } from './demo/cafe.ts';
 import { startPlanning, type Planning } from './features/generation/index.ts';
 import { startTellingOpenings } from './features/claims/index.ts';
+import { startRemindingForgotten } from './features/time-clock/index.ts';
 import { startNotifying } from './features/notifications/index.ts';
 import { startBilling } from './features/payments/index.ts';
 import { createTokens } from './platform/auth/tokens.ts';
@@ -61,7 +62,8 @@ export async function startPamaina(settings: Settings, log: Logger): Promise<Pam
     const app = await buildApp(deps);
     planning = startPlanning(deps);
     const billing = startBilling(deps, postEvent(app));
-    const jobs = [planning, startNotifying(deps), startTellingOpenings(deps), billing, startSweeping(database, log)];
+    const telling = [startNotifying(deps), startTellingOpenings(deps), startRemindingForgotten(deps)];
+    const jobs = [planning, ...telling, billing, startSweeping(database, log)];
     running.defer(async () => {
       closing.abort();
       await Promise.all([app.close(), ...jobs.map((job) => job.stop())]);

@@ -8,6 +8,7 @@ export const employeeKinds = [
   'shift_changed',
   'shift_soon',
   'shift_open',
+  'clock_forgotten',
   'swap_offered',
   'swap_answered',
   'claim_answered',

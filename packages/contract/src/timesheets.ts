@@ -37,6 +37,8 @@ export const TimesheetEntry = z.object({
   is_stated: z.boolean(),
   /** A tap reached the server long after it was made. */
   is_late: z.boolean(),
+  /** Long enough for a meal break, and without one that is long enough (DK 122). */
+  is_break_missing: z.boolean(),
   is_corrected: z.boolean(),
   is_locked: z.boolean(),
   approved_at: z.string().nullable(),

@@ -6,7 +6,12 @@ export const JOINED_MS = 10_000;
 /** When a day's e-mails go out, by the clock of the project. */
 const DAILY_AT = '18:00';
 /** What cannot wait for others, or for the end of the day. */
-export const URGENT: ReadonlySet<notifications.Kind> = new Set(['shift_changed', 'shift_soon', 'billing']);
+export const URGENT: ReadonlySet<notifications.Kind> = new Set([
+  'shift_changed',
+  'shift_soon',
+  'billing',
+  'clock_forgotten',
+]);
 
 interface Message {
   channel: notifications.Channel;

@@ -6,6 +6,7 @@ export const variants = {
   shift_changed: ['given', 'taken', 'opened', 'several', 'cleared'],
   shift_soon: ['day', 'hours'],
   shift_open: ['one', 'several'],
+  clock_forgotten: ['end'],
   swap_offered: ['you', 'anyone'],
   swap_answered: ['accepted', 'declined', 'given', 'taken', 'rejected', 'cancelled', 'ended'],
   claim_answered: ['approved', 'rejected', 'lost', 'removed'],

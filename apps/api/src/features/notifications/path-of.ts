@@ -8,6 +8,8 @@ export function pathOf(kind: notifications.Kind, facts: Facts): string {
     case 'shift_changed':
     case 'shift_soon':
       return scheduleAt(facts);
+    case 'clock_forgotten':
+      return '/worker';
     case 'swap_offered':
       return '/worker/swap-requests';
     case 'swap_answered':

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 
 /** Nobody works on for so long: whoever is still clocked in then forgot to clock out. */
-const FORGOTTEN_MS = 16 * 3_600_000;
+export const FORGOTTEN_MS = 16 * 3_600_000;
 
 export type OpenEntry = NonNullable<Awaited<ReturnType<typeof openEntryOf>>>;
 

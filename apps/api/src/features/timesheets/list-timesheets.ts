@@ -1,4 +1,5 @@
 import type { timesheets } from '@pamaina/contract';
+import { lawPacks } from '@pamaina/engine';
 import { employeeOf } from '../../platform/http/employee-of.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { reckonTeam } from '../analytics/index.ts';
@@ -16,5 +17,7 @@ export async function listTimesheets(call: Call<typeof timesheets.listTimesheets
     books: await readBooks(tx, caller.projectId, { ...range, employeeId, now: call.deps.now() }),
     planned: await readPlanned(tx, caller.projectId, { ...range, employeeId }),
   }));
-  return presentTimesheets({ range, reckoned: reckonTeam(books, range), planned, now: call.deps.now() });
+  const { law_pack } = books.team;
+  const mealBreak = law_pack === 'none' ? undefined : lawPacks[law_pack].mealBreak;
+  return presentTimesheets({ range, reckoned: reckonTeam(books, range), planned, mealBreak, now: call.deps.now() });
 }

@@ -1,5 +1,5 @@
 import type { timesheets } from '@pamaina/contract';
-import { attendanceOf, type Reckoned } from '@pamaina/engine';
+import { attendanceOf, type LawPack, type Reckoned } from '@pamaina/engine';
 import type { DateRange } from '../analytics/index.ts';
 import { matchShift } from '../time-clock/index.ts';
 import type { Entry } from './read-entries.ts';
@@ -9,6 +9,7 @@ interface Sheet {
   range: DateRange;
   reckoned: readonly Reckoned<Entry>[];
   planned: readonly Planned[];
+  mealBreak: LawPack['mealBreak'];
   /** Epoch milliseconds. */
   now: number;
 }
@@ -28,7 +29,7 @@ const NOTHING = {
 };
 
 /** The lines of a range: every entry beside its planned shift, and the shifts to which nobody clocked in; by day, then by name. */
-export function presentTimesheets({ range, reckoned, planned, now }: Sheet): timesheets.TimesheetEntry[] {
+export function presentTimesheets({ range, reckoned, planned, mealBreak, now }: Sheet): timesheets.TimesheetEntry[] {
   const isInside = ({ date }: { date: string }) => date >= range.start && date <= range.end;
   const shiftsOf = Map.groupBy(planned, ({ person, is_gone }) => `${is_gone} ${person}`);
   const matched = reckoned
@@ -38,7 +39,8 @@ export function presentTimesheets({ range, reckoned, planned, now }: Sheet): tim
   const lines = matched.map(({ one, shift }) => {
     const together = (shift === null ? undefined : entriesOf.get(shift.id)) ?? [];
     const place = { isFirst: together[0]?.one === one, isLast: together.at(-1)?.one === one };
-    return presentEntry(one, shift, place);
+    const entry = presentEntry(one, shift, place);
+    return { ...entry, is_break_missing: isBreakMissing(entry, mealBreak) };
   });
   const without = planned.filter((shift) => isInside(shift) && !entriesOf.has(shift.id));
   const all = [...lines, ...without.map((shift) => presentShift(shift, now))];
@@ -90,6 +92,7 @@ function presentEntry(
     source: row.source,
     is_stated: row.is_stated,
     is_late: row.is_late,
+    is_break_missing: false,
     is_corrected: row.is_corrected,
     is_locked: row.is_locked,
     approved_at: row.approved_at,
@@ -114,6 +117,7 @@ function presentShift(shift: Planned, now: number): timesheets.TimesheetEntry {
     source: null,
     is_stated: false,
     is_late: false,
+    is_break_missing: false,
     is_corrected: false,
     is_locked: shift.is_locked,
     approved_at: null,
@@ -121,6 +125,12 @@ function presentShift(shift: Planned, now: number): timesheets.TimesheetEntry {
     version: 0,
   };
 }
+
+const isBreakMissing = (
+  { state, worked_minutes, break_minutes }: timesheets.TimesheetEntry,
+  law: LawPack['mealBreak'],
+): boolean =>
+  law !== undefined && state === 'closed' && worked_minutes > law.overMinutes && break_minutes < law.minMinutes;
 
 const presentPlanned = ({ id, starts_at, ends_at, break_minutes, role }: Planned) => ({
   id,

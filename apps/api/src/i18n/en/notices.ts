@@ -47,6 +47,12 @@ export const notices = {
     day: { title: 'You work on {{day}}', text: '{{start}}–{{end}}, {{role}}' },
     hours: { title: 'Your shift begins soon', text: '{{start}}–{{end}}, {{role}}' },
   },
+  clock_forgotten: {
+    end: {
+      title: 'You have not clocked out',
+      text: 'You clocked in on {{day}} at {{start}}. Clock out, or say when you finished.',
+    },
+  },
   shift_open: {
     one: { title: 'An open shift that you can take', text: '{{day}}, {{start}}–{{end}}, {{role}}' },
     several: {

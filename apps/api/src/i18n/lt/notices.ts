@@ -59,6 +59,12 @@ export const notices = {
     day: { title: 'Jūsų pamaina: {{day}}', text: '{{start}}–{{end}}, {{role}}' },
     hours: { title: 'Netrukus prasidės Jūsų pamaina', text: '{{start}}–{{end}}, {{role}}' },
   },
+  clock_forgotten: {
+    end: {
+      title: 'Nepažymėjote darbo pabaigos',
+      text: 'Darbo pradžia: {{day}}, {{start}}. Pažymėkite darbo pabaigą arba nurodykite, kada baigėte.',
+    },
+  },
   shift_open: {
     one: { title: 'Laisva pamaina, kurią galite paimti', text: '{{day}}, {{start}}–{{end}}, {{role}}' },
     several: {

@@ -14,7 +14,7 @@ const WITHOUT_WALL = ['account', 'project_manager', 'session'];
 const PEOPLE = ['identity', 'account'];
 /** Functions of the owner look here for work and hand out its keys. */
 const QUEUES =
-  'generation outbox notification delivery shift shift_opening kiosk time_off activity archive time_entry_version'.split(
+  'generation outbox notification delivery shift shift_opening kiosk time_entry time_off activity archive time_entry_version'.split(
     ' ',
   );
 const REFUSED = '42501';

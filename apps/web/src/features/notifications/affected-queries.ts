@@ -24,6 +24,8 @@ export function affectedQueries(kind: notifications.Kind): readonly string[] {
       return ['requests', 'dashboard', 'activity'];
     case 'billing':
       return ['subscriptions'];
+    case 'clock_forgotten':
+      return ['time-clock'];
     case 'shift_soon':
       return [];
   }

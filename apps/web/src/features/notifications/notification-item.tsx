@@ -8,6 +8,7 @@ import {
   CreditCard,
   Inbox,
   Palmtree,
+  Timer,
   type LucideIcon,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +21,7 @@ const icons: Record<notifications.Kind, LucideIcon> = {
   shift_changed: CalendarDays,
   shift_soon: CalendarClock,
   shift_open: CalendarPlus,
+  clock_forgotten: Timer,
   swap_offered: ArrowLeftRight,
   swap_answered: ArrowLeftRight,
   swap_waiting: ArrowLeftRight,

@@ -1,20 +1,31 @@
 import { Paper, Stack, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../lib/session.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { PinForm } from './pin-form.tsx';
 
-/** `/manager/settings/security` and `/worker/settings/security`: the own password. */
+/** `/manager/settings/security` and `/worker/settings/security`: the own password, and an employee's PIN for shared tablets. */
 export function SecurityPage() {
   const { t } = useTranslation('settings');
+  const { user } = useSession();
+  const employeeId = user?.employee_id ?? null;
   return (
     <>
       <PageHeader title={t('security')} />
-      <Paper withBorder p="lg" maw={480} component="section">
-        <Stack gap="md">
-          <Title order={2}>{t('changePassword')}</Title>
-          <PasswordForm currentLabel={t('currentPassword')} />
-        </Stack>
-      </Paper>
+      <Stack gap="lg" maw={480}>
+        <Paper withBorder p="lg" component="section">
+          <Stack gap="md">
+            <Title order={2}>{t('changePassword')}</Title>
+            <PasswordForm currentLabel={t('currentPassword')} />
+          </Stack>
+        </Paper>
+        {employeeId !== null && (
+          <Paper withBorder p="lg" component="section">
+            <PinForm employeeId={employeeId} />
+          </Paper>
+        )}
+      </Stack>
     </>
   );
 }

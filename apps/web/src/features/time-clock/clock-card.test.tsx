@@ -46,6 +46,21 @@ test('a tap begins work at once, with the time of the device and an id of its ow
   });
 });
 
+test('a double tap of the thumb is one tap', async () => {
+  const calls = await openHome({
+    'GET /api/time-clock/day': () => running(minutesAgo(60)),
+    'POST /api/time-clock/break-start': () => ({ ...running(minutesAgo(60)).entry, break_started_at: minutesAgo(0) }),
+  });
+  const button = await screen.findByRole('button', { name: 'Start break' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  const again = await screen.findByRole('button', { name: 'Clock out' });
+  expect(again).toHaveProperty('disabled', true);
+  await vi.waitFor(() => expect(again).toHaveProperty('disabled', false), 3_000);
+  const sent = calls.filter(({ route }) => route.startsWith('POST /api/time-clock'));
+  expect(sent.map(({ route }) => route)).toEqual(['POST /api/time-clock/break-start']);
+});
+
 test('without a line the tap waits on the device and is sent once when the line is back', async () => {
   let isCut = true;
   let clock: object = running(minutesAgo(60));

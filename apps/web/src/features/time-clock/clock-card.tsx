@@ -15,7 +15,7 @@ export function ClockCard() {
   const format = useFormat();
   const local = useClock().local;
   const now = useNow();
-  const { clock, waiting, isCut, tap } = useTimeClock();
+  const { clock, waiting, isCut, isResting, tap } = useTimeClock();
   if (clock === null) return isCut ? null : <Skeleton height={170} />;
   const { entry, last } = clock;
   const time = (instant: string) => local(instant).time;
@@ -59,7 +59,12 @@ export function ClockCard() {
           )}
           <div className={classes.buttons}>
             {!entry && (
-              <Button className={classes.button ?? ''} leftSection={<LogIn aria-hidden />} onClick={() => tap('in')}>
+              <Button
+                className={classes.button ?? ''}
+                disabled={isResting}
+                leftSection={<LogIn aria-hidden />}
+                onClick={() => tap('in')}
+              >
                 {t('in')}
               </Button>
             )}
@@ -67,6 +72,7 @@ export function ClockCard() {
               <Button
                 className={classes.button ?? ''}
                 variant="default"
+                disabled={isResting}
                 leftSection={<Coffee aria-hidden />}
                 onClick={() => tap(pause === null ? 'break_start' : 'break_end')}
               >
@@ -74,7 +80,12 @@ export function ClockCard() {
               </Button>
             )}
             {entry && (
-              <Button className={classes.button ?? ''} leftSection={<LogOut aria-hidden />} onClick={() => tap('out')}>
+              <Button
+                className={classes.button ?? ''}
+                disabled={isResting}
+                leftSection={<LogOut aria-hidden />}
+                onClick={() => tap('out')}
+              >
                 {t('out')}
               </Button>
             )}

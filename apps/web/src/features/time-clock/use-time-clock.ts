@@ -11,6 +11,9 @@ import { keepClock, keepTap, lastClock, waitingTaps, type Kind } from './tap-que
 
 const KEY = ['time-clock'];
 
+/** A second tap so soon after the first is the thumb's, not the person's. */
+const REST_MS = 1_000;
+
 /** The own clock, and tapping on it: a tap is kept on the device first, so that it is sent once whatever happens to the line. */
 export function useTimeClock() {
   const { user, projectId } = useSession();
@@ -61,7 +64,16 @@ export function useTimeClock() {
     return () => window.removeEventListener('online', retry);
   }, [send]);
 
+  const [isResting, setResting] = useState(false);
+  useEffect(() => {
+    if (!isResting) return undefined;
+    const timer = setTimeout(() => setResting(false), REST_MS);
+    return () => clearTimeout(timer);
+  }, [isResting]);
+
   const tap = (kind: Kind, endedAt?: string | null) => {
+    if (isResting) return;
+    setResting(true);
     const stated = endedAt === undefined ? {} : { ended_at: endedAt };
     keepTap({ owner, id: crypto.randomUUID(), kind, tapped_at: new Date().toISOString(), ...stated });
     setWaiting(waitingTaps(owner));
@@ -74,6 +86,8 @@ export function useTimeClock() {
     waiting: waiting.length,
     /** Nobody answers. */
     isCut: query.error !== null,
+    /** Just tapped: for a moment taps are not taken. */
+    isResting,
     tap,
   };
 }

@@ -14,28 +14,41 @@ import { FormFailure } from '../../ui/form-failure.tsx';
 import { readTime, TimeField } from '../../ui/time-field.tsx';
 import { useFormSubmit } from '../../ui/use-form-submit.ts';
 import { EntryHistory } from './entry-history.tsx';
+import { PersonField } from './person-field.tsx';
 import { timesOf } from './times-of.ts';
 import { timesheetKey, type Entry } from './timesheet-queries.ts';
 
+interface CorrectDrawerProps {
+  /** Null: work that nobody planned and nobody clocked. */
+  entry: Entry | null;
+  /** Whose work is written down first. */
+  employeeId?: string | null;
+  onClose: () => void;
+}
+
 /** Corrects an entry, or writes down what nobody clocked; the reason is asked for either way, and what was stays readable. */
-export function CorrectDrawer({ entry, onClose }: { entry: Entry; onClose: () => void }) {
+export function CorrectDrawer({ entry, employeeId = null, onClose }: CorrectDrawerProps) {
   const { t } = useTranslation('timesheets');
   const format = useFormat();
   const { local } = useClock();
   const client = useQueryClient();
-  const start = local(entry.started_at ?? entry.shift?.starts_at ?? `${entry.date}T06:00Z`);
-  const end = entry.ended_at === null ? null : local(entry.ended_at);
+  const begins = entry?.started_at ?? entry?.shift?.starts_at ?? null;
+  const start = begins === null ? null : local(begins);
+  const id = entry?.id ?? null;
   const form = useForm({
     initialValues: {
-      date: start.date as string | null,
-      from: start.time,
+      employee_id: entry?.employee_id ?? employeeId,
+      date: start?.date ?? entry?.date ?? null,
+      from: start?.time ?? '',
       // What nobody clocked is not guessed.
-      ended_at: end?.time ?? '',
-      break_minutes: (entry.id === null ? (entry.shift?.break_minutes ?? 0) : entry.break_minutes) as number | string,
+      ended_at: entry?.ended_at == null ? '' : local(entry.ended_at).time,
+      break_minutes: (id === null ? (entry?.shift?.break_minutes ?? 0) : (entry?.break_minutes ?? 0)) as
+        number | string,
       reason: '',
       is_void: false,
     },
     validate: {
+      employee_id: (value) => (entry === null && value === null ? t('common:invalid.required') : null),
       date: (value) => (value === null ? t('common:invalid.required') : null),
       from: (value, { is_void }) => (is_void || isTime(value) ? null : t('timeFault')),
       ended_at: (value, { from, is_void }) => {
@@ -48,17 +61,17 @@ export function CorrectDrawer({ entry, onClose }: { entry: Entry; onClose: () =>
   });
   const { onSubmit, isBusy, failure } = useFormSubmit(
     form,
-    async ({ date, from, ended_at: to, break_minutes, reason, is_void }) => {
+    async ({ employee_id, date, from, ended_at: to, break_minutes, reason, is_void }) => {
       const body = {
-        ...timesOf({ date: date ?? '', from: readTime(from), to: readTime(to) }, entry, local),
+        ...timesOf({ date: date ?? '', from: readTime(from), to: readTime(to) }, entry ?? UNKNOWN, local),
         break_minutes: Number(break_minutes),
         reason,
       };
-      if (entry.id === null)
-        await call(timesheets.createTimesheet, { body: { ...body, employee_id: entry.employee_id ?? '' } });
+      if (entry === null || id === null)
+        await call(timesheets.createTimesheet, { body: { ...body, employee_id: employee_id ?? '' } });
       else
         await call(timesheets.updateTimesheet, {
-          params: { id: entry.id },
+          params: { id },
           body: is_void ? { reason, is_void } : body,
           ifMatch: entry.version,
         });
@@ -67,13 +80,14 @@ export function CorrectDrawer({ entry, onClose }: { entry: Entry; onClose: () =>
       onClose();
     },
   );
-  const title = t(entry.id === null ? 'writeDownTitle' : 'correctTitle', { name: entry.name });
+  const title =
+    entry === null ? t('addTitle') : t(id === null ? 'writeDownTitle' : 'correctTitle', { name: entry.name });
   return (
     <FormDrawer isOpen title={title} isDirty={form.isDirty()} onClose={onClose}>
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
           <FormFailure text={failure} />
-          {entry.shift && (
+          {entry?.shift && (
             <Text>
               {t('plannedSpan', {
                 from: local(entry.shift.starts_at).time,
@@ -82,6 +96,7 @@ export function CorrectDrawer({ entry, onClose }: { entry: Entry; onClose: () =>
               })}
             </Text>
           )}
+          {entry === null && <PersonField {...form.getInputProps('employee_id')} />}
           {!form.values.is_void && (
             <>
               <DateField label={t('date')} required {...form.getInputProps('date')} />
@@ -91,15 +106,15 @@ export function CorrectDrawer({ entry, onClose }: { entry: Entry; onClose: () =>
             </>
           )}
           <TextInput label={t('reason')} required maxLength={300} {...form.getInputProps('reason')} />
-          {entry.id !== null && (
-            <Checkbox label={t('isVoid')} {...form.getInputProps('is_void', { type: 'checkbox' })} />
-          )}
+          {id !== null && <Checkbox label={t('isVoid')} {...form.getInputProps('is_void', { type: 'checkbox' })} />}
           <FormActions submitLabel={t('common:save')} isBusy={isBusy} onCancel={onClose} />
-          {entry.id !== null && <EntryHistory id={entry.id} />}
+          {id !== null && <EntryHistory id={id} />}
         </Stack>
       </form>
     </FormDrawer>
   );
 }
+
+const UNKNOWN = { started_at: null, ended_at: null };
 
 const isTime = (value: string) => /^\d\d:\d\d$/.test(readTime(value));

@@ -13,6 +13,7 @@ export function EntryMarks({ entry }: { entry: Entry }) {
     [entry.state === 'missing', 'bad', t('marks.missing')],
     [entry.state === 'unclear', 'bad', t('marks.unclear')],
     [entry.state === 'open', 'waiting', t('marks.open')],
+    [entry.is_break_missing, 'waiting', t('marks.noBreak')],
     [entry.late_minutes > 0, 'waiting', t('marks.late', { minutes: minutes(entry.late_minutes) })],
     [entry.left_early_minutes > 0, 'waiting', t('marks.leftEarly', { minutes: minutes(entry.left_early_minutes) })],
     [entry.before_minutes > 0, 'quiet', t('marks.before', { minutes: minutes(entry.before_minutes) })],

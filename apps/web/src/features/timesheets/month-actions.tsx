@@ -6,21 +6,24 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
 import { errorText } from '../../lib/error-text.ts';
-import { firstOfMonth, lastOfMonth, yearAndMonth, type Month } from '../../lib/months.ts';
+import { yearAndMonth, type Month } from '../../lib/months.ts';
 import { toastError, toastSuccess } from '../../lib/toasts.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import type { PersonSums } from './sum-people.ts';
 import { timesheetKey, timesheetQueries } from './timesheet-queries.ts';
+import type { Range } from './weeks-of.ts';
 
 interface MonthActionsProps {
   month: Month;
+  /** What is approved: the month, or a week of it. */
+  range: Range;
   /** Whose month is approved; null: everybody's. */
   employeeId: string | null;
   people: readonly PersonSums[];
 }
 
-/** Approves the month of a person or of everybody, and locks it once all is approved. */
-export function MonthActions({ month, employeeId, people }: MonthActionsProps) {
+/** Approves the month or a week of a person or of everybody, and locks the month once all is approved. */
+export function MonthActions({ month, range, employeeId, people }: MonthActionsProps) {
   const { t } = useTranslation('timesheets');
   const format = useFormat();
   const client = useQueryClient();
@@ -45,7 +48,6 @@ export function MonthActions({ month, employeeId, people }: MonthActionsProps) {
     }
   };
   const approve = async () => {
-    const range = { start: firstOfMonth(month), end: lastOfMonth(month) };
     const body = employeeId === null ? range : { ...range, employee_id: employeeId };
     const { approved } = await call(timesheets.approveTimesheets, { body });
     return t('approved', { count: approved });

@@ -25,6 +25,7 @@ const entry = (more: Partial<Entry>): Entry => ({
   note: null,
   source: 'app',
   is_stated: false,
+  is_break_missing: false,
   is_late: false,
   is_corrected: false,
   is_locked: false,

@@ -22,6 +22,9 @@ export interface PersonSums {
 
 export const personKey = ({ employee_id, name }: Pick<Entry, 'employee_id' | 'name'>) => employee_id ?? `(${name})`;
 
+/** The person of a key, or null: nobody, or somebody who was deleted. */
+export const idOfKey = (key: string) => (key === '' || key.startsWith('(') ? null : key);
+
 /** Person by person, by name. */
 export function sumPeople(entries: readonly Entry[], locale: string): PersonSums[] {
   const people = [...Map.groupBy(entries, personKey)].map(([key, own]) => {

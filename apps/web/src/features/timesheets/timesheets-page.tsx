@@ -2,7 +2,7 @@ import { Alert, Group, Select, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, Sheet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { isMonth, monthOf, stepMonth, yearAndMonth } from '../../lib/months.ts';
+import { firstOfMonth, isMonth, lastOfMonth, monthOf, stepMonth, yearAndMonth } from '../../lib/months.ts';
 import { useAddressState } from '../../lib/use-address-state.ts';
 import { useClock } from '../../lib/use-clock.ts';
 import { useFormat } from '../../lib/use-format.ts';
@@ -11,23 +11,29 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
+import { AddWork } from './add-work.tsx';
 import { ExportTimesheets } from './export-timesheets.tsx';
 import { MonthActions } from './month-actions.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { PersonDays } from './person-days.tsx';
-import { personKey, sumPeople } from './sum-people.ts';
+import { idOfKey, personKey, sumPeople } from './sum-people.ts';
 import { timesheetQueries } from './timesheet-queries.ts';
+import { weeksOf } from './weeks-of.ts';
 
-/** `/manager/timesheets`: a month planned against worked, everybody or one person day by day; both are in the address. */
+/** `/manager/timesheets`: a month or a week of it, planned against worked, everybody or one person day by day; all are in the address. */
 export function TimesheetsPage() {
   const { t } = useTranslation('timesheets');
   const format = useFormat();
-  const [asked, setMonth] = useAddressState('month');
+  const [asked, setMonth] = useAddressState('month', 'week');
   const [person, setPerson] = useAddressState('person');
+  const [week, setWeek] = useAddressState('week');
   const clock = useClock();
   const month = isMonth(asked) ? asked : monthOf(clock.today());
   const query = useQuery(timesheetQueries.month(month));
   const { year, month: number } = yearAndMonth(month);
+  const whole = { start: firstOfMonth(month), end: lastOfMonth(month) };
+  const weeks = weeksOf(month);
+  const range = weeks.find(({ start }) => start === week) ?? whole;
   return (
     <>
       <PageHeader title={t('title')} description={t('description')} action={<ExportTimesheets month={month} />} />
@@ -39,13 +45,15 @@ export function TimesheetsPage() {
           onPrevious={() => setMonth(stepMonth(month, -1))}
           onNext={() => setMonth(stepMonth(month, 1))}
         />
+        <AddWork month={month} employeeId={idOfKey(person)} />
       </Group>
       <QueryView query={query} skeleton={<RowsSkeleton />}>
-        {(entries) => {
+        {(all) => {
+          const entries = all.filter(({ date }) => date >= range.start && date <= range.end);
           const people = sumPeople(entries, format.locale);
           const shown = people.find(({ key }) => key === person);
           const unclear = entries.filter(({ state }) => state === 'unclear').length;
-          if (people.length === 0) return <EmptyState icon={Sheet} title={t('emptyTitle')} text={t('emptyText')} />;
+          if (all.length === 0) return <EmptyState icon={Sheet} title={t('emptyTitle')} text={t('emptyText')} />;
           return (
             <Stack gap="lg">
               {unclear > 0 && (
@@ -54,18 +62,30 @@ export function TimesheetsPage() {
                 </Alert>
               )}
               <Group justify="space-between" align="flex-end">
-                <Select
-                  label={t('person')}
-                  placeholder={t('everybody')}
-                  data={people.map(({ key, name }) => ({ value: key, label: name }))}
-                  value={shown?.key ?? null}
-                  onChange={(value) => setPerson(value ?? '')}
-                  clearable
-                  clearButtonProps={{ 'aria-label': t('everybody') }}
-                  searchable
-                  withScrollArea={false}
-                />
-                <MonthActions month={month} employeeId={shown?.key ?? null} people={people} />
+                <Group align="flex-end">
+                  <Select
+                    label={t('person')}
+                    placeholder={t('everybody')}
+                    data={people.map(({ key, name }) => ({ value: key, label: name }))}
+                    value={shown?.key ?? null}
+                    onChange={(value) => setPerson(value ?? '')}
+                    clearable
+                    clearButtonProps={{ 'aria-label': t('everybody') }}
+                    searchable
+                    withScrollArea={false}
+                  />
+                  <Select
+                    label={t('week')}
+                    placeholder={t('wholeMonth')}
+                    data={weeks.map(({ start, end }) => ({ value: start, label: format.range(start, end) }))}
+                    value={range === whole ? null : range.start}
+                    onChange={(value) => setWeek(value ?? '')}
+                    clearable
+                    clearButtonProps={{ 'aria-label': t('wholeMonth') }}
+                    withScrollArea={false}
+                  />
+                </Group>
+                <MonthActions month={month} range={range} employeeId={shown?.key ?? null} people={people} />
               </Group>
               {shown ? (
                 <PersonDays entries={entries.filter((entry) => personKey(entry) === shown.key)} />

@@ -13,6 +13,7 @@ export default {
     shift_changed: 'A shift of mine changes',
     shift_soon: 'My shift begins soon',
     shift_open: 'A shift opens that I can take',
+    clock_forgotten: 'I have forgotten to clock out',
     swap_offered: 'A shift is offered to me',
     swap_answered: 'My swap is answered',
     claim_answered: 'My request for an open shift is answered',

@@ -21,6 +21,14 @@ export default {
   forgottenTime: 'Finished at',
   forgottenSave: 'Save',
   forgottenUnknown: 'I do not remember',
+  ownPin: {
+    title: 'PIN for the shared tablet',
+    text: 'With it you clock in on the tablet at the counter. A new one takes the place of the old one.',
+    label: 'New PIN',
+    fault: 'Four to eight digits',
+    save: 'Save the PIN',
+    saved: 'PIN saved',
+  },
   fairness: {
     title: 'How evenly it falls',
     weekends: 'Weekends with work',

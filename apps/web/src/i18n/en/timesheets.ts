@@ -34,6 +34,7 @@ export default {
     leftEarly: 'left early {{minutes}}',
     before: 'came early {{minutes}}',
     after: 'stayed {{minutes}}',
+    noBreak: 'no meal break',
     night: 'night {{hours}}',
     holiday: 'holiday {{hours}}',
     restDay: 'rest day {{hours}}',
@@ -45,6 +46,10 @@ export default {
   },
   howCounted:
     'Five minutes either way count as on time. Night is 22:00 to 06:00; overtime is what exceeds the norm of the accounting period.',
+  add: 'Add work',
+  addTitle: 'Add work that nobody planned or clocked',
+  week: 'Week',
+  wholeMonth: 'Whole month',
   correct: 'Correct',
   correctTitle: 'Correct the entry: {{name}}',
   writeDown: 'Write down',

@@ -13,6 +13,7 @@ export default {
     shift_changed: 'Pasikeitė mano pamaina',
     shift_soon: 'Netrukus prasidės mano pamaina',
     shift_open: 'Atsirado laisva pamaina, kurią galiu paimti',
+    clock_forgotten: 'Pamiršau pažymėti darbo pabaigą',
     swap_offered: 'Man siūloma pamaina',
     swap_answered: 'Atsakyta dėl keitimosi',
     claim_answered: 'Atsakyta dėl laisvos pamainos',

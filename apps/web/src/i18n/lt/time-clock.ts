@@ -27,6 +27,14 @@ export default {
   forgottenTime: 'Baigiau',
   forgottenSave: 'Išsaugoti',
   forgottenUnknown: 'Neprisimenu',
+  ownPin: {
+    title: 'PIN bendrai planšetei',
+    text: 'Juo žymite darbo laiką planšetėje prie prekystalio. Naujas PIN pakeičia senąjį.',
+    label: 'Naujas PIN',
+    fault: 'Nuo keturių iki aštuonių skaitmenų',
+    save: 'Išsaugoti PIN',
+    saved: 'PIN išsaugotas',
+  },
   fairness: {
     title: 'Kaip paskirstyta',
     weekends: 'Dirbti savaitgaliai',

@@ -39,6 +39,7 @@ export default {
     leftEarly: 'baigė anksčiau {{minutes}}',
     before: 'atėjo anksčiau {{minutes}}',
     after: 'dirbo ilgiau {{minutes}}',
+    noBreak: 'be pietų pertraukos',
     night: 'naktis {{hours}}',
     holiday: 'šventė {{hours}}',
     restDay: 'poilsio diena {{hours}}',
@@ -50,6 +51,10 @@ export default {
   },
   howCounted:
     'Penkios minutės į abi puses laikomos atvykimu laiku. Naktis – nuo 22:00 iki 06:00; viršvalandžiai – tai, kas viršija apskaitinio laikotarpio normą.',
+  add: 'Pridėti darbo laiką',
+  addTitle: 'Pridėti nesuplanuotą ir nepažymėtą darbo laiką',
+  week: 'Savaitė',
+  wholeMonth: 'Visas mėnuo',
   correct: 'Taisyti',
   correctTitle: 'Taisyti įrašą. Darbuotojas: {{name}}',
   writeDown: 'Įrašyti',

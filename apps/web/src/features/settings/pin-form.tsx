@@ -1,0 +1,44 @@
+import { Button, Stack, Text, Title } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { kiosk } from '@pamaina/contract';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api-client.ts';
+import { toastSuccess } from '../../lib/toasts.ts';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { useFormSubmit } from '../../ui/use-form-submit.ts';
+
+/** The own PIN for shared tablets. */
+export function PinForm({ employeeId }: { employeeId: string }) {
+  const { t } = useTranslation('time-clock');
+  const form = useForm({
+    initialValues: { pin: '' },
+    validate: { pin: (value) => (/^\d{4,8}$/.test(value) ? null : t('ownPin.fault')) },
+  });
+  const { onSubmit, isBusy, failure } = useFormSubmit(form, async ({ pin }) => {
+    await call(kiosk.setPin, { params: { id: employeeId }, body: { pin } });
+    form.reset();
+    toastSuccess(t('ownPin.saved'));
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack gap="md">
+        <Title order={2}>{t('ownPin.title')}</Title>
+        <Text>{t('ownPin.text')}</Text>
+        <FormFailure text={failure} />
+        <PasswordField
+          label={t('ownPin.label')}
+          description={t('ownPin.fault')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={8}
+          visibilityToggleButtonProps={{ 'aria-label': t('kiosk.showPin'), tabIndex: 0 }}
+          {...form.getInputProps('pin')}
+        />
+        <Button type="submit" loading={isBusy}>
+          {t('ownPin.save')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

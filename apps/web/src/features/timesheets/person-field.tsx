@@ -1,0 +1,20 @@
+import { Select, type SelectProps } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queries } from '../../lib/queries.ts';
+
+/** Whose work it is: anybody of the team, whether they have any yet or not. */
+export function PersonField(props: Omit<SelectProps, 'data' | 'label'>) {
+  const { t } = useTranslation('timesheets');
+  const { data: people = [] } = useQuery(queries.employees());
+  return (
+    <Select
+      label={t('person')}
+      required
+      searchable
+      withScrollArea={false}
+      data={people.map(({ id, name }) => ({ value: id, label: name }))}
+      {...props}
+    />
+  );
+}

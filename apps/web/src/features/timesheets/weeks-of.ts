@@ -1,0 +1,19 @@
+import { addDays, weekStart } from '../../lib/dates.ts';
+import { firstOfMonth, lastOfMonth, type Month } from '../../lib/months.ts';
+
+/** Both dates included. */
+export interface Range {
+  start: string;
+  end: string;
+}
+
+/** The weeks of a month, Monday to Sunday; the first and the last as far as they lie in it, because a month is locked whole. */
+export function weeksOf(month: Month): Range[] {
+  const [first, last] = [firstOfMonth(month), lastOfMonth(month)];
+  const weeks: Range[] = [];
+  for (let monday = weekStart(first); monday <= last; monday = addDays(monday, 7)) {
+    const sunday = addDays(monday, 6);
+    weeks.push({ start: monday < first ? first : monday, end: sunday > last ? last : sunday });
+  }
+  return weeks;
+}
