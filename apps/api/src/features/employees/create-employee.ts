@@ -3,17 +3,19 @@ import { identityKey } from '../../platform/auth/identity-key.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
+import { meetForeignIds } from './meet-foreign-ids.ts';
 import { employeeColumns } from './employee-columns.ts';
 import { writtenFields } from './written-fields.ts';
 
 /**
  * Adds a person. The ID is claimed among all IDs and usernames of the system, so that of two at once one wins.
- * @throws `id_taken`
+ * @throws `id_taken`, `too_many_requests` after many IDs of other projects
  */
 export async function createEmployee(call: Call<typeof employees.createEmployee>) {
   const { projectId, username } = member(call);
   const { id, ...body } = call.body;
   const key = identityKey(id);
+  meetForeignIds(call, 0);
   return call.deps.database.inProject(projectId, async (tx) => {
     const claimed = await tx
       .insertInto('identity')
@@ -21,7 +23,11 @@ export async function createEmployee(call: Call<typeof employees.createEmployee>
       .onConflict((conflict) => conflict.doNothing())
       .returning('key')
       .executeTakeFirst();
-    if (!claimed) throw new ProblemError('id_taken');
+    if (!claimed) {
+      const own = tx.selectFrom('employee').select('id').where('project_id', '=', projectId);
+      if (!(await own.where('identity_key', '=', key).executeTakeFirst())) meetForeignIds(call, 1);
+      throw new ProblemError('id_taken');
+    }
     const employee = await tx
       .insertInto('employee')
       .values({ project_id: projectId, id, identity_key: key, ...writtenFields(body) })

@@ -2,8 +2,11 @@ import { ProblemError } from './problem-error.ts';
 
 /** Counts what an attacker would repeat; in memory, a window each, forgetting what is over. */
 export interface Limits {
-  /** @throws `too_many_requests` with Retry-After when `key` was taken `most` times within the last `seconds` */
-  take(key: string, most: number, seconds: number): void;
+  /**
+   * Takes `key` once, or `count` times; none at all only asks whether any is left. More than are left spends the rest.
+   * @throws `too_many_requests` with Retry-After when `key` was taken `most` times within the last `seconds`
+   */
+  take(key: string, most: number, seconds: number, count?: number): void;
   /** Gives one taking back: the attempt was honest. */
   refund(key: string): void;
 }
@@ -13,17 +16,18 @@ const KEYS_MAX = 50_000;
 export function createLimits(now: () => number): Limits {
   const windows = new Map<string, { count: number; until: number }>();
   return {
-    take(key, most, seconds) {
+    take(key, most, seconds, count = 1) {
       const at = now();
-      const window = windows.get(key);
+      let window = windows.get(key);
       if (!window || window.until <= at) {
         if (windows.size >= KEYS_MAX) forgetOld(windows, at);
-        windows.set(key, { count: 1, until: at + seconds * 1000 });
-        return;
+        window = { count: 0, until: at + seconds * 1000 };
+        windows.set(key, window);
       }
-      if (window.count >= most)
+      const isSpent = window.count >= most || window.count + count > most;
+      window.count = Math.min(window.count + count, most);
+      if (isSpent)
         throw new ProblemError('too_many_requests', { retryAfterSeconds: Math.ceil((window.until - at) / 1000) });
-      window.count += 1;
     },
     refund(key) {
       const window = windows.get(key);

@@ -164,3 +164,22 @@ test('a name has one sign at least and eighty at most', async () => {
   expect([json.created, json.errors]).toMatchObject([2, [{ line: 4, detail: expect.stringMatching(/^Name: /) }]]);
   expect((await find(long)).name).toHaveLength(80);
 });
+
+test('whoever asks for the IDs of other projects is soon told nothing, of free ones neither', async () => {
+  const [victim, asking] = [await createManager(api, 'Victim'), await createManager(api, 'Asking')];
+  const ids = Array.from({ length: 200 }, () => unique('foreign'));
+  const file = `ID;Name;Roles\n${ids.map((id) => `${id};Somebody;cook`).join('\n')}`;
+  expect((await upload(file, '', victim.token)).json.created).toBe(200);
+  for (let times = 0; times < 3; times += 1)
+    expect((await upload(file, '?dry_run=true', victim.token)).json.errors).toEqual([]);
+  const first = await upload(file, '?dry_run=true', asking.token);
+  expect([first.status, first.json.errors.length]).toEqual([200, 200]);
+  const second = await upload(file, '?dry_run=true', asking.token);
+  expect([second.status, second.json.code]).toEqual([429, 'too_many_requests']);
+  expect(Number(second.headers['retry-after'])).toBeGreaterThan(3000);
+  for (const id of [ids[0], unique('free')]) {
+    const body = { id, name: 'Somebody', roles: ['cook'] };
+    expect((await api.call('POST', '/employees', { token: asking.token, body })).status).toBe(429);
+    expect((await upload(`ID;Name;Roles\n${id};Somebody;cook`, '?dry_run=true', asking.token)).status).toBe(429);
+  }
+});

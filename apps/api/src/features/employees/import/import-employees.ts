@@ -4,6 +4,7 @@ import { ProblemError } from '../../../platform/http/problem-error.ts';
 import { member, type Call } from '../../../platform/http/route.ts';
 import { textOf } from '../../../platform/text/texts.ts';
 import { refreshWarnings } from '../../schedule/index.ts';
+import { meetForeignIds } from '../meet-foreign-ids.ts';
 import { decodeCsv } from './decode-csv.ts';
 import { parseCsv, type CsvRow } from './parse-csv.ts';
 import { fieldOf } from './columns.ts';
@@ -14,7 +15,8 @@ import { writeImport } from './write-import.ts';
 /**
  * People from a CSV file, all in one transaction: with `dry_run` only what would happen, with an error nothing at all unless those
  * lines are to be left out.
- * @throws `conflict` when an ID was taken by somebody else while the file was being written
+ * @throws `conflict` when an ID was taken by somebody else while the file was being written, `too_many_requests` after many IDs of
+ * other projects
  */
 export async function importEmployees(call: Call<typeof employees.importEmployees>) {
   const { projectId, username } = member(call);
@@ -22,8 +24,10 @@ export async function importEmployees(call: Call<typeof employees.importEmployee
   const { dry_run, skip_errors } = call.query;
   const lines = parseCsv(decodeCsv(call.file));
   const keys = lines.length > constants.importLinesMax + 1 ? [] : keysIn(lines);
+  meetForeignIds(call, 0);
   return call.deps.database.inProject(projectId, async (tx) => {
     const known = await readKnown(tx, projectId, keys, { lock: !dry_run });
+    meetForeignIds(call, known.taken.size);
     const { rows, faults, ignored } = planImport(lines, known.stored, known.taken);
     const isWritten = faults.length === 0 || skip_errors;
     const deeds = isWritten ? rows : [];
