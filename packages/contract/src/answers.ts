@@ -33,7 +33,7 @@ export const listRemedies = endpoint({
   query: rangeQuery,
   status: 200,
   reply: z.array(NeedRemedies),
-  errors: [],
+  errors: ['answers_busy'],
 });
 
 const Other = z.object({ employee_id: z.string(), name: z.string(), penalty: z.number() });
@@ -63,5 +63,5 @@ export const explainAssignment = endpoint({
       }),
     ),
   }),
-  errors: ['not_found'],
+  errors: ['not_found', 'answers_busy'],
 });

@@ -71,8 +71,10 @@ export const problems = {
   pin_wrong: 422,
   idempotency_mismatch: 422,
   too_many_requests: 429,
+  generations_full: 429,
   internal: 500,
   unavailable: 503,
+  answers_busy: 503,
   payment_unavailable: 503,
 } as const;
 

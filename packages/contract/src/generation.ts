@@ -62,7 +62,7 @@ export const generateSchedule = endpoint({
   status: 200,
   accepted: z.object({ job_id: z.string() }),
   reply: Draft,
-  errors: ['generation_running'],
+  errors: ['generation_running', 'generations_full'],
 });
 
 const byJob = z.object({ job_id: uuid });

@@ -41,7 +41,7 @@ export const proposeRepair = endpoint({
   body: z.strictObject({ employee_id: identity, start: dayOrInstant, end: dayOrInstant }),
   status: 200,
   reply: RepairProposal.extend({ alternatives: z.array(RepairProposal) }),
-  errors: ['generation_running'],
+  errors: ['generation_running', 'answers_busy'],
 });
 
 export const applyRepair = endpoint({

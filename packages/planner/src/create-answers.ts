@@ -1,10 +1,18 @@
 import { Worker } from 'node:worker_threads';
 import type { Answered, Asked, QuestionName, Questions } from './answer-questions.ts';
 
+/** More is asked than one thread answers in good time: the question was not taken. */
+export class AnswersBusy extends Error {}
+
 /** Asks the engine off the thread that answers requests. */
 export interface Answers {
-  /** Questions are answered one after the other. Rejected when the engine throws or the thread dies; the next question gets a new thread. */
+  /**
+   * Questions are answered one after the other, of each asker a few and then others'. Rejected when the engine throws or the thread
+   * dies; the next question gets a new thread.
+   * @throws {AnswersBusy} when this asker, or all together, have as many questions waiting as are taken
+   */
   ask: <Name extends QuestionName>(
+    asker: string,
     name: Name,
     ...values: Parameters<Questions[Name]>
   ) => Promise<ReturnType<Questions[Name]>>;
@@ -13,9 +21,13 @@ export interface Answers {
 }
 
 interface Waiting {
+  asker: string;
   resolve: (answer: unknown) => void;
   reject: (error: Error) => void;
 }
+
+/** One being answered and two behind it; and all askers together, on the one thread there is. */
+const MOST = { asker: 3, total: 20 };
 
 /** One thread, begun with the first question and kept warm; it does not hold the process up. */
 export function createAnswers(): Answers {
@@ -45,11 +57,14 @@ export function createAnswers(): Answers {
   }
 
   return {
-    ask: (name, ...values) => {
+    ask: async (asker, name, ...values) => {
+      const own = [...waiting.values()].filter((asked) => asked.asker === asker);
+      if (waiting.size >= MOST.total || own.length >= MOST.asker)
+        throw new AnswersBusy('Too many questions are waiting for an answer');
       const thread = (worker ??= begin());
       const id = (count += 1);
       return new Promise((resolve, reject) => {
-        waiting.set(id, { resolve: resolve as Waiting['resolve'], reject });
+        waiting.set(id, { asker, resolve: resolve as Waiting['resolve'], reject });
         const asked: Asked = { id, name, values };
         thread.postMessage(asked);
       });

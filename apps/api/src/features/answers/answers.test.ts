@@ -52,3 +52,17 @@ test('a shift says what it costs, who else could have it, and with whom it could
   const open = await shift('2031-06-05', null);
   expect((await get(`/schedule/${open.id}/explanation`)).status).toBe(404);
 });
+
+test('who asks for everything at once is told to wait; another business is answered meanwhile', async () => {
+  const [asking, other] = [await createCafe(api), await createCafe(api)];
+  const path = '/schedule/remedies?start=2031-05-01&end=2031-05-31';
+  const flood = Array.from({ length: 12 }, () => get(path, asking.token));
+  const quiet = get(path, other.token);
+  const replies = await Promise.all(flood);
+  expect((await quiet).status).toBe(200);
+  const refused = replies.filter(({ status }) => status !== 200);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const { status, json, headers } of refused)
+    expect([status, json.code, headers['retry-after']]).toEqual([503, 'answers_busy', '2']);
+  expect((await get(path, asking.token)).status).toBe(200);
+});

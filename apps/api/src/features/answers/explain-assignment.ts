@@ -19,7 +19,7 @@ export async function explainAssignment(call: Call<typeof answers.explainAssignm
     const { start, end } = monthRange(Number(shift.date.slice(0, 4)), Number(shift.date.slice(5, 7)));
     return loadProblem(tx, projectId, start, end);
   });
-  const answer = await call.deps.answers.ask('explainAssignment', problem, shifts, id);
+  const answer = await call.deps.answers.ask(projectId, 'explainAssignment', problem, shifts, id);
   if (!answer) throw new ProblemError('not_found');
   const names = new Map(problem.people.map((person) => [person.id, person.name]));
   const nameOf = (employeeId: string) => names.get(employeeId) ?? employeeId;

@@ -13,7 +13,7 @@ export async function listRemedies(call: Call<typeof answers.listRemedies>) {
   const { problem, shifts, project } = await call.deps.database.inProject(projectId, (tx) =>
     loadProblem(tx, projectId, start, end),
   );
-  const found = await call.deps.answers.ask('remedies', problem, shifts, NEEDS_MAX);
+  const found = await call.deps.answers.ask(projectId, 'remedies', problem, shifts, NEEDS_MAX);
   const reader = {
     names: new Map(problem.people.map(({ id, name }) => [id, name])),
     language: call.language,

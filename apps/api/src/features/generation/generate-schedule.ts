@@ -11,7 +11,10 @@ import { findJob, isLive } from './job.ts';
 import { partOfMonth } from './part-of-month.ts';
 import { presentDraft } from './present-draft.ts';
 
-const LOOK_EVERY_MS = 120;
+/** Of one project, waiting or running: whoever asks for a decade of months at once would leave the planner to nobody else. */
+const LIVE_MAX = 3;
+/** A short plan is over soon; a long one is not asked after so often. */
+const [LOOK_SOON_MS, SOON_MS, LOOK_EVERY_MS] = [120, 1_500, 500];
 /** The client gives up after 180 s and the server answers within 170 s whatever happens (Decisions, Time-outs). */
 const STOP_AFTER_MS = 160_000;
 const ANSWER_AFTER_MS = 168_000;
@@ -19,7 +22,7 @@ const ANSWER_AFTER_MS = 168_000;
 /**
  * Plans a month as a draft. Only asks for it: a planner thread of some process does it, and this call waits for the draft unless
  * the caller prefers to follow the job (RFC 7240, `respond-async`).
- * @throws `generation_running` while the same month is being planned
+ * @throws `generation_running` while the same month is being planned, `generations_full` while too many others are
  */
 export async function generateSchedule(call: Call<typeof generation.generateSchedule>) {
   const { projectId, accountId } = member(call);
@@ -28,8 +31,9 @@ export async function generateSchedule(call: Call<typeof generation.generateSche
   const part = partOfMonth(call.query, call.body);
   const id = randomUUIDv7();
   await call.deps.database.inProject(projectId, async (tx) => {
+    const planningSeconds = await lockProject(tx, projectId);
     await lockMonth(tx, projectId, year, month);
-    const seconds = call.body.seconds ?? (await planningSeconds(tx, projectId));
+    const seconds = call.body.seconds ?? planningSeconds;
     await tx
       .insertInto('generation')
       .values({
@@ -52,6 +56,8 @@ export async function generateSchedule(call: Call<typeof generation.generateSche
       .catch((error: unknown) => {
         throw brokenConstraint(error) === 'generation_live' ? new ProblemError('generation_running') : error;
       });
+    if ((await liveJobs(tx, projectId)) > LIVE_MAX)
+      throw new ProblemError('generations_full', { retryAfterSeconds: 10 });
   });
   call.deps.wakePlanner();
   if (call.respondAsync) return new Accepted({ job_id: id });
@@ -79,11 +85,22 @@ async function finished({ database, closing }: Deps, projectId: string, id: stri
           .execute(),
       );
     }
-    await delay(LOOK_EVERY_MS);
+    await delay(waited < SOON_MS ? LOOK_SOON_MS : LOOK_EVERY_MS);
   }
 }
 
-async function planningSeconds(tx: Tx, projectId: string): Promise<number> {
-  const project = tx.selectFrom('project').select('planning_seconds').where('id', '=', projectId);
+/** Of several at once each sees the others' jobs. @returns for how many seconds the project plans */
+async function lockProject(tx: Tx, projectId: string): Promise<number> {
+  const project = tx.selectFrom('project').select('planning_seconds').where('id', '=', projectId).forNoKeyUpdate();
   return (await project.executeTakeFirstOrThrow()).planning_seconds;
+}
+
+async function liveJobs(tx: Tx, projectId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('generation')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('project_id', '=', projectId)
+    .where('state', 'in', ['queued', 'running'])
+    .executeTakeFirstOrThrow();
+  return count;
 }

@@ -74,7 +74,7 @@ async function proposals(
       const to = earlier.get(shift.id);
       return to === undefined ? shift : { ...shift, employeeId: to };
     });
-    const found = await call.deps.answers.ask('repair', { ...problem, fixed }, shifts, {
+    const found = await call.deps.answers.ask(member(call).projectId, 'repair', { ...problem, fixed }, shifts, {
       absences: [{ employeeId, start: startsAt / 60_000, end: endsAt / 60_000 }],
       withdrawn: [],
       wanted: [],

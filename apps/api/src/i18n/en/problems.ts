@@ -38,6 +38,10 @@ export const problems = {
     title: 'Planning is running',
     detail: 'This month is being planned right now. Wait until it is done, or stop it.',
   },
+  generations_full: {
+    title: 'Three months are being planned',
+    detail: 'Three months are being planned or wait for it already. Begin another when one of them is done.',
+  },
   nothing_to_publish: { title: 'Nothing to publish', detail: 'This month has no draft. Generate or add shifts first.' },
   published_locked: { title: 'Published', detail: 'Published shifts cannot be edited.' },
   time_off_locked: {
@@ -122,6 +126,10 @@ export const problems = {
   too_many_requests: { title: 'Too many attempts', detail: 'Too many attempts. Please wait a moment and try again.' },
   internal: { title: 'Unexpected error', detail: 'An unexpected error occurred.' },
   unavailable: { title: 'Not available', detail: 'The service is not available for a moment. Please try again.' },
+  answers_busy: {
+    title: 'Many questions at once',
+    detail: 'Many questions about schedules are being answered right now. Please try again in a moment.',
+  },
   payment_incomplete: {
     title: 'Not paid yet',
     detail: 'The payment is not complete. Finish it in the payment form; nothing is charged twice.',

@@ -41,6 +41,10 @@ export const problems = {
     title: 'Grafikas sudaromas',
     detail: 'Šio mėnesio grafikas dabar sudaromas. Palaukite pabaigos arba sustabdykite.',
   },
+  generations_full: {
+    title: 'Sudaromi trys grafikai',
+    detail: 'Trijų mėnesių grafikai jau sudaromi arba laukia eilėje. Kitą pradėkite, kai bent vienas bus baigtas.',
+  },
   nothing_to_publish: {
     title: 'Nėra ką skelbti',
     detail: 'Šis mėnuo neturi juodraščio. Pirmiausia sudarykite grafiką arba pridėkite pamainų.',
@@ -140,6 +144,10 @@ export const problems = {
   },
   internal: { title: 'Netikėta klaida', detail: 'Įvyko netikėta klaida.' },
   unavailable: { title: 'Neprieinama', detail: 'Paslauga trumpam neprieinama. Bandykite dar kartą.' },
+  answers_busy: {
+    title: 'Daug klausimų vienu metu',
+    detail: 'Šiuo metu atsakoma į daug klausimų apie grafikus. Bandykite dar kartą po akimirkos.',
+  },
   payment_incomplete: {
     title: 'Dar neapmokėta',
     detail: 'Mokėjimas nebaigtas. Užbaikite jį mokėjimo formoje; du kartus nebus nuskaičiuota.',

@@ -1,3 +1,4 @@
+import { AnswersBusy } from '@pamaina/planner';
 import type { Language, Problem } from '@pamaina/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../database/retryable.ts';
@@ -37,6 +38,7 @@ function toProblem(error: FastifyError | ProblemError): ProblemError {
   if (error instanceof ProblemError) return error;
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new ProblemError('too_large');
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new ProblemError('unsupported_media_type');
+  if (error instanceof AnswersBusy) return new ProblemError('answers_busy', { retryAfterSeconds: 2 });
   if (isUnavailable(error)) return new ProblemError('unavailable', { retryAfterSeconds: 5 });
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return new ProblemError('malformed');
