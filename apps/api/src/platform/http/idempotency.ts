@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { ProblemError } from './problem-error.ts';
 
@@ -14,11 +15,13 @@ export interface StoredReply {
 /**
  * Answers a repeated POST with the first one's reply: `Idempotency-Key`, 24 hours, by caller (api.md).
  * The key is claimed before the work begins, so two at once do it once: the later one is told 409 until the first is done.
+ * Done and not noted, because the database went away in between: the caller has the reply, and whoever repeats the call is refused
+ * rather than served twice.
  * @throws `idempotency_mismatch` when the key came with another request, `conflict` while the first still runs
  */
 export async function once(
   database: Database,
-  { accountId, key, request }: { accountId: string; key: string; request: string },
+  { accountId, key, request, log }: { accountId: string; key: string; request: string; log: FastifyBaseLogger },
   work: () => Promise<StoredReply>,
 ): Promise<StoredReply> {
   const hash = createHash('sha256').update(request).digest('hex');
@@ -41,33 +44,35 @@ export async function once(
     .returning('key')
     .executeTakeFirst();
   if (!claimed) return stored(database, mine, hash);
-  try {
-    const reply = await work();
-    await database.direct
-      .updateTable('idempotency')
-      .set({ status: reply.status, reply: reply.body })
-      .where('account_id', '=', accountId)
-      .where('key', '=', key)
-      .execute();
-    return reply;
-  } catch (error) {
+  const reply = await work().catch(async (error: unknown) => {
     // Nothing was done, so the same key may be tried again.
-    await database.direct
-      .deleteFrom('idempotency')
-      .where('account_id', '=', accountId)
-      .where('key', '=', key)
-      .execute();
+    await forget(database, mine).catch((cause: unknown) =>
+      log.warn({ err: cause }, 'a claimed key was not given back'),
+    );
     throw error;
-  }
+  });
+  await keep(database, mine, reply).catch((cause: unknown) =>
+    log.error({ err: cause }, 'the reply to a call was not kept: the call cannot be repeated'),
+  );
+  return reply;
 }
+
+type Key = { account_id: string; key: string };
+
+const keep = (database: Database, { account_id, key }: Key, reply: StoredReply) =>
+  database.direct
+    .updateTable('idempotency')
+    .set({ status: reply.status, reply: reply.body })
+    .where('account_id', '=', account_id)
+    .where('key', '=', key)
+    .execute();
+
+const forget = (database: Database, { account_id, key }: Key) =>
+  database.direct.deleteFrom('idempotency').where('account_id', '=', account_id).where('key', '=', key).execute();
 
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
 
-async function stored(
-  database: Database,
-  mine: { account_id: string; key: string },
-  hash: string,
-): Promise<StoredReply> {
+async function stored(database: Database, mine: Key, hash: string): Promise<StoredReply> {
   const row = await database.direct
     .selectFrom('idempotency')
     .select(['request_hash', 'status', 'reply'])

@@ -46,7 +46,8 @@ function addRoute(app: FastifyInstance, deps: Deps, { endpoint, handler }: Route
         return send(reply, await work());
       if (!isRepeatKey(key)) throw new ProblemError('malformed');
       const repeatable = JSON.stringify([request.url, caller.projectId, repeatableBody(request)]);
-      return send(reply, await once(deps.database, { accountId: caller.accountId, key, request: repeatable }, work));
+      const claim = { accountId: caller.accountId, key, request: repeatable, log: request.log };
+      return send(reply, await once(deps.database, claim, work));
     },
   });
 }
