@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
@@ -21,6 +23,8 @@ export interface Database {
 }
 
 const ATTEMPTS = 4;
+/** Two that were in each other's way would be so again if both began anew at once. */
+const PAUSE_MS = [10, 50] as const;
 
 // DATE as a local Date would move a day by the server's zone; int8 and numeric as text would break sums.
 const types = {
@@ -46,8 +50,11 @@ export function connectDatabase(appUrl: string, log: Logger, size = 10): Databas
     connectionTimeoutMillis: 5_000,
     options: '-c timezone=UTC',
   });
-  // Without a listener a server that stops takes the process with it.
+  // Without a listener a server that stops takes the process with it: the pool's hears of idle connections, the others each for itself.
   pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
+  });
   const signals = openSignals(appUrl, log);
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 
@@ -60,6 +67,7 @@ export function connectDatabase(appUrl: string, log: Logger, size = 10): Databas
         });
       } catch (error) {
         if (attempt === ATTEMPTS || !isRetryable(error)) throw error;
+        await delay(randomInt(...PAUSE_MS));
       }
     }
   }

@@ -11,11 +11,17 @@ export function brokenConstraint(error: unknown): string | null {
   return ['23505', '23503', '23P01', '23514'].includes(error.code ?? '') ? (error.constraint ?? null) : null;
 }
 
+const NO_LINE = /(ECONNREFUSED|ECONNRESET|ECONNABORTED|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)/;
+/** How the driver says that a connection is gone, or that none was to be had in time. */
+const LOST = /(timeout exceeded when trying to connect|Connection terminated|not queryable|ENOENT)/;
+/** Connection, resources, operator; read-only, as a standby is; and what was still in the way after the last attempt. */
+const PASSING = /^(08|53|57|25006|40001|40P01)/;
+
 /** The server cannot be reached or is going away: the caller may try again later. */
 export function isUnavailable(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return /^(08|53|57)/.test(error.code ?? '');
-  return (
-    error instanceof Error &&
-    /(ECONNREFUSED|ECONNRESET|ENOENT|timeout exceeded when trying to connect|Connection terminated)/.test(error.message)
-  );
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (error instanceof pg.DatabaseError) return PASSING.test(code);
+  // A server with several addresses is refused at each of them: one error of many, whose own message is empty.
+  return NO_LINE.test(code) || NO_LINE.test(error.message) || LOST.test(error.message);
 }

@@ -1,0 +1,75 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createManager, unique } from '../../testing/people.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { isUnavailable } from './retryable.ts';
+
+let api: TestApp;
+/** Its transaction would see the others' state as it was at its first look. */
+let holder: pg.Client;
+let beside: pg.Client;
+beforeAll(async () => {
+  api = await createTestApp();
+  [holder, beside] = [0, 1].map(() => new pg.Client({ connectionString: api.database.appUrl })) as [
+    pg.Client,
+    pg.Client,
+  ];
+  await Promise.all([holder.connect(), beside.connect()]);
+});
+afterAll(async () => {
+  await Promise.all([holder.end(), beside.end()]);
+  await api.close();
+});
+
+const coded = (code: string, message = '') => Object.assign(new Error(message), { code });
+const fromServer = (code: string) => Object.assign(new pg.DatabaseError('', 0, 'error'), { code });
+
+test.each([
+  [
+    'no server, at several addresses',
+    Object.assign(new AggregateError([coded('ECONNREFUSED')], ''), { code: 'ECONNREFUSED' }),
+  ],
+  ...['ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH'].map((code) => [code, coded(code)] as [string, Error]),
+  ['a lost connection', new Error('Connection terminated unexpectedly')],
+  ['a broken one', new Error('Client has encountered a connection error and is not queryable')],
+  ['a full pool', new Error('timeout exceeded when trying to connect')],
+  ...['08006', '53300', '57P01', '57014', '25006', '40001', '40P01'].map(
+    (code) => [code, fromServer(code)] as [string, Error],
+  ),
+])('may be tried again later: %s', (_, error) => {
+  expect(isUnavailable(error)).toBe(true);
+});
+
+test.each([new Error('broken'), fromServer('23505'), fromServer('42601'), coded('EACCES'), 'ECONNRESET', null])(
+  'is a fault of ours: %s',
+  (error) => {
+    expect(isUnavailable(error)).toBe(false);
+  },
+);
+
+test('connections that are cut in the midst of calls: each is told to try again, and then succeeds', async () => {
+  const { token } = await createManager(api);
+  const add = (name: string) =>
+    api.call('POST', '/templates', { token, body: { name, start_time: '08:00', end_time: '16:00' } });
+  const { rows: own } = await holder.query('select pg_backend_pid() as pid');
+  await holder.query('begin; lock table template in share row exclusive mode');
+  const names = [unique('DAY'), unique('DAY'), unique('DAY')];
+  const calls = names.map(add);
+  await vi.waitFor(async () => {
+    const { rows } = await beside.query(
+      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    expect(rows).toHaveLength(3);
+  }, 10_000);
+  await beside.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and usename = current_user and pid not in (pg_backend_pid(), $1)`,
+    [own[0].pid],
+  );
+  for (const { status, json, headers } of await Promise.all(calls))
+    expect([status, json.code, headers['retry-after']]).toEqual([503, 'unavailable', '5']);
+  await holder.query('rollback');
+  for (const name of names) expect((await add(name)).status).toBe(201);
+  const { json } = await api.call('GET', '/templates', { token });
+  expect(json).toHaveLength(3);
+});
