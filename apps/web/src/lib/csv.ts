@@ -1,5 +1,7 @@
 /** Text that a spreadsheet would run as a formula: it gets an apostrophe in front and stays text. */
-const FORMULA = /^[\s]*[=+\-@]|^[\t\r]/;
+const FORMULA = /^[\s"]*[=+\-@]|^[\t\r]/;
+/** The same inside a cell, where a spreadsheet that minds another separator takes the next one to begin. */
+const INNER_FORMULA = /([;,\t\r\n][\s"]*)(?=[=+\-@])/g;
 
 /**
  * A table as the spreadsheets of this part of the world read it: semicolons between the cells, UTF-8 with its mark in front.
@@ -10,7 +12,7 @@ export function toCsv(rows: readonly (readonly (string | number | null)[])[], la
   const cell = (value: string | number | null) => {
     if (value === null) return '';
     if (typeof value === 'number') return number(value);
-    const safe = FORMULA.test(value) ? `'${value}` : value;
+    const safe = (FORMULA.test(value) ? `'${value}` : value).replaceAll(INNER_FORMULA, "$1'");
     return /[";,\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
   };
   return `\uFEFF${rows.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`;

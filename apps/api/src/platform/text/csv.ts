@@ -1,9 +1,14 @@
 import type { Language } from '@pamaina/contract';
 
 /** What a spreadsheet would run as a formula is written as text (OWASP ASVS 1.2.10). */
-const LIVE = /^[=+\-@\t\r\0]/;
-/** What would begin as one after a sign that some spreadsheet takes for the end of a cell. */
-const LIVE_HALF = /[;,\t]\s*[=+\-@]/;
+const LIVE = /^(?:[\s"]*[=+\-@]|[\t\r\0])/;
+/**
+ * What would begin as one where some spreadsheet takes the cell to end: quotes count only at a cell's start, and where the lines are
+ * cut by another separator that start lies elsewhere.
+ */
+const LIVE_HALF = /([;,\t\r\n][\s"]*)(?=[=+\-@])/g;
+/** Runs as nothing but itself. */
+const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
 
 /** Lines of a table as Excel reads them: Lithuanian with semicolons, English with commas; UTF-8 with its mark. */
 export function csvOf(rows: readonly (readonly string[])[], language: Language): Uint8Array {
@@ -14,7 +19,9 @@ export function csvOf(rows: readonly (readonly string[])[], language: Language):
 
 /** A field in quotes where it needs them. */
 function field(value: string, separator: string): string {
-  const safe = LIVE.test(value) ? `'${value}` : value;
-  const isCut = ['"', '\r', '\n', separator].some((sign) => safe.includes(sign)) || LIVE_HALF.test(safe);
+  const isNumber = NUMBER.test(value);
+  const whole = LIVE.test(value) && !isNumber ? `'${value}` : value;
+  const safe = whole.replaceAll(LIVE_HALF, "$1'");
+  const isCut = ['"', '\r', '\n', separator].some((sign) => safe.includes(sign)) || (!isNumber && /[;,\t]/.test(safe));
   return isCut ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
