@@ -3,6 +3,8 @@ import { openStream } from '../../testing/open-stream.ts';
 import { createManager, createWorker, type TestManager } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
+/** By how much the server's clock is set on. */
+let hours = 0;
 let api: TestApp;
 let beside: TestApp;
 let manager: TestManager;
@@ -10,7 +12,7 @@ let other: TestManager;
 let ona: { id: string; token: string };
 let petras: { id: string; token: string };
 beforeAll(async () => {
-  api = await createTestApp();
+  api = await createTestApp({ parts: { now: () => Date.now() + hours * 3_600_000 } });
   beside = await createTestApp({ beside: api, notifying: true });
   [manager, other] = [await createManager(api), await createManager(api, 'Other')];
   ona = await createWorker(api, manager, { name: 'Ona' });
@@ -123,8 +125,10 @@ test('a stream ends with its person too, and one person holds no more than twent
   const replies = [await open(first.signal)];
   while (replies.length < 20) replies.push(await open());
   expect(replies.every(({ status }) => status === 200)).toBe(true);
+  hours = 2;
   const refused = await open();
   expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  hours = 0;
   first.abort();
   const again = await vi.waitFor(async () => {
     const reply = await open();

@@ -2,6 +2,7 @@ import type { notifications } from '@pamaina/contract';
 import { PassThrough } from 'node:stream';
 import { callerOfSession } from '../../platform/auth/caller.ts';
 import { createGate } from '../../platform/jobs/gate.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
 import { EventsReply, member, type Call } from '../../platform/http/route.ts';
 import { readEvents } from './read-events.ts';
 
@@ -9,7 +10,8 @@ import { readEvents } from './read-events.ts';
 const HEARTBEAT_MS = 15_000;
 /** Tabs share one stream, so this is a person with many devices, or a flood. */
 const STREAMS_MAX = 20;
-const STREAMS_SECONDS = 60 * 60;
+const AGAIN_SECONDS = 60;
+const openByAccount = new Map<string, number>();
 /** A reader that is this far behind is gone; it comes back with Last-Event-ID. */
 const UNREAD_BYTES_MAX = 256 * 1024;
 /** A publication wakes every stream of a project at once: they take turns, or nobody else would get a connection in time. */
@@ -22,9 +24,8 @@ const reading = createGate(4);
  */
 export async function streamNotifications(call: Call<typeof notifications.streamNotifications>): Promise<EventsReply> {
   const caller = member(call);
-  const { database, limits, closing } = call.deps;
-  const limit = `stream:${caller.accountId}`;
-  limits.take(limit, STREAMS_MAX, STREAMS_SECONDS);
+  const { database, closing } = call.deps;
+  const leave = enter(caller.accountId);
   const stream = new PassThrough();
   let after = call.lastEventId;
   let told: number | null = null;
@@ -68,7 +69,7 @@ export async function streamNotifications(call: Call<typeof notifications.stream
     clearInterval(heartbeat);
     closing.removeEventListener('abort', end);
     stopHearing.forEach((stop) => stop());
-    limits.refund(limit);
+    leave();
   });
   // The first event goes out with the headers: a client knows at once that it is connected.
   await run().catch((error: unknown) => {
@@ -76,6 +77,18 @@ export async function streamNotifications(call: Call<typeof notifications.stream
     throw error;
   });
   return new EventsReply(stream);
+}
+
+/** Counts a stream for as long as it is open, however long that is. @returns ends that */
+function enter(accountId: string): () => void {
+  const open = openByAccount.get(accountId) ?? 0;
+  if (open >= STREAMS_MAX) throw new ProblemError('too_many_requests', { retryAfterSeconds: AGAIN_SECONDS });
+  openByAccount.set(accountId, open + 1);
+  return () => {
+    const left = (openByAccount.get(accountId) ?? 1) - 1;
+    if (left > 0) openByAccount.set(accountId, left);
+    else openByAccount.delete(accountId);
+  };
 }
 
 function write(stream: PassThrough, data: notifications.LiveEvent, id?: number): void {
