@@ -17,7 +17,8 @@ export function chooseWhole(
     const rows = [...column.codes.map((code) => demand.place[code]!), order.get(column.person)!];
     return { cost: column.cost, lower: 0, upper: 1, rows, values: rows.map(() => 1) };
   });
-  const { values, complete } = solver.solveWhole(bounds, bounds, [...coverColumns(demand), ...columns], limits);
-  const chosen = values && rosters.filter((_, i) => values[2 * size + i]! > 0.5);
+  const covers = coverColumns(demand);
+  const { values, complete } = solver.solveWhole(bounds, bounds, [...covers, ...columns], limits);
+  const chosen = values && rosters.filter((_, i) => values[covers.length + i]! > 0.5);
   return { chosen: chosen?.length === people.length ? chosen : null, complete };
 }

@@ -1,10 +1,13 @@
 import type { Budget } from './budget.ts';
 import { chooseWhole } from './choose-whole.ts';
 import { costOf, demandBound, type Demand } from './demand.ts';
+import type { Held } from './held.ts';
 import type { LinearSolver } from './linear-solver.ts';
 import type { Pricing } from './pricing.ts';
 import type { Column } from './roster-pool.ts';
 
+/** What a roster counts there, in steps of work. */
+const STEPS = 1000;
 /** Rosters that the whole-valued program may choose from, and its branching nodes. With more of them it may take seconds in which it hears no stop. */
 const MOST = 500;
 const NODES = 5000;
@@ -20,7 +23,7 @@ export function closeGap(
   pricing: Pricing,
   codes: number,
   budget: Budget,
-  { people, centre, below }: { people: readonly number[]; centre: Float64Array; below: number },
+  { people, centre, below, held }: { people: readonly number[]; centre: Float64Array; below: number; held?: Held },
 ): { rosters: Column[] | null; proved: boolean } {
   const nothing = { rosters: null, proved: false };
   const prices = new Float64Array(codes);
@@ -30,7 +33,7 @@ export function closeGap(
   let bound = demandBound(demand, centre);
   for (const person of people) {
     if (budget.over()) return nothing;
-    const found = pricing.price(person, prices, 1).least;
+    const found = pricing.price(person, prices, 1, held?.get(person)).least;
     least.set(person, found);
     bound += found;
   }
@@ -39,14 +42,20 @@ export function closeGap(
   const rosters: Column[] = [];
   for (const person of people) {
     if (budget.over()) return nothing;
-    const listed = pricing.list(person, prices, least.get(person)! + room + 1e-6, MOST - rosters.length);
+    const listed = pricing.list(
+      person,
+      prices,
+      least.get(person)! + room + 1e-6,
+      MOST - rosters.length,
+      held?.get(person),
+    );
     if (!listed) {
       budget.spend(pricing.work() - before);
       return nothing;
     }
     rosters.push(...listed);
   }
-  budget.spend(pricing.work() - before);
+  budget.spend(pricing.work() - before + STEPS * rosters.length);
   const { chosen, complete } = chooseWhole(solver, demand, people, rosters, { over: budget.over, nodes: NODES, below });
   // Where more people come than a need allows, the program has paid for it but no plan can.
   if (chosen && costOf(demand, chosen) === Infinity) return nothing;

@@ -15,6 +15,14 @@ export interface Demand {
   over: Float64Array;
   /** 1 where nobody may be superfluous; `over` is then no more than what makes it a loss. */
   closed: Uint8Array;
+  /** What a part of all plans keeps to; outside of it every person costs `dear` beside. */
+  limits?: { lack: Limits; dear: number };
+}
+
+/** By place in the demand's codes: how many people are missing, at least and at most; superfluous ones count below 0. */
+export interface Limits {
+  low: Float64Array;
+  high: Float64Array;
 }
 
 /** How many numbers demands may use: those of the codes, and of the rows of rules that join people after them. */
@@ -75,19 +83,71 @@ export function demandCost(demand: Demand, given: ArrayLike<number>): number {
   return cost;
 }
 
-/** Missing and superfluous people, two columns a code. */
+/** How many people may be missing and superfluous, and what one more asked for may be worth then. */
+function roomOf({ leastMissing, limits, under, over }: Demand, i: number) {
+  const { low = -Infinity, high = Infinity } = limits ? { low: limits.lack.low[i]!, high: limits.lack.high[i]! } : {};
+  const missing = Math.max(leastMissing[i]!, low);
+  const dear = limits?.dear ?? 0;
+  return {
+    missing: { least: missing, most: Math.max(missing, high) },
+    over: { least: Math.max(0, -high), most: Math.max(0, -low) },
+    price: {
+      least: low > -Infinity ? -over[i]! - dear : -over[i]!,
+      most: high < Infinity ? under[i]! + dear : under[i]!,
+    },
+  };
+}
+
+/** Missing and superfluous people, two columns a code; with limits two more for those outside of them. */
 export function coverColumns(demand: Demand): LinearColumn[] {
-  return demand.codes.flatMap((_, i) => [
-    { cost: demand.under[i]!, lower: demand.leastMissing[i]!, upper: Infinity, rows: [i], values: [1] },
-    { cost: demand.over[i]!, lower: 0, upper: Infinity, rows: [i], values: [-1] },
-  ]);
+  const costs = coverCosts(demand, Infinity);
+  const outside = { lower: 0, upper: Infinity };
+  return demand.codes.flatMap((_, i) => {
+    const { missing, over } = roomOf(demand, i);
+    const bounds = [
+      { lower: missing.least, upper: missing.most },
+      { lower: over.least, upper: over.most },
+      ...(demand.limits ? [outside, outside] : []),
+    ];
+    return bounds.map((room, kind) => ({
+      ...room,
+      cost: costs[bounds.length * i + kind]!,
+      rows: [i],
+      values: [kind % 2 === 0 ? 1 : -1],
+    }));
+  });
+}
+
+/** The costs of those columns, no more than what keeps prices within `width` of a centre. */
+export function coverCosts({ under, over, limits }: Demand, width: number, centre = under): Float64Array {
+  const dear = limits ? [0, limits.dear] : [0];
+  return Float64Array.from(
+    Array.from(under, (cost, i) =>
+      dear.flatMap((more) => [
+        Math.min(cost + more, centre[i]! + width),
+        Math.min(over[i]! + more, width - centre[i]!),
+      ]),
+    ).flat(),
+  );
+}
+
+/** A price within what a person more or less can be worth. */
+export function priceWithin(demand: Demand, i: number, price: number): number {
+  const { least, most } = roomOf(demand, i).price;
+  return Math.min(most, Math.max(least, price));
 }
 
 /** What the demand itself pays at prices, whatever rosters come. */
 export function demandBound(demand: Demand, prices: Float64Array): number {
   let sum = 0;
   for (let i = 0; i < prices.length; i++) {
-    sum += prices[i]! * demand.asked[i]! + (demand.under[i]! - prices[i]!) * demand.leastMissing[i]!;
+    const price = prices[i]!;
+    const { missing, over } = roomOf(demand, i);
+    const lack = demand.under[i]! - price;
+    const excess = demand.over[i]! + price;
+    sum += price * demand.asked[i]! + lack * (lack < 0 ? missing.most : missing.least);
+    // With no limit, prices leave nothing to be earned there.
+    if (demand.limits) sum += excess * (excess < 0 ? over.most : over.least);
   }
   return sum;
 }

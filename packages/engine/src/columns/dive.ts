@@ -2,7 +2,7 @@ import type { Random } from '../search/random.ts';
 import type { Budget } from './budget.ts';
 import { generate } from './generate.ts';
 import type { Demand } from './demand.ts';
-import { keeps, OPEN, openDays, type Held } from './held.ts';
+import { anything, keeps, openDays, type Held } from './held.ts';
 import { holdMore, type Grasp } from './hold-more.ts';
 import type { Master, MasterSolution } from './master.ts';
 import type { Pricing } from './pricing.ts';
@@ -39,7 +39,7 @@ export function dive(
   const days = master.columns[0]?.row.length ?? 0;
   /** A step that holds no more than this is not taken back. */
   const fewest = grasp === 'days' ? people.length : days;
-  let held: Held = new Map(people.map((person) => [person, new Int32Array(days).fill(OPEN)]));
+  let held: Held = new Map(people.map((person) => [person, anything(days)]));
   let before = held;
   let careful: MasterSolution | null = null;
   let share = SHARE.first;

@@ -1,6 +1,6 @@
 import type { Budget } from './budget.ts';
 import { demandBound, reducedCost, type Demand } from './demand.ts';
-import { keeps, OPEN, type Held } from './held.ts';
+import { hasOpen, keeps, type Held } from './held.ts';
 import type { Master, MasterSolution } from './master.ts';
 import type { Pricing } from './pricing.ts';
 import type { Column } from './roster-pool.ts';
@@ -29,6 +29,8 @@ export interface GenerateOptions {
   centre?: Float64Array | undefined;
   /** Takes prices from the middle of the best ones, without a box, and ends without a solution when little is left to prove. */
   central?: boolean;
+  /** A bound, as good as what plans can cost makes it: it may then end before the prices are the best ones. */
+  rounded?: (bound: number) => number;
   /** Hears of every better bound and the prices that prove it. */
   onBetter?: (bound: number, centre: Float64Array) => void;
 }
@@ -54,7 +56,16 @@ export function generate(
   pricing: Pricing,
   codes: number,
   budget: Budget,
-  { people, held, rounds = Infinity, enough, centre: start, central = false, onBetter }: GenerateOptions,
+  {
+    people,
+    held,
+    rounds = Infinity,
+    enough,
+    centre: start,
+    central = false,
+    rounded = (exact) => exact,
+    onBetter,
+  }: GenerateOptions,
 ): Generated {
   const places = new Map(people.map((person, i) => [person, i]));
   const prices = new Float64Array(codes);
@@ -66,7 +77,7 @@ export function generate(
 
   const settled = new Map<number, Column>();
   for (const [person, row] of held ?? []) {
-    const column = row.includes(OPEN) ? null : pricing.make(person, row);
+    const column = hasOpen(row) ? null : pricing.make(person, row.low);
     if (column) settled.set(person, column);
   }
 
@@ -128,13 +139,14 @@ export function generate(
       complete = true;
       break;
     }
-    const done = found.objective <= bound + EPSILON * Math.max(1, Math.abs(bound));
+    const done = rounded(found.objective) <= rounded(bound) + EPSILON * Math.max(1, Math.abs(bound));
     const fresh = done ? [] : priceAll(found.prices, found.worth);
     if (!fresh) break;
     if (master.add(fresh) > 0) continue;
     complete = !boxed;
     if (!boxed) break;
-    width = Math.max(width * 4, widest / 80);
+    // What is the best in a box around itself is the best of all.
+    width = done ? Infinity : Math.max(width * 4, widest / 80);
   }
   const solution = bound < enough && !central && !budget.over() ? master.solve(budget.over) : null;
   return { bound, centre, solution, complete };

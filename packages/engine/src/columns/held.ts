@@ -1,18 +1,48 @@
-/** A day on which a roster may still be anything. */
-export const OPEN = -2;
+/** More than any code. */
+const ANY = 2 ** 31 - 1;
 
-/** What people are held to: by person, by day, a code, -1 for free, or `OPEN`. */
-export type Held = ReadonlyMap<number, Int32Array>;
+/** What a roster may be by day: from the least to the greatest code, -1 for free. */
+export interface Leeway {
+  low: Int32Array;
+  high: Int32Array;
+}
+
+/** What people are held to. */
+export type Held = ReadonlyMap<number, Leeway>;
+
+/** A roster of so many days that may still be anything. */
+export function anything(days: number): Leeway {
+  return { low: new Int32Array(days).fill(-1), high: new Int32Array(days).fill(ANY) };
+}
+
+export function copyOf({ low, high }: Leeway): Leeway {
+  return { low: Int32Array.from(low), high: Int32Array.from(high) };
+}
+
+/** Whether a day may still be more than one thing. */
+export function isOpen({ low, high }: Leeway, day: number): boolean {
+  return low[day]! < high[day]!;
+}
+
+/** Whether any day may. */
+export function hasOpen(held: Leeway): boolean {
+  return held.low.some((_, day) => isOpen(held, day));
+}
+
+/** Holds a day to a code, or to free by -1. */
+export function holdDay({ low, high }: Leeway, day: number, code: number): void {
+  low[day] = high[day] = code;
+}
 
 /** Whether a roster is what its person is held to. */
-export function keeps(held: Int32Array, row: Int32Array): boolean {
-  for (let day = 0; day < held.length; day++) if (held[day] !== OPEN && held[day] !== row[day]) return false;
+export function keeps({ low, high }: Leeway, row: Int32Array): boolean {
+  for (let day = 0; day < row.length; day++) if (row[day]! < low[day]! || row[day]! > high[day]!) return false;
   return true;
 }
 
 /** People times days that are open. */
 export function openDays(held: Held): number {
   let open = 0;
-  for (const row of held.values()) for (const code of row) if (code === OPEN) open++;
+  for (const row of held.values()) for (let day = 0; day < row.low.length; day++) if (isOpen(row, day)) open++;
   return open;
 }

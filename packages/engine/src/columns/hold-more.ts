@@ -1,5 +1,5 @@
 import type { Random } from '../search/random.ts';
-import { OPEN, type Held } from './held.ts';
+import { copyOf, hasOpen, holdDay, isOpen, type Held, type Leeway } from './held.ts';
 import type { MasterSolution } from './master.ts';
 import type { Column } from './roster-pool.ts';
 
@@ -33,12 +33,12 @@ export function holdMore(
   const mixed: Mixed = new Map();
   for (let i = 0; i < weights.length; i++) {
     const column = columns[i]!;
-    if (weights[i]! < WHOLE || !held.get(column.person)!.includes(OPEN)) continue;
+    if (weights[i]! < WHOLE || !hasOpen(held.get(column.person)!)) continue;
     const list = mixed.get(column.person) ?? [];
     list.push({ column, weight: weights[i]! });
     mixed.set(column.person, list);
   }
-  const next = new Map(Array.from(held, ([person, row]) => [person, Int32Array.from(row)]));
+  const next = new Map(Array.from(held, ([person, row]) => [person, copyOf(row)]));
   if (grasp === 'rosters') holdRosters(mixed, next, step);
   else holdDays(mixed, next, step);
   return next;
@@ -53,30 +53,31 @@ function likeliest(list: readonly { column: Column; weight: number }[], random: 
   return noisy.reduce((a, b) => (b.weight > a.weight ? b : a));
 }
 
-function holdRosters(mixed: Mixed, next: Map<number, Int32Array>, { share, surely, random }: Step): void {
+function holdRosters(mixed: Mixed, next: Map<number, Leeway>, { share, surely, random }: Step): void {
   const most = Math.max(1, Math.floor(mixed.size * share));
   const choices = Array.from(mixed.values(), (list) => likeliest(list, random)).sort((a, b) => b.weight - a.weight);
   const whole = choices.every(({ weight }) => weight >= 1 - WHOLE);
   for (const [i, { column, weight }] of choices.entries()) {
     if (i >= most && !whole) break;
     if (i > 0 && weight < surely) break;
-    next.get(column.person)!.set(column.row);
+    const of = next.get(column.person)!;
+    column.row.forEach((code, day) => holdDay(of, day, code));
   }
 }
 
 /** Days on which all rosters of a person agree are certain; the others are held to what its likeliest roster says. */
-function holdDays(mixed: Mixed, next: Map<number, Int32Array>, { share, surely, random }: Step): void {
-  const choices: { row: Int32Array; day: number; code: number; weight: number }[] = [];
+function holdDays(mixed: Mixed, next: Map<number, Leeway>, { share, surely, random }: Step): void {
+  const choices: { row: Leeway; day: number; code: number; weight: number }[] = [];
   let open = 0;
   for (const [person, list] of mixed) {
     const row = next.get(person)!;
     const { column: guide } = likeliest(list, random);
-    for (let day = 0; day < row.length; day++) {
-      if (row[day] !== OPEN) continue;
+    for (let day = 0; day < row.low.length; day++) {
+      if (!isOpen(row, day)) continue;
       open++;
       const code = guide.row[day]!;
       const weight = list.reduce((sum, { column, weight: part }) => sum + (column.row[day] === code ? part : 0), 0);
-      if (weight >= 1 - WHOLE) row[day] = code;
+      if (weight >= 1 - WHOLE) holdDay(row, day, code);
       else choices.push({ row, day, code, weight });
     }
   }
@@ -85,6 +86,6 @@ function holdDays(mixed: Mixed, next: Map<number, Int32Array>, { share, surely, 
   for (const [i, { row, day, code, weight }] of choices.entries()) {
     if (i >= most) break;
     if (weight < surely && (i > 0 || choices.length < open)) break;
-    row[day] = code;
+    holdDay(row, day, code);
   }
 }

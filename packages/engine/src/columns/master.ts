@@ -1,4 +1,4 @@
-import { coverColumns, type Demand } from './demand.ts';
+import { coverColumns, coverCosts, priceWithin, type Demand, type Limits } from './demand.ts';
 import type { LinearColumn, LinearModel, LinearSolver } from './linear-solver.ts';
 import type { Column } from './roster-pool.ts';
 
@@ -24,19 +24,23 @@ export interface Master {
   add: (columns: readonly Column[]) => number;
   /** With a box, prices stay within `width` of its centre as far as they can. */
   solve: (over: () => boolean, box?: Box, central?: boolean) => MasterSolution | null;
+  /** Other limits of the demand hold from now on, where it has some. */
+  limit: (lack: Limits) => void;
   /** Only columns that `keeps` are used from now on. */
   hold: (keeps: (column: Column) => boolean) => void;
   close: () => void;
 }
 
-export function createMaster(solver: LinearSolver, demand: Demand, people: readonly number[]): Master {
+export function createMaster(solver: LinearSolver, of: Demand, people: readonly number[]): Master {
+  let demand = of;
   const size = demand.codes.length;
   const personPlace = new Map(people.map((person, i) => [person, size + i]));
   const bounds = Float64Array.from({ length: size + people.length }, (_, i) => (i < size ? demand.asked[i]! : 1));
   const program: LinearModel = solver.open(bounds, bounds);
   const columns: Column[] = [];
   const known = new Set<string>();
-  program.addColumns(coverColumns(demand));
+  const covers = coverColumns(demand);
+  program.addColumns(covers);
   let boxed = false;
   let keeps = (_: Column): boolean => true;
   const upper = (column: Column): number => (keeps(column) ? Infinity : 0);
@@ -54,30 +58,28 @@ export function createMaster(solver: LinearSolver, demand: Demand, people: reado
     solve: (over, box, central) => {
       if (box || boxed) {
         // Missing and superfluous people cost less than they do, by which their prices stay near.
-        const costs = new Float64Array(2 * size);
-        for (let i = 0; i < size; i++) {
-          const { centre = demand.under, width = Infinity } = box ?? {};
-          costs[2 * i] = Math.min(demand.under[i]!, centre[i]! + width);
-          costs[2 * i + 1] = Math.min(demand.over[i]!, width - centre[i]!);
-        }
-        program.setCosts(costs);
+        program.setCosts(coverCosts(demand, box?.width ?? Infinity, box?.centre));
       }
       boxed = box !== undefined;
       const found = program.solve(over, central);
       if (!found) return null;
       return {
         objective: found.objective,
-        weights: found.values.subarray(2 * size),
-        prices: Float64Array.from(demand.codes, (_, i) =>
-          Math.min(demand.under[i]!, Math.max(-demand.over[i]!, found.duals[i]!)),
-        ),
+        weights: found.values.subarray(covers.length),
+        prices: Float64Array.from(demand.codes, (_, i) => priceWithin(demand, i, found.duals[i]!)),
         worth: found.duals.subarray(size),
       };
+    },
+    limit: (lack) => {
+      demand = { ...of, limits: { dear: 0, ...of.limits, lack } };
+      const limited = coverColumns(demand);
+      const [lower, upper] = [limited.map((cover) => cover.lower), limited.map((cover) => cover.upper)];
+      program.setBounds(0, Float64Array.from(lower), Float64Array.from(upper));
     },
     hold: (next) => {
       keeps = next;
       const most = Float64Array.from(columns, upper);
-      program.setBounds(2 * size, new Float64Array(columns.length), most);
+      program.setBounds(covers.length, new Float64Array(columns.length), most);
     },
     close: () => program.close(),
   };

@@ -1,10 +1,11 @@
 import type { Model } from '../model/model.ts';
 import type { Random } from '../search/random.ts';
 import type { Span } from './alike-needs.ts';
+import { bestRosters } from './best-rosters.ts';
 import type { Budget } from './budget.ts';
 import { chooseDays, choosePeople, shuffled, soreCodes } from './choose.ts';
 import { closeGap } from './close-gap.ts';
-import { baseOf, costOf, demandOf, demandsOf, type Demand } from './demand.ts';
+import { baseOf, costOf, demandOf, demandsOf, reducedCost, type Demand } from './demand.ts';
 import { dive } from './dive.ts';
 import type { Grasp } from './hold-more.ts';
 import { generateJoined } from './generate-joined.ts';
@@ -17,6 +18,7 @@ import { oneByOne } from './one-by-one.ts';
 import type { Cut } from './part.ts';
 import type { Pricing } from './pricing.ts';
 import type { Column } from './roster-pool.ts';
+import { createTree, type Tree } from './tree.ts';
 
 /** The search for one group's best rosters, stage by stage. */
 export interface GroupPlan {
@@ -49,6 +51,9 @@ export interface GroupPlan {
   mayClose: () => boolean;
   /** Chooses among all rosters that can be part of a better plan, as far as they can be listed; may prove that there is none. */
   closeGap: (budget: Budget) => void;
+  /** Whether all plans can be split into parts; looks at one of these. */
+  mayBranch: () => boolean;
+  branch: (budget: Budget) => void;
   close: () => void;
 }
 
@@ -84,11 +89,12 @@ export function planGroup(
   let bound = least;
   let centre: Float64Array = new Float64Array(codes.length);
   let dives = 0;
-  /** Whether the linear program of the real needs has been begun, and whether its master was solved. */
-  let begun = false;
-  let solved = false;
+  /** Whether the linear program of the real needs has been begun, its master was solved, and it has come to its end. */
+  const real = { begun: false, solved: false, ended: false };
   /** The cost and the bound between which nothing more was found by listing. */
   let closedAt = '';
+  /** All plans in parts, once the linear program has come to its end. */
+  let tree: Tree | null = null;
   /** Whether everybody has a roster that the master knows. */
   const complete = (): boolean => new Set(master.columns.map((column) => column.person)).size === people.length;
   const span = model.last - model.first + 1;
@@ -98,6 +104,8 @@ export function planGroup(
     days: { size: CELLS, least: Math.min(CELLS / 4, all), most: Math.min(CELLS * 4, all) },
   };
 
+  const known = (fits: (column: Column) => boolean, prices = centre): Column[] =>
+    bestRosters(master.columns, demand, prices, { most: KNOWN, fits });
   const take = (columns: Column[] | null): boolean => {
     if (!columns) return false;
     const found = costOf(demand, columns);
@@ -110,8 +118,12 @@ export function planGroup(
   const proved = (): boolean => cost <= bound + 1e-6;
   /** A bound between two amounts that plans can cost is as good as the higher one. */
   const raise = (found: number): void => {
-    bound = Math.max(bound, grain > 0 ? Math.ceil((found - 1e-4 * grain) / grain - 1e-6) * grain : found);
+    bound = Math.max(bound, rounded(found));
   };
+  const rounded = (found: number): number =>
+    grain > 0 ? Math.ceil((found - 1e-4 * grain) / grain - 1e-6) * grain : found;
+  /** What plans cost at most that are better than the best. */
+  const better = (): number => cost - (grain > 0 ? grain * (1 - 1e-3) : 1e-6 * Math.max(1, Math.abs(cost)));
 
   return {
     group,
@@ -156,12 +168,12 @@ export function planGroup(
           onBetter();
         },
       };
-      if (span === null && !begun && codes.length + people.length >= MANY) {
-        begun = true;
+      if (span === null && !real.begun && codes.length + people.length >= MANY) {
+        real.begun = true;
         // Its master stays small, as every round solves it from the start.
         const small = createMaster(solver, demand, people);
         try {
-          small.add(poolOf(new Set(people), FIRST));
+          small.add(bestRosters(master.columns, demand, centre, { most: FIRST, fits: () => true }));
           generate(small, demand, pricing, numbers, budget, { ...options, central: true });
           master.add(small.columns);
         } finally {
@@ -169,10 +181,11 @@ export function planGroup(
         }
         return proved();
       }
-      solved ||= span === null;
+      real.solved ||= span === null;
       const found = span
         ? generateJoined(model, solver, master, demand, pricing, budget, { ...options, span })
         : generate(master, demand, pricing, numbers, budget, options);
+      real.ended ||= span === null && !budget.over();
       return !found || !budget.over();
     },
     dive: (budget, room) => {
@@ -182,9 +195,9 @@ export function planGroup(
       // A program of the promising rosters alone is solved in a fraction of the time.
       const small = createMaster(solver, demand, people);
       try {
-        const mixed = solved ? master.solve(budget.over)?.weights : null;
+        const mixed = real.solved ? master.solve(budget.over)?.weights : null;
         small.add(master.columns.filter((_, i) => mixed && mixed[i]! > 1e-6));
-        small.add(poolOf(new Set(people)));
+        small.add(known(() => true));
         const found = dive(small, demand, pricing, numbers, budget, options);
         // Where more people come than a need allows, the program has paid for it but no plan can.
         return found && costOf(demand, found) < Infinity ? found : null;
@@ -200,20 +213,34 @@ export function planGroup(
       const found = improve(solver, near.neighbourhood, near.pricing, numbers, budget, NODES);
       const before = cost;
       if (found) replace(found);
-      const better = cost < before - 1e-9;
-      kind.size = Math.min(kind.most, Math.max(kind.least, kind.size * (better ? SHRINK : GROW)));
-      return better;
+      const gained = cost < before - 1e-9;
+      kind.size = Math.min(kind.most, Math.max(kind.least, kind.size * (gained ? SHRINK : GROW)));
+      return gained;
     },
     mayClose: () => best !== null && !proved() && closedAt !== `${cost} ${bound}`,
     closeGap: (budget) => {
       if (budget.over()) return;
-      const below = cost - (grain > 0 ? grain * (1 - 1e-3) : 1e-6 * Math.max(1, Math.abs(cost)));
-      const found = closeGap(solver, demand, pricing, numbers, budget, { people, centre, below });
+      const found = closeGap(solver, demand, pricing, numbers, budget, { people, centre, below: better() });
       take(found.rosters);
       if (found.proved) bound = Math.max(bound, cost);
       closedAt = `${cost} ${bound}`;
     },
-    close: () => master.close(),
+    mayBranch: () => best !== null && real.ended && (tree?.open() ?? true) && !proved(),
+    branch: (budget) => {
+      tree ??= createTree(solver, demand, pricing, numbers, {
+        people,
+        root: { bound, centre },
+        rounded,
+        pool: known,
+        learn: master.add,
+      });
+      take(tree.grow(budget, cost, better()));
+      bound = Math.max(bound, tree.bound());
+    },
+    close: () => {
+      master.close();
+      tree?.close();
+    },
   };
 
   /** The lawful ones among the people's rosters. */
@@ -230,7 +257,8 @@ export function planGroup(
     for (const code of codes) others[code] = base[code]!;
     for (const column of rosters) if (!free.has(column.person)) for (const code of column.codes) others[code]!++;
     const now = rosters.filter((column) => free.has(column.person));
-    return { neighbourhood: { now, demand: demandOf(model, codes, others), pool: poolOf(free), centre }, pricing };
+    const pool = known(({ person }) => free.has(person));
+    return { neighbourhood: { now, demand: demandOf(model, codes, others), pool, centre }, pricing };
   }
 
   /** Some days in a row of so many people that there are about `size` cells. */
@@ -259,24 +287,6 @@ export function planGroup(
   }
 
   function slack(column: Column): number {
-    let sum = column.cost;
-    for (const code of column.codes) sum -= centre[demand.place[code]!]!;
-    return sum;
-  }
-
-  function poolOf(free: ReadonlySet<number>, most = KNOWN): Column[] {
-    const of = new Map<number, { column: Column; cost: number }[]>();
-    for (const column of master.columns) {
-      if (!free.has(column.person)) continue;
-      const list = of.get(column.person) ?? [];
-      list.push({ column, cost: slack(column) });
-      of.set(column.person, list);
-    }
-    return [...of.values()].flatMap((list) =>
-      list
-        .sort((a, b) => a.cost - b.cost)
-        .slice(0, most)
-        .map(({ column }) => column),
-    );
+    return reducedCost(demand, column, centre);
   }
 }

@@ -7,7 +7,7 @@ import { createEvaluator } from '../search/evaluator.ts';
 import { followOn } from '../search/follow-on.ts';
 import { createRandom } from '../search/random.ts';
 import { randomProblem } from '../testing/random-problem.ts';
-import { keeps, OPEN } from './held.ts';
+import { anything, holdDay, keeps } from './held.ts';
 import { personRows } from './person-rows.ts';
 import { createPricer } from './pricer.ts';
 import { createScratch } from './scratch.ts';
@@ -89,7 +89,14 @@ it('finds the cheapest of all rosters that break nothing', () => {
         expect(limited.least).toBeGreaterThanOrEqual(Math.min(limit, least) - 1e-6);
         if (limit > least) expect(limited.rows[0]).toEqual(found.rows[0]);
         // Held to some days of another roster.
-        const held = Int32Array.from(all[random.below(all.length)]!.row, (code) => (random.below(3) > 0 ? OPEN : code));
+        const { row: other } = all[random.below(all.length)]!;
+        const held = anything(other.length);
+        other.forEach((code, day) => {
+          const kind = random.below(9);
+          if (kind < 3) holdDay(held, day, code);
+          else if (kind < 5) held.low[day] = code;
+          else if (kind < 7) held.high[day] = code;
+        });
         const within = pricer!.price(price, 1, held);
         expect(within.least).toBeCloseTo(leastOf(all.filter(({ row }) => keeps(held, row))), 6);
         expect(keeps(held, within.rows[0]!)).toBe(true);

@@ -1,6 +1,6 @@
 import type { Model } from '../model/model.ts';
 import type { Measure } from '../rules/track.ts';
-import { OPEN } from './held.ts';
+import type { Leeway } from './held.ts';
 import { createWindows, type Range } from './minute-windows.ts';
 import type { PersonRows } from './person-rows.ts';
 import { createRelaxed } from './relaxed-rosters.ts';
@@ -16,14 +16,9 @@ export interface Pricer {
    * `held`: what the rosters must be, by day. Rosters dearer than `limit` are of no interest: where there are only such, the cost is no less
    * than `limit`, and rosters may be none.
    */
-  price: (
-    price: Float64Array,
-    count: number,
-    held?: Int32Array,
-    limit?: number,
-  ) => { least: number; rows: Int32Array[] };
-  /** All rosters that cost at most `limit`; null where they are more than `most`, or sums too many to keep apart. */
-  list: (price: Float64Array, limit: number, most: number) => Int32Array[] | null;
+  price: (price: Float64Array, count: number, held?: Leeway, limit?: number) => { least: number; rows: Int32Array[] };
+  /** All rosters that cost at most `limit`, of those that are `held`; null where they are more than `most`, or sums too many to keep apart. */
+  list: (price: Float64Array, limit: number, most: number, held?: Leeway) => Int32Array[] | null;
   /** Steps of work of one call. */
   work: number;
   cells: number;
@@ -204,12 +199,12 @@ export function createPricer(
     return row;
   }
 
-  function setPrices(price: Float64Array, held?: Int32Array): void {
+  function setPrices(price: Float64Array, held?: Leeway): void {
     for (let arc = 0; arc < arcPrice.length; arc++) {
       arcPrice[arc] = arcCost[arc]! + (arcCode[arc]! >= 0 ? price[arcCode[arc]!]! : 0);
       if (!held) continue;
-      const kept = held[arcDay[arc]!]!;
-      if (kept !== OPEN && kept !== arcCode[arc]!) arcPrice[arc] = Infinity;
+      const day = arcDay[arc]!;
+      if (arcCode[arc]! < held.low[day]! || arcCode[arc]! > held.high[day]!) arcPrice[arc] = Infinity;
     }
   }
 
@@ -241,8 +236,8 @@ export function createPricer(
 
   return {
     cells,
-    list: (price, limit, most) => {
-      setPrices(price);
+    list: (price, limit, most, held) => {
+      setPrices(price, held);
       ({ low, high } = range);
       const room = place(range);
       if (room > scratch.most) return null;

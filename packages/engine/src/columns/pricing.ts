@@ -1,6 +1,7 @@
 import type { Model } from '../model/model.ts';
 import type { Domains } from '../search/domains.ts';
 import type { Evaluator } from '../search/evaluator.ts';
+import type { Leeway } from './held.ts';
 import type { PersonRows } from './person-rows.ts';
 import { createPricer, type Pricer } from './pricer.ts';
 import { columnMaker, type Column } from './roster-pool.ts';
@@ -17,11 +18,11 @@ export interface Pricing {
     person: number,
     prices: Float64Array,
     count: number,
-    held?: Int32Array,
+    held?: Leeway,
     limit?: number,
   ) => { least: number; columns: Column[] };
-  /** All lawful rosters of a person that cost at most `limit` by themselves and under the prices; null where they are too many to list. */
-  list: (person: number, prices: Float64Array, limit: number, most: number) => Column[] | null;
+  /** All lawful rosters of a person that cost at most `limit` by themselves and under the prices, of those that are `held`; null where they are too many to list. */
+  list: (person: number, prices: Float64Array, limit: number, most: number, held?: Leeway) => Column[] | null;
   make: (person: number, row: Int32Array) => Column | null;
   /** Steps of work so far. */
   work: () => number;
@@ -98,13 +99,13 @@ export function createPricing(
   return {
     make,
     work: () => work,
-    list: (person, prices, limit, most) => {
+    list: (person, prices, limit, most, held) => {
       const rows = rowsOf[person];
       if (!rows) return [];
       ownPrices(person, prices);
       const pricer = (pricers[person] ??= createPricer(model, rows, [], scratch));
       work += pricer.work;
-      const found = pricer.list(own, limit + idleEarnings(person, prices), most);
+      const found = pricer.list(own, limit + idleEarnings(person, prices), most, held);
       return found && found.flatMap((row) => make(person, row) ?? []);
     },
     price: (person, prices, count, held, limit = Infinity) => {

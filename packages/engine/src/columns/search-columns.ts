@@ -59,7 +59,7 @@ const PROOF = 0.05;
 const FEW = 12;
 /** The share that choosing among all rosters near the bound may take. */
 const CLOSE = 0.1;
-/** A dive waits until improving days closes less than this share of the gap. */
+/** A dive waits until improving days closes less than this share of the gap, and parts of all plans until whole rosters do not either. */
 const WORTHWHILE = 0.03;
 /** Annealing wants to cool slowly: it takes twice as long each time, but no more than this share of what is left. */
 const LONG = 0.4;
@@ -173,8 +173,13 @@ export function searchColumns(search: ColumnSearch): void {
     if (!search.helps && !shortagesLater) proveShortages(Infinity);
     /** What lies between the rosters to go on from and the bound. */
     const gap = (): number => total() + settled - search.raise(bound());
+    const gains = (turn: Turn): boolean => turn.gain >= gap() * WORTHWHILE;
     const days = turnOf(
       () => neighbourhoods('days'),
+      () => total() < Infinity,
+    );
+    const persons = turnOf(
+      () => neighbourhoods('people'),
       () => total() < Infinity,
     );
     // A dive takes long: it waits until nearer ground is used up, and a thread that helps waits for the prices of the other.
@@ -189,7 +194,7 @@ export function searchColumns(search: ColumnSearch): void {
           tell,
           improve: () => neighbourhoods('days', tell),
         }),
-      () => days.gain < gap() * WORTHWHILE && (!search.helps || !search.exchange || search.exchange.prices() !== null),
+      () => !gains(days) && (!search.helps || !search.exchange || search.exchange.prices() !== null),
     );
     const close = turnOf(
       () => {
@@ -199,13 +204,17 @@ export function searchColumns(search: ColumnSearch): void {
       },
       () => !search.helps && open().some((plan) => plan.mayClose()),
     );
+    const branch = turnOf(
+      () => {
+        for (const end = budget.used() + SLICE; budget.used() < end && !budget.over() && branch.ready();)
+          drawn(open().filter((plan) => plan.mayBranch())).branch(budget);
+      },
+      () => !search.helps && !gains(days) && !gains(persons) && open().some((plan) => plan.mayBranch()),
+    );
     let spell = search.opening;
     const turns: Turn[] = [
       days,
-      turnOf(
-        () => neighbourhoods('people'),
-        () => total() < Infinity,
-      ),
+      persons,
       dive,
       close,
       turnOf(
@@ -220,14 +229,20 @@ export function searchColumns(search: ColumnSearch): void {
     // The first dive finds good ground; what is improved before it is mostly lost.
     const proofs = shortagesLater ? [turnOf(() => proveShortages(Infinity))] : [];
     const first = search.helps ? [] : [dive, ...proofs, close];
+    const spent = { branch: 0, others: 0 };
     while (!budget.over() && open().length > 0) {
-      const turn = first.shift() ?? nextTurn(turns, random, SLICE);
+      // Half of the time goes into the parts of all plans then: what gains nothing there still comes nearer to a proof.
+      const branches = branch.ready();
+      const turn =
+        first.shift() ?? (branches && spent.branch <= spent.others ? branch : nextTurn(turns, random, SLICE));
+      const before = budget.used();
       if (search.helps) takePrices(plans, search.exchange);
       takeTurn(turn, { used: budget.used, gap }, () => {
         evaluator.setHardWeight(1);
         learn();
         report();
       });
+      if (branches) spent[turn === branch ? 'branch' : 'others'] += budget.used() - before;
     }
   } finally {
     for (const plan of plans) plan.close();

@@ -1,0 +1,24 @@
+import { reducedCost, type Demand } from './demand.ts';
+import type { Column } from './roster-pool.ts';
+
+/** Of the rosters that fit, so many of each person: those that cost least under prices by place in the demand's codes. */
+export function bestRosters(
+  columns: readonly Column[],
+  demand: Demand,
+  prices: Float64Array,
+  { most, fits }: { most: number; fits: (column: Column) => boolean },
+): Column[] {
+  const of = new Map<number, { column: Column; cost: number }[]>();
+  for (const column of columns) {
+    if (!fits(column)) continue;
+    const list = of.get(column.person) ?? [];
+    list.push({ column, cost: reducedCost(demand, column, prices) });
+    of.set(column.person, list);
+  }
+  return [...of.values()].flatMap((list) =>
+    list
+      .sort((a, b) => a.cost - b.cost)
+      .slice(0, most)
+      .map(({ column }) => column),
+  );
+}
