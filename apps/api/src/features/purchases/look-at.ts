@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '../../platform/deps.ts';
 import { applyRemote } from './apply-remote.ts';
+import { isPriced, wasPaid } from './state-of.ts';
 import type { Purchase } from './purchase-row.ts';
 import { projectOf } from './settle-project.ts';
 
@@ -10,7 +11,7 @@ import { projectOf } from './settle-project.ts';
  * @throws `payment_unavailable`
  */
 export async function lookAt(
-  { database, payments, now }: Pick<Deps, 'database' | 'payments' | 'now'>,
+  { database, payments, now, log }: Pick<Deps, 'database' | 'payments' | 'now' | 'log'>,
   purchaseId: string,
 ): Promise<Purchase> {
   const seen = await database.direct
@@ -21,6 +22,8 @@ export async function lookAt(
     .executeTakeFirstOrThrow();
   if (seen.provider_id === null || seen.provider !== payments.name) return seen;
   const remote = await payments.look(seen.kind, seen.provider_id);
+  if (wasPaid(seen) && !isPriced(seen, remote))
+    log.warn({ purchase: purchaseId, cents: remote.amountCents, currency: remote.currency }, 'the price was changed');
   return database.inProject(projectOf(seen), async (tx) => {
     const purchase = await tx
       .selectFrom('purchase')

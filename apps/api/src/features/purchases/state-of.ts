@@ -8,10 +8,17 @@ const MINUTE = HOUR / 60;
 /** After this nobody comes back to the form; who pays all the same is heard of by the provider's event. */
 const OPEN_MS = 48 * HOUR;
 
+/** It costs what was asked for. */
+export const isPriced = (purchase: Purchase, remote: Remote): boolean =>
+  remote.amountCents === purchase.amount_cents && remote.currency === purchase.currency;
+
+/** At the price that was asked for. Another one later, changed in the provider's own pages, closes nobody's project. */
+export const wasPaid = ({ state }: Purchase): boolean => state === 'paid' || state === 'past_due' || state === 'ending';
+
 /** What a purchase is, from what the provider says alone: so every order of looking ends in the same. Pure. */
 export function stateOf(purchase: Purchase, remote: Remote, now: number): PurchaseState {
-  const isPriced = remote.amountCents === purchase.amount_cents && remote.currency === purchase.currency;
-  if (remote.status === 'paid' && isPriced) return remote.ending ? 'ending' : 'paid';
+  if (remote.status === 'paid' && (isPriced(purchase, remote) || wasPaid(purchase)))
+    return remote.ending ? 'ending' : 'paid';
   if (remote.status === 'past_due' || remote.status === 'ended') return remote.status;
   const isOld = now - Date.parse(purchase.created_at) > OPEN_MS;
   // A subscription's own provider gives up on the bank's question; nobody does so for a one-off payment.
