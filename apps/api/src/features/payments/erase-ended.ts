@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { eraseProject } from '../projects/index.ts';
 
-const AT_ONCE = 10;
+/** A year of a big team takes longer than a call may. */
+const STATEMENT_TIMEOUT = '10min';
 /** A provider repeats an event for days, a forger for as long as it is forgotten. */
 const EVENTS_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 /** Whoever began to pay, never did and has no account has only left an e-mail here. */
@@ -10,7 +12,8 @@ const UNPAID_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * Erases projects that ended and whose time has passed (Spec section 9): people, their logins and IDs, schedules, pictures, all of
- * it. What was paid stays, without a name of anybody's staff; what nobody paid goes too.
+ * it. What was paid stays, without a name of anybody's staff; what nobody paid goes too. One that cannot be erased is logged and tried
+ * again the next time; the others do not wait for it.
  */
 export async function eraseEnded({ database, now, log }: Pick<Deps, 'database' | 'now' | 'log'>): Promise<void> {
   const at = new Date(now()).toISOString();
@@ -25,11 +28,13 @@ export async function eraseEnded({ database, now, log }: Pick<Deps, 'database' |
     .where('paid_at', 'is', null)
     .where('created_at', '<', new Date(now() - UNPAID_KEPT_MS).toISOString())
     .execute();
-  for (;;) {
-    const over = await overAt(database.direct, at).limit(AT_ONCE).execute();
-    for (const { id } of over) await database.inProject(id, (tx) => erase(tx, id, at));
-    if (over.length > 0) log.info({ projects: over.map(({ id }) => id) }, 'projects that had ended were erased');
-    if (over.length < AT_ONCE) return;
+  for (const { id } of await overAt(database.direct, at).orderBy('erase_at').execute()) {
+    try {
+      await database.inProject(id, (tx) => erase(tx, id, at));
+      log.info({ project: id }, 'a project that had ended was erased');
+    } catch (error) {
+      log.error({ err: error, project: id }, 'a project that had ended could not be erased');
+    }
   }
 }
 
@@ -53,6 +58,7 @@ const overAt = (from: Database['direct'], at: string) =>
     );
 
 async function erase(tx: Tx, id: string, at: string): Promise<void> {
+  await sql`select set_config('statement_timeout', ${STATEMENT_TIMEOUT}, true)`.execute(tx);
   // Whoever subscribed again in this moment keeps everything.
   const project = await overAt(tx, at).where('project.id', '=', id).forUpdate().executeTakeFirst();
   if (project) await eraseProject(tx, id);
