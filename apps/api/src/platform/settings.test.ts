@@ -33,3 +33,16 @@ test('what is no address is refused by its name', async () => {
   await expect(read({ HOST: 'no host' })).rejects.toThrow(/^HOST /);
   await expect(read({ PUBLIC_URL: 'pamaina' })).rejects.toThrow(/^PUBLIC_URL /);
 });
+
+test('an empty secret is none: one is made, and kept', async () => {
+  const { jwtSecret, registrationCode } = await read({ JWT_SECRET: '', REGISTRATION_CODE: '' });
+  expect(jwtSecret.length).toBeGreaterThanOrEqual(32);
+  expect(registrationCode.length).toBeGreaterThanOrEqual(12);
+  expect(await read({})).toMatchObject({ jwtSecret, registrationCode });
+});
+
+test('secrets that can be guessed are refused by their names', async () => {
+  await expect(read({ JWT_SECRET: 'x'.repeat(31) })).rejects.toThrow(/^JWT_SECRET must have at least 32/);
+  await expect(read({ REGISTRATION_CODE: 'rytas-2026!' })).rejects.toThrow(/^REGISTRATION_CODE must have at least 12/);
+  expect((await read({ REGISTRATION_CODE: 'rytas-2026!!' })).registrationCode).toBe('rytas-2026!!');
+});
