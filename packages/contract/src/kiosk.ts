@@ -8,6 +8,17 @@ const pin = z.string('required').regex(/^\d{4,8}$/, 'pin_format');
 export const Kiosk = z.object({ id: z.string(), name: z.string(), created_at: z.string() });
 export type Kiosk = z.infer<typeof Kiosk>;
 
+/** Somebody who can tap on a shared tablet. */
+export const KioskPerson = z.object({
+  id: z.string(),
+  name: z.string(),
+  state: z.enum(['out', 'in', 'break']),
+  has_pin: z.boolean(),
+  /** Since when, where the end was forgotten and must be said first; else null. */
+  forgotten_since: z.string().nullable(),
+});
+export type KioskPerson = z.infer<typeof KioskPerson>;
+
 export const listKiosks = endpoint({
   method: 'GET',
   path: '/kiosks',
@@ -66,14 +77,7 @@ export const listKioskPeople = endpoint({
   reply: z.object({
     project: z.string(),
     time_zone: z.string(),
-    people: z.array(
-      z.object({
-        id: z.string(),
-        name: z.string(),
-        state: z.enum(['out', 'in', 'break']),
-        has_pin: z.boolean(),
-      }),
-    ),
+    people: z.array(KioskPerson),
   }),
   errors: ['not_found'],
 });
@@ -91,6 +95,9 @@ export const tapOnKiosk = endpoint({
     kind: z.enum(['in', 'out', 'break_start', 'break_end'], 'choice'),
     /** The tap's own id: sent again it counts once. */
     tap: uuid.optional(),
+    /** What the tablet's clock showed at the tap and shows now: their difference counts. */
+    tapped_at: instant.optional(),
+    sent_at: instant.optional(),
     /** When a forgotten entry ended; null: the person does not know. */
     ended_at: instant.nullish(),
   }),

@@ -94,7 +94,7 @@ const routes: RouteObject[] = [
           },
           {
             path: 'tablets',
-            Component: page(async () => (await import('../features/kiosk/tablets-page.tsx')).TabletsPage),
+            Component: page(async () => (await import('../features/time-clock/kiosk/tablets-page.tsx')).TabletsPage),
           },
         ],
       },

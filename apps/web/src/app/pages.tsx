@@ -53,7 +53,10 @@ const routes: RouteObject[] = [
       },
       {
         path: '/kiosk',
-        Component: pageWith(['worker'], async () => (await import('../features/kiosk/kiosk-page.tsx')).KioskPage),
+        Component: pageWith(
+          ['worker'],
+          async () => (await import('../features/time-clock/kiosk/kiosk-page.tsx')).KioskPage,
+        ),
       },
       {
         Component: UserGuard,

@@ -90,8 +90,8 @@ export function writeCachedProjects(list: projects.Project[]): void {
 }
 
 /** What an earlier version of the page, or another program, left behind is not trusted: it must parse. */
-export function readCached<T>(key: string, schema: z.ZodType<T>): T | null {
-  const stored = localStorage.getItem(key);
+export function readCached<T>(key: string, schema: z.ZodType<T>, storage = localStorage): T | null {
+  const stored = storage.getItem(key);
   if (stored === null) return null;
   try {
     const parsed = schema.safeParse(JSON.parse(stored));

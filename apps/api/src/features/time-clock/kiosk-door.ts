@@ -10,6 +10,7 @@ import { beginWork } from './begin-work.ts';
 import { checkPin } from './check-pin.ts';
 import { endBreak } from './end-break.ts';
 import { endWork } from './end-work.ts';
+import { isForgotten } from './open-entry.ts';
 import { secretHash } from './kiosks.ts';
 import { readTimeClock } from './read-time-clock.ts';
 import type { Tap } from './take-tap.ts';
@@ -32,32 +33,33 @@ async function listKioskPeople(call: Call<typeof kiosk.listKioskPeople>) {
   const projectId = await openDoor(call, call.body.secret);
   return call.deps.database.inProject(projectId, async (tx) => {
     const { name, time_zone } = await findProject(tx, projectId);
-    return { project: name, time_zone, people: await readPeople(tx, projectId) };
+    return { project: name, time_zone, people: await readPeople(tx, projectId, call.deps.now()) };
   });
 }
 
-type Person = { id: string; name: string; state: 'out' | 'in' | 'break'; has_pin: boolean };
+type Person = kiosk.KioskPerson;
 
-async function readPeople(tx: Tx, projectId: string): Promise<Person[]> {
-  const { rows } = await sql<Person>`
-    select employee.id, name, pin_hash is not null as has_pin,
+async function readPeople(tx: Tx, projectId: string, now: number): Promise<Person[]> {
+  const { rows } = await sql<Omit<Person, 'forgotten_since'> & { started_at: string | null }>`
+    select employee.id, name, started_at, pin_hash is not null as has_pin,
       case when entry.id is null then 'out' when break_started_at is null then 'in' else 'break' end as state
     from employee
     left join time_entry entry on entry.project_id = employee.project_id and entry.employee_id = employee.id and state = 'open'
     left join clock_pin on clock_pin.project_id = employee.project_id and clock_pin.employee_id = employee.id
     where employee.project_id = ${projectId} order by name collate "lt-x-icu", employee.id`.execute(tx);
-  return rows;
+  return rows.map(({ started_at, ...person }) => ({
+    ...person,
+    forgotten_since: started_at !== null && isForgotten({ started_at }, now) ? started_at : null,
+  }));
 }
 
 const takers = { in: beginWork, break_start: beginBreak, break_end: endBreak };
 
 async function tapOnKiosk(call: Call<typeof kiosk.tapOnKiosk>) {
-  const { secret, employee_id: employeeId, pin, kind, tap: id, ended_at } = call.body;
+  const { secret, employee_id: employeeId, pin, kind, tap: id, ended_at, tapped_at, sent_at } = call.body;
   const projectId = await openDoor(call, secret);
   const now = call.deps.now();
   await checkPin(call.deps.database, { projectId, employeeId, pin, now });
-  const times = { tappedAt: null, sentAt: null, note: null, now };
-  const tap: Tap = { projectId, employeeId, source: 'kiosk', eventId: id?.toLowerCase() ?? null, ...times };
   return call.deps.database.inProject(projectId, async (tx) => {
     const { time_zone, billing } = await tx
       .selectFrom('project')
@@ -66,6 +68,9 @@ async function tapOnKiosk(call: Call<typeof kiosk.tapOnKiosk>) {
       .executeTakeFirstOrThrow();
     // A tablet has no session that the guard could look at.
     if (billing !== 'active') throw new ProblemError(`project_${billing}`);
+    const moment = (text: string | undefined) => (text === undefined ? null : readInstant(time_zone, text));
+    const times = { tappedAt: moment(tapped_at), sentAt: moment(sent_at), note: null, now };
+    const tap: Tap = { projectId, employeeId, source: 'kiosk', eventId: id?.toLowerCase() ?? null, ...times };
     if (kind === 'out')
       await endWork(tx, tap, typeof ended_at === 'string' ? readInstant(time_zone, ended_at) : ended_at);
     else await takers[kind](tx, tap);

@@ -50,7 +50,7 @@ test('a manager makes and ends tablets; the secret is told once', async () => {
 test('the secret opens nothing but the clock', async () => {
   expect((await api.call('GET', '/employees', { token: secret })).status).toBe(401);
   expect((await api.call('POST', '/kiosk/people', { body: { secret: 'A'.repeat(43) } })).status).toBe(404);
-  expect(await people()).toEqual([{ id: ona.id, name: 'Ona', state: 'out', has_pin: true }]);
+  expect(await people()).toEqual([{ id: ona.id, name: 'Ona', state: 'out', has_pin: true, forgotten_since: null }]);
 });
 
 test('in and out with the PIN, the same tap once', async () => {
@@ -63,6 +63,24 @@ test('in and out with the PIN, the same tap once', async () => {
   expect(await people()).toMatchObject([{ state: 'break' }]);
   now += 3_600_000;
   expect((await tap('out')).json).toMatchObject({ entry: null, last: { worked_minutes: 0 } });
+});
+
+test('a tap that waited for a line counts when it was made; a forgotten end is said on the tablet too', async () => {
+  const vita = await createWorker(api, manager, { name: 'Vita' });
+  await setPin(vita.id, '4712');
+  const own = { employee_id: vita.id, pin: '4712' };
+  const at = (ago: number) => new Date(now - ago * 60_000).toISOString();
+  const late = { ...own, tapped_at: at(30), sent_at: at(0) };
+  const started = (await tap('in', late)).json.entry.started_at;
+  expect(started).toBe(at(30));
+  const since = async () => (await people()).find(({ id }: { id: string }) => id === vita.id).forgotten_since;
+  expect(await since()).toBeNull();
+  now += 20 * 3_600_000;
+  expect(await since()).toBe(started);
+  expect((await tap('out', own)).json.code).toBe('clock_forgotten');
+  const ended_at = new Date(Date.parse(started) + 8 * 3_600_000).toISOString();
+  expect((await tap('out', { ...own, ended_at })).json).toMatchObject({ entry: null });
+  expect((await tap('in', { ...own, tapped_at: 'soon' })).json.errors).toHaveProperty('tapped_at');
 });
 
 test("an employee sets the own PIN, not a colleague's; it has four to eight digits", async () => {
@@ -102,7 +120,9 @@ test('what is not paid for is read-only on a tablet too', async () => {
   await bill('ended');
   const refused = await tapped();
   expect([refused.status, refused.json.code]).toEqual([402, 'project_ended']);
-  expect(await people()).toContainEqual({ id: petras.id, name: 'Petras', state: 'out', has_pin: true });
+  expect(await people()).toContainEqual(
+    expect.objectContaining({ id: petras.id, name: 'Petras', state: 'out', has_pin: true }),
+  );
   await bill('active');
   expect((await tapped()).status).toBe(200);
 });

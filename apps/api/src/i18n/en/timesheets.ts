@@ -5,6 +5,7 @@ export const timesheets = {
   sheet: 'Timesheet',
   title: 'Timesheet {{from}} – {{to}}, hours',
   signature: 'Responsible person (name, signature): ______________________________',
+  unapproved: '* Waits for approval, or has no end yet.',
   id: 'ID',
   person: 'Employee',
   norm: 'Norm, h',

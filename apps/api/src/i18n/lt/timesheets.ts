@@ -5,6 +5,7 @@ export const timesheets = {
   sheet: 'Žiniaraštis',
   title: 'Darbo laiko apskaitos žiniaraštis {{from}} – {{to}}, valandos',
   signature: 'Atsakingas asmuo (vardas, pavardė, parašas): ______________________________',
+  unapproved: '* Dar nepatvirtinta arba be pabaigos.',
   id: 'ID',
   person: 'Darbuotojas',
   norm: 'Norma, val.',

@@ -35,6 +35,8 @@ export interface PayrollLine {
   cents: number;
   /** Worked minutes by date. */
   days: Record<string, number>;
+  /** Dates with an entry that nobody has approved, or that has no end. */
+  unapproved: string[];
 }
 
 export type EntryState = 'open' | 'closed' | 'unclear' | 'void';

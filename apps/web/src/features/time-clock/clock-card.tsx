@@ -13,7 +13,8 @@ import classes from './clock.module.css';
 export function ClockCard() {
   const { t } = useTranslation('time-clock');
   const format = useFormat();
-  const local = useClock().local;
+  const wall = useClock();
+  const { local } = wall;
   const now = useNow();
   const { clock, waiting, isCut, isResting, tap } = useTimeClock();
   if (clock === null) return isCut ? null : <Skeleton height={170} />;
@@ -32,7 +33,7 @@ export function ClockCard() {
         </Text>
       )}
       {entry?.is_forgotten ? (
-        <Forgotten startedAt={entry.started_at} onAnswer={(endedAt) => tap('out', endedAt)} />
+        <Forgotten startedAt={entry.started_at} clock={wall} onAnswer={(endedAt) => tap('out', endedAt)} />
       ) : (
         <>
           {entry && (
@@ -47,7 +48,7 @@ export function ClockCard() {
               </p>
             </div>
           )}
-          <Comparison clock={clock} />
+          <Comparison clock={clock} local={local} />
           {last && (
             <p className={classes.text}>
               {t('last', {

@@ -1,15 +1,19 @@
 import type { timeClock } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
-import { useClock } from '../../lib/use-clock.ts';
+import type { Clock } from '../../lib/clock.ts';
 import classes from './clock.module.css';
 
 /** Minutes that count as on time, as in the timesheets. */
 const GRACE = 5;
 
+interface ComparisonProps {
+  clock: timeClock.TimeClock;
+  local: Clock['local'];
+}
+
 /** The planned shift, and how the work that goes on compares with its beginning. */
-export function Comparison({ clock: { entry, shift, minutes_from_start } }: { clock: timeClock.TimeClock }) {
+export function Comparison({ clock: { entry, shift, minutes_from_start }, local }: ComparisonProps) {
   const { t } = useTranslation('time-clock');
-  const { local } = useClock();
   if (shift === null) return <p className={classes.text}>{t(entry ? 'unplanned' : 'noShift')}</p>;
   const minutes = minutes_from_start ?? 0;
   const compared =

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instantOf } from '../../lib/instant-of.ts';
-import { useClock } from '../../lib/use-clock.ts';
+import type { Clock } from '../../lib/clock.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { readTime, TimeField } from '../../ui/time-field.tsx';
 import classes from './clock.module.css';
@@ -10,6 +10,8 @@ import classes from './clock.module.css';
 interface ForgottenProps {
   /** An instant. */
   startedAt: string;
+  clock: Clock;
+  isBusy?: boolean;
   /** With the instant that the person says; null: they do not know it. */
   onAnswer: (endedAt: string | null) => void;
 }
@@ -17,10 +19,9 @@ interface ForgottenProps {
 const DAY_MS = 86_400_000;
 
 /** Asks when forgotten work ended. Nothing is filled in: what is not known is left to the manager. */
-export function Forgotten({ startedAt, onAnswer }: ForgottenProps) {
+export function Forgotten({ startedAt, clock, isBusy = false, onAnswer }: ForgottenProps) {
   const { t } = useTranslation('time-clock');
   const format = useFormat();
-  const clock = useClock();
   const [time, setTime] = useState('');
   const start = clock.local(startedAt);
   const isTime = /^\d\d:\d\d$/.test(readTime(time));
@@ -32,13 +33,13 @@ export function Forgotten({ startedAt, onAnswer }: ForgottenProps) {
   };
   return (
     <>
-      <p className={classes.text}>{t('forgotten', { moment: format.instant(startedAt) })}</p>
+      <p className={classes.text}>{t('forgotten', { moment: `${format.longDate(start.date)}, ${start.time}` })}</p>
       <div className={classes.forgotten}>
         <TimeField label={t('forgottenTime')} size="md" value={time} onChange={setTime} />
-        <Button size="md" disabled={!isTime} onClick={answer}>
+        <Button size="md" loading={isBusy} disabled={!isTime} onClick={answer}>
           {t('forgottenSave')}
         </Button>
-        <Button size="md" variant="default" onClick={() => onAnswer(null)}>
+        <Button size="md" variant="default" loading={isBusy} onClick={() => onAnswer(null)}>
           {t('forgottenUnknown')}
         </Button>
       </div>

@@ -29,7 +29,7 @@ export async function sendTaps(owner: string): Promise<Sent> {
 }
 
 /** No line, a busy server, a session that ended, a project or a month that may open again: the tap stays and is tried again. */
-const isPassing = ({ status, code }: ApiError) =>
+export const isPassing = ({ status, code }: ApiError) =>
   status === 0 ||
   status === 401 ||
   status === 429 ||

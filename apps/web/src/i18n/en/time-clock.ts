@@ -49,6 +49,8 @@ export default {
     clear: 'Clear',
     back: 'Back',
     noPin: 'You have no PIN yet. Ask your manager for one.',
+    kept: 'No connection: the tap is kept and sent later. {{name}}',
+    lost: '{{name}}, {{time}}: the tap was not taken. {{why}} Tell your manager.',
     done: {
       in: 'Clocked in: {{name}}',
       out: 'Clocked out: {{name}}',

@@ -55,6 +55,8 @@ export default {
     clear: 'Valyti',
     back: 'Atgal',
     noPin: 'PIN dar neturite. Paprašykite vadybininko.',
+    kept: 'Ryšio nėra: žyma laikoma ir bus išsiųsta vėliau. {{name}}',
+    lost: '{{name}}, {{time}}: žyma nepriimta. {{why}} Praneškite vadybininkui.',
     done: {
       in: 'Darbo pradžia pažymėta: {{name}}',
       out: 'Darbo pabaiga pažymėta: {{name}}',

@@ -17,5 +17,6 @@ export function addLines(earlier: PayrollLine, later: PayrollLine): PayrollLine 
     },
     rateCents: rateCents ?? earlier.rateCents,
     days: { ...earlier.days, ...days },
+    unapproved: [...earlier.unapproved, ...later.unapproved],
   };
 }

@@ -3,6 +3,7 @@ import writeXlsxFile, { type CellObject, type Row } from 'write-excel-file/node'
 import { datesBetween } from '../../../platform/time/zone.ts';
 import { textOf } from '../../../platform/text/texts.ts';
 import type { DateRange } from '../../analytics/index.ts';
+import { dayCell } from './day-cell.ts';
 import { payrollColumns } from './payroll-columns.ts';
 import type { PayrollLine } from '../../../platform/database/time-clock-tables.ts';
 
@@ -35,7 +36,7 @@ export async function payrollXlsx(
     },
     {
       sheet: text('sheet'),
-      data: timesheet(lines, dates, text),
+      data: timesheet(lines, dates, { text, language }),
       columns: [{ width: 26 }, ...dates.map(() => ({ width: 6 })), ...SUMS.map(() => ({ width: 11 }))],
       stickyRowsCount: 1,
       stickyColumnsCount: 1,
@@ -54,7 +55,14 @@ const SUMS = [
   ['restDay', ({ rest }: PayrollLine) => rest],
 ] as const;
 
-function timesheet(lines: readonly PayrollLine[], dates: readonly string[], text: (key: string) => string): Row[] {
+function timesheet(
+  lines: readonly PayrollLine[],
+  dates: readonly string[],
+  { text, language }: { text: (key: string) => string; language: Language },
+): Row[] {
+  const format = (minutes: number) =>
+    new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(minutes / 60);
+  const isOpen = lines.some(({ unapproved }) => unapproved.length > 0);
   const hours = (minutes: number) => (minutes === 0 ? null : number(Math.round((minutes / 60) * 100) / 100));
   return [
     [text('person'), ...dates.map((date) => date.slice(5)), ...SUMS.map(([key]) => text(key))].map((head) =>
@@ -62,8 +70,13 @@ function timesheet(lines: readonly PayrollLine[], dates: readonly string[], text
     ),
     ...lines.map((line) => [
       word(line.name),
-      ...dates.map((date) => hours(line.days[date] ?? 0)),
+      ...dates.map((date) => {
+        // A marked day is a text: it is not to be added up yet.
+        if (line.unapproved.includes(date)) return word(dayCell(line, date, format));
+        return hours(line.days[date] ?? 0);
+      }),
       ...SUMS.map(([, of]) => hours(of(line))),
     ]),
+    ...(isOpen ? [[], [word(text('unapproved'))]] : []),
   ];
 }

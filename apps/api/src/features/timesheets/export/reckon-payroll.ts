@@ -74,5 +74,6 @@ function sumsOf(work: readonly Reckoned<Entry>[], shifts: readonly Planned[]) {
     coinciding: sum(({ coinciding }) => coinciding),
     cents: sum(({ cents }) => cents),
     days,
+    unapproved: [...new Set(work.flatMap(({ shift }) => (shift.row.approved_at === null ? [shift.date] : [])))],
   };
 }

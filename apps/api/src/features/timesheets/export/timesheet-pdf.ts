@@ -2,6 +2,7 @@ import type { Language } from '@pamaina/contract';
 import PDFDocument from 'pdfkit';
 import { datesBetween } from '../../../platform/time/zone.ts';
 import { textOf } from '../../../platform/text/texts.ts';
+import { dayCell } from './day-cell.ts';
 import { fonts } from '../../../platform/text/pdf-fonts.ts';
 import type { DateRange } from '../../analytics/index.ts';
 import type { PayrollLine } from '../../../platform/database/time-clock-tables.ts';
@@ -46,6 +47,7 @@ export async function timesheetPdf(lines: readonly PayrollLine[], paper: Paper):
     minutes === 0 ? '' : new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(minutes / 60);
   const sums = ({ worked, overtime, night, holiday, rest }: PayrollLine) => [worked, overtime, night, holiday, rest];
   const isOff = (date: string) => holidays.has(date) || Temporal.PlainDate.from(date).dayOfWeek > 5;
+  const isOpen = lines.some(({ unapproved }) => unapproved.length > 0);
   const room = PAGE.width - 2 * PAGE.margin - NAME - SUM * SUMS.length;
 
   for (const dates of chunks(datesBetween(start, end))) {
@@ -86,8 +88,8 @@ export async function timesheetPdf(lines: readonly PayrollLine[], paper: Paper):
       row({ name: text('person'), days: dates.map((date) => String(Number(date.slice(8)))), sums: heads }, 'bold');
     };
     for (const line of lines) {
-      if (y + ROW > PAGE.height - PAGE.margin - 30) openPage();
-      const days = dates.map((date) => hours(line.days[date] ?? 0));
+      if (y + ROW > PAGE.height - PAGE.margin - 42) openPage();
+      const days = dates.map((date) => dayCell(line, date, hours));
       row({ name: line.name, days, sums: sums(line).map(hours) }, 'regular');
     }
     if (lines.length === 0) openPage();
@@ -95,6 +97,7 @@ export async function timesheetPdf(lines: readonly PayrollLine[], paper: Paper):
       .font('regular')
       .fontSize(7)
       .text(text('signature'), PAGE.margin, y + 12, { lineBreak: false });
+    if (isOpen) document.text(text('unapproved'), PAGE.margin, y + 24, { lineBreak: false });
   }
   document.end();
   await ended;

@@ -1,10 +1,13 @@
 import { Alert, Button, Group, PasswordInput, SimpleGrid, Stack, Title } from '@mantine/core';
-import { kiosk } from '@pamaina/contract';
+import type { kiosk, timeClock } from '@pamaina/contract';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { errorText } from '../../lib/error-text.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import { errorText } from '../../../lib/error-text.ts';
+import { Forgotten } from '../forgotten.tsx';
+import type { Said } from './kiosk-notes.tsx';
+import type { KioskTap } from './kiosk-queue.ts';
 import classes from './kiosk.module.css';
 
 const KINDS = ['in', 'out', 'break_start', 'break_end'] as const;
@@ -20,20 +23,22 @@ const DEEDS: Record<'out' | 'in' | 'break', Kind[]> = {
 };
 
 interface PinPadProps {
-  secret: string;
-  person: { id: string; name: string; state: 'out' | 'in' | 'break'; has_pin: boolean };
-  /** With what is told to the person. */
-  onDone: (text: string) => void;
+  person: kiosk.KioskPerson;
+  clock: Clock;
+  /** Null: it waits for a line. @throws ApiError */
+  onTap: (tap: KioskTap) => Promise<timeClock.TimeClock | null>;
+  onDone: (told: Said) => void;
   onBack: () => void;
+  /** What is shown of the person is no longer so. */
+  onChanged: () => void;
 }
 
-/** The PIN on large keys, then the tap itself. */
-export function PinPad({ secret, person, onDone, onBack }: PinPadProps) {
+/** The PIN on large keys, then the tap itself; who forgot to clock out says first when they finished. */
+export function PinPad({ person, clock, onTap, onDone, onBack, onChanged }: PinPadProps) {
   const { t } = useTranslation('time-clock');
   const [pin, setPin] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [isForgotten, setForgotten] = useState(false);
   // Sent again after a broken line, a tap counts once; another button is another tap.
   const [ids] = useState(() => new Map(KINDS.map((kind) => [kind, crypto.randomUUID()])));
   useEffect(() => {
@@ -41,16 +46,16 @@ export function PinPad({ secret, person, onDone, onBack }: PinPadProps) {
     return () => clearTimeout(timer);
   }, [onBack, pin]);
 
-  const tap = async (kind: Kind, more: { ended_at?: null } = {}) => {
+  const tap = async (kind: Kind, ended_at?: string | null) => {
     setBusy(true);
+    const { id: employee_id, name } = person;
+    const made = { id: ids.get(kind) ?? crypto.randomUUID(), tapped_at: new Date().toISOString() };
     try {
-      await call(kiosk.tapOnKiosk, {
-        body: { secret, employee_id: person.id, pin, kind, tap: ids.get(kind), ...more },
-      });
-      onDone(t(`kiosk.done.${kind}`, { name: person.name }));
+      const now = await onTap({ ...made, employee_id, name, pin, kind, ...(ended_at !== undefined && { ended_at }) });
+      onDone({ text: t(now === null ? 'kiosk.kept' : `kiosk.done.${kind}`, { name }), clock: now });
     } catch (error) {
       setPin(error instanceof ApiError && error.code === 'pin_wrong' ? '' : pin);
-      setForgotten(error instanceof ApiError && error.code === 'clock_forgotten');
+      if (error instanceof ApiError && error.code.startsWith('clock_')) onChanged();
       setFailure(errorText(error));
       setBusy(false);
     }
@@ -89,13 +94,16 @@ export function PinPad({ secret, person, onDone, onBack }: PinPadProps) {
           {t('kiosk.clear')}
         </Button>
       </SimpleGrid>
-      <Group grow>
-        {isForgotten ? (
-          <Button className={classes.key ?? ''} loading={isBusy} onClick={() => void tap('out', { ended_at: null })}>
-            {t('forgottenUnknown')}
-          </Button>
-        ) : (
-          DEEDS[person.state].map((kind) => (
+      {person.forgotten_since !== null && pin.length >= 4 ? (
+        <Forgotten
+          startedAt={person.forgotten_since}
+          clock={clock}
+          isBusy={isBusy}
+          onAnswer={(endedAt) => void tap('out', endedAt)}
+        />
+      ) : (
+        <Group grow>
+          {DEEDS[person.state].map((kind) => (
             <Button
               key={kind}
               className={classes.key ?? ''}
@@ -105,9 +113,9 @@ export function PinPad({ secret, person, onDone, onBack }: PinPadProps) {
             >
               {t(words[kind])}
             </Button>
-          ))
-        )}
-      </Group>
+          ))}
+        </Group>
+      )}
       <Button variant="subtle" size="lg" onClick={onBack}>
         {t('kiosk.back')}
       </Button>

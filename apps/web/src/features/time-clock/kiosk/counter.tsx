@@ -1,0 +1,62 @@
+import { Button, SimpleGrid, Stack, Title } from '@mantine/core';
+import type { kiosk } from '@pamaina/contract';
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createClock } from '../../../lib/clock.ts';
+import { KioskNotes, type Said } from './kiosk-notes.tsx';
+import { PinPad } from './pin-pad.tsx';
+import { stateAfter } from './state-after.ts';
+import { useKioskTaps } from './use-kiosk-taps.ts';
+import classes from './kiosk.module.css';
+
+interface CounterProps {
+  secret: string;
+  team: { project: string; time_zone: string; people: kiosk.KioskPerson[] };
+  /** When the team was read, milliseconds since 1970. */
+  seen: number;
+  onChanged: () => void;
+}
+
+/** The names at the counter, and the PIN pad of whoever is chosen. */
+export function Counter({ secret, team: { project, time_zone, people }, seen, onChanged }: CounterProps) {
+  const { t } = useTranslation('time-clock');
+  const clock = useMemo(() => createClock(time_zone), [time_zone]);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [said, setSaid] = useState<Said | null>(null);
+  const { waiting, lost, take, forgive } = useKioskTaps(secret, seen, onChanged);
+  const back = useCallback(() => setChosen(null), []);
+  const shown = people.map((one) => stateAfter(one, waiting));
+  const person = shown.find(({ id }) => id === chosen);
+  const done = (told: Said) => {
+    setSaid(told);
+    setChosen(null);
+    onChanged();
+  };
+  return (
+    <Stack gap="lg">
+      <Title order={1}>{project}</Title>
+      {person ? (
+        <PinPad person={person} clock={clock} onTap={take} onDone={done} onBack={back} onChanged={onChanged} />
+      ) : (
+        <>
+          <KioskNotes said={said} waiting={waiting.length} lost={lost} local={clock.local} onForgive={forgive} />
+          <SimpleGrid cols={{ base: 2, sm: 3, lg: 4 }}>
+            {shown.map(({ id, name, state }) => (
+              <Button
+                key={id}
+                variant={state === 'out' ? 'default' : 'light'}
+                className={classes.person ?? ''}
+                onClick={() => setChosen(id)}
+              >
+                <span className={classes.name}>
+                  {name}
+                  <small>{t(`kiosk.state.${state}`)}</small>
+                </span>
+              </Button>
+            ))}
+          </SimpleGrid>
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,66 @@
+import { Alert, Text } from '@mantine/core';
+import type { timeClock } from '@pamaina/contract';
+import { CloudOff } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Clock } from '../../../lib/clock.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { Comparison } from '../comparison.tsx';
+import type { LostTap } from './use-kiosk-taps.ts';
+
+/** What is told to whoever has just tapped. */
+export interface Said {
+  text: string;
+  /** Null: the tap waits, and nothing is known yet. */
+  clock: timeClock.TimeClock | null;
+}
+
+interface KioskNotesProps {
+  said: Said | null;
+  waiting: number;
+  lost: readonly LostTap[];
+  local: Clock['local'];
+  onForgive: (id: string) => void;
+}
+
+/** What the tablet says above the names: how the last tap compares with the plan, what waits for a line, what was refused later. */
+export function KioskNotes({ said, waiting, lost, local, onForgive }: KioskNotesProps) {
+  const { t } = useTranslation('time-clock');
+  const format = useFormat();
+  const { entry = null, last = null } = said?.clock ?? {};
+  return (
+    <>
+      <div role="status">
+        <Text size="lg" fw={600}>
+          {said?.text ?? t('kiosk.pick')}
+        </Text>
+        {said?.clock && entry && <Comparison clock={said.clock} local={local} />}
+        {last && (
+          <Text>
+            {t('last', {
+              from: local(last.started_at).time,
+              to: local(last.ended_at).time,
+              hours: format.minutesAsHours(last.worked_minutes),
+            })}
+          </Text>
+        )}
+      </div>
+      {waiting > 0 && (
+        <Text>
+          <CloudOff size={16} aria-hidden /> {t('waiting', { count: waiting })}
+        </Text>
+      )}
+      {lost.map(({ tap, why }) => (
+        <Alert
+          key={tap.id}
+          color="red"
+          role="alert"
+          withCloseButton
+          closeButtonLabel={t('common:close')}
+          onClose={() => onForgive(tap.id)}
+        >
+          {t('kiosk.lost', { name: tap.name, time: local(tap.tapped_at).time, why })}
+        </Alert>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Text, Title } from '@mantine/core';
+import { kiosk } from '@pamaina/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api-client.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { LIVE_MS } from '../../../lib/live.ts';
+import { useTitle } from '../../../lib/use-title.ts';
+import { MAIN_ID } from '../../../ui/main-id.ts';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { RowsSkeleton } from '../../../ui/skeletons.tsx';
+import { forgetSecret, readSecret } from './kiosk-secret.ts';
+import { Counter } from './counter.tsx';
+import classes from './kiosk.module.css';
+
+/** `/kiosk`: the clock on a shared tablet. Pick a name, type the PIN, tap; nothing else can be reached from here. */
+export function KioskPage() {
+  const { t } = useTranslation('time-clock');
+  useTitle(t('kiosk.title'));
+  const [secret] = useState(readSecret);
+  const query = useQuery({
+    queryKey: ['kiosk', secret],
+    queryFn: async ({ signal }) => {
+      try {
+        return await call(kiosk.listKioskPeople, { body: { secret: secret ?? '' }, signal });
+      } catch (error) {
+        // A manager ended the tablet.
+        if (error instanceof ApiError && error.code === 'not_found') forgetSecret();
+        throw error;
+      }
+    },
+    enabled: secret !== null,
+    refetchInterval: LIVE_MS,
+    staleTime: 0,
+  });
+  if (secret === null)
+    return (
+      <main id={MAIN_ID} tabIndex={-1} className={classes.page}>
+        <Title order={1}>{t('kiosk.title')}</Title>
+        <Text>{t('kiosk.none')}</Text>
+      </main>
+    );
+  return (
+    <main id={MAIN_ID} tabIndex={-1} className={classes.page}>
+      <QueryView query={query} skeleton={<RowsSkeleton />}>
+        {(team) => (
+          <Counter secret={secret} team={team} seen={query.dataUpdatedAt} onChanged={() => void query.refetch()} />
+        )}
+      </QueryView>
+    </main>
+  );
+}
