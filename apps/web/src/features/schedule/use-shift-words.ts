@@ -18,15 +18,14 @@ export function useShiftWords() {
   const { t } = useTranslation('schedule');
   const format = useFormat();
   return useMemo(() => {
-    const days = new Map<string, string>();
     const states = { draft: t('words.draft'), published: t('words.published') };
     const [nobody, pinned, picked] = [t('words.nobody'), t('words.pinned'), t('calendar:many.picked')];
     const hours = (shift: Pick<Shift, 'start_time' | 'end_time'>) => `${shift.start_time}–${shift.end_time}`;
-    const day = (date: string) => {
-      const said = days.get(date) ?? t('words.day', { weekday: format.weekdayLong(date), day: format.dayMonth(date) });
-      days.set(date, said);
-      return said;
-    };
+    const day = saidOnce((date: string) =>
+      t('words.day', { weekday: format.weekdayLong(date), day: format.dayMonth(date) }),
+    );
+    const manyCopies = saidOnce((count: number) => t('words.copies', { count }));
+    const broken = saidOnce((count: number) => t('words.broken', { count }));
     const label = (shift: Shift, copies = 1) =>
       [
         shift.employee_name ?? nobody,
@@ -35,8 +34,8 @@ export function useShiftWords() {
         shift.role,
         states[shift.status],
         ...(shift.pinned ? [pinned] : []),
-        ...(copies > 1 ? [t('words.copies', { count: copies })] : []),
-        ...(shift.warnings.length > 0 ? [t('words.broken', { count: shift.warnings.length })] : []),
+        ...(copies > 1 ? [manyCopies(copies)] : []),
+        ...(shift.warnings.length > 0 ? [broken(shift.warnings.length)] : []),
       ].join(', ');
     return {
       hours,
@@ -47,4 +46,14 @@ export function useShiftWords() {
       picked: (shift: Shift, copies = 1) => `${label(shift, copies)}, ${picked}`,
     };
   }, [format, t]);
+}
+
+/** A text that is said again for the same day or count: looking one up costs more than drawing its shift. */
+function saidOnce<Key>(say: (key: Key) => string): (key: Key) => string {
+  const said = new Map<Key, string>();
+  return (key) => {
+    const text = said.get(key) ?? say(key);
+    said.set(key, text);
+    return text;
+  };
 }

@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { GridRow, ShiftRow } from '../model/grid-model.ts';
 import type { Judgement } from '../model/verdicts.ts';
 import { GridCell } from './grid-cell.tsx';
@@ -33,13 +32,12 @@ interface GridRowProps {
 export const GridRowView = memo(function GridRowView(props: GridRowProps) {
   const { row, index, top, height, view, words, planned, target, balance, activeDate, activeShift } = props;
   const { verdicts, week, picked } = props;
-  const { t } = useTranslation('schedule');
   const place = { top, height };
   if (row.kind === 'heading')
     return (
       <div role="row" aria-rowindex={index} className={classes.heading} style={place}>
         <div role="rowheader" aria-colspan={view.days.length + 1} aria-colindex={1} className={classes.headingText}>
-          {t('grid.group', { role: row.role, count: row.people })}
+          {words.row.group(row.role, row.people)}
         </div>
       </div>
     );
@@ -47,6 +45,7 @@ export const GridRowView = memo(function GridRowView(props: GridRowProps) {
     <div role="row" aria-rowindex={index} className={classes.row} style={place} data-kind={row.kind}>
       <RowHead
         row={row}
+        words={words.row}
         colors={view.colors}
         hours={planned === undefined ? undefined : { planned, target: target ?? null, week, balance }}
       />

@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { Block } from '../model/blocks.ts';
 import { isWholeDay } from '../model/blocks.ts';
 import { useShiftWords, type ShiftWords } from '../use-shift-words.ts';
+import { useRowWords, type RowWords } from './use-row-words.ts';
 
 /** Every text of the grid's cells, looked up once. */
 export interface GridWords {
+  row: RowWords;
   shift: ShiftWords;
   noShift: string;
   closed: string;
@@ -19,11 +21,13 @@ export interface GridWords {
 
 export function useGridWords(): GridWords {
   const { t } = useTranslation('schedule');
+  const row = useRowWords();
   const shift = useShiftWords();
   return useMemo(() => {
     const whole = { time_off: t('grid.timeOff'), self: t('grid.unavailable') };
     const narrow = { time_off: t('grid.timeOffShort'), self: '' };
     return {
+      row,
       shift,
       noShift: t('grid.noShift'),
       closed: t('grid.closed'),
@@ -37,5 +41,5 @@ export function useGridWords(): GridWords {
         return isWholeDay(block) ? whole[block.kind] : `${block.from}–${block.to}`;
       },
     };
-  }, [shift, t]);
+  }, [row, shift, t]);
 }
