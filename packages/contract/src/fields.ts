@@ -76,7 +76,7 @@ export const uuid = z
 export const email = text(254).pipe(z.string().regex(/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/, 'email_format'));
 
 /** A whole number in a query, where everything is text. */
-const queryInteger = (min: number, max: number, key = 'number_range') =>
+export const queryInteger = (min: number, max: number, key = 'number_range') =>
   z
     .string('required')
     .regex(/^-?\d{1,9}$/, key)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { date } from './fields.ts';
+import { date, queryInteger } from './fields.ts';
 
 /** Hours of one person; null norms: no contract is known. */
 export const LedgerLine = z.object({
@@ -75,12 +75,17 @@ export const getFairness = endpoint({
   method: 'GET',
   path: '/ledger/fairness',
   summary:
-    'Weekends, nights, closings, holidays and wishes of the last three months by person; an employee sees the own line and the average',
+    'Weekends, nights, closings, holidays and wishes of some months by person; an employee sees the own line and the average',
   role: 'user',
   project: true,
+  /** The months end with that of the date, or with this one. */
+  query: z.strictObject({
+    date: date.optional(),
+    months: queryInteger(1, 12).default(3),
+  }),
   status: 200,
   reply: z.object({
-    /** The months looked at: this one and the two before. */
+    /** The months looked at. */
     start: z.string(),
     end: z.string(),
     people: z.array(PersonFairness),

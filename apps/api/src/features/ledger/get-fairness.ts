@@ -10,16 +10,23 @@ import { debtsOf, readEarlierWork, type EarlierWork } from '../schedule/index.ts
 
 const KINDS = ['weekends', 'nights', 'closings', 'holidays'] as const;
 
-/** The fairness ledger of the months that the next plan evens out; an employee sees the own line and the team's average. */
+/** The fairness ledger of some months, of those that the next plan evens out where none are named; an employee sees the own line and the team's average. */
 export async function getFairness(call: Call<typeof ledger.getFairness>) {
   const caller = member(call);
   const { projectId } = caller;
+  const { date, months } = call.query;
   const { work, debts, wishes, team, range } = await call.deps.database.inProject(projectId, async (tx) => {
     const { time_zone } = await findProject(tx, projectId);
-    const today = Temporal.PlainDate.from(localOf(time_zone, call.deps.now()).date);
-    const { end } = monthRange(today.year, today.month);
-    const range = { start: today.with({ day: 1 }).subtract({ months: 2 }).toString(), end };
-    const earlier = await readEarlierWork(tx, projectId, addDays(end, 1));
+    const last = Temporal.PlainDate.from(date ?? localOf(time_zone, call.deps.now()).date);
+    const { end } = monthRange(last.year, last.month);
+    const range = {
+      start: last
+        .with({ day: 1 })
+        .subtract({ months: months - 1 })
+        .toString(),
+      end,
+    };
+    const earlier = await readEarlierWork(tx, projectId, addDays(end, 1), months);
     const team = await readPeople(tx, projectId);
     const contracts = new Map(team.map((person) => [person.id, person.contract_hours_per_week]));
     return {

@@ -105,6 +105,14 @@ test('who had all weekends sees it beside the average, and the next plan evens i
     average: { weekends: 2.5 },
   });
   expect(own.people[0].debt.weekends).toBeGreaterThan(1);
+  const may = (await asManager('GET', '/ledger/fairness?date=2031-05-31&months=1')).json;
+  expect(may).toMatchObject({ start: '2031-05-01', end: '2031-05-31' });
+  expect(may.people.find(({ employee_id }: { employee_id: string }) => employee_id === ona.id)).toMatchObject({
+    hours: 40,
+  });
+  const none = (await asManager('GET', '/ledger/fairness?date=2031-04-30&months=2')).json;
+  expect(none.average).toMatchObject({ weekends: 0 });
+  expect((await asManager('GET', '/ledger/fairness?months=13')).json.errors).toHaveProperty('months');
   const team = (await asManager('GET', '/ledger/fairness')).json;
   expect(team.people.map(({ weekends }: { weekends: number }) => weekends)).toEqual([5, 0]);
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** How many months back fairness is kept in mind. */
+/** How many months back the planner keeps fairness in mind. */
 const MONTHS = 3;
 
 /** What somebody worked in one role in one published month. */
@@ -30,7 +30,7 @@ export interface MonthHours {
 }
 
 export interface EarlierMonths {
-  /** Of the last three months. */
+  /** Of the last months, as many as were asked for. */
   work: EarlierWork[];
   /** Since the start of the year. */
   year: MonthHours[];
@@ -46,11 +46,16 @@ export interface EarlierMonths {
  * The published work of the months and of the year before a date's month, summed by the database, with what norms depend on. Hours
  * are those that were clocked, where somebody clocked. One statement.
  */
-export async function readEarlierWork(tx: Tx, projectId: string, from: string): Promise<EarlierMonths> {
+export async function readEarlierWork(
+  tx: Tx,
+  projectId: string,
+  from: string,
+  months = MONTHS,
+): Promise<EarlierMonths> {
   const { rows } = await sql<EarlierMonths>`
     with span as (
       select id, time_zone,
-        (date_trunc('month', ${from}::date) - make_interval(months => ${MONTHS}))::date as first,
+        (date_trunc('month', ${from}::date) - make_interval(months => ${months}))::date as first,
         date_trunc('year', ${from}::date)::date as new_year,
         date_trunc('month', ${from}::date)::date as after
       from project where id = ${projectId}

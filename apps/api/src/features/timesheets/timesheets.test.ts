@@ -132,6 +132,15 @@ test('who clocks in on the other side of midnight worked the planned shift, once
   ]);
 });
 
+test.each([
+  ['spring', '2031-03-29', 7],
+  ['autumn', '2030-10-26', 9],
+])('in the night of the clocks in %s 22:00 to 06:00 is as long as it was', async (_, date, hours) => {
+  expect((await write(date, '22:00', '06:00')).status).toBe(201);
+  const [line] = await list(`start=${date}&end=${date}`);
+  expect([line.worked_minutes, line.night_minutes]).toEqual([hours * 60, hours * 60]);
+});
+
 test('what exceeds the norm of the accounting period is overtime', async () => {
   const other = { name: 'Half', hourly_rate_cents: 1000, contract_hours_per_week: 0.5 };
   const half = await createWorker(api, manager, other);

@@ -1,25 +1,38 @@
-import { Stack, Text } from '@mantine/core';
+import { Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import type { ledger } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { firstOfMonth, isMonth, monthOf, stepMonth, yearAndMonth } from '../../lib/months.ts';
+import { useAddressState } from '../../lib/use-address-state.ts';
+import { useClock } from '../../lib/use-clock.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
 import { ledgerQueries } from './ledger-queries.ts';
 
 type Line = ledger.PersonFairness;
 
 const KINDS = ['weekends', 'nights', 'closings', 'holidays'] as const;
 
-/** `/manager/timesheets/fairness`: how evenly weekends, nights, closings, holidays and wishes fell, and what the next plan evens out. */
+/** The first is what the planner looks back on. */
+const SPANS = ['3', '6', '12'] as const;
+
+/** `/manager/timesheets/fairness`: how evenly weekends, nights, closings, holidays and wishes fell in some months, and what the next plan evens out. */
 export function FairnessPage() {
   const { t } = useTranslation('ledger');
   const format = useFormat();
-  const query = useQuery(ledgerQueries.fairness());
+  const clock = useClock();
+  const [asked, setMonth] = useAddressState('month');
+  const [span, setSpan] = useAddressState('months');
+  const month = isMonth(asked) ? asked : monthOf(clock.today());
+  const months = SPANS.find((one) => one === span) ?? SPANS[0];
+  const query = useQuery(ledgerQueries.fairness({ date: firstOfMonth(month), months }));
+  const { year, month: number } = yearAndMonth(month);
   const signed = (value: number) => (value > 0 ? `+${format.number(value)}` : format.number(value));
   const columns: Column<Line>[] = [
     { key: 'name', header: t('person'), cell: ({ name }) => name },
@@ -42,6 +55,21 @@ export function FairnessPage() {
   return (
     <>
       <PageHeader title={t('fairness.title')} description={t('fairness.description')} />
+      <Group mb="lg">
+        <Stepper
+          label={t('fairness.until', { month: format.month(year, number) })}
+          previousLabel={t('previousMonth')}
+          nextLabel={t('nextMonth')}
+          onPrevious={() => setMonth(stepMonth(month, -1))}
+          onNext={() => setMonth(stepMonth(month, 1))}
+        />
+        <SegmentedControl
+          aria-label={t('fairness.span')}
+          data={SPANS.map((value) => ({ value, label: t('fairness.months', { count: Number(value) }) }))}
+          value={months}
+          onChange={(value) => setSpan(value === SPANS[0] ? '' : value)}
+        />
+      </Group>
       <QueryView query={query} skeleton={<RowsSkeleton />}>
         {({ people, start, end, average }) =>
           people.length === 0 ? (

@@ -73,8 +73,8 @@ function LedgerTable({ people }: { people: readonly Line[] }) {
     { key: 'name', header: t('person'), cell: ({ name }) => name },
     hours('month_norm_hours', true),
     hours('month_planned_hours', true),
-    hours('month_worked_hours'),
-    hours('period_norm_hours'),
+    hours('month_worked_hours', true),
+    hours('period_norm_hours', true),
     hours('forecast_hours'),
     {
       key: 'balance',

@@ -11,10 +11,12 @@ export const ledgerQueries = {
       placeholderData: keepPreviousData,
       staleTime: 0,
     }),
-  fairness: () =>
+  /** @param of how many months are looked at, and a day of the last; without it those that the planner evens out */
+  fairness: (of?: { date: string; months: string }) =>
     queryOptions({
-      queryKey: ['ledger', 'fairness'],
-      queryFn: ({ signal }) => call(ledger.getFairness, { signal }),
+      queryKey: ['ledger', 'fairness', of ?? 'now'],
+      queryFn: ({ signal }) => call(ledger.getFairness, { query: of ?? {}, signal }),
+      placeholderData: keepPreviousData,
       staleTime: 0,
     }),
 };

@@ -31,7 +31,11 @@ export default {
   },
   fairness: {
     title: 'Fairness',
-    description: 'How evenly weekends, nights, closings, holidays and wishes fell in the last three months.',
+    description: 'How evenly weekends, nights, closings, holidays and wishes fell over the months.',
+    until: 'Until {{month}}',
+    span: 'How many months',
+    months_one: '{{count}} month',
+    months_other: '{{count}} months',
     weekends: 'Weekends',
     nights: 'Nights',
     closings: 'Closings',
@@ -40,6 +44,6 @@ export default {
     cell: '{{had}} ({{debt}})',
     wishesCell: '{{granted}} granted, {{refused}} refused',
     average: 'Team average: weekends {{weekends}}, nights {{nights}}, closings {{closings}}, holidays {{holidays}}.',
-    how: 'In brackets: how much that is above (+) or below an even share by the hours worked. The next plan evens it out.',
+    how: 'In brackets: how much that is above (+) or below an even share by the hours worked. The next plan evens out the three months before it.',
   },
 };

@@ -35,8 +35,13 @@ export default {
   },
   fairness: {
     title: 'Teisingas paskirstymas',
-    description:
-      'Kaip per pastaruosius tris mėnesius paskirstyti savaitgaliai, naktys, uždarymai, šventės ir pageidavimai.',
+    description: 'Kaip per mėnesius paskirstyti savaitgaliai, naktys, uždarymai, šventės ir pageidavimai.',
+    until: 'Iki mėnesio: {{month}}',
+    span: 'Kiek mėnesių',
+    months_one: '{{count}} mėnuo',
+    months_few: '{{count}} mėnesiai',
+    months_many: '{{count}} mėnesio',
+    months_other: '{{count}} mėnesių',
     weekends: 'Savaitgaliai',
     nights: 'Naktys',
     closings: 'Uždarymai',
@@ -46,6 +51,6 @@ export default {
     wishesCell: 'gauta {{granted}}, negauta {{refused}}',
     average:
       'Komandos vidurkis: savaitgaliai {{weekends}}, naktys {{nights}}, uždarymai {{closings}}, šventės {{holidays}}.',
-    how: 'Skliaustuose – kiek tai daugiau (+) ar mažiau nei lygi dalis pagal dirbtas valandas. Kitas grafikas tai išlygins.',
+    how: 'Skliaustuose – kiek tai daugiau (+) ar mažiau nei lygi dalis pagal dirbtas valandas. Kitas grafikas išlygins trijų mėnesių iki jo skirtumus.',
   },
 };

@@ -60,6 +60,7 @@ export function PinPad({ person, clock, onTap, onDone, onBack, onChanged }: PinP
       setBusy(false);
     }
   };
+  const press = (digit: string) => setPin(`${pin}${digit}`.slice(0, 8));
   return (
     <Stack gap="md" maw={420} mx="auto" w="100%">
       <Title order={2}>{person.name}</Title>
@@ -80,19 +81,13 @@ export function PinPad({ person, clock, onTap, onDone, onBack, onChanged }: PinP
         visibilityToggleButtonProps={{ 'aria-label': t('kiosk.showPin') }}
       />
       <SimpleGrid cols={3}>
-        {[...DIGITS, '0'].map((digit) => (
-          <Button
-            key={digit}
-            variant="default"
-            className={classes.key ?? ''}
-            onClick={() => setPin(`${pin}${digit}`.slice(0, 8))}
-          >
-            {digit}
-          </Button>
+        {DIGITS.map((digit) => (
+          <Digit key={digit} digit={digit} onPress={press} />
         ))}
         <Button variant="default" className={classes.key ?? ''} onClick={() => setPin('')}>
           {t('kiosk.clear')}
         </Button>
+        <Digit digit="0" onPress={press} />
       </SimpleGrid>
       {person.forgotten_since !== null && pin.length >= 4 ? (
         <Forgotten
@@ -120,6 +115,14 @@ export function PinPad({ person, clock, onTap, onDone, onBack, onChanged }: PinP
         {t('kiosk.back')}
       </Button>
     </Stack>
+  );
+}
+
+function Digit({ digit, onPress }: { digit: string; onPress: (digit: string) => void }) {
+  return (
+    <Button variant="default" className={classes.key ?? ''} onClick={() => onPress(digit)}>
+      {digit}
+    </Button>
   );
 }
 
