@@ -26,8 +26,8 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** One being answered and two behind it; and all askers together, on the one thread there is. */
-const MOST = { asker: 3, total: 20 };
+/** Two managers who look at what they change; and all askers together, on the one thread there is. */
+const MOST = { asker: 6, total: 20 };
 
 /** One thread, begun with the first question and kept warm; it does not hold the process up. */
 export function createAnswers(): Answers {

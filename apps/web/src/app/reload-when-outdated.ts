@@ -4,8 +4,8 @@ const RELOADED = 'reloadedAt';
 const ONCE_MS = 60_000;
 
 /**
- * A page that stayed open while the product was renewed asks for parts that are no longer there: it starts anew, once. When
- * that does not help, there is no line, or something typed would be lost, the page's own error stands. Returns what ends it.
+ * A page that stayed open while the product was renewed asks for parts that are no longer there, and a part that was lost on a bad line
+ * is lost for the life of the page: it starts anew, once. When that does not help, there is no line, or something typed would be lost, the page's own error stands. Returns what ends it.
  */
 export function reloadWhenOutdated(): () => void {
   const onMissing = (event: Event) => {

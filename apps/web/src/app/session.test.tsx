@@ -95,8 +95,13 @@ test('a wrong password keeps what is typed and says the words of the server', as
   expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('ona');
 });
 
-test('a sign-in that nobody answers leads to the shifts kept on this device, where there are any', async () => {
-  stubNetwork({ 'POST /api/token': () => Promise.reject(new TypeError('Failed to fetch')) });
+const unanswered = () => Promise.reject(new TypeError('Failed to fetch'));
+
+test.each([
+  ['a sign-in that nobody answers', { 'POST /api/token': unanswered }],
+  ['a sign-in answered by half', { ...signedIn(makeToken({ project_id: 'p1' })), 'GET /api/users/me': unanswered }],
+])('%s leads to the shifts kept on this device, where there are any', async (_, network) => {
+  stubNetwork(network);
   localStorage.setItem('offlineSchedule', JSON.stringify({ owner: 'u2', employee_id: 'ona', days: {} }));
   const { path } = await renderApp('/worker-login');
   expect(screen.queryByRole('link', { name: 'See the shifts kept on this device' })).toBeNull();

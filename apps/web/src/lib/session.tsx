@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { listenToAuth } from './auth-events.ts';
 import { loadSessionCalls } from './load-session-calls.ts';
 import {
+  OFFLINE_KEY,
   forgetPerson,
   forgetProjectData,
   forgetSession,
@@ -111,7 +112,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const start = useCallback<Session['start']>(
     async (newToken, role) => {
-      forgetPerson();
+      forgetSession();
       writeToken(newToken);
       const person = await fetchOwner();
       if (role !== undefined && person.role !== role) {
@@ -119,6 +120,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         forgetSession();
         return null;
       }
+      // Only now is it known to be somebody: until then the shifts kept here are what a bad line leaves.
+      localStorage.removeItem(OFFLINE_KEY);
       queryClient.clear();
       queryClient.setQueryData(['session', newToken], person);
       setEnded(null);

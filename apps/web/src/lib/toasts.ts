@@ -19,7 +19,8 @@ export function toastSuccess(message: string, { id }: ToastOptions = {}): void {
 
 /** Stays until it is read and closed; the same text never stands twice. */
 export function toastError(message: string, { id }: ToastOptions = {}): void {
-  show({ id: id ?? message, message, color: 'red', autoClose: false, loading: false }, id !== undefined);
+  const toast = { id: id ?? message, message, color: 'red', autoClose: false, loading: false };
+  show(toast, id !== undefined, () => window.alert(message));
 }
 
 /** Stands while something lasts; end it with `toastSuccess` or `toastError` of the same id. */
@@ -29,14 +30,14 @@ export function toastLoading(id: string, message: string): void {
 
 /** Takes a toast away, read or not. */
 export function hideToast(id: string): void {
-  void withToasts((toasts) => toasts.hide(id));
+  withToasts((toasts) => toasts.hide(id)).catch(() => undefined);
 }
 
-/** Shows a toast; `replaces` the one of its id. */
-export function show(toast: NotificationData & { id: string }, replaces: boolean): void {
+/** Shows a toast; `replaces` the one of its id. `lost` is done instead where the file of the toasts did not come. */
+export function show(toast: NotificationData & { id: string }, replaces: boolean, lost = () => {}): void {
   const full = { ...toast, closeButtonProps: closeButtonProps() };
-  void withToasts((toasts) => {
+  withToasts((toasts) => {
     if (replaces) toasts.hide(toast.id);
     toasts.show(full);
-  });
+  }).catch(lost);
 }

@@ -4,7 +4,7 @@ export const projectExport = {
   tables: {
     employees: 'darbuotojai',
     former_employees: 'buvę-darbuotojai',
-    time_off: 'atostogos-ir-nedarbas',
+    time_off: 'laisvas-laikas',
     unavailability: 'negali-dirbti',
     requests: 'prašymai',
     shifts: 'pamainos',

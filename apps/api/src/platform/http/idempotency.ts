@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { ProblemError } from './problem-error.ts';
@@ -6,6 +7,7 @@ import { ProblemError } from './problem-error.ts';
 const KEPT_MS = 24 * 60 * 60 * 1000;
 /** Longer than any call takes: the longest is a plan, answered within 170 s. */
 const CLAIM_MS = 200_000;
+const KEEP_PAUSES_MS = [50, 200, 800];
 
 export interface StoredReply {
   status: number;
@@ -15,8 +17,8 @@ export interface StoredReply {
 /**
  * Answers a repeated POST with the first one's reply: `Idempotency-Key`, 24 hours, by caller (api.md).
  * The key is claimed before the work begins, so two at once do it once: the later one is told 409 until the first is done.
- * Done and not noted, because the database went away in between: the caller has the reply, and whoever repeats the call is refused
- * rather than served twice.
+ * Done and not noted, because the database went away in between: the caller has the reply, and whoever repeats the call within
+ * `CLAIM_MS` is refused rather than served twice.
  * @throws `idempotency_mismatch` when the key came with another request, `conflict` while the first still runs
  */
 export async function once(
@@ -51,10 +53,23 @@ export async function once(
     );
     throw error;
   });
-  await keep(database, mine, reply).catch((cause: unknown) =>
+  await keepPatiently(database, mine, reply).catch((cause: unknown) =>
     log.error({ err: cause }, 'the reply to a call was not kept: the call cannot be repeated'),
   );
   return reply;
+}
+
+/** The work is done and cannot be taken back: a database that is away for a moment is asked again. */
+async function keepPatiently(database: Database, mine: Key, reply: StoredReply): Promise<void> {
+  for (const pause of KEEP_PAUSES_MS) {
+    const isKept = await keep(database, mine, reply).then(
+      () => true,
+      () => false,
+    );
+    if (isKept) return;
+    await setTimeout(pause);
+  }
+  await keep(database, mine, reply);
 }
 
 type Key = { account_id: string; key: string };

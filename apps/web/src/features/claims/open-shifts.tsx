@@ -67,14 +67,19 @@ function OpenShiftEntry({ shift }: { shift: claims.OpenShift }) {
   const { id, role, claim_id } = shift;
   /** Null until somebody wants to write one. */
   const [note, setNote] = useState<string | null>(null);
+  /** The claim that was taken back last: whoever asks again means another one. */
+  const [takenBack, setTakenBack] = useState<string | null>(null);
   useTypedText(claim_id === null && note !== null && note !== '');
   const asking = useMutation({
     // What was done is told from here: by the end of it the shift has been read again.
     mutationFn: async () => {
       const body = { shift_id: id, note };
       if (claim_id === null)
-        await sendOnce(body, (headers) => call(claims.createClaim, { body, headers })).finally(reload);
+        await sendOnce({ ...body, takenBack }, (headers) => call(claims.createClaim, { body, headers })).finally(
+          reload,
+        );
       else await call(claims.cancelClaim, { params: { id: claim_id } }).finally(reload);
+      setTakenBack(claim_id);
       toastSuccess(t(claim_id === null ? 'asked' : 'takenBack'));
     },
     onError: (error) => toastError(errorText(error)),

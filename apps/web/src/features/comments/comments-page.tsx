@@ -7,6 +7,7 @@ import { firstOfMonth, isMonth, lastOfMonth, monthOf, stepMonth, yearAndMonth } 
 import { useAddressState } from '../../lib/use-address-state.ts';
 import { useClock } from '../../lib/use-clock.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useLeave } from '../../lib/use-leave.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -29,10 +30,12 @@ export function CommentsPage() {
   const month = isMonth(asked) ? asked : monthOf(today);
   const { year, month: number } = yearAndMonth(month);
   const name = format.month(year, number);
+  const leave = useLeave();
   const query = useQuery(commentQueries.range(firstOfMonth(month), lastOfMonth(month)));
   const step = (by: number) => {
     const next = stepMonth(month, by);
-    setAsked(next === monthOf(today) ? '' : next);
+    // Another month has a form of its own.
+    leave(() => setAsked(next === monthOf(today) ? '' : next));
   };
   return (
     <Stack gap="md" maw={720}>
