@@ -70,6 +70,8 @@ test.each<[string, number, string | ((body: object) => string)]>([
   ['half an object', 400, '{"name":'],
   ['words', 400, 'name=Ona'],
   ['a prototype', 400, '{"__proto__":{"role":"manager"}}'],
+  ['a prototype in other letters', 400, '{"\\u005f_proto__":{"role":"manager"}}'],
+  ['a constructor deep down', 400, '{"name":[{"\\u0063onstructor":{}}]}'],
   ['nesting', 400, (body) => JSON.stringify(body).replace(/^\{/, `{"deep":${deep},`)],
   ['a hundred and fifty kilobytes', 413, (body) => JSON.stringify({ ...body, name: 'x'.repeat(150_000) })],
   ['a list', 422, '[]'],
