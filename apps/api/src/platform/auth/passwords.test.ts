@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { ProblemError } from '../http/problem-error.ts';
+import { createGate } from '../jobs/gate.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+
+test('a flood of passwords waits in a queue that has an end; whoever comes later is served again', async () => {
+  const asked = await Promise.allSettled(Array.from({ length: 60 }, () => hashPassword('secret-9')));
+  const refused = asked.filter((one) => one.status === 'rejected').map(({ reason }) => reason as ProblemError);
+  expect(refused).toHaveLength(60 - 2 - 50);
+  for (const error of refused) expect([error.code, error.details.retryAfterSeconds]).toEqual(['too_many_requests', 5]);
+  expect(await verifyPassword('secret-9', await hashPassword('secret-9'))).toBe(true);
+});
+
+test('a gate lets so many in at a time and no more', async () => {
+  const gate = createGate(2);
+  let [running, most] = [0, 0];
+  const open: (() => void)[] = [];
+  const work = async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise<void>((resolve) => open.push(resolve));
+    running -= 1;
+  };
+  const all = Array.from({ length: 5 }, () => gate.pass(work));
+  expect([running, gate.waiting]).toEqual([2, 3]);
+  while (gate.waiting > 0 || running > 0) {
+    open.shift()?.();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await Promise.all(all);
+  expect(most).toBe(2);
+});

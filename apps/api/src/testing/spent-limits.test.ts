@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createManager, unique } from './people.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
+
+/** By how much the server's clock is set on. */
+let minutes = 0;
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp({ parts: { now: () => Date.now() + minutes * 60_000 } });
+});
+afterAll(() => api.close());
+
+const QUARTER = 15 * 60;
+const signIn = (payload: string | Buffer) =>
+  api.app.inject({
+    method: 'POST',
+    url: '/api/token',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload,
+  });
+const intend = () =>
+  api.call('POST', '/create-payment-intent', {
+    body: {
+      amount: 2900,
+      currency: 'eur',
+      email: `${unique('payer')}@example.lt`,
+      metadata: { type: 'project_purchase', project_count: 1 },
+    },
+  });
+
+test('sign-ins that fail have an end in total, from wherever they come; a quarter of an hour later they go on', async () => {
+  const username = unique('boss');
+  await api.call('POST', '/register', { body: { username, password: 'secret-9' } });
+  const form = `username=${username}&password=secret-9`;
+  api.deps.limits.take('sign-in:total', 5_000, QUARTER, 4_999);
+  expect((await signIn(form)).statusCode).toBe(200);
+  expect((await signIn(`username=${username}&password=wrong-1`)).statusCode).toBe(401);
+  const refused = await signIn(form);
+  expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+  minutes += 16;
+  expect((await signIn(form)).statusCode).toBe(200);
+});
+
+test.each([
+  ['of one address', 'payments:127.0.0.1', 300],
+  ['in total', 'payments', 5_000],
+])('attempts to pay without an account have an end, %s', async (_, key, most) => {
+  minutes += 16;
+  api.deps.limits.take(key, most, QUARTER, most - 1);
+  expect((await intend()).status).toBe(200);
+  const refused = await intend();
+  expect([refused.status, refused.json.code]).toEqual([429, 'too_many_requests']);
+  minutes += 16;
+  expect((await intend()).status).toBe(200);
+});
+
+test('bytes that are not UTF-8 sign nobody in, and are no error of ours', async () => {
+  for (const form of [
+    'username=%ff%fe&password=secret-9',
+    'username=%C0%AE&password=%',
+    Buffer.from('username=\xff&password=secret-9', 'latin1'),
+  ])
+    expect([401, 422]).toContain((await signIn(form)).statusCode);
+});
+
+test('a field of a query that comes twice is refused', async () => {
+  const { token } = await createManager(api);
+  const twice = await api.call('POST', '/generate-schedule?year=2031&month=5&year=2032', {
+    token,
+    body: { seconds: 1 },
+  });
+  expect([twice.status, Object.keys(twice.json.errors)]).toEqual([422, ['year']]);
+  const published = await api.call('POST', '/schedule/publish?year=2031&year=2032&month=5', { token });
+  expect(published.status).toBe(422);
+});
