@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ProblemError } from '../http/problem-error.ts';
+import type { ProblemError } from '../http/problem-error.ts';
 import { createGate } from '../jobs/gate.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
