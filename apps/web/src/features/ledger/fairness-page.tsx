@@ -33,7 +33,10 @@ export function FairnessPage() {
   const months = SPANS.find((one) => one === span) ?? SPANS[0];
   const query = useQuery(ledgerQueries.fairness({ date: firstOfMonth(month), months }));
   const { year, month: number } = yearAndMonth(month);
-  const signed = (value: number) => (value > 0 ? `+${format.number(value)}` : format.number(value));
+  const signed = (value: number) => {
+    const tenths = Math.round(value * 10) / 10 + 0;
+    return tenths > 0 ? `+${format.number(tenths)}` : format.number(tenths);
+  };
   const columns: Column<Line>[] = [
     { key: 'name', header: t('person'), cell: ({ name }) => name },
     ...KINDS.map((kind): Column<Line> => ({

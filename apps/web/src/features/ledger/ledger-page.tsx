@@ -75,7 +75,7 @@ function LedgerTable({ people }: { people: readonly Line[] }) {
     hours('month_planned_hours', true),
     hours('month_worked_hours', true),
     hours('period_norm_hours', true),
-    hours('forecast_hours'),
+    hours('forecast_hours', true),
     {
       key: 'balance',
       header: t('columns.balance'),
