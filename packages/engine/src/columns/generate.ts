@@ -56,16 +56,7 @@ export function generate(
   pricing: Pricing,
   codes: number,
   budget: Budget,
-  {
-    people,
-    held,
-    rounds = Infinity,
-    enough,
-    centre: start,
-    central = false,
-    rounded = (exact) => exact,
-    onBetter,
-  }: GenerateOptions,
+  { people, held, rounds = Infinity, enough, centre: start, central = false, rounded, onBetter }: GenerateOptions,
 ): Generated {
   const places = new Map(people.map((person, i) => [person, i]));
   const prices = new Float64Array(codes);
@@ -139,14 +130,15 @@ export function generate(
       complete = true;
       break;
     }
-    const done = rounded(found.objective) <= rounded(bound) + EPSILON * Math.max(1, Math.abs(bound));
+    const exact = found.objective <= bound + EPSILON * Math.max(1, Math.abs(bound));
+    const done = exact || (rounded !== undefined && rounded(found.objective) <= rounded(bound) + EPSILON);
     const fresh = done ? [] : priceAll(found.prices, found.worth);
     if (!fresh) break;
     if (master.add(fresh) > 0) continue;
     complete = !boxed;
     if (!boxed) break;
-    // What is the best in a box around itself is the best of all.
-    width = done ? Infinity : Math.max(width * 4, widest / 80);
+    // What is the best in a box around itself is the best of all; where rosters that go with it are wanted too, the box grows slowly.
+    width = done && rounded ? Infinity : Math.max(width * 4, widest / 80);
   }
   const solution = bound < enough && !central && !budget.over() ? master.solve(budget.over) : null;
   return { bound, centre, solution, complete };

@@ -59,7 +59,7 @@ const PROOF = 0.05;
 const FEW = 12;
 /** The share that choosing among all rosters near the bound may take. */
 const CLOSE = 0.1;
-/** A dive waits until improving days closes less than this share of the gap, and parts of all plans until whole rosters do not either. */
+/** A dive waits until improving days closes less than this share of the gap. */
 const WORTHWHILE = 0.03;
 /** Annealing wants to cool slowly: it takes twice as long each time, but no more than this share of what is left. */
 const LONG = 0.4;
@@ -173,13 +173,8 @@ export function searchColumns(search: ColumnSearch): void {
     if (!search.helps && !shortagesLater) proveShortages(Infinity);
     /** What lies between the rosters to go on from and the bound. */
     const gap = (): number => total() + settled - search.raise(bound());
-    const gains = (turn: Turn): boolean => turn.gain >= gap() * WORTHWHILE;
     const days = turnOf(
       () => neighbourhoods('days'),
-      () => total() < Infinity,
-    );
-    const persons = turnOf(
-      () => neighbourhoods('people'),
       () => total() < Infinity,
     );
     // A dive takes long: it waits until nearer ground is used up, and a thread that helps waits for the prices of the other.
@@ -194,7 +189,7 @@ export function searchColumns(search: ColumnSearch): void {
           tell,
           improve: () => neighbourhoods('days', tell),
         }),
-      () => !gains(days) && (!search.helps || !search.exchange || search.exchange.prices() !== null),
+      () => days.gain < gap() * WORTHWHILE && (!search.helps || !search.exchange || search.exchange.prices() !== null),
     );
     const close = turnOf(
       () => {
@@ -209,12 +204,15 @@ export function searchColumns(search: ColumnSearch): void {
         for (const end = budget.used() + SLICE; budget.used() < end && !budget.over() && branch.ready();)
           drawn(open().filter((plan) => plan.mayBranch())).branch(budget);
       },
-      () => !search.helps && !gains(days) && !gains(persons) && open().some((plan) => plan.mayBranch()),
+      () => !search.helps && open().some((plan) => plan.mayBranch()),
     );
     let spell = search.opening;
     const turns: Turn[] = [
       days,
-      persons,
+      turnOf(
+        () => neighbourhoods('people'),
+        () => total() < Infinity,
+      ),
       dive,
       close,
       turnOf(
@@ -231,7 +229,7 @@ export function searchColumns(search: ColumnSearch): void {
     const first = search.helps ? [] : [dive, ...proofs, close];
     const spent = { branch: 0, others: 0 };
     while (!budget.over() && open().length > 0) {
-      // Half of the time goes into the parts of all plans then: what gains nothing there still comes nearer to a proof.
+      // Half of the time goes into the parts of all plans: what gains nothing there still comes nearer to a proof.
       const branches = branch.ready();
       const turn =
         first.shift() ?? (branches && spent.branch <= spent.others ? branch : nextTurn(turns, random, SLICE));
