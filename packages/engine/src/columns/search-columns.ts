@@ -206,6 +206,10 @@ export function searchColumns(search: ColumnSearch): void {
       },
       () => !search.helps && open().some((plan) => plan.mayBranch()),
     );
+    const rest = turnOf(
+      () => root(null, budget.used() + ROOT.later),
+      () => !search.helps && open().some((plan) => unfinished.has(plan)),
+    );
     let spell = search.opening;
     const turns: Turn[] = [
       days,
@@ -215,10 +219,7 @@ export function searchColumns(search: ColumnSearch): void {
       ),
       dive,
       close,
-      turnOf(
-        () => root(null, budget.used() + ROOT.later),
-        () => !search.helps && open().some((plan) => unfinished.has(plan)),
-      ),
+      rest,
       turnOf(() => {
         search.anneal(Math.max(2 * SLICE, Math.min(spell, (1 - budget.used()) * LONG)));
         spell *= 2;
@@ -227,12 +228,11 @@ export function searchColumns(search: ColumnSearch): void {
     // The first dive finds good ground; what is improved before it is mostly lost.
     const proofs = shortagesLater ? [turnOf(() => proveShortages(Infinity))] : [];
     const first = search.helps ? [] : [dive, ...proofs, close];
-    const spent = { branch: 0, others: 0 };
+    const spent = { proof: 0, others: 0 };
     while (!budget.over() && open().length > 0) {
-      // Half of the time goes into the parts of all plans: what gains nothing there still comes nearer to a proof.
-      const branches = branch.ready();
-      const turn =
-        first.shift() ?? (branches && spent.branch <= spent.others ? branch : nextTurn(turns, random, SLICE));
+      // Half of the time goes into the linear program, then into the parts of all plans: what gains nothing there still comes nearer to a proof.
+      const proof = [rest, branch].find((turn) => turn.ready());
+      const turn = first.shift() ?? (proof && spent.proof <= spent.others ? proof : nextTurn(turns, random, SLICE));
       const before = budget.used();
       if (search.helps) takePrices(plans, search.exchange);
       takeTurn(turn, { used: budget.used, gap }, () => {
@@ -240,7 +240,7 @@ export function searchColumns(search: ColumnSearch): void {
         learn();
         report();
       });
-      if (branches) spent[turn === branch ? 'branch' : 'others'] += budget.used() - before;
+      if (proof) spent[turn === proof ? 'proof' : 'others'] += budget.used() - before;
     }
   } finally {
     for (const plan of plans) plan.close();
