@@ -124,3 +124,53 @@ export const finishCardChange = endpoint({
   reply: Subscription,
   errors: ['not_found', 'subscription_over', 'payment_incomplete', 'payment_unavailable'],
 });
+
+export const OneOffPayment = z.object({
+  /** The payment intent. */
+  id: z.string(),
+  /** Null: nothing was bought with it yet, or the project is erased. */
+  project_id: z.string().nullable(),
+  project_name: z.string().nullable(),
+  price_cents: z.number(),
+  currency: z.string(),
+  paid_at: z.string(),
+  /** Until then the money can be had back; null: that time is over, or it was given back. */
+  refundable_until: z.string().nullable(),
+  refunded: z.boolean(),
+});
+export type OneOffPayment = z.infer<typeof OneOffPayment>;
+
+export const listOneOffPayments = endpoint({
+  method: 'GET',
+  path: '/payments/user',
+  summary: "The caller's single payments, the latest first; 200 at most",
+  role: 'user',
+  project: false,
+  status: 200,
+  reply: z.array(OneOffPayment),
+  errors: [],
+});
+
+export const refundOneOffPayment = endpoint({
+  method: 'POST',
+  path: '/payments/{id}/refund',
+  summary: 'Give a single payment back within 30 days; its project ends',
+  role: 'user',
+  project: false,
+  params: byId,
+  status: 200,
+  reply: OneOffPayment,
+  errors: ['not_found', 'refund_over', 'payment_unavailable'],
+});
+
+export const downloadOneOffInvoice = endpoint({
+  method: 'GET',
+  path: '/payments/{id}/invoice',
+  summary: 'The invoice of a single payment as a document, in the language of the caller',
+  role: 'user',
+  project: false,
+  params: byId,
+  status: 200,
+  files: ['application/pdf'],
+  errors: ['not_found'],
+});

@@ -47,6 +47,7 @@ export async function createSandboxWorld(): Promise<PaymentWorld> {
         .select('purchase_id')
         .where('purpose', '=', 'payment')
         .where('status', '=', 'succeeded')
+        .where('refunded', '=', false)
         .execute();
       const monthly = await direct
         .selectFrom('sandbox_invoice')

@@ -2,11 +2,11 @@ import type { Deps } from '../../platform/deps.ts';
 import { lookAt } from './look-at.ts';
 import type { Purchase } from './purchase-row.ts';
 
-/** Ends a subscription at once and gives the money back; killed in between, the reconciling job does it again, and the money goes back once. */
-export async function finishRefund(deps: Deps, { id, provider_id }: Purchase): Promise<Purchase> {
+/** Gives the money back, and ends a subscription at once; killed in between, the reconciling job does it again, and the money goes back once. */
+export async function finishRefund(deps: Deps, { id, kind, provider_id }: Purchase): Promise<Purchase> {
   if (provider_id !== null) {
-    await deps.payments.endNow(provider_id);
-    await deps.payments.refund(provider_id);
+    if (kind === 'subscription') await deps.payments.endNow(provider_id);
+    await deps.payments.refund(kind, provider_id);
     await deps.database.direct
       .updateTable('purchase')
       .set({ refunded_at: new Date(deps.now()).toISOString() })

@@ -1,3 +1,4 @@
+export { askRefund } from './ask-refund.ts';
 export { beginPurchase } from './begin-purchase.ts';
 export { attachCredit, findCredit } from './claim-credit.ts';
 export { countCredits } from './count-credits.ts';

@@ -1,7 +1,7 @@
 import type { subscriptions } from '@pamaina/contract';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Call } from '../../platform/http/route.ts';
-import { finishRefund, lookAt } from '../purchases/index.ts';
+import { askRefund, finishRefund, lookAt } from '../purchases/index.ts';
 import { liveSubscription, showSubscription } from './own-subscription.ts';
 import { refundableUntil } from './present-subscription.ts';
 
@@ -20,13 +20,9 @@ export async function cancelSubscription(call: Call<typeof subscriptions.cancelS
     await lookAt(deps, purchase.id);
     return showSubscription(call);
   }
-  const now = deps.now();
-  if (purchase.refund_wanted_at === null && refundableUntil(purchase) <= now) throw new ProblemError('refund_over');
-  await deps.database.direct
-    .updateTable('purchase')
-    .set({ refund_wanted_at: new Date(now).toISOString(), due_at: new Date(now + 60_000).toISOString() })
-    .where('id', '=', purchase.id)
-    .execute();
+  if (purchase.refund_wanted_at === null && refundableUntil(purchase) <= deps.now())
+    throw new ProblemError('refund_over');
+  await askRefund(deps, purchase.id);
   await finishRefund(deps, purchase);
   return showSubscription(call);
 }

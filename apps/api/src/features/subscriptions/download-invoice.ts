@@ -12,7 +12,14 @@ export async function downloadInvoice(call: Call<typeof subscriptions.downloadIn
   const { email, name } = await ownSubscription(call);
   const invoice = (await listInvoices(call)).find(({ id }) => id === params.invoice_id);
   if (!invoice) throw new ProblemError('not_found');
-  const content = await drawInvoice({ invoice, email, project: name ?? '', isTest: deps.payments.isTest, language });
+  const period = { start: invoice.period_start, end: invoice.period_end };
+  const content = await drawInvoice({
+    invoice: { ...invoice, period },
+    email,
+    project: name ?? '',
+    isTest: deps.payments.isTest,
+    language,
+  });
   const file = `${textOf(language, 'invoices.file')}-${invoice.number}.pdf`;
   return new FileReply({ type: 'application/pdf', name: file, content });
 }

@@ -4,7 +4,10 @@ import { fonts } from '../../platform/text/pdf-fonts.ts';
 import { textOf } from '../../platform/text/texts.ts';
 
 interface Drawing {
-  invoice: subscriptions.Invoice;
+  /** Without a period: paid once. */
+  invoice: Pick<subscriptions.Invoice, 'number' | 'created_at' | 'amount_cents' | 'currency' | 'status'> & {
+    period: { start: string; end: string } | null;
+  };
   /** Of who pays. */
   email: string;
   project: string;
@@ -55,8 +58,9 @@ export async function drawInvoice({ invoice, email, project, isTest, language }:
   };
   line(text('date'), dateOf(invoice.created_at));
   line(text('buyer'), email);
-  line(text('project'), project);
-  line(text('period'), `${dateOf(invoice.period_start)} – ${dateOf(invoice.period_end)}`);
+  if (project !== '') line(text('project'), project);
+  const { period } = invoice;
+  if (period !== null) line(text('period'), `${dateOf(period.start)} – ${dateOf(period.end)}`);
   line(text('status'), text(`statuses.${invoice.status}`));
   document
     .moveTo(MARGIN, document.y)
@@ -64,7 +68,7 @@ export async function drawInvoice({ invoice, email, project, isTest, language }:
     .lineWidth(0.5)
     .stroke(SOFT);
   document.y += 12;
-  line(text('what'), amount);
+  line(text(period === null ? 'whatOnce' : 'what'), amount);
   line(text('total'), amount, true);
   document.end();
   await ended;

@@ -5,6 +5,9 @@ import { lookAt } from '../purchases/index.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 import { downloadInvoice } from './download-invoice.ts';
 import { listInvoices } from './list-invoices.ts';
+import { downloadPayment } from './one-off/download-payment.ts';
+import { ownPayments, presentPayment } from './one-off/own-payments.ts';
+import { refundPayment } from './one-off/refund-payment.ts';
 import { liveSubscription, showSubscription } from './own-subscription.ts';
 import { presentSubscriptions } from './present-subscription.ts';
 
@@ -12,6 +15,11 @@ export const routes: Route[] = [
   route(subscriptions.listSubscriptions, (call) =>
     presentSubscriptions(call.deps.database, signedIn(call).accountId, call.deps.now()),
   ),
+  route(subscriptions.listOneOffPayments, async (call) =>
+    (await ownPayments(call)).map((payment) => presentPayment(payment, call.deps.now())),
+  ),
+  route(subscriptions.refundOneOffPayment, refundPayment),
+  route(subscriptions.downloadOneOffInvoice, downloadPayment),
   route(subscriptions.cancelSubscription, cancelSubscription),
   route(subscriptions.resumeSubscription, async (call) => {
     const { id, provider_id, paid_at } = await liveSubscription(call);

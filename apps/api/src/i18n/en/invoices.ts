@@ -10,5 +10,6 @@ export const invoices = {
   status: 'Status',
   statuses: { open: 'Not paid', paid: 'Paid', refunded: 'Refunded', void: 'Void' },
   what: 'Pamaina, one project, one month',
+  whatOnce: 'Pamaina, one project, paid once',
   total: 'Total',
 };

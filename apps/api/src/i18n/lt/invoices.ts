@@ -10,5 +10,6 @@ export const invoices = {
   status: 'Būsena',
   statuses: { open: 'Neapmokėta', paid: 'Apmokėta', refunded: 'Pinigai grąžinti', void: 'Anuliuota' },
   what: 'Pamaina, vienas projektas, vienas mėnuo',
+  whatOnce: 'Pamaina, vienas projektas, mokama vieną kartą',
   total: 'Iš viso',
 };

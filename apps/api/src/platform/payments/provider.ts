@@ -83,8 +83,8 @@ export interface Provider {
   /** Lets a subscription end with its period, or takes that back. */
   setEnding(subscriptionId: string, isEnding: boolean): Promise<void>;
   endNow(subscriptionId: string): Promise<void>;
-  /** Gives back every payment of a subscription that was not given back yet. */
-  refund(subscriptionId: string): Promise<void>;
+  /** Gives back a payment, or every one of a subscription, that was not given back yet. */
+  refund(kind: Kind, id: string): Promise<void>;
   listInvoices(subscriptionId: string): Promise<ProviderInvoice[]>;
   startCardChange(subscriptionId: string): Promise<Started>;
   /** False when the new card was not confirmed, or belongs to another subscription. */

@@ -11,6 +11,11 @@ export const subscriptionQueries = {
       queryKey: [...ALL, 'list'],
       queryFn: ({ signal }) => call(subscriptions.listSubscriptions, { signal }),
     }),
+  oneOff: () =>
+    queryOptions({
+      queryKey: [...ALL, 'one-off'],
+      queryFn: ({ signal }) => call(subscriptions.listOneOffPayments, { signal }),
+    }),
   invoices: (id: string) =>
     queryOptions({
       queryKey: [...ALL, 'invoices', id],

@@ -12,6 +12,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { CardDialog } from './card-dialog.tsx';
+import { OneOffList } from './one-off-list.tsx';
 import { RenewDialog } from './renew-dialog.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 import { subscriptionQueries } from './subscription-queries.ts';
@@ -63,6 +64,7 @@ export function SubscriptionsPage() {
           );
         }}
       </QueryView>
+      <OneOffList />
     </>
   );
 }

@@ -2,7 +2,7 @@ export default {
   title: 'Subscriptions',
   description: 'What you pay for, what you have paid, and how to end it.',
   emptyTitle: 'No subscriptions',
-  emptyText: 'Projects of test accounts and projects bought once have none. Subscriptions of new projects stand here.',
+  emptyText: 'Projects of test accounts have none. Subscriptions of new projects stand here.',
   newProject: 'Create project',
   perMonth: '{{amount}} per month',
   state: {
@@ -44,6 +44,17 @@ export default {
     submit: 'Cancel the subscription',
     done: 'The subscription is cancelled.',
     refunded: 'The subscription has ended and your money is on its way back.',
+  },
+  once: {
+    heading: 'Paid once',
+    unnamed: 'Not used for a project yet',
+    paid: 'Paid on {{date}}',
+    invoice: 'Invoice',
+    refund: 'Return the money',
+    title: 'Return the money: {{name}}',
+    text: 'You get {{amount}} back on the card that paid. The project ends at once and can only be read; its data stays for 30 days and can be downloaded, then it is erased.',
+    textUnused: 'You get {{amount}} back on the card that paid. No project can be created with this payment any more.',
+    refunded: 'Your money is on its way back.',
   },
   invoices: {
     show: 'Invoices',

@@ -2,7 +2,7 @@ export default {
   title: 'Prenumeratos',
   description: 'Už ką mokate, ką jau sumokėjote ir kaip atšaukti.',
   emptyTitle: 'Prenumeratų nėra',
-  emptyText: 'Bandomųjų paskyrų ir vieną kartą apmokėti projektai jų neturi. Naujų projektų prenumeratos bus čia.',
+  emptyText: 'Bandomųjų paskyrų projektai jų neturi. Naujų projektų prenumeratos bus čia.',
   newProject: 'Sukurti projektą',
   perMonth: '{{amount}} per mėnesį',
   state: {
@@ -44,6 +44,17 @@ export default {
     submit: 'Atšaukti prenumeratą',
     done: 'Prenumerata atšaukta.',
     refunded: 'Prenumerata baigta, pinigai grąžinami.',
+  },
+  once: {
+    heading: 'Apmokėta vieną kartą',
+    unnamed: 'Projektui dar nepanaudota',
+    paid: 'Apmokėta {{date}}',
+    invoice: 'Sąskaita',
+    refund: 'Grąžinti pinigus',
+    title: 'Grąžinti pinigus: {{name}}',
+    text: '{{amount}} grąžinsime į kortelę, kuria mokėta. Projektas iš karto baigsis ir jį bus galima tik skaityti; duomenys saugomi dar 30 dienų, juos galima atsisiųsti, po to jie ištrinami.',
+    textUnused: '{{amount}} grąžinsime į kortelę, kuria mokėta. Už šį mokėjimą projekto sukurti nebebus galima.',
+    refunded: 'Pinigai grąžinami.',
   },
   invoices: {
     show: 'Sąskaitos',

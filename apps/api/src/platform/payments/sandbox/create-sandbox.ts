@@ -5,6 +5,7 @@ import type { Provider } from '../provider.ts';
 import { readEvent } from '../read-event.ts';
 import { confirmIntent } from './confirm-intent.ts';
 import { lookAtSandbox } from './look-at-sandbox.ts';
+import { refundInSandbox } from './refund-in-sandbox.ts';
 import type { SandboxSubscription } from './renew.ts';
 import { idFrom, lockSubscription, tellSubscription } from './sandbox-rows.ts';
 import { intentSecret, startInSandbox } from './start-in-sandbox.ts';
@@ -35,15 +36,7 @@ export function createSandbox(database: Database, secret: string, now: () => num
     look: (kind, id) => database.outside((tx) => lookAtSandbox(tx, kind, id, now())),
     setEnding: (id, isEnding) => change(id, { cancel_at_period_end: isEnding }),
     endNow: (id) => change(id, { status: 'ended' }),
-    refund: (id) =>
-      withSubscription(id, async (tx) => {
-        await tx
-          .updateTable('sandbox_invoice')
-          .set({ status: 'refunded' })
-          .where('subscription_id', '=', id)
-          .where('status', '=', 'paid')
-          .execute();
-      }),
+    refund: (kind, id) => database.outside((tx) => refundInSandbox(tx, { kind, id, now: now() })),
     listInvoices: (id) =>
       withSubscription(id, (tx) =>
         tx

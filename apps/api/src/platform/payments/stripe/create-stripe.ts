@@ -26,7 +26,7 @@ export function createStripe(settings: StripeSettings, now: () => number): Provi
       await asking(stripe.subscriptions.update(id, { cancel_at_period_end: isEnding }));
     },
     endNow: (id) => asking(endNow(stripe, id)),
-    refund: (id) => asking(refund(stripe, id)),
+    refund: (kind, id) => asking(kind === 'one_off' ? giveBack(stripe, id) : refund(stripe, id)),
     listInvoices: (id) => asking(listStripeInvoices(stripe, id)),
     startCardChange: (id) => asking(startCardChange(stripe, id)),
     finishCardChange: (id, setupId) => asking(finishCardChange(stripe, id, setupId)),
@@ -60,16 +60,21 @@ async function endNow(stripe: Stripe, id: string): Promise<void> {
   if (status !== 'canceled' && status !== 'incomplete_expired') await stripe.subscriptions.cancel(id);
 }
 
-/** In whole, so the provider itself refuses to do it twice. */
+/** All that was paid. */
 async function refund(stripe: Stripe, subscription: string): Promise<void> {
   const { data } = await stripe.invoices.list({ subscription, status: 'paid', expand: ['data.payments'], limit: 100 });
   for (const { payment } of data.flatMap(({ payments }) => payments?.data ?? [])) {
     const intent = typeof payment.payment_intent === 'object' ? payment.payment_intent.id : payment.payment_intent;
     if (intent === undefined) continue;
-    await stripe.refunds.create({ payment_intent: intent }).catch((error: unknown) => {
-      if (!(error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded')) throw error;
-    });
+    await giveBack(stripe, intent);
   }
+}
+
+/** In whole, so the provider itself refuses to do it twice. */
+async function giveBack(stripe: Stripe, payment_intent: string): Promise<void> {
+  await stripe.refunds.create({ payment_intent }).catch((error: unknown) => {
+    if (!(error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded')) throw error;
+  });
 }
 
 async function startCardChange(stripe: Stripe, subscription_id: string) {

@@ -1,0 +1,31 @@
+import type { subscriptions } from '@pamaina/contract';
+import { FileReply, type Call } from '../../../platform/http/route.ts';
+import { textOf } from '../../../platform/text/texts.ts';
+import { drawInvoice } from '../draw-invoice.ts';
+import { ownPayment } from './own-payments.ts';
+
+/** The invoice of a single payment as a PDF in the language of the call; the provider makes none of it. @throws `not_found` */
+export async function downloadPayment(call: Call<typeof subscriptions.downloadOneOffInvoice>): Promise<FileReply> {
+  const { language, deps } = call;
+  const { id, email, name, amount_cents, currency, paid_at, refunded_at } = await ownPayment(call);
+  const number = `P-${id.slice(-12).toUpperCase()}`;
+  const content = await drawInvoice({
+    invoice: {
+      number,
+      created_at: paid_at,
+      amount_cents,
+      currency,
+      status: refunded_at === null ? 'paid' : 'refunded',
+      period: null,
+    },
+    email,
+    project: name ?? '',
+    isTest: deps.payments.isTest,
+    language,
+  });
+  return new FileReply({
+    type: 'application/pdf',
+    name: `${textOf(language, 'invoices.file')}-${number}.pdf`,
+    content,
+  });
+}

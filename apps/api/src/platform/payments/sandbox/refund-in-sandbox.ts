@@ -1,0 +1,29 @@
+import type { Tx } from '../../database/database.ts';
+import type { Kind } from '../provider.ts';
+import { tell } from './sandbox-rows.ts';
+
+/** Gives back what was paid and was not given back yet; of anything else nothing happens, as often as it is asked. */
+export async function refundInSandbox(
+  tx: Tx,
+  { kind, id, now }: { kind: Kind; id: string; now: number },
+): Promise<void> {
+  if (kind === 'subscription') {
+    await tx
+      .updateTable('sandbox_invoice')
+      .set({ status: 'refunded' })
+      .where('subscription_id', '=', id)
+      .where('status', '=', 'paid')
+      .execute();
+    return;
+  }
+  const given = await tx
+    .updateTable('sandbox_intent')
+    .set({ refunded: true })
+    .where('id', '=', id)
+    .where('purpose', '=', 'payment')
+    .where('status', '=', 'succeeded')
+    .where('refunded', '=', false)
+    .returning('id')
+    .executeTakeFirst();
+  if (given) await tell(tx, 'charge.refunded', { id: `ch_${id}`, object: 'charge', payment_intent: id }, now);
+}

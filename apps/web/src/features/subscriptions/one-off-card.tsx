@@ -1,0 +1,79 @@
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { subscriptions } from '@pamaina/contract';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call, callFile } from '../../lib/api-client.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { toastError } from '../../lib/toasts.ts';
+import { useClock } from '../../lib/use-clock.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { createIdempotencyKeys } from '../payments/index.ts';
+import { useSubscriptionChange } from './use-subscription-change.ts';
+
+/** A project that was paid for once: its invoice, and the money back within the first 30 days. */
+export function OneOffCard({ payment }: { payment: subscriptions.OneOffPayment }) {
+  const { t } = useTranslation('subscriptions');
+  const { longDate, money } = useFormat();
+  const { local } = useClock();
+  const [isAsking, setAsking] = useState(false);
+  const keyFor = useRef(createIdempotencyKeys());
+  const { id, project_name, price_cents, paid_at, refundable_until, refunded } = payment;
+  const name = project_name ?? t('once.unnamed');
+  const amount = money(price_cents);
+  const refund = useSubscriptionChange(
+    () => call(subscriptions.refundOneOffPayment, { params: { id }, headers: keyFor.current(id) }),
+    t('once.refunded'),
+  );
+  const download = useMutation({
+    mutationFn: () => callFile(subscriptions.downloadOneOffInvoice, { params: { id } }),
+    onSuccess: saveFile,
+    onError: (error) => toastError(errorText(error)),
+  });
+  return (
+    <Paper withBorder p="lg" component="section" aria-label={name}>
+      <Stack gap="sm">
+        <Group justify="space-between" gap="xs">
+          <Group gap="sm">
+            <Title order={3}>{name}</Title>
+            <StatusBadge
+              tone={refunded ? 'quiet' : 'good'}
+              label={t(`invoices.state.${refunded ? 'refunded' : 'paid'}`)}
+            />
+          </Group>
+          <Text fw={600}>{amount}</Text>
+        </Group>
+        <Text>{t('once.paid', { date: longDate(local(paid_at).date) })}</Text>
+        <Group gap="xs">
+          <Button
+            variant="default"
+            leftSection={<Download size={16} aria-hidden />}
+            loading={download.isPending}
+            onClick={() => download.mutate()}
+          >
+            {t('once.invoice')}
+          </Button>
+          {refundable_until !== null && (
+            <Button variant="subtle" color="red" onClick={() => setAsking(true)}>
+              {t('once.refund')}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('once.title', { name })}
+        confirmLabel={t('once.refund')}
+        isBusy={refund.isPending}
+        onConfirm={() => refund.mutate(undefined, { onSettled: () => setAsking(false) })}
+        onClose={() => setAsking(false)}
+      >
+        <Text>{t(project_name === null ? 'once.textUnused' : 'once.text', { amount })}</Text>
+      </ConfirmDialog>
+    </Paper>
+  );
+}

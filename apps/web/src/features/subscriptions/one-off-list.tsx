@@ -1,0 +1,28 @@
+import { Stack, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { QueryView } from '../../ui/query-view.tsx';
+import { OneOffCard } from './one-off-card.tsx';
+import { subscriptionQueries } from './subscription-queries.ts';
+
+/** What was paid for once; nothing where there is none. */
+export function OneOffList() {
+  const { t } = useTranslation('subscriptions');
+  const query = useQuery(subscriptionQueries.oneOff());
+  return (
+    <QueryView query={query} skeleton={null}>
+      {(payments) =>
+        payments.length > 0 && (
+          <Stack gap="md" mt="xl" component="section" aria-labelledby="once">
+            <Title order={2} size="h3" id="once">
+              {t('once.heading')}
+            </Title>
+            {payments.map((payment) => (
+              <OneOffCard key={payment.id} payment={payment} />
+            ))}
+          </Stack>
+        )
+      }
+    </QueryView>
+  );
+}
