@@ -64,6 +64,20 @@ test('the other way, in Lithuanian on a phone: one payment first, then the accou
   await page.getByText(lt.payments.paid).waitFor();
   await fillDetails(page, lt, 'Rasos kepykla', lt.projects.create);
   await page.waitForURL('**/manager');
+  await page.getByRole('button', { name: lt.payments.welcome.begin }).click();
+
+  await page.goto('/manager/settings/subscriptions');
+  const bought = page.getByRole('region', { name: 'Rasos kepykla' });
+  const download = page.waitForEvent('download');
+  await bought.getByRole('button', { name: lt.subscriptions.once.invoice }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+  expect(await axeViolations(page)).toEqual([]);
+  await bought.getByRole('button', { name: lt.subscriptions.once.refund }).click();
+  const asked = page.getByRole('dialog', { name: fill(lt.subscriptions.once.title, { name: 'Rasos kepykla' }) });
+  await asked.getByRole('button', { name: lt.subscriptions.once.refund }).dblclick();
+  await toast(page, lt.subscriptions.once.refunded).waitFor();
+  await bought.getByText(lt.subscriptions.invoices.state.refunded).waitFor();
+  await page.getByText(lt.payments.billing.ended.title).waitFor();
 });
 
 test('a refused card says why, a bank may ask, and going back keeps what was typed', async () => {

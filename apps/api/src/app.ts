@@ -19,8 +19,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     loggerInstance,
     bodyLimit: 100 * 1024,
     frameworkErrors: sendProblem,
+    // A proxy on this machine says for whom it calls; nobody else is believed.
+    trustProxy: 'loopback',
+    // Headers and bodies that come by drops hold a socket no longer than this (threats, 46).
+    http: { headersTimeout: 10_000 },
     requestTimeout: 20_000,
     connectionTimeout: 200_000,
+    maxRequestsPerSocket: 1_000,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   });
   app.setErrorHandler(sendProblem);

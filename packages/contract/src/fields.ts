@@ -130,3 +130,6 @@ function isRealDate(value: string, firstYear = 2000): boolean {
     !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === value && year >= firstYear && year <= 2100
   );
 }
+
+/** Which terms and which privacy notice the person agreed to; other clients may leave them out. */
+export const consentVersions = { terms_version: text(40).optional(), privacy_version: text(40).optional() };

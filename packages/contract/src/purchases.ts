@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { constants } from './constants.ts';
 import { endpoint } from './endpoint.ts';
-import { email, text, uuid } from './fields.ts';
+import { consentVersions, email, text, uuid } from './fields.ts';
 import { providerId } from './payments.ts';
 import { Project } from './projects.ts';
 
@@ -17,6 +17,7 @@ const order = z
     project_name: name.optional(),
     project_description: description.optional(),
     payment_email: email.optional(),
+    ...consentVersions,
   })
   .superRefine((query, context) => {
     const need = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
@@ -55,7 +56,12 @@ export const createPaid = endpoint({
   summary: 'The project of a paid purchase, made once; without an id the oldest unused payment of the caller',
   role: 'user',
   project: false,
-  query: z.strictObject({ payment_intent_id: providerId.optional(), name, description: description.optional() }),
+  query: z.strictObject({
+    payment_intent_id: providerId.optional(),
+    name,
+    description: description.optional(),
+    ...consentVersions,
+  }),
   status: 201,
   reply: Project,
   errors: ['not_found', 'payment_required', 'payment_incomplete', 'account_employed', 'payment_unavailable'],
@@ -67,7 +73,7 @@ export const createSubscribed = endpoint({
   summary: 'The project of a subscription, made once; pending while the bank still asks for something',
   role: 'user',
   project: false,
-  query: z.strictObject({ subscription_id: providerId, name, description: description.optional() }),
+  query: z.strictObject({ subscription_id: providerId, name, description: description.optional(), ...consentVersions }),
   status: 201,
   reply: Project,
   errors: ['not_found', 'payment_incomplete', 'account_employed', 'payment_unavailable'],

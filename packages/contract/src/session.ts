@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { email, identity, newPassword, password, text } from './fields.ts';
+import { consentVersions, email, identity, newPassword, password, text } from './fields.ts';
 import { Project } from './projects.ts';
 
 export const Token = z.object({ access_token: z.string(), token_type: z.literal('bearer') });
@@ -68,9 +68,7 @@ export const register = endpoint({
     last_name: text(80).optional(),
     email: email.optional(),
     payment_intent: text(255).optional(),
-    /** Which terms and which privacy notice the person agreed to; other clients may leave them out. */
-    terms_version: text(40).optional(),
-    privacy_version: text(40).optional(),
+    ...consentVersions,
   }),
   status: 201,
   reply: Token,

@@ -21,6 +21,8 @@ export interface Settings {
   mailFrom: string;
   /** Where people reach the product, without a slash at its end: what links in messages begin with. */
   publicUrl: string;
+  /** Opens the metrics to whoever sends it; none: they are for this machine alone. */
+  metricsToken: string | null;
   /** None: the sandbox takes test cards. */
   stripe: StripeSettings | null;
 }
@@ -55,6 +57,7 @@ export async function readSettings(env: NodeJS.ProcessEnv): Promise<Settings> {
     smtpUrl: env.SMTP_URL || null,
     mailFrom: env.MAIL_FROM || 'Pamaina <pamaina@localhost>',
     publicUrl: env.PUBLIC_URL ? webAddress(env.PUBLIC_URL) : ownAddress(host, port, env.SMTP_URL),
+    metricsToken: env.METRICS_TOKEN || null,
     stripe: readPaymentSettings(env),
   };
 }

@@ -54,7 +54,7 @@ export interface TestAppOptions {
   /** Another process on the database of this one, which must be closed after it. */
   beside?: TestApp;
   /** In place of the usual parts. */
-  parts?: Partial<Pick<Deps, 'now' | 'pusher' | 'mailer' | 'payments' | 'limits'>>;
+  parts?: Partial<Pick<Deps, 'settings' | 'now' | 'pusher' | 'mailer' | 'payments' | 'limits'>>;
 }
 
 /** The real application on a database of its own. */
@@ -84,6 +84,7 @@ export async function createTestApp({
     smtpUrl: null,
     mailFrom: 'Pamaina <pamaina@example.lt>',
     publicUrl: 'https://pamaina.example.lt',
+    metricsToken: null,
     stripe: null,
   };
   const deps: Deps = {

@@ -1,17 +1,19 @@
 import type { employees } from '@pamaina/contract';
 import { randomUUIDv7 } from 'node:crypto';
+import { isCommonPassword } from '../../platform/auth/is-common-password.ts';
 import { hashPassword } from '../../platform/auth/passwords.ts';
-import { ProblemError } from '../../platform/http/problem-error.ts';
+import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 
 /**
  * Gives a person a sign-in: the ID is the username, the password must be changed at the first sign-in (Spec section 6).
- * @throws `not_found`, `login_exists`
+ * @throws `invalid` for a password that everybody tries, `not_found`, `login_exists`
  */
 export async function createLogin(call: Call<typeof employees.createLogin>) {
   const { projectId, username: actor } = member(call);
   const { id } = call.params;
+  if (isCommonPassword(call.body.password, id)) throw fieldProblem('password', 'password_common');
   const password_hash = await hashPassword(call.body.password);
   return call.deps.database.inProject(projectId, async (tx) => {
     // Share-locked, so that the person cannot be deleted in between.

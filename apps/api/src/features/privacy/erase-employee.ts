@@ -29,6 +29,7 @@ export async function eraseEmployee(tx: Tx, projectId: string, leaver: Leaver): 
     sql`select rename_in_history(${employeeId}, ${names}::text[], ${pseudonym}, ${since}::timestamptz, ${leftAt}::timestamptz)`,
     sql`update shift set former_name = ${pseudonym}, violations = '[]'
       where project_id = ${projectId} and former_name = ${ofThem}`,
+    sql`select forget_corrections(${names}::text[])`,
     sql`update time_entry set former_name = ${pseudonym}, note = null
       where project_id = ${projectId} and former_name = ${ofThem}`,
     sql`update timesheet_month set payroll = (

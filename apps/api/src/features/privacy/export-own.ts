@@ -74,6 +74,16 @@ const ofEmployee = (project: string, employee: string, account: string): Parts =
       from archive where project_id = ${project} order by published_at`,
     time_off: own('time_off'),
     time_entries: own('time_entry'),
+    clock_taps: sql`select event.kind, event.source, event.device_at, event.received_at, event.happened_at from clock_event event
+      join time_entry entry on entry.project_id = event.project_id and entry.id = event.entry_id
+      where event.project_id = ${project} and entry.employee_id = ${employee} order by event.happened_at`,
+    time_corrections: sql`select before.version, before.state, before.started_at, before.ended_at, before.break_minutes, before.reason,
+        before.changed_by, before.changed_at from time_entry_version before
+      join time_entry entry on entry.project_id = before.project_id and entry.id = before.entry_id
+      where before.project_id = ${project} and entry.employee_id = ${employee} order by before.changed_at`,
+    clock_pin: sql`select true as is_set, failures, locked_until from clock_pin where project_id = ${project} and employee_id = ${employee}`,
+    locked_payroll: sql`select month, line from timesheet_month cross join jsonb_array_elements(payroll) as line
+      where project_id = ${project} and line ->> 'id' = ${employee} order by month`,
     unavailability: own('unavailability'),
     requests: own('request'),
     claims: own('shift_claim'),

@@ -1,14 +1,22 @@
-import type { Tx } from '../../platform/database/database.ts';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
 
-/** Writes down which versions of the texts somebody agreed to, and when (GDPR 7). */
+interface Versions {
+  terms_version?: string | undefined;
+  privacy_version?: string | undefined;
+}
+
+/** Writes down which versions of the texts somebody agreed to, and when (GDPR 7); a version that they agreed to before stays as it is. */
 export async function keepConsents(
-  tx: Tx,
-  account_id: string,
-  versions: { terms: string | undefined; privacy: string | undefined },
+  tx: Kysely<Tables>,
+  accountId: string,
+  { terms_version: terms, privacy_version: privacy }: Versions,
 ): Promise<void> {
-  const given = (['terms', 'privacy'] as const).flatMap((document) => {
-    const version = versions[document];
-    return version === undefined ? [] : [{ account_id, document, version }];
-  });
-  if (given.length > 0) await tx.insertInto('consent').values(given).execute();
+  for (const [document, version] of Object.entries({ terms, privacy }))
+    if (version !== undefined)
+      await sql`insert into consent (account_id, document, version)
+        select ${accountId}, ${document}, ${version}
+        where not exists (select from consent where account_id = ${accountId} and document = ${document} and version = ${version})`.execute(
+        tx,
+      );
 }

@@ -2,6 +2,7 @@ import type { projects } from '@pamaina/contract';
 import { randomUUIDv7 } from 'node:crypto';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { signedIn, type Call } from '../../platform/http/route.ts';
+import { keepConsents } from '../privacy/index.ts';
 import { refuseDemo } from '../session/index.ts';
 import { insertProject } from './insert-project.ts';
 
@@ -22,6 +23,7 @@ export async function createProject(call: Call<typeof projects.createProject>) {
       .executeTakeFirst();
     if (account?.employee_id != null) throw new ProblemError('account_employed');
     if (account?.registration_method !== 'registration_code') throw new ProblemError('payment_required');
+    await keepConsents(tx, accountId, call.body);
     const project = { id, name, description: description || null, billing: 'active' } as const;
     return insertProject(tx, project, { accountId, username });
   });

@@ -61,3 +61,23 @@ test('the same Idempotency-Key makes one project; with another body it is refuse
   const listed = await api.call('GET', '/projects', { token });
   expect(listed.json.filter(({ name }: { name: string }) => name === 'Twice')).toHaveLength(1);
 });
+
+test('which texts were agreed to is kept with the project’s making, each version once', async () => {
+  const { token } = await createManager(api);
+  const versions = { terms_version: '2026-11-22', privacy_version: '2026-12-01' };
+  for (const name of ['First', 'Second']) await api.call('POST', '/projects', { token, body: { name, ...versions } });
+  const { consents } = (await api.call('GET', '/settings/profile/export', { token })).json;
+  const kept = consents.map(({ document, version }: Record<string, string>) => `${document} ${version}`);
+  expect(kept.sort()).toEqual(['privacy 2026-12-01', 'terms 2026-11-22']);
+});
+
+test('a temporary password that everybody tries is refused', async () => {
+  const manager = await createManager(api);
+  const body = { id: unique('ona'), name: 'Ona', roles: ['cook'], max_hours_per_week: 40, min_shifts_per_week: 1 };
+  await api.call('POST', '/employees', { token: manager.token, body });
+  for (const password of ['123456', 'Password', body.id]) {
+    const path = `/employees/${body.id}/create-login`;
+    const reply = await api.call('POST', path, { token: manager.token, body: { password } });
+    expect([reply.status, Object.keys(reply.json.errors)], password).toEqual([422, ['password']]);
+  }
+});

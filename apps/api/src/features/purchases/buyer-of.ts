@@ -2,6 +2,7 @@ import type { purchases } from '@pamaina/contract';
 import type { Deps } from '../../platform/deps.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { signedIn, type Call } from '../../platform/http/route.ts';
+import { keepConsents } from '../privacy/index.ts';
 import type { Wish } from './begin-purchase.ts';
 
 const WINDOW_SECONDS = 15 * 60;
@@ -15,6 +16,7 @@ export async function wishOf(
   takePayment(call);
   await refuseEmployed(call.deps, accountId);
   const { query } = call;
+  await keepConsents(call.deps.database.direct, accountId, query);
   return {
     accountId,
     requestKey: null,

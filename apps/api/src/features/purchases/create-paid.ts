@@ -1,6 +1,7 @@
 import type { purchases } from '@pamaina/contract';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { signedIn, type Call } from '../../platform/http/route.ts';
+import { keepConsents } from '../privacy/index.ts';
 import { refuseEmployed } from './buyer-of.ts';
 import { createBought } from './create-bought.ts';
 import type { Purchase } from './purchase-row.ts';
@@ -13,6 +14,7 @@ export async function createPaid(call: Call<typeof purchases.createPaid>) {
   const { accountId } = signedIn(call);
   const { payment_intent_id, name, description } = call.query;
   await refuseEmployed(call.deps, accountId);
+  await keepConsents(call.deps.database.direct, accountId, call.query);
   const purchase = payment_intent_id === undefined ? await oldestCredit(call) : await payment(call, payment_intent_id);
   return createBought(call.deps, purchase, { accountId, name, description: description || null });
 }

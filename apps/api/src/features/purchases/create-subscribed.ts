@@ -1,5 +1,6 @@
 import type { purchases } from '@pamaina/contract';
 import { signedIn, type Call } from '../../platform/http/route.ts';
+import { keepConsents } from '../privacy/index.ts';
 import { createBought } from './create-bought.ts';
 import { findSubscription } from './find-subscription.ts';
 
@@ -10,6 +11,7 @@ import { findSubscription } from './find-subscription.ts';
 export async function createSubscribed(call: Call<typeof purchases.createSubscribed>) {
   const { accountId } = signedIn(call);
   const { subscription_id, name, description } = call.query;
+  await keepConsents(call.deps.database.direct, accountId, call.query);
   const purchase = await findSubscription(call.deps, accountId, subscription_id);
   return createBought(call.deps, purchase, { accountId, name, description: description || null });
 }

@@ -64,7 +64,7 @@ export async function register({ body, address, language, deps }: Call<typeof se
       })
       .execute();
     if (credit !== null) await attachCredit(tx, credit, id);
-    await keepConsents(tx, id, { terms: body.terms_version, privacy: body.privacy_version });
+    await keepConsents(tx, id, body);
     return openSession(tx, deps.tokens, { accountId: id, role, projectId: null });
   });
 }

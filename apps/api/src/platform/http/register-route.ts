@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findCaller, type Caller } from '../auth/caller.ts';
 import type { Deps } from '../deps.ts';
 import { languageOf } from '../text/texts.ts';
+import { addressOf } from './address-of.ts';
 import { guard } from './guard.ts';
 import { once, type StoredReply } from './idempotency.ts';
 import { parse } from './parse.ts';
@@ -78,7 +79,7 @@ function readCall(endpoint: AnyEndpoint, request: FastifyRequest, caller: Caller
     signature: headerText(request.headers['stripe-signature']),
     respondAsync: /\brespond-async\b/.test(String(request.headers.prefer ?? '')),
     language: languageOf(request.headers['accept-language']),
-    address: request.ip,
+    address: addressOf(request.ip),
     log: request.log,
     deps,
   } as Call;

@@ -17,6 +17,43 @@ test('metrics are for this machine only', async () => {
   expect((await api.call('GET', '/metrics')).text).toContain('http_request_duration_seconds');
   const elsewhere = await api.app.inject({ method: 'GET', url: '/api/metrics', remoteAddress: '203.0.113.7' });
   expect(elsewhere.statusCode).toBe(404);
+  for (const header of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])
+    expect((await api.call('GET', '/metrics', { headers: { [header]: '127.0.0.1' } })).status, header).toBe(404);
+});
+
+test('with a token the metrics are for whoever has it, and for nobody else', async () => {
+  const settings = { ...api.deps.settings, metricsToken: 'a-token-of-the-operator' };
+  const other = await createTestApp({ beside: api, parts: { settings } });
+  const ask = async (authorization?: string) =>
+    (await other.call('GET', '/metrics', { headers: { ...(authorization && { authorization }) } })).status;
+  expect([await ask(), await ask('Bearer wrong'), await ask('Bearer a-token-of-the-operator')]).toEqual([
+    404, 404, 200,
+  ]);
+  await other.close();
+});
+
+test('behind a proxy on this machine everybody is counted by their own address, and nobody can invent one', async () => {
+  const guess = (remoteAddress: string, forwarded: string) =>
+    api.app.inject({
+      method: 'POST',
+      url: '/api/register',
+      remoteAddress,
+      headers: { 'x-forwarded-for': forwarded },
+      payload: { username: 'guesser', password: 'secret-7', registration_code: 'wrong' },
+    });
+  const tries = async (times: number, remoteAddress: string, forwarded: (index: number) => string) => {
+    const statuses: number[] = [];
+    for (let index = 0; index < times; index += 1)
+      statuses.push((await guess(remoteAddress, forwarded(index))).statusCode);
+    return statuses.filter((status) => status === 429).length;
+  };
+  // The proxy is believed: one client is stopped, another is not.
+  expect(await tries(40, '127.0.0.1', () => '198.51.100.1')).toBeGreaterThan(0);
+  expect((await guess('127.0.0.1', '198.51.100.2')).statusCode).not.toBe(429);
+  // Of one network of IPv6 everybody is one.
+  expect(await tries(40, '127.0.0.1', (index) => `2001:db8:1:2::${index + 1}`)).toBeGreaterThan(0);
+  // Somebody from outside invents an address for each call.
+  expect(await tries(40, '203.0.113.9', (index) => `192.0.2.${index + 1}`)).toBeGreaterThan(0);
 });
 
 test('OpenAPI 3.1 names every call of the contract, with its role, its headers and its refusals', async () => {

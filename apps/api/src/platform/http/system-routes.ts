@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { migrationFiles } from '../database/migrate.ts';
 import type { Deps } from '../deps.ts';
@@ -8,7 +9,7 @@ import { ProblemError } from './problem-error.ts';
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /** Health, readiness, metrics and the published contract: what operators and other clients ask for. */
-export function registerSystemRoutes(app: FastifyInstance, { database }: Deps): void {
+export function registerSystemRoutes(app: FastifyInstance, { database, settings }: Deps): void {
   const document = JSON.stringify(openApi());
   app.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send(document));
   app.get('/api/health', () => ({ status: 'ok' }));
@@ -48,7 +49,15 @@ export function registerSystemRoutes(app: FastifyInstance, { database }: Deps): 
     done();
   });
   app.get('/api/metrics', async (request, reply) => {
-    if (!LOOPBACK.has(request.ip)) throw new ProblemError('not_found');
+    if (!mayMeasure(request, settings.metricsToken)) throw new ProblemError('not_found');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+}
+
+/** Whoever has the token; without one, this machine, and nobody for whom a proxy on it calls. */
+function mayMeasure({ ip, headers }: FastifyRequest, token: string | null): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  if (token !== null) return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
+  const isForwarded = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some((name) => headers[name] !== undefined);
+  return LOOPBACK.has(ip) && !isForwarded;
 }

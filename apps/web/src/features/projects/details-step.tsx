@@ -1,6 +1,6 @@
 import { Alert, Button, Checkbox, Stack, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { projects, purchases } from '@pamaina/contract';
+import { constants, projects, purchases } from '@pamaina/contract';
 import { Info } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,6 +23,9 @@ interface DetailsStepProps {
   onDue: (values: ProjectValues, pending: PendingProject, clientSecret: string) => void;
 }
 
+/** Who sends the form has checked both boxes. */
+const agreed = { terms_version: constants.termsVersion, privacy_version: constants.privacyVersion };
+
 /** Name, description, e-mail for the receipts, and the two boxes (Spec section 5, Create project). */
 export function DetailsStep({ payment, initial, onDue }: DetailsStepProps) {
   const { t } = useTranslation('projects');
@@ -40,12 +43,12 @@ export function DetailsStep({ payment, initial, onDue }: DetailsStepProps) {
     async (values) => {
       const [name, description, email] = [values.name.trim(), values.description.trim(), values.email.trim()];
       if (mustPay) {
-        const query = { name, description, email };
+        const query = { name, description, email, ...agreed };
         const reply = await call(purchases.initiateSubscription, { query, headers: keyFor.current(query) });
         onDue(values, { name, description, subscriptionId: reply.subscription_id }, reply.client_secret);
         return;
       }
-      const order = { name, description };
+      const order = { name, description, ...agreed };
       const headers = keyFor.current(order);
       const project =
         payment === 'done'
