@@ -130,7 +130,7 @@ test('whoever cancels within 30 days is asked for the refund plainly; the projec
   await card.getByRole('button', { name: en.subscriptions.cancel.open }).click();
   const dialog = page.getByRole('dialog', { name: fill(en.subscriptions.cancel.title, { name: 'Short visit' }) });
   await dialog.getByLabel(fill(en.subscriptions.cancel.refund, { amount: '€29.00' })).check();
-  await dialog.getByRole('button', { name: en.subscriptions.cancel.submit }).click();
+  await dialog.getByRole('button', { name: en.subscriptions.cancel.submit }).dblclick();
   await toast(page, en.subscriptions.cancel.refunded).waitFor();
   await card.getByText(en.subscriptions.next.refunded).waitFor();
   await page.getByText(en.payments.billing.ended.title).waitFor();

@@ -35,7 +35,7 @@ export const initiatePurchase = endpoint({
   query: order,
   status: 200,
   reply: z.object({ client_secret: z.string(), payment_intent_id: z.string() }),
-  errors: ['account_employed', 'payment_done', 'payment_unavailable'],
+  errors: ['account_employed', 'demo_account', 'payment_done', 'payment_unavailable'],
 });
 
 export const initiateSubscription = endpoint({
@@ -47,7 +47,7 @@ export const initiateSubscription = endpoint({
   query: order,
   status: 200,
   reply: z.object({ client_secret: z.string(), subscription_id: z.string() }),
-  errors: ['account_employed', 'payment_done', 'payment_unavailable'],
+  errors: ['account_employed', 'demo_account', 'payment_done', 'payment_unavailable'],
 });
 
 export const createPaid = endpoint({
@@ -64,7 +64,14 @@ export const createPaid = endpoint({
   }),
   status: 201,
   reply: Project,
-  errors: ['not_found', 'payment_required', 'payment_incomplete', 'account_employed', 'payment_unavailable'],
+  errors: [
+    'not_found',
+    'payment_required',
+    'payment_incomplete',
+    'account_employed',
+    'demo_account',
+    'payment_unavailable',
+  ],
 });
 
 export const createSubscribed = endpoint({

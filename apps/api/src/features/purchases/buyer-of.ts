@@ -8,7 +8,7 @@ import type { Wish } from './begin-purchase.ts';
 const WINDOW_SECONDS = 15 * 60;
 const ATTEMPTS = 60;
 
-/** Whoever may buy, and what they want. @throws `account_employed` for the login of a business's employee, `too_many_requests` */
+/** Whoever may buy, and what they want. @throws `account_employed` for the login of a business's employee, `demo_account`, `too_many_requests` */
 export async function wishOf(
   call: Call<typeof purchases.initiatePurchase | typeof purchases.initiateSubscription>,
 ): Promise<Omit<Wish, 'kind'>> {
@@ -31,12 +31,13 @@ export function takePayment(call: Call): void {
   call.deps.limits.take(`payments:${signedIn(call).accountId}`, ATTEMPTS, WINDOW_SECONDS);
 }
 
-/** One login belongs to one person: who works somewhere has their login from there (Decisions, Roles of people). */
+/** One login belongs to one person: who works somewhere has their login from there (Decisions, Roles of people); the demo's accounts buy nothing. */
 export async function refuseEmployed({ database }: Deps, accountId: string): Promise<void> {
   const account = await database.direct
     .selectFrom('account')
-    .select('employee_id')
+    .select(['employee_id', 'is_demo'])
     .where('id', '=', accountId)
     .executeTakeFirst();
   if (account?.employee_id !== null) throw new ProblemError('account_employed');
+  if (account.is_demo) throw new ProblemError('demo_account');
 }

@@ -30,7 +30,7 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
   );
   const until = paid_until === null ? '' : longDate(local(paid_until).date);
   const end = state === 'past_due' ? t('cancel.atOnce') : t('cancel.period', { date: until });
-  const submit = () => cancel.mutate(undefined, { onSuccess: onClose });
+  const submit = () => cancel.send({ onSuccess: onClose });
   return (
     <Modal
       opened

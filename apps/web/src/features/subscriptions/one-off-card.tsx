@@ -69,7 +69,7 @@ export function OneOffCard({ payment }: { payment: subscriptions.OneOffPayment }
         title={t('once.title', { name })}
         confirmLabel={t('once.refund')}
         isBusy={refund.isPending}
-        onConfirm={() => refund.mutate(undefined, { onSettled: () => setAsking(false) })}
+        onConfirm={() => refund.send({ onSettled: () => setAsking(false) })}
         onClose={() => setAsking(false)}
       >
         <Text>{t(project_name === null ? 'once.textUnused' : 'once.text', { amount })}</Text>

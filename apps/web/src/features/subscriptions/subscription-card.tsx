@@ -69,7 +69,7 @@ export function SubscriptionCard({ subscription, onCancel, onChangeCard }: Subsc
             </>
           )}
           {state === 'ending' && (
-            <Button loading={resume.isPending} onClick={() => resume.mutate(undefined)}>
+            <Button loading={resume.isPending} onClick={() => resume.send()}>
               {t('resume')}
             </Button>
           )}

@@ -1,17 +1,31 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { errorText } from '../../lib/error-text.ts';
 import { useSession } from '../../lib/session.tsx';
 import { toastError, toastSuccess } from '../../lib/toasts.ts';
 import { subscriptionQueries } from './subscription-queries.ts';
 
-/** One change of a subscription at a time; then the list and what the person may do in their projects are read anew. */
-export function useSubscriptionChange<Variables>(change: (variables: Variables) => Promise<unknown>, text: string) {
+/**
+ * One change of what is paid at a time, also for a double click; then the list and what the person may do in their projects are read
+ * anew.
+ */
+export function useSubscriptionChange(change: () => Promise<unknown>, text: string) {
   const queryClient = useQueryClient();
   const { refresh } = useSession();
-  return useMutation({
+  const isSending = useRef(false);
+  const { mutate, isPending } = useMutation({
     mutationFn: change,
     onSuccess: () => toastSuccess(text),
     onError: (error) => toastError(errorText(error)),
-    onSettled: () => Promise.all([queryClient.invalidateQueries({ queryKey: subscriptionQueries.all }), refresh()]),
+    onSettled: () => {
+      isSending.current = false;
+      return Promise.all([queryClient.invalidateQueries({ queryKey: subscriptionQueries.all }), refresh()]);
+    },
   });
+  const send = (then: { onSuccess?: () => void; onSettled?: () => void } = {}) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    mutate(undefined, then);
+  };
+  return { send, isPending };
 }
