@@ -1,6 +1,7 @@
 import { createAnswers } from '@pamaina/planner';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
+import { resetDemo } from './demo/reset-demo.ts';
 import { DEMO_MANAGER, DEMO_PASSWORD, seedDemo } from './demo/seed-demo.ts';
 import { people } from './demo/cafe.ts';
 import { startPlanning, type Planning } from './features/generation/index.ts';
@@ -13,12 +14,16 @@ import { openDatabase } from './platform/database/open-database.ts';
 import { startSweeping } from './platform/database/sweep.ts';
 import type { Deps } from './platform/deps.ts';
 import { createLimits } from './platform/http/limits.ts';
+import { repeat } from './platform/jobs/repeat.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
 import { postEvent } from './platform/http/post-event.ts';
 import { createPayments } from './platform/payments/create-payments.ts';
 import { createPusher } from './platform/push/create-pusher.ts';
 import { vapidKeys } from './platform/push/vapid-keys.ts';
 import type { Settings } from './platform/settings.ts';
+
+/** Only at night, and once; this is how soon it is seen that it is night. */
+const RESET_EVERY_MS = 10 * 60_000;
 
 export interface Pamaina {
   url: string;
@@ -63,7 +68,8 @@ export async function startPamaina(settings: Settings, log: Logger): Promise<Pam
     planning = startPlanning(deps);
     const billing = startBilling(deps, postEvent(app));
     const telling = [startNotifying(deps), startTellingOpenings(deps), startRemindingForgotten(deps)];
-    const jobs = [planning, ...telling, billing, startSweeping(database, log)];
+    const jobs: { stop(): Promise<void> }[] = [planning, ...telling, billing, startSweeping(database, log)];
+    if (hasDemo !== undefined) jobs.push(repeat(() => resetDemo(deps), RESET_EVERY_MS, log));
     running.defer(async () => {
       closing.abort();
       await Promise.all([app.close(), ...jobs.map((job) => job.stop())]);

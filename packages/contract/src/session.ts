@@ -27,6 +27,8 @@ export const User = z.object({
   projects: z.array(Project),
   /** Payments that have bought no project yet: `POST /projects/create` uses the oldest. */
   project_credits: z.number(),
+  /** Of the demo business, which anybody may try and which begins anew every night. */
+  is_demo: z.boolean(),
 });
 export type User = z.infer<typeof User>;
 

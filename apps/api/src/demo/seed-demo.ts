@@ -15,31 +15,40 @@ import { seedTimeOff } from './seed-time-off.ts';
 export const DEMO_MANAGER = 'demo';
 export const DEMO_PASSWORD = 'demo-demo';
 const PROJECT_NAME = 'Rytas';
-const ZONE = 'Europe/Vilnius';
+export const DEMO_ZONE = 'Europe/Vilnius';
 
 /**
- * Makes the demo business, whole or not at all: people with sign-ins, needs, holidays, time off, last month and this month planned
- * and published, the last weeks clocked, shifts offered. Nothing when there are accounts already.
+ * Makes the demo business, whole or not at all. Nothing when there are accounts already.
  */
 export async function seedDemo(database: Database): Promise<boolean> {
   const projectId = randomUUIDv7();
-  const password_hash = await hashPassword(DEMO_PASSWORD);
-  const months = [-1, 0, 1].map((offset) => Temporal.Now.plainDateISO(ZONE).toPlainYearMonth().add({ months: offset }));
   return database.inProject(projectId, async (tx) => {
     if (await tx.selectFrom('account').select('id').limit(1).executeTakeFirst()) return false;
-    await seedManager(tx, projectId, password_hash);
-    await seedPeople(tx, projectId, password_hash);
-    await seedNeeds(tx, projectId);
-    await seedHolidays(tx, projectId, new Set(months.map(({ year }) => year)));
-    await seedAbsences(tx, projectId, { zone: ZONE, months });
-    await seedDays(tx, projectId, Temporal.Now.plainDateISO(ZONE));
-    await seedTimeOff(tx, projectId, { zone: ZONE, months }, DEMO_MANAGER);
-    const project = await findProject(tx, projectId);
-    await publishPastMonths(tx, project, months.slice(0, 2), DEMO_MANAGER);
-    await seedTimeEntries(tx, project, DEMO_MANAGER);
-    await seedSwaps(tx, project);
+    await fillDemo(tx, projectId);
     return true;
   });
+}
+
+/**
+ * In a transaction of that project: people with sign-ins, needs, holidays, time off, last month and this month planned and published,
+ * the last weeks clocked, shifts offered.
+ */
+export async function fillDemo(tx: Tx, projectId: string): Promise<void> {
+  const password_hash = await hashPassword(DEMO_PASSWORD);
+  const months = [-1, 0, 1].map((offset) =>
+    Temporal.Now.plainDateISO(DEMO_ZONE).toPlainYearMonth().add({ months: offset }),
+  );
+  await seedManager(tx, projectId, password_hash);
+  await seedPeople(tx, projectId, password_hash);
+  await seedNeeds(tx, projectId);
+  await seedHolidays(tx, projectId, new Set(months.map(({ year }) => year)));
+  await seedAbsences(tx, projectId, { zone: DEMO_ZONE, months });
+  await seedDays(tx, projectId, Temporal.Now.plainDateISO(DEMO_ZONE));
+  await seedTimeOff(tx, projectId, { zone: DEMO_ZONE, months }, DEMO_MANAGER);
+  const project = await findProject(tx, projectId);
+  await publishPastMonths(tx, project, months.slice(0, 2), DEMO_MANAGER);
+  await seedTimeEntries(tx, project, DEMO_MANAGER);
+  await seedSwaps(tx, project);
 }
 
 async function seedManager(tx: Tx, project_id: string, password_hash: string): Promise<void> {
@@ -72,7 +81,7 @@ async function seedPeople(tx: Tx, project_id: string, password_hash: string): Pr
     .insertInto('identity')
     .values(people.map(({ id }) => ({ key: id })))
     .execute();
-  const today = Temporal.Now.plainDateISO(ZONE);
+  const today = Temporal.Now.plainDateISO(DEMO_ZONE);
   await tx
     .insertInto('employee')
     .values(

@@ -135,6 +135,18 @@ test('a lost session is told, and the sign-in comes 1.5 s later', async () => {
   vi.useRealTimers();
 });
 
+test('whoever is in the demo when it begins anew is told so', async () => {
+  const token = makeToken({ project_id: 'p1' });
+  localStorage.setItem('accessToken', token);
+  stubNetwork({
+    ...signedIn(token),
+    'GET /api/users/me': () => makeUser({ is_demo: true }),
+    'GET /api/employees': () => problem(401, 'unauthenticated', 'Expired.'),
+  });
+  await renderApp('/manager/employees');
+  expect(await screen.findByText('The demo begins anew every night. Open it again from the start page.')).toBeTruthy();
+});
+
 test('a refused manager page leads to the worker area 1.5 s later', async () => {
   const token = makeToken({ project_id: 'p1' });
   localStorage.setItem('accessToken', token);

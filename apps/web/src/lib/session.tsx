@@ -65,6 +65,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     enabled: token !== null,
   });
   const user = token === null ? null : (me.data ?? null);
+  const isDemo = user?.is_demo === true;
 
   useEffect(() => {
     if (user === null) return;
@@ -87,14 +88,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = listenToAuth((event) => {
       if (event !== 'expired') return;
-      toastError(t('common:error.sessionExpired'));
+      toastError(t(isDemo ? 'common:error.demoReset' : 'common:error.sessionExpired'));
       timer = setTimeout(() => end('expired'), constants.redirectDelayMs);
     });
     return () => {
       stop();
       clearTimeout(timer);
     };
-  }, [end, t, token]);
+  }, [end, isDemo, t, token]);
 
   useEffect(() => {
     const onStorage = (event: StorageEvent) => {

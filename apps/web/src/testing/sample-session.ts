@@ -19,6 +19,7 @@ export function makeUser(changes: Partial<session.User> = {}): session.User {
     employee_id: null,
     must_change_password: false,
     project_credits: 0,
+    is_demo: false,
     projects: [
       { id: 'p1', name: 'Rytas', description: null, time_zone: 'Europe/Vilnius', billing: 'active', erased_at: null },
       { id: 'p2', name: 'Vakaras', description: null, time_zone: 'Europe/Vilnius', billing: 'active', erased_at: null },

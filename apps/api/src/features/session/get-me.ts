@@ -19,6 +19,7 @@ export async function getMe(call: Call<typeof session.getMe>) {
       'email',
       'employee_id',
       'must_change_password',
+      'is_demo',
     ])
     .where('id', '=', caller.accountId)
     .executeTakeFirst();

@@ -72,6 +72,7 @@ export default {
   error: {
     noResponse: 'Server is not responding. Please check backend.',
     offline: 'You have no connection. Check it and try again.',
+    demoReset: 'The demo begins anew every night. Open it again from the start page.',
     sessionExpired: 'Your session has expired. Please login again.',
     deniedManager: 'Access denied. You do not have manager permissions.',
     managersOnly: 'This page is only accessible to managers.',

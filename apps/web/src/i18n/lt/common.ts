@@ -77,6 +77,7 @@ export default {
   error: {
     noResponse: 'Serveris neatsako. Patikrinkite, ar jis veikia.',
     offline: 'Nėra interneto ryšio. Patikrinkite jį ir bandykite dar kartą.',
+    demoReset: 'Demonstracinė kavinė kasnakt atkuriama iš naujo. Atverkite ją dar kartą pradžios puslapyje.',
     sessionExpired: 'Jūsų sesija baigėsi. Prisijunkite iš naujo.',
     deniedManager: 'Prieiga uždrausta. Neturite vadybininko teisių.',
     managersOnly: 'Šis puslapis skirtas tik vadybininkams.',

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { randomUUIDv7 } from 'node:crypto';
+import { eraseProject } from '../features/projects/index.ts';
+import type { Deps } from '../platform/deps.ts';
+import { localOf } from '../platform/time/zone.ts';
+import { DEMO_MANAGER, DEMO_ZONE, fillDemo } from './seed-demo.ts';
+
+/** The hours of the demo's clock in which hardly anybody tries it. */
+const NIGHT = { from: '03:00', until: '05:00' };
+/** What was made this evening has been tried by nobody for long. */
+const LEAST_AGE_MS = 12 * 60 * 60 * 1000;
+
+/**
+ * Makes the demo anew once a night, in one transaction: until it is there, the old one is, and nobody finds none. Whoever was in it
+ * signs in again. A business that was not made as the demo is never touched.
+ */
+export async function resetDemo({ database, now, log }: Pick<Deps, 'database' | 'now' | 'log'>): Promise<void> {
+  const at = now();
+  const { time } = localOf(DEMO_ZONE, at);
+  if (time < NIGHT.from || time >= NIGHT.until) return;
+  const demo = await database.direct
+    .selectFrom('project')
+    .innerJoin('project_manager', 'project_manager.project_id', 'project.id')
+    .innerJoin('account', 'account.id', 'project_manager.account_id')
+    .select(['project.id', 'account.id as account_id'])
+    .where('account.identity_key', '=', DEMO_MANAGER)
+    .where('account.is_demo', '=', true)
+    .where('project.created_at', '<=', new Date(at - LEAST_AGE_MS).toISOString())
+    .executeTakeFirst();
+  if (!demo) return;
+  const projectId = randomUUIDv7();
+  const isDone = await database.inProject(demo.id, async (tx) => {
+    // Of two processes the second finds nothing left to do.
+    const project = tx.selectFrom('project').select('id').where('id', '=', demo.id).forUpdate().skipLocked();
+    if (!(await project.executeTakeFirst())) return false;
+    await eraseProject(tx, demo.id);
+    await tx.deleteFrom('account').where('id', '=', demo.account_id).execute();
+    await tx.deleteFrom('identity').where('key', '=', DEMO_MANAGER).execute();
+    await sql`select set_config('app.project_id', ${projectId}, true)`.execute(tx);
+    await fillDemo(tx, projectId);
+    return true;
+  });
+  if (isDone) log.info({ projectId }, 'the demo was made anew');
+}
