@@ -5,13 +5,14 @@ import { centre, grid } from './grid.ts';
 import { monthFromNow } from './months.ts';
 import { planMonth, shiftsOf } from './schedule-api.ts';
 import { en } from './texts.ts';
-import { scrollAndWatch, slowDown, timeUntilDrawn } from './timing.ts';
+import { crowding, scrollAndWatch, slowDown, timeUntilDrawn } from './timing.ts';
 
 const month = monthFromNow(1);
 
-/** Milliseconds. The budgets are 1000 and 100 on a quiet machine; a busy one is given room, and the figures are printed. */
-const PAINT_MAX = 4000;
-const TASK_MAX = 300;
+/** Milliseconds: twice the budgets, on a machine of which others take nothing (`crowding`). */
+const PAINT_MAX = 2000;
+const TASK_MAX = 200;
+const SLOWED = 4;
 
 const open = useBrowser();
 
@@ -24,24 +25,37 @@ beforeAll(async () => {
 test('80 people by 31 days: on screen at once, and scrolled without a halt, on a CPU slowed four times', async () => {
   expect((await shiftsOf(token, month)).length).toBeGreaterThan(1000);
   const page = await open({ token });
-  await page.goto(`/manager/calendar?month=${monthFromNow(0).key}&view=month`);
-  // Rows are grouped by role in alphabetical order: the first person of "bar", and at the end the last "server".
-  await grid(page).getByText('Person 04').waitFor();
-  await slowDown(page, 4);
-  const paint = await timeUntilDrawn(
-    page.getByRole('button', { name: en.schedule.toolbar.nextMonth }),
-    '[role="grid"] [data-shift]',
-  );
+  const draws: number[] = [];
+  // A single measurement is as often about what else the machine does.
+  while (draws.length < 3 && draws.every((draw) => draw > PAINT_MAX)) {
+    await page.goto(`/manager/calendar?month=${monthFromNow(0).key}&view=month`);
+    // Rows are grouped by role in alphabetical order: the first person of "bar", and at the end the last "server".
+    await grid(page).getByText('Person 04').waitFor();
+    await slowDown(page, SLOWED);
+    const before = await crowding(page, SLOWED);
+    const drawn = await timeUntilDrawn(
+      page.getByRole('button', { name: en.schedule.toolbar.nextMonth }),
+      '[role="grid"] [data-shift]',
+    );
+    draws.push(drawn / Math.max(before, await crowding(page, SLOWED)));
+  }
 
   const { x, y } = await centre(grid(page));
   await page.mouse.move(x, y);
-  const longest = await scrollAndWatch(page, [
-    ...Array.from({ length: 40 }, () => [0, 120] as const),
-    ...Array.from({ length: 20 }, () => [60, -120] as const),
-  ]);
-  console.log(`80 people: drawn after ${Math.round(paint)} ms, longest task while scrolling ${Math.round(longest)} ms`);
+  const tasks: number[] = [];
+  while (tasks.length < 3 && tasks.every((task) => task > TASK_MAX)) {
+    const longest = await scrollAndWatch(page, [
+      ...Array.from({ length: 40 }, () => [0, 120] as const),
+      ...Array.from({ length: 20 }, () => [60, -120] as const),
+      ...Array.from({ length: 20 }, () => [-60, -120] as const),
+    ]);
+    tasks.push(longest / (await crowding(page, SLOWED)));
+  }
+  const paint = Math.min(...draws);
+  const task = Math.min(...tasks);
+  console.log(`80 people: drawn after ${Math.round(paint)} ms, longest task while scrolling ${Math.round(task)} ms`);
   expect(paint).toBeLessThan(PAINT_MAX);
-  expect(longest).toBeLessThan(TASK_MAX);
+  expect(task).toBeLessThan(TASK_MAX);
 
   await page.mouse.wheel(0, 100_000);
   await grid(page).getByText('Person 77').waitFor();

@@ -41,3 +41,33 @@ export async function scrollAndWatch(page: Page, steps: readonly (readonly [numb
     Math.max(0, ...tasks, ...observer.takeRecords().map(({ duration }) => duration)),
   );
 }
+
+/** Steps of `work` that take a quiet processor some 100 ms. */
+const STEPS = 40_000_000;
+
+/** Stands by itself, because it runs in the page too. */
+function work(steps: number): number {
+  let sum = 1;
+  for (let step = 0; step < steps; step += 1) sum = (sum * 31 + step) % 65_537;
+  return sum;
+}
+
+/**
+ * How many times longer than by the processor's own time the page works now, because others use the machine; at least 1: what time
+ * measured on a screen is divided by.
+ * @param times how many times the page is slowed down already
+ */
+export async function crowding(page: Page, times: number): Promise<number> {
+  work(STEPS / 10);
+  const before = process.threadCpuUsage();
+  work(STEPS);
+  const { user, system } = process.threadCpuUsage(before);
+  const taken = await page.evaluate(`(() => {
+    const work = ${work.toString()};
+    work(${STEPS / 10});
+    const start = performance.now();
+    work(${STEPS});
+    return performance.now() - start;
+  })()`);
+  return Math.max(1, Number(taken) / (((user + system) / 1000) * times));
+}
