@@ -40,9 +40,9 @@ test.each(['+370', '-1', '@SUM(A1)', '=cmd|x', 'a;=1+1', 'a,=1+1', 'a\t=1+1', 'a
     await api.call('POST', '/schedule/shifts', { token: other.token, body: shift });
     for (const language of ['en', 'lt']) {
       const { text } = await get('csv', other.token, language);
-      const bare = text.replaceAll(/"(?:[^"]|"")*"/g, '"');
-      expect(bare.split(/[;,\t\r\n]/).filter((cell) => /^[=+\-@]/.test(cell))).toEqual([]);
-      expect(text).toContain(role.includes('"') ? 'a""b' : role);
+      // A number is nothing that would run.
+      expect(text.split(/[;,\t\r\n]/).filter((cell) => /^[\s"]*[=+\-@](?!\d+$)/.test(cell))).toEqual([]);
+      expect(text).toContain(role.replace('"', '""').replace(/(?<=[;,\t])=/, "'="));
     }
   },
 );
