@@ -52,7 +52,7 @@ const overAt = (from: Database['direct'], at: string) =>
             .selectFrom('purchase')
             .select('purchase.id')
             .whereRef('purchase.renews', '=', 'project.id')
-            .where('purchase.state', '=', 'open'),
+            .where('purchase.state', 'in', ['begun', 'open']),
         ),
       ),
     );

@@ -78,7 +78,9 @@ test('a bank’s question that nobody answers: 24 hours later no project is usab
 test('a payment that nobody made is given up after two days, the bank’s question too, and forgotten after 30', async () => {
   const email = 'stranger@example.lt';
   const body = { amount: 2900, currency: 'eur', email, metadata: { type: 'project_purchase', project_count: 1 } };
-  const { json } = await world.api.call('POST', '/create-payment-intent', { body });
+  const headers = { 'idempotency-key': 'left-open' };
+  const begin = () => world.api.call('POST', '/create-payment-intent', { body, headers });
+  const { json } = await begin();
   await pay(world.api, json.client_secret, CARDS.asks);
   const states = async () => {
     const rows = world.api.deps.database.direct.selectFrom('purchase').select('state').where('email', '=', email);
@@ -88,7 +90,9 @@ test('a payment that nobody made is given up after two days, the bank’s questi
   expect(await states()).toEqual(['open']);
   await pass(7 * HOUR);
   expect(await states()).toEqual(['expired']);
-  await pass(29 * DAY);
+  expect((await begin()).json.payment_intent_id).not.toBe(json.payment_intent_id);
+  expect((await states()).toSorted()).toEqual(['expired', 'open']);
+  await pass(33 * DAY);
   await eraseEnded(world.api.deps);
   expect(await states()).toEqual([]);
 });

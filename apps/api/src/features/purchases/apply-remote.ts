@@ -21,6 +21,8 @@ export async function applyRemote(tx: Tx, purchase: Purchase, remote: Remote, no
       paid_until: remote.paidUntil,
       card: remote.card === null ? null : JSON.stringify(remote.card),
       due_at: due === null ? null : new Date(due).toISOString(),
+      // Given up: the same request made again is another purchase, or nobody would ever look at its payment.
+      ...(state === 'expired' && { request_key: null }),
     })
     .where('id', '=', purchase.id)
     .returningAll()

@@ -26,11 +26,11 @@ export async function findCredit(deps: Deps, paymentIntent: string, email: strin
   return purchase.id;
 }
 
-/** Gives the credit to a new account, once. @throws `invalid` when somebody else has it by now */
+/** Gives the credit to a new account, once; whoever pays from the same page again means another payment. @throws `invalid` when somebody else has it by now */
 export async function attachCredit(tx: Tx, purchaseId: string, accountId: string): Promise<void> {
   const attached = await tx
     .updateTable('purchase')
-    .set({ account_id: accountId })
+    .set({ account_id: accountId, request_key: null })
     .where('id', '=', purchaseId)
     .where('account_id', 'is', null)
     .where('consumed_at', 'is', null)

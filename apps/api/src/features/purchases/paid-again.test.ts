@@ -38,6 +38,8 @@ test('an ended project is paid again and goes on with all that is in it, whateve
   expect((await renew(owner)).json).toEqual(json);
   expect((await pay(world.api, json.client_secret, CARDS.declined)).status).toBe(402);
   expect((await projectOf(owner)).billing).toBe('ended');
+  const listed = await world.api.call('GET', '/subscriptions/user', { token: owner.token });
+  expect(listed.json.map(({ id }: { id: string }) => id)).toEqual([owner.subscriptionId]);
   await pay(world.api, json.client_secret);
   const made = await create(world.api, owner.token, json.subscription_id);
   expect([made.status, made.json.id]).toEqual([201, owner.projectId]);

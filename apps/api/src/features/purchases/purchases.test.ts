@@ -130,7 +130,9 @@ test('a one-off payment by an account makes one project', async () => {
 
 test('who pays first registers as a manager with a credit for one project', async () => {
   const email = `${unique('first')}@Example.lt`;
-  const started = await api.call('POST', '/create-payment-intent', { body: intentBody(email) });
+  const headers = { 'idempotency-key': unique('tab') };
+  const begin = () => api.call('POST', '/create-payment-intent', { body: intentBody(email), headers });
+  const started = await begin();
   const { client_secret, payment_intent_id: payment_intent } = started.json;
   const register = (fields: object) =>
     api.call('POST', '/register', {
@@ -150,6 +152,9 @@ test('who pays first registers as a manager with a credit for one project', asyn
   expect((await api.call('POST', '/projects/create?name=Antras', { token })).json.code).toBe('payment_required');
   const again = await api.call('POST', `/projects/create?name=Antras&payment_intent_id=${payment_intent}`, { token });
   expect([again.status, again.json.name]).toEqual([201, 'Pirmas']);
+  // The page from which it was paid, opened again: another payment.
+  const next = await begin();
+  expect([next.status, next.json.payment_intent_id === payment_intent]).toEqual([200, false]);
 });
 
 test.each([-1, 0, 1, 1e9, Number.NaN, '2900'])('an amount of %s is charged to nobody', async (amount) => {

@@ -1,8 +1,10 @@
 import type { purchases } from '@pamaina/contract';
+import type { Deps } from '../../platform/deps.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { signedIn, type Call } from '../../platform/http/route.ts';
 import { beginPurchase } from './begin-purchase.ts';
 import { takePayment } from './buyer-of.ts';
+import { OPEN_MS } from './state-of.ts';
 
 /**
  * Begins to subscribe to a project of the caller that has ended; once it is paid, the work goes on with all that is in it.
@@ -21,6 +23,7 @@ export async function renewProject(call: Call<typeof purchases.renewProject>) {
     .executeTakeFirst();
   if (!project) throw new ProblemError('not_found');
   if (project.billing !== 'ended') throw new ProblemError('project_paid');
+  await holdErasure(call.deps, projectId);
   const { name, description } = project;
   const wish = {
     kind: 'subscription',
@@ -32,4 +35,19 @@ export async function renewProject(call: Call<typeof purchases.renewProject>) {
   } as const;
   const started = await beginPurchase(call.deps, { ...wish, renews: projectId });
   return { client_secret: started.clientSecret, subscription_id: started.id };
+}
+
+/** Nothing is erased under the hands of whoever pays; the row's lock waits for an erasure that has begun. @throws `not_found` after that */
+async function holdErasure({ database, now }: Deps, projectId: string): Promise<void> {
+  const until = new Date(now() + OPEN_MS).toISOString();
+  const held = await database.inProject(projectId, (tx) =>
+    tx
+      .updateTable('project')
+      .set(({ fn, val }) => ({ erase_at: fn<string>('greatest', ['erase_at', val(until)]) }))
+      .where('id', '=', projectId)
+      .where('billing', '=', 'ended')
+      .returning('id')
+      .executeTakeFirst(),
+  );
+  if (!held) throw new ProblemError('not_found');
 }

@@ -6,7 +6,7 @@ import type { Purchase } from './purchase-row.ts';
 const HOUR = 60 * 60 * 1000;
 const MINUTE = HOUR / 60;
 /** After this nobody comes back to the form; who pays all the same is heard of by the provider's event. */
-const OPEN_MS = 48 * HOUR;
+export const OPEN_MS = 48 * HOUR;
 
 /** It costs what was asked for. */
 export const isPriced = (purchase: Purchase, remote: Remote): boolean =>

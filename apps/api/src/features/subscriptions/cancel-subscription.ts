@@ -14,8 +14,9 @@ export async function cancelSubscription(call: Call<typeof subscriptions.cancelS
   const { deps, body } = call;
   const purchase = await liveSubscription(call);
   if (body.refund !== true) {
-    // Unpaid, or a renewal was refused: no paid period is left, and the provider would go on collecting.
-    if (purchase.paid_at === null || purchase.state === 'past_due') await deps.payments.endNow(purchase.provider_id);
+    // A refused renewal may have been paid since. Unpaid, no paid period is left, and the provider would go on collecting.
+    const { paid_at, state } = await lookAt(deps, purchase.id);
+    if (paid_at === null || state === 'past_due') await deps.payments.endNow(purchase.provider_id);
     else await deps.payments.setEnding(purchase.provider_id, true);
     await lookAt(deps, purchase.id);
     return showSubscription(call);

@@ -28,7 +28,12 @@ export async function presentSubscriptions(
     .select(['project.id as project_id', 'project.name as project_name'])
     .where('account_id', '=', accountId)
     .where('kind', '=', 'subscription')
-    .where((where) => where.or([where('paid_at', 'is not', null), where('project.id', 'is not', null)]))
+    .where((where) =>
+      where.or([
+        where('paid_at', 'is not', null),
+        where.and([where('renews', 'is', null), where('project.id', 'is not', null)]),
+      ]),
+    )
     .orderBy('purchase.id', 'desc')
     .limit(MOST)
     .execute();
