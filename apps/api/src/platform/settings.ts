@@ -37,8 +37,6 @@ export async function readSettings(env: NodeJS.ProcessEnv): Promise<Settings> {
   if (databaseUrl && !env.JWT_SECRET)
     throw new Error('JWT_SECRET must be set when DATABASE_URL is: every process must sign with the same secret.');
   if (env.JWT_SECRET && env.JWT_SECRET.length < 32) throw new Error('JWT_SECRET must have at least 32 characters.');
-  if (env.REGISTRATION_CODE && env.REGISTRATION_CODE.length < 12)
-    throw new Error('REGISTRATION_CODE must have at least 12 characters: whoever guesses it is a manager.');
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   if (env.SMTP_URL && !/^smtps?:\/\/./.test(env.SMTP_URL))
     throw new Error('SMTP_URL must begin with smtp:// or smtps://.');

@@ -1,4 +1,5 @@
 import type { purchases } from '@pamaina/contract';
+import { sql } from 'kysely';
 import type { Deps } from '../../platform/deps.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { signedIn, type Call } from '../../platform/http/route.ts';
@@ -43,7 +44,7 @@ async function holdErasure({ database, now }: Deps, projectId: string): Promise<
   const held = await database.inProject(projectId, (tx) =>
     tx
       .updateTable('project')
-      .set(({ fn, val }) => ({ erase_at: fn<string>('greatest', ['erase_at', val(until)]) }))
+      .set({ erase_at: sql<string>`greatest(erase_at, ${until})` })
       .where('id', '=', projectId)
       .where('billing', '=', 'ended')
       .returning('id')
