@@ -6,7 +6,7 @@ import { cancelClaimsOf } from '../claims/index.ts';
 import { rememberFormer } from '../privacy/index.ts';
 import { releaseShiftsOf } from '../schedule/index.ts';
 import { cancelSwapsOf } from '../swaps/index.ts';
-import { releaseEntriesOf } from '../time-clock/index.ts';
+import { releaseEntriesOf, releasePayrollOf } from '../time-clock/index.ts';
 import { withdrawTimeOffOf } from '../time-off/index.ts';
 
 /**
@@ -32,7 +32,9 @@ export async function deleteEmployee(call: Call<typeof employees.deleteEmployee>
     await withdrawTimeOffOf(tx, projectId, id, username);
     await releaseShiftsOf(tx, projectId, id, leaver.now);
     await releaseEntriesOf(tx, projectId, id);
-    await rememberFormer(tx, projectId, { employee_id: id, name: employee.name });
+    const former = { employee_id: id, name: employee.name };
+    await rememberFormer(tx, projectId, former);
+    await releasePayrollOf(tx, projectId, former);
     await tx.deleteFrom('employee').where('project_id', '=', projectId).where('id', '=', id).execute();
     await tx.deleteFrom('identity').where('key', '=', employee.identity_key).execute();
     const details = { id, name: employee.name };

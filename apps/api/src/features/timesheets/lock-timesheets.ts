@@ -28,6 +28,8 @@ export async function lockTimesheets(call: Call<typeof timesheets.lockTimesheets
   const { start, end } = monthRange(call.query.year, call.query.month);
   const now = call.deps.now();
   return call.deps.database.inProject(projectId, async (tx) => {
+    // Who is deleted meanwhile is so before the payroll is reckoned, or leaves lines that are kept already.
+    await sql`select from project where id = ${projectId} for share`.execute(tx);
     const { time_zone } = await findProject(tx, projectId);
     if (end >= localOf(time_zone, now).date) throw new ProblemError('month_not_over');
     await tx

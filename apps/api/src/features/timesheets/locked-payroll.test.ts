@@ -39,6 +39,13 @@ const raise = async () => {
   const limits = { max_hours_per_week, min_shifts_per_week, contract_hours_per_week: 40 };
   return ask('PUT', `/employees/${id}`, { name, roles, ...limits, hourly_rate_cents: 2000 });
 };
+/** Deleted when May was over, by the clock of these tests. */
+const leave = async ({ id }: Worker) => {
+  await ask('DELETE', `/employees/${id}`);
+  await api.deps.database.inProject(manager.projectId, (tx) =>
+    tx.updateTable('former_employee').set({ left_at: '2031-06-01T12:00+03:00' }).execute(),
+  );
+};
 
 test('the payroll of a locked month stays as it was, whatever becomes of rates and people', async () => {
   expect((await lock(5)).status).toBe(200);
@@ -57,10 +64,7 @@ test('the payroll of a locked month stays as it was, whatever becomes of rates a
 });
 
 test('who left is in the payroll of an open month too, with the norm and the rate of their time', async () => {
-  await ask('DELETE', `/employees/${rasa.id}`);
-  await api.deps.database.inProject(manager.projectId, (tx) =>
-    tx.updateTable('former_employee').set({ left_at: '2031-06-01T12:00+03:00' }).execute(),
-  );
+  await leave(rasa);
   expect((await payroll())[1]).toEqual(['Rasa', '8', '10', '80']);
 });
 
@@ -70,4 +74,24 @@ test('who is erased is in a locked month by their number', async () => {
   const [former] = (await ask('GET', '/employees/former')).json;
   await ask('POST', `/employees/former/${former.id}/erase`);
   expect((await payroll())[1]).toEqual([`Employee #${former.number}`, '8', '10', '80']);
+});
+
+test('whoever is given the ID of somebody who left is paid for nothing of theirs', async () => {
+  expect((await lock(4)).status).toBe(200);
+  await raise();
+  await leave(ona);
+  const terms = { hourly_rate_cents: 500, contract_hours_per_week: 40 };
+  await ask('POST', '/employees', { id: ona.id, name: 'Jonas', roles: ['cook'], ...terms });
+  const times = { started_at: '2031-05-08T08:00', ended_at: '2031-05-08T12:00', reason: 'Pamiršo' };
+  await ask('POST', '/timesheets', { employee_id: ona.id, ...times });
+  const { text } = await ask('GET', '/timesheets/export?start=2031-04-01&end=2031-05-31&format=csv');
+  const rows = text
+    .split('\r\n')
+    .slice(1, 4)
+    .map((row) => row.split(','));
+  expect(rows.map(([id, name, , , worked, ...cells]) => [id, name, worked, cells.at(8)])).toEqual([
+    ['', 'Ona', '16', '240'],
+    [rasa.id, 'Rasa', '16', '160'],
+    [ona.id, 'Jonas', '4', '20'],
+  ]);
 });
