@@ -1,3 +1,4 @@
+export { isCounted } from './is-counted.ts';
 export { normsOf } from './norms-of.ts';
 export { accountingPeriods, monthsOf, wholePeriods, type DateRange } from './period-range.ts';
 export { readKnownMonths } from './read-known-months.ts';

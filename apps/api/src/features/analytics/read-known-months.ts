@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { DateRange } from './period-range.ts';
 
-/** Shifts on so many days of a month are a plan, published or not; a single draft is none. */
+/** Shifts on so many days of a month that is not over are a plan, published or not; a single draft is none. */
 const DAYS_OF_A_PLAN = 7;
 
 /**
- * The months of a range, `YYYY-MM`, whose hours are known: those that are planned, and those behind `today` in which anybody worked. What lies behind
- * has happened, planned or not; of a month without any work nothing is known: the business was not here yet. One statement.
+ * The months of a range, `YYYY-MM`, whose hours are known: those that are planned, and those behind `today` in which anybody was to work
+ * or did. What lies behind has happened, planned or not; of a month without any work nothing is known: the business was not here yet. One statement.
  */
 export async function readKnownMonths(
   tx: Tx,
@@ -17,11 +17,11 @@ export async function readKnownMonths(
   const { rows } = await sql<{ month: string }>`
     select to_char(date, 'YYYY-MM') as month from shift
     where project_id = ${projectId} and date between ${start} and ${end}
-    group by 1 having bool_or(status = 'published') or count(distinct date) >= ${DAYS_OF_A_PLAN}
+    group by 1 having bool_or(status = 'published')
+      or count(distinct date) filter (where date >= date_trunc('month', ${today}::date)) >= ${DAYS_OF_A_PLAN}
     union
     select to_char(date, 'YYYY-MM') from counted_work
-    where project_id = ${projectId} and date between ${start} and least(${end}::date, date_trunc('month', ${today}::date)::date - 1)`.execute(
-    tx,
-  );
+    where project_id = ${projectId} and status <> 'draft'
+      and date between ${start} and least(${end}::date, date_trunc('month', ${today}::date)::date - 1)`.execute(tx);
   return new Set(rows.map(({ month }) => month));
 }

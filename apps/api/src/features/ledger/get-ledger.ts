@@ -28,7 +28,7 @@ export async function getLedger(call: Call<typeof ledger.getLedger>) {
       const month = monthRange(Number(date.slice(0, 4)), Number(date.slice(5, 7)));
       const [period = month] = accountingPeriods(team.accounting_start, team.accounting_months, month);
       const blocks = await listBlocks(tx, team, period.start, period.end);
-      const counted = await readCounted(tx, projectId, period);
+      const counted = await readCounted(tx, projectId, { ...period, today });
       const knownMonths = await readKnownMonths(tx, projectId, { ...period, today });
       return { team, period, month, blocks, counted, knownMonths, today };
     },

@@ -29,10 +29,16 @@ const clock = (date: string, [from, to]: [string, string]) => {
   return asManager('POST', '/timesheets', { employee_id: ona.id, ...times });
 };
 
+const planned = ['2031-05-13', '2031-05-14', '2031-05-20', '2031-05-27'];
+const planMay = async () => {
+  for (const date of planned) await plan(date, ['08:00', '16:00']);
+};
+const publishMay = () => asManager('POST', '/schedule/publish?year=2031&month=5');
+
 /** May and June with days that were clocked and days that were only planned; of April nothing is known. */
 async function work() {
-  for (const date of ['2031-05-13', '2031-05-14', '2031-05-20', '2031-05-27']) await plan(date, ['08:00', '16:00']);
-  await asManager('POST', '/schedule/publish?year=2031&month=5');
+  await planMay();
+  await publishMay();
   for (const date of ['2031-05-13', '2031-05-31', '2031-06-01', '2031-06-29', '2031-06-30'])
     await clock(date, ['08:00', '18:00']);
 }
@@ -46,11 +52,11 @@ const payrollOvertime = async (start: string, end: string) => {
   return Number(text.split('\r\n')[1]?.split(',')[8]);
 };
 
-test('payroll pays as overtime what the ledger shows above the norm: clocked days as clocked, others as planned', async () => {
+test('payroll pays as overtime what the ledger shows above the norm', async () => {
   await work();
   const { unknown, overtime } = await ledgerOvertime();
   expect(unknown).toBe(1);
-  expect(overtime).toBeGreaterThan(20);
+  expect(overtime).toBeGreaterThan(10);
   expect(await payrollOvertime('2031-04-01', '2031-06-30')).toBe(overtime);
   // It is the last hours of the period: none of them lie in May.
   const [may, june] = [
@@ -66,11 +72,40 @@ test('payroll pays as overtime what the ledger shows above the norm: clocked day
 test('under the fixed regime both count week by week, also across the end of a month', async () => {
   await asManager('PUT', '/settings/system', { regime: 'fixed' });
   await work();
-  // Of the weeks 10 and 8 hours, 8, 8 and 10 and 10, 10, 10. Who did not clock is not paid, but what comes later in the week is overtime.
+  // Of the weeks 10 hours, none, 10 and 10, 10, 10.
   const { overtime } = await ledgerOvertime();
-  expect(overtime).toBe(12.5 + 2.5 + 22.5 + 4.5 + 4.5);
-  const unclocked = 8 + 2.5 + 2.5;
-  expect(await payrollOvertime('2031-04-01', '2031-06-30')).toBe(overtime - unclocked);
+  expect(overtime).toBe(4.5 + 14.5 + 4.5 + 4.5);
+  expect(await payrollOvertime('2031-04-01', '2031-06-30')).toBe(overtime);
   // The last ten hours of the week are the first of June.
   expect(await payrollOvertime('2031-06-01', '2031-06-30')).toBe(10 + 4.5 + 4.5);
+});
+
+test('a month that nobody clocked counts as it was published; drafts and days that somebody missed count nothing', async () => {
+  await clock('2031-06-29', ['08:00', '18:00']);
+  await clock('2031-06-30', ['00:00', '23:00']);
+  const both = async () => [(await ledgerOvertime()).overtime, await payrollOvertime('2031-04-01', '2031-06-30')];
+  const [before = 0] = await both();
+  await planMay();
+  expect(await both()).toEqual([before, before]);
+  await publishMay();
+  const [after = 0, paid] = await both();
+  expect(after).toBeGreaterThan(before);
+  expect(paid).toBe(after);
+  await clock('2031-05-13', ['08:00', '16:00']);
+  const [overtime = 0, last] = await both();
+  expect(overtime).toBeCloseTo(after - 3 * 8);
+  expect(last).toBe(overtime);
+});
+
+test('under the fixed regime a missed day makes no overtime of the week either, and an unclocked one does', async () => {
+  await asManager('PUT', '/settings/system', { regime: 'fixed' });
+  await plan('2031-05-26', ['08:00', '16:00']);
+  await plan('2031-05-27', ['08:00', '16:00']);
+  await publishMay();
+  await clock('2031-06-01', ['08:00', '12:00']);
+  expect(await payrollOvertime('2031-06-01', '2031-06-30')).toBe(4);
+  expect((await ledgerOvertime()).overtime).toBe(16 - 5.5 + 4);
+  await clock('2031-05-26', ['08:00', '09:00']);
+  expect(await payrollOvertime('2031-06-01', '2031-06-30')).toBe(0);
+  expect((await ledgerOvertime()).overtime).toBe(0);
 });

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { mondayOf } from '../../platform/time/zone.ts';
-import type { DateRange } from '../analytics/index.ts';
+import { isCounted, type DateRange } from '../analytics/index.ts';
 
 /** One person's month; minutes. */
 export interface CountedMonth {
   employee_id: string;
   /** `YYYY-MM`. */
   month: string;
-  /** Clocked days as they were clocked, all others as they are planned. */
+  /** Clocked days as they were clocked, others as they are planned unless they were missed. */
   counted: number;
   /** As they were clocked. */
   worked: number;
@@ -24,11 +24,15 @@ export interface CountedMonth {
  * What counts in the months of a range. Overtime of a week is that of its last hours, as payroll has it; a week that began before the range
  * is looked at whole. One statement.
  */
-export async function readCounted(tx: Tx, projectId: string, { start, end }: DateRange): Promise<CountedMonth[]> {
+export async function readCounted(
+  tx: Tx,
+  projectId: string,
+  { start, end, today }: DateRange & { today: string },
+): Promise<CountedMonth[]> {
   const { rows } = await sql<CountedMonth>`
     with counted as (
       select employee_id, date, sum(minutes) as counted, sum(minutes) filter (where status = 'clocked') as worked, 0 as planned
-      from counted_work where project_id = ${projectId} and date between ${mondayOf(start)} and ${end} group by 1, 2
+      from counted_work where project_id = ${projectId} and date between ${mondayOf(start)} and ${end} and ${isCounted(today)} group by 1, 2
     ), running as (
       select counted.*, 60 * contract_hours_per_week as contract, sum(counted) over (
           partition by employee_id, date_trunc('week', date) order by date

@@ -24,13 +24,14 @@ interface Wanted extends DateRange {
 
 /**
  * What was clocked in the whole accounting periods around a range, with what it is reckoned by. Days that nobody clocked count towards
- * the norm as they were planned, as in the ledger. Five statements.
+ * the norm as in the ledger. Five statements.
  */
 export async function readBooks(tx: Tx, projectId: string, wanted: Wanted): Promise<Books<Entry>> {
   const { employeeId, now } = wanted;
   const team = await readTeam(tx, projectId);
   const around = wholePeriods(team, wanted);
   const blocks = await listBlocks(tx, team, around.start, around.end, employeeId);
+  const today = localOf(team.time_zone, now).date;
   const list = plannedDays(team.time_zone, around.start, around.end, team.holidays);
   const days = { list, index: new Map(list.map(({ date }, index) => [date, index])) };
   const ofPerson = Map.groupBy(blocks, ({ employee_id }) => employee_id);
@@ -38,8 +39,8 @@ export async function readBooks(tx: Tx, projectId: string, wanted: Wanted): Prom
     team,
     days,
     work: await readEntries(tx, projectId, { ...around, employeeId }),
-    beside: await readUnclocked(tx, projectId, { ...around, employeeId, days }),
-    unknownMonths: await readUnknownMonths(tx, team, around, localOf(team.time_zone, now).date),
+    beside: await readUnclocked(tx, projectId, { ...around, employeeId, days, today }),
+    unknownMonths: await readUnknownMonths(tx, team, around, today),
     blocksOf: new Map([
       ...team.former.map((one) => [ownerOf(true, one.name), absencesAsBlocks(team.time_zone, one.absences)] as const),
       ...[...ofPerson].map(([id, own]) => [id, own.map(toEngineBlock)] as const),

@@ -1,18 +1,22 @@
 import type { Days } from '@pamaina/engine';
 import type { Tx } from '../../platform/database/database.ts';
-import type { DateRange, Work } from '../analytics/index.ts';
+import { isCounted, type DateRange, type Work } from '../analytics/index.ts';
 
-/** Days that nobody clocked, as they were planned: only how long they were matters, so each begins at midnight. One statement. */
+/**
+ * Published days that nobody clocked and that count nevertheless, as they were planned: only how long they were matters, so each begins
+ * at midnight. One statement.
+ */
 export async function readUnclocked(
   tx: Tx,
   projectId: string,
-  { start, end, employeeId, days }: DateRange & { employeeId?: string | undefined; days: Days },
+  { start, end, employeeId, days, today }: DateRange & { employeeId?: string | undefined; days: Days; today: string },
 ): Promise<Work[]> {
   const rows = await tx
     .selectFrom('counted_work')
     .select(['employee_id', 'date', 'role', 'minutes'])
     .where('project_id', '=', projectId)
-    .where('status', '<>', 'clocked')
+    .where('status', '=', 'published')
+    .where(isCounted(today))
     .where((where) => where.between('date', start, end))
     .$if(employeeId !== undefined, (query) => query.where('employee_id', '=', employeeId ?? ''))
     .orderBy('date')
