@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Clock } from '../../../lib/clock.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Comparison } from '../comparison.tsx';
-import type { LostTap } from './use-kiosk-taps.ts';
+import type { LostTap } from './lost-taps.ts';
 
 /** What is told to whoever has just tapped. */
 export interface Said {
@@ -49,16 +49,16 @@ export function KioskNotes({ said, waiting, lost, local, onForgive }: KioskNotes
           <CloudOff size={16} aria-hidden /> {t('waiting', { count: waiting })}
         </Text>
       )}
-      {lost.map(({ tap, why }) => (
+      {lost.map(({ id, name, tapped_at, why }) => (
         <Alert
-          key={tap.id}
+          key={id}
           color="red"
           role="alert"
           withCloseButton
           closeButtonLabel={t('common:close')}
-          onClose={() => onForgive(tap.id)}
+          onClose={() => onForgive(id)}
         >
-          {t('kiosk.lost', { name: tap.name, time: local(tap.tapped_at).time, why })}
+          {t('kiosk.lost', { name, time: local(tapped_at).time, why })}
         </Alert>
       ))}
     </>

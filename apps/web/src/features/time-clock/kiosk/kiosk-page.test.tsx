@@ -1,5 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { stubNetwork, type SentCall } from '../../../testing/stub-network.ts';
 
@@ -24,17 +24,28 @@ function at(time: string): string {
 }
 
 beforeEach(() => sessionStorage.clear());
+afterEach(() => vi.useRealTimers());
 
 async function openTablet(person: object, onTap: (call: SentCall) => object): Promise<SentCall[]> {
+  const calls = await openList([person], onTap);
+  typePin('Ona');
+  return calls;
+}
+
+async function openList(people: object[], onTap: (call: SentCall) => object): Promise<SentCall[]> {
   localStorage.setItem('kioskSecret', 'a secret');
   const calls = stubNetwork({
-    'POST /api/kiosk/people': () => ({ project: 'Rytas', time_zone: 'Europe/Vilnius', people: [person] }),
+    'POST /api/kiosk/people': () => ({ project: 'Rytas', time_zone: 'Europe/Vilnius', people }),
     'POST /api/kiosk/tap': onTap,
   });
   await renderApp('/kiosk');
-  fireEvent.click(await screen.findByRole('button', { name: /^Ona/ }));
-  for (const digit of '4711') fireEvent.click(screen.getByRole('button', { name: digit }));
+  await screen.findByRole('button', { name: /^Ona/ });
   return calls;
+}
+
+function typePin(name: string): void {
+  fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }));
+  for (const digit of '4711') fireEvent.click(screen.getByRole('button', { name: digit }));
 }
 const taps = (calls: SentCall[]) =>
   calls.filter(({ route }) => route === 'POST /api/kiosk/tap').map(({ body }) => JSON.parse(body ?? ''));
@@ -74,4 +85,75 @@ test('who forgot to clock out is asked when they finished', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Clocked out: Ona')).toBeTruthy();
   expect(taps(calls)).toMatchObject([{ kind: 'out', ended_at: at('13:30') }]);
+});
+
+const waitingTap = (id: string, employee_id: string) => ({
+  id,
+  employee_id,
+  name: employee_id,
+  pin: '4711',
+  kind: 'in',
+  tapped_at: at('05:00'),
+});
+const refusal = (status: number, code: string) =>
+  Response.json({ code, detail: `Refused: ${code}`, status }, { status });
+const keepWaiting = () =>
+  sessionStorage.setItem(
+    'kioskTaps',
+    JSON.stringify([waitingTap('1', 'ona'), waitingTap('2', 'rasa'), waitingTap('3', 'ona'), waitingTap('4', 'jonas')]),
+  );
+const kept = (key: string): { id: string }[] => JSON.parse(sessionStorage.getItem(key) ?? '[]');
+const idsOf = (waiting: { id: string }[]) => waiting.map(({ id }) => id);
+
+test('what was refused when nobody was there is still said after a reload, until it is closed, and holds no PIN', async () => {
+  sessionStorage.setItem('kioskTaps', JSON.stringify([waitingTap('1', 'ona')]));
+  await openList([out], () => refusal(422, 'pin_wrong'));
+  expect(await screen.findByText(/the tap was not taken/)).toBeTruthy();
+  expect(sessionStorage.getItem('kioskLost')).not.toContain('4711');
+  cleanup();
+  await openList([out], () => taken);
+  expect(screen.getByText(/the tap was not taken.*Refused: pin_wrong/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText(/the tap was not taken/)).toBeNull();
+  expect(kept('kioskLost')).toEqual([]);
+});
+
+test.each([
+  [429, 'too_many_requests'],
+  [409, 'month_locked'],
+])('a refusal for now (%i, %s) keeps the taps of that person waiting and of nobody else', async (status, code) => {
+  keepWaiting();
+  const isOna = ({ body }: SentCall) => JSON.parse(body ?? '').employee_id === 'ona';
+  const calls = await openList([out], (call) => (isOna(call) ? refusal(status, code) : taken));
+  await vi.waitFor(() => expect(idsOf(kept('kioskTaps'))).toEqual(['1', '3']));
+  expect(taps(calls).map(({ tap }) => tap)).not.toContain('3');
+  expect(kept('kioskLost')).toEqual([]);
+});
+
+test.each([
+  [503, 'unavailable'],
+  [402, 'project_unpaid'],
+])('a refusal that everybody would hear (%i, %s) keeps all waiting', async (status, code) => {
+  keepWaiting();
+  const calls = await openList([out], () => refusal(status, code));
+  await vi.waitFor(() => expect(taps(calls).length).toBeGreaterThan(0));
+  expect(new Set(taps(calls).map(({ tap }) => tap))).toEqual(new Set(['1']));
+  expect(kept('kioskTaps')).toHaveLength(4);
+});
+
+test('the pad goes back half a minute after the last input, and not while an answer is awaited', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+  let answer: (response: Response) => void = () => undefined;
+  await openTablet(out, () => new Promise<Response>((resolve) => (answer = resolve)));
+  await pass(25);
+  fireEvent.keyDown(screen.getByLabelText('PIN'), { key: 'Tab' });
+  await pass(25);
+  fireEvent.click(screen.getByRole('button', { name: 'Clock in' }));
+  await pass(40);
+  expect(screen.getByRole('heading', { name: 'Ona' })).toBeTruthy();
+  answer(refusal(422, 'pin_wrong'));
+  expect(await screen.findByText('Refused: pin_wrong')).toBeTruthy();
+  await pass(31);
+  expect(screen.queryByRole('heading', { name: 'Ona' })).toBeNull();
 });

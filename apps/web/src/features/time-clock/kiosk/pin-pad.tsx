@@ -1,6 +1,6 @@
 import { Alert, Button, Group, PasswordInput, SimpleGrid, Stack, Title } from '@mantine/core';
 import type { kiosk, timeClock } from '@pamaina/contract';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
@@ -8,13 +8,12 @@ import { errorText } from '../../../lib/error-text.ts';
 import { Forgotten } from '../forgotten.tsx';
 import type { Said } from './kiosk-notes.tsx';
 import type { KioskTap } from './kiosk-queue.ts';
+import { useIdleReturn } from './use-idle-return.ts';
 import classes from './kiosk.module.css';
 
 const KINDS = ['in', 'out', 'break_start', 'break_end'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Whoever walks away leaves the list behind, not their name. */
-const IDLE_MS = 30_000;
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 const DEEDS: Record<'out' | 'in' | 'break', Kind[]> = {
   out: ['in'],
@@ -41,10 +40,7 @@ export function PinPad({ person, clock, onTap, onDone, onBack, onChanged }: PinP
   const [failure, setFailure] = useState<string | null>(null);
   // Sent again after a broken line, a tap counts once; another button is another tap.
   const [ids] = useState(() => new Map(KINDS.map((kind) => [kind, crypto.randomUUID()])));
-  useEffect(() => {
-    const timer = setTimeout(onBack, IDLE_MS);
-    return () => clearTimeout(timer);
-  }, [onBack, pin]);
+  const touched = useIdleReturn(isBusy ? null : onBack);
 
   const tap = async (kind: Kind, ended_at?: string | null) => {
     setBusy(true);
@@ -62,7 +58,7 @@ export function PinPad({ person, clock, onTap, onDone, onBack, onChanged }: PinP
   };
   const press = (digit: string) => setPin(`${pin}${digit}`.slice(0, 8));
   return (
-    <Stack gap="md" maw={420} mx="auto" w="100%">
+    <Stack gap="md" maw={420} mx="auto" w="100%" onClick={touched} onKeyDown={touched} onInput={touched}>
       <Title order={2}>{person.name}</Title>
       {!person.has_pin && <Alert color="yellow">{t('kiosk.noPin')}</Alert>}
       {failure !== null && (

@@ -4,21 +4,16 @@ import { call } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { isPassing } from '../send-taps.ts';
 import { forgetTap, keepTap, keptTaps, type KioskTap } from './kiosk-queue.ts';
-
-/** A tap that nobody was there any more to be told about. */
-export interface LostTap {
-  tap: KioskTap;
-  why: string;
-}
+import { forgetLost, keepLost, lostTaps } from './lost-taps.ts';
 
 /**
  * Taps on a shared tablet. While there is a line each is answered at once; without one they wait, and are sent in their order when it
- * is back.
+ * is back. What is refused for now for one person, a locked PIN or month, keeps nobody else waiting.
  * @param seen changes when the server has answered
  */
 export function useKioskTaps(secret: string, seen: number, onSent: () => void) {
   const [waiting, setWaiting] = useState(keptTaps);
-  const [lost, setLost] = useState<LostTap[]>([]);
+  const [lost, setLost] = useState(lostTaps);
   const isSending = useRef(false);
 
   const send = useCallback(async () => {
@@ -26,12 +21,18 @@ export function useKioskTaps(secret: string, seen: number, onSent: () => void) {
     isSending.current = true;
     try {
       let sent = 0;
+      const held = new Set<string>();
       for (const tap of keptTaps()) {
+        if (held.has(tap.employee_id)) continue;
         try {
           await sendTap(secret, tap);
         } catch (error) {
-          if (!(error instanceof ApiError) || isPassing(error)) break;
-          setLost((before) => [...before, { tap, why: error.detail }]);
+          if (!(error instanceof ApiError) || concernsAll(error)) break;
+          if (isPassing(error)) {
+            held.add(tap.employee_id);
+            continue;
+          }
+          keepLost({ ...tap, why: error.detail });
         }
         forgetTap(tap.id);
         sent += 1;
@@ -40,6 +41,7 @@ export function useKioskTaps(secret: string, seen: number, onSent: () => void) {
     } finally {
       isSending.current = false;
       setWaiting(keptTaps());
+      setLost(lostTaps());
     }
   }, [secret, onSent]);
 
@@ -69,9 +71,15 @@ export function useKioskTaps(secret: string, seen: number, onSent: () => void) {
       throw error;
     }
   };
-  const forgive = (id: string) => setLost((before) => before.filter(({ tap }) => tap.id !== id));
+  const forgive = (id: string) => {
+    forgetLost(id);
+    setLost(lostTaps());
+  };
   return { waiting, lost, take, forgive };
 }
+
+/** No line, a server in trouble, a project that waits for its payment: the next person would hear the same. */
+const concernsAll = ({ status }: ApiError) => status === 0 || status >= 500 || status === 402;
 
 function sendTap(secret: string, { id, employee_id, pin, kind, tapped_at, ended_at }: KioskTap) {
   const times = { tapped_at, sent_at: new Date().toISOString(), ...(ended_at !== undefined && { ended_at }) };
