@@ -13,9 +13,15 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function take(token: string, language = 'en'): Promise<Map<string, string>> {
+const rowsOf = (file: Map<string, string>, name: string) =>
+  (file.get(name) ?? '')
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(','));
+
+async function take(token: string, language = 'en', from = api): Promise<Map<string, string>> {
   const headers = { authorization: `Bearer ${token}`, 'accept-language': language };
-  const reply = await api.app.inject({ url: '/api/settings/project/export', headers });
+  const reply = await from.app.inject({ url: '/api/settings/project/export', headers });
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/zip']);
   return unzip(reply.rawPayload);
 }
@@ -52,4 +58,34 @@ test('what a spreadsheet would run is written as text, and an employee gets no f
   expect(file.get('employees.csv')).toContain("'=1+1");
   const refused = await api.call('GET', '/settings/project/export', { token: worker.token });
   expect([refused.status, refused.json.code]).toEqual([403, 'managers_only']);
+});
+
+test('the taps as they came and the kept payroll of locked months are in it', async () => {
+  const now = Date.parse('2031-06-02T12:00+03:00');
+  const late = await createTestApp({ parts: { now: () => now } });
+  try {
+    const manager = await createManager(late);
+    const token = manager.token;
+    const ona = await createWorker(late, manager, {
+      name: 'Ona',
+      hourly_rate_cents: 1000,
+      contract_hours_per_week: 40,
+    });
+    const times = { started_at: '2031-05-07T08:00', ended_at: '2031-05-07T16:00', reason: 'Pamiršo' };
+    await late.call('POST', '/timesheets', { token, body: { employee_id: ona.id, ...times } });
+    await late.call('POST', '/timesheets/approve', { token, body: { start: '2031-05-01', end: '2031-05-31' } });
+    expect((await late.call('POST', '/timesheets/lock?year=2031&month=5', { token })).status).toBe(200);
+    expect((await late.call('POST', '/time-clock/in', { token: ona.token, body: {} })).status).toBe(200);
+    const file = await take(token, 'en', late);
+    const [, ...payroll] = rowsOf(file, 'payroll-of-locked-months.csv');
+    expect(payroll).toHaveLength(1);
+    expect(payroll[0]?.slice(0, 3)).toEqual(['2031-05', ona.id, 'Ona']);
+    expect(payroll[0]?.slice(5, 6)).toEqual(['8.00']);
+    expect(payroll[0]?.slice(13, 15)).toEqual(['10.00', '80.00']);
+    const [, ...taps] = rowsOf(file, 'clock-taps.csv');
+    const at = '2031-06-02 12:00';
+    expect(taps).toEqual([[ona.id, 'Ona', 'clocked in', at, '', at, 'phone or computer']]);
+  } finally {
+    await late.close();
+  }
 });

@@ -1,3 +1,4 @@
+import { keptPayrollTable } from './kept-payroll-table.ts';
 import { joinEmployee, local, type ProjectTable } from './project-table.ts';
 
 /** What was worked, what was written down beside the schedule, and who did what when. */
@@ -20,6 +21,23 @@ export const recordTables: readonly ProjectTable[] = [
     words: ['source', 'status'],
     from: `time_entry t ${joinEmployee}`,
     order: 't.started_at, t.id',
+  },
+  {
+    name: 'clock_events',
+    columns: {
+      employee: 'entry.employee_id',
+      name: 'coalesce(employee.name, entry.former_name)',
+      tap: 't.kind',
+      happened_at: local('t.happened_at'),
+      device_at: local('t.device_at'),
+      received_at: local('t.received_at'),
+      source: 't.source',
+    },
+    words: ['tap', 'source'],
+    from: `clock_event t
+      join time_entry entry on entry.project_id = t.project_id and entry.id = t.entry_id
+      left join employee on employee.project_id = t.project_id and employee.id = entry.employee_id`,
+    order: 't.happened_at, t.id',
   },
   {
     name: 'corrections',
@@ -46,6 +64,7 @@ export const recordTables: readonly ProjectTable[] = [
     from: 'timesheet_month t',
     order: 't.month',
   },
+  keptPayrollTable,
   {
     name: 'comments',
     columns: { date: 't.date', comment: 't.comment', author: 't.author', created_at: local('t.created_at') },
