@@ -13,7 +13,7 @@ test.each(['en', 'lt'] as const)(
     const words = language === 'en' ? en : lt;
     const page = await open({ token: await tokenOf('ona'), language });
     await page.goto('/worker');
-    await page.getByRole('link', { name: words.shell.requests }).click();
+    await page.getByRole('link', { name: words.shell.requests }).first().click();
     await page.getByRole('button', { name: words.requests.add, exact: true }).click();
     const form = page.getByRole('dialog', { name: words.requests.add });
     await field(form, words.requests.name).fill('Half a thought');

@@ -27,8 +27,10 @@ export function usePreferences(stored: notifications.Preferences) {
       // While another change is on its way the server does not know it yet; it may be made while the answer is read.
       const isOneMore = () => client.isMutating({ mutationKey: KEY }) > 1;
       if (isOneMore()) return;
-      await client.invalidateQueries({ queryKey: notificationQueries.preferences().queryKey });
-      if (!isOneMore()) setAhead(null);
+      const { queryKey } = notificationQueries.preferences();
+      await client.invalidateQueries({ queryKey });
+      // Not null: `stored` comes with a later drawing, and until then what was on screen, and typed there, would be gone.
+      if (!isOneMore()) setAhead(client.getQueryData(queryKey) ?? null);
     },
   });
   const shown = ahead ?? stored;
