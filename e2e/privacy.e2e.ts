@@ -23,6 +23,7 @@ test.each([
   await page.getByRole('link', { name: words.projects.createFirst }).click();
   await fillDetails(page, words, 'Trumpam', words.projects.create);
   await page.waitForURL('**/manager');
+  await page.getByRole('button', { name: words.payments.welcome.begin }).click();
 
   await page.goto('/manager/settings');
   const download = page.waitForEvent('download');
