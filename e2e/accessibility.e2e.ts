@@ -3,18 +3,22 @@ import { beforeAll, expect, test } from 'vitest';
 import { demoManagerToken, tokenOf } from './api.ts';
 import { axeViolations } from './axe.ts';
 import { PHONE, useBrowser } from './browser.ts';
-import { pages, type PageOfApp } from './pages.ts';
+import { dialogs, type DialogOfApp } from './dialogs.ts';
+import { pages } from './pages.ts';
 import { PATIENT } from './patient.ts';
+import { createPayer } from './payer.ts';
 import { allTexts, en, lt } from './texts.ts';
 
 const open = useBrowser();
 const DESKTOP = { width: 1440, height: 900 };
 
-const tokens: Partial<Record<PageOfApp['who'], string>> = {};
+const tokens: Partial<Record<DialogOfApp['who'], string>> = {};
 beforeAll(async () => {
   tokens.manager = await demoManagerToken();
   tokens.unselected = await tokenOf('demo');
   tokens.employee = await tokenOf('ona');
+  const payer = await createPayer('looked-at');
+  [tokens.payer, tokens.former] = [payer.running, payer.ended];
 });
 
 /** Loaded and drawn in the theme: nothing is on its way any more. */
@@ -62,15 +66,18 @@ const looks = [
   },
 ] as const;
 
-for (const { path, who } of pages)
-  test(`${path}: accessible in both themes and widths, whole in both languages`, async () => {
-    const found = await Promise.all(looks.map((look) => faultsOf(path, who, look)));
+const plain = pages.map((page) => ({ ...page, title: page.path, open: () => Promise.resolve() }));
+for (const state of [...plain, ...dialogs] satisfies DialogOfApp[])
+  test(`${state.title}: accessible in both themes and widths, whole in both languages`, async () => {
+    const found = await Promise.all(looks.map((look) => faultsOf(state, look)));
     expect(found.flat()).toEqual([]);
   });
 
-async function faultsOf(path: string, who: PageOfApp['who'], { language, looked }: (typeof looks)[number]) {
-  const page = await open({ language, ...(tokens[who] !== undefined && { token: tokens[who] }) });
+async function faultsOf(state: DialogOfApp, { language, looked }: (typeof looks)[number]) {
+  const { path, who, refusals = [] } = state;
+  const page = await open({ language, refusals, ...(tokens[who] !== undefined && { token: tokens[who] }) });
   await page.goto(path);
+  await state.open(page, language === 'lt' ? lt : en);
   const found: string[] = [];
   for (const [viewport, theme] of looked) {
     await page.setViewportSize(viewport);

@@ -11,7 +11,7 @@ const schedule = (who: string, view: string) => `/worker/schedule?month=${monthF
 
 /** Every page of the application, with the states that an address can name. */
 export const pages: PageOfApp[] = [
-  ...['/', '/login', '/manager-login', '/worker-login', '/register', '/kiosk', '/nowhere'].map(
+  ...['/', '/login', '/manager-login', '/worker-login', '/register', '/demo', '/kiosk', '/nowhere'].map(
     (path) => ({ path, who: 'nobody' }) as const,
   ),
   ...['/select-project', '/create-project', '/role-selection'].map((path) => ({ path, who: 'unselected' }) as const),

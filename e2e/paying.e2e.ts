@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { callApi } from './api.ts';
 import { axeViolations } from './axe.ts';
 import { PHONE, useBrowser } from './browser.ts';
 import { PATIENT } from './patient.ts';
@@ -173,10 +174,44 @@ test('a double click pays once, and a test account pays nothing', async () => {
   expect(await other.getByRole('region', { name: 'Hasty' }).count()).toBe(1);
 });
 
-test('anybody can walk into the demo', async () => {
+test('the welcome settles the name of the new project, also a second time of asking', async () => {
   const page = await open();
+  await page.goto('/register');
+  await page.getByLabel(en.session.register.code).fill(REGISTRATION_CODE);
+  await register(page, en, 'welcomed', 'welcomed@example.lt');
+  await page.waitForURL('**/select-project');
+  await page.getByRole('link', { name: en.projects.createFirst }).click();
+  await fillDetails(page, en, 'A first name', en.projects.create);
+  const welcome = page.getByRole('dialog', { name: en.payments.welcome.title });
+  const name = welcome.getByLabel(en.projects.name, { exact: true });
+  await expect.poll(() => name.inputValue(), PATIENT).toBe('A first name');
+  await name.fill('ab');
+  await welcome.getByRole('button', { name: en.payments.welcome.begin }).click();
+  await welcome.locator('[aria-invalid=true]').waitFor();
+  // Not answered yet: it is asked again.
+  await page.reload();
+  await name.fill('Pas Rasą');
+  await welcome.getByRole('button', { name: en.payments.welcome.begin }).click();
+  await welcome.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: /Pas Rasą/ }).waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: /Pas Rasą/ }).waitFor();
+  expect(await welcome.count()).toBe(0);
+});
+
+test('anybody can walk into the demo; when it is made anew under them, they are told so and walk in again', async () => {
+  const page = await open({ refusals: [401] });
   await page.goto('/');
   await page.getByRole('link', { name: en.landing.tryDemo }).first().click();
+  await expect.poll(() => new URL(page.url()).pathname, PATIENT).toBe('/manager');
+  await page.getByRole('button', { name: /Rytas/ }).waitFor();
+  // What the night's reset does to whoever is in it: their session has ended.
+  const token = await page.evaluate(() => localStorage.getItem('accessToken') ?? '');
+  await callApi('DELETE', '/token', { token });
+  await page.getByRole('link', { name: en.shell.employees, exact: true }).first().click();
+  await toast(page, en.common.error.demoReset).waitFor();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken')), PATIENT).toBeNull();
+  await page.goto('/demo');
   await expect.poll(() => new URL(page.url()).pathname, PATIENT).toBe('/manager');
   await page.getByRole('button', { name: /Rytas/ }).waitFor();
 });

@@ -17,10 +17,10 @@ export interface Product {
   stop: () => Promise<void>;
 }
 
-/** Starts the product as `npm start` does, on a database of its own with the demo business in it. */
-export async function startProduct(): Promise<Product> {
+/** Starts the product as `npm start` does, on a database of its own with the demo business in it. @param more settings */
+export async function startProduct(more: Readonly<Record<string, string>> = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'pamaina-e2e-'));
-  const settings = { DATA_DIR: dataDir, PORT: '0', WORKERS: '1', DEMO: '1', REGISTRATION_CODE };
+  const settings = { DATA_DIR: dataDir, PORT: '0', WORKERS: '1', DEMO: '1', REGISTRATION_CODE, ...more };
   const env = { ...process.env, ...settings };
   const product = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(product, 'exit');

@@ -47,10 +47,12 @@ test('a manager sees who was late, corrects with a reason, and the original stay
   await days.getByRole('button', { name: new RegExp(`^${texts.correct}`) }).click();
   await field(page, texts.from).fill('0:01');
   await field(page, texts.to).fill('0:02');
+  await page.getByRole('checkbox', { name: texts.isAdditional }).check();
   await field(page, texts.reason).fill('Tried the clock');
   await page.getByRole('button', { name: en.common.save }).click();
   await toast(page, texts.saved).waitFor();
   await days.getByText(texts.marks.corrected).waitFor();
+  await days.getByText(like(texts.marks.additional)).waitFor();
   await days.getByRole('button', { name: new RegExp(`^${texts.correct}`) }).click();
   await page.getByText(/Reason: Tried the clock/).waitFor();
   expect(await page.getByText(/Reason: Tried the clock/).count()).toBe(1);

@@ -21,8 +21,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     frameworkErrors: sendProblem,
     // A proxy on this machine says for whom it calls; nobody else is believed.
     trustProxy: 'loopback',
-    // Headers and bodies that come by drops hold a socket no longer than this (threats, 46).
-    http: { headersTimeout: 10_000 },
+    // Headers and bodies that come by drops hold a socket no longer than this (threats, 46); Node itself looks twice a minute only.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     requestTimeout: 20_000,
     connectionTimeout: 200_000,
     maxRequestsPerSocket: 1_000,

@@ -1,5 +1,6 @@
 export * from './all.ts';
 export * from './constants.ts';
+export * from './csv.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './features.ts';

@@ -71,6 +71,10 @@ export const PersonFairness = FairnessLine.extend({
 });
 export type PersonFairness = z.infer<typeof PersonFairness>;
 
+/** How far people are from an even share, on average. */
+const Spread = z.object({ weekends: z.number(), nights: z.number(), closings: z.number(), holidays: z.number() });
+export type Spread = z.infer<typeof Spread>;
+
 export const getFairness = endpoint({
   method: 'GET',
   path: '/ledger/fairness',
@@ -90,6 +94,8 @@ export const getFairness = endpoint({
     end: z.string(),
     people: z.array(PersonFairness),
     average: FairnessLine,
+    /** Without the last month and with it: whether that evened out what was before. Null when nothing was. */
+    spread: z.object({ before: Spread, after: Spread }).nullable(),
   }),
   errors: [],
 });

@@ -16,15 +16,17 @@ export const RepairChange = z.object({
   from_name: z.string().nullable(),
   to_employee_id: z.string().nullable(),
   to_name: z.string().nullable(),
+  /** A draft that is published with the changes: whoever takes it gives a published shift of that month away by them. */
+  publishes: z.boolean(),
 });
 export type RepairChange = z.infer<typeof RepairChange>;
 
 export const RepairProposal = z.object({
   id: z.string(),
   changes: z.array(RepairChange),
-  /** The shifts of the absent person that nobody may take, with the reasons. */
+  /** The shifts of the absent person, or the one to fill, that nobody may take, with the reasons. */
   open: z.array(Unfilled),
-  /** Of the month in which the absence begins, as it would be. */
+  /** Of the month in which the absence begins or the shift is, as it would be. */
   quality: Quality,
   /** Proved: no repair leaves fewer shifts open, and none that leaves as few changes fewer shifts. */
   minimal: z.boolean(),
@@ -44,10 +46,23 @@ export const proposeRepair = endpoint({
   errors: ['generation_running', 'answers_busy'],
 });
 
+export const proposeFill = endpoint({
+  method: 'POST',
+  path: '/schedule/{id}/fill',
+  summary:
+    'An open shift, of a new need or given back: the fewest changes that fill it and keep every rule; nothing is changed yet',
+  role: 'manager',
+  project: true,
+  params: z.object({ id: uuid }),
+  status: 200,
+  reply: RepairProposal.extend({ alternatives: z.array(RepairProposal) }),
+  errors: ['not_found', 'shift_begun', 'generation_running', 'answers_busy'],
+});
+
 export const applyRepair = endpoint({
   method: 'POST',
   path: '/schedule/repair/{id}/apply',
-  summary: 'Make the proposed changes, also in published months; the person is unavailable for that time',
+  summary: 'Make the proposed changes, also in published months; an absent person is unavailable for that time',
   role: 'manager',
   project: true,
   params: z.object({ id: uuid }),

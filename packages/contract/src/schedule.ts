@@ -157,7 +157,7 @@ export const clearSchedule = endpoint({
   query: monthQuery,
   status: 200,
   reply: z.object({ removed: z.number() }),
-  errors: ['generation_running'],
+  errors: ['generation_running', 'month_locked'],
 });
 
 const Archive = z.object({
@@ -190,7 +190,15 @@ export const getArchive = endpoint({
   project: true,
   params: byId,
   status: 200,
-  reply: Archive.extend({ entries: z.array(Shift) }),
+  reply: Archive.extend({
+    entries: z.array(Shift),
+    seal: z.string().describe('SHA-256 over this month and the seal of the month published before it, in hexadecimal'),
+    intact: z
+      .boolean()
+      .describe(
+        'Whether the month, and the seals of all published before it, are what they were when it was published',
+      ),
+  }),
   errors: ['not_found'],
 });
 

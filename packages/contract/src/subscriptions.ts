@@ -137,6 +137,8 @@ export const OneOffPayment = z.object({
   /** Until then the money can be had back; null: that time is over, or it was given back. */
   refundable_until: z.string().nullable(),
   refunded: z.boolean(),
+  /** Of a running series: `P-000012`. */
+  invoice_number: z.string(),
 });
 export type OneOffPayment = z.infer<typeof OneOffPayment>;
 

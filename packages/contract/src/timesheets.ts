@@ -6,7 +6,7 @@ import { PlannedShift } from './time-clock.ts';
 /**
  * One entry of the clock, or a planned shift without one. Minutes are whole and net of breaks; instants in UTC.
  * `open`: at work; `closed`: over; `unclear`: nobody knows when it ended, so it counts nothing; `missing`: planned, over, and nobody
- * clocked in; `planned`: not yet.
+ * clocked in; `absent`: the same, and they were granted time off; `planned`: not yet.
  */
 export const TimesheetEntry = z.object({
   /** Null where nothing was clocked. */
@@ -16,7 +16,7 @@ export const TimesheetEntry = z.object({
   name: z.string(),
   /** The local date on which it begins. */
   date: z.string(),
-  state: z.enum(['open', 'closed', 'unclear', 'missing', 'planned']),
+  state: z.enum(['open', 'closed', 'unclear', 'missing', 'absent', 'planned']),
   shift: PlannedShift.nullable(),
   started_at: z.string().nullable(),
   ended_at: z.string().nullable(),
@@ -27,6 +27,8 @@ export const TimesheetEntry = z.object({
   holiday_minutes: z.number(),
   rest_day_minutes: z.number(),
   overtime_minutes: z.number(),
+  /** All of `worked_minutes` or nothing: see `is_additional`. */
+  additional_minutes: z.number(),
   late_minutes: z.number(),
   left_early_minutes: z.number(),
   before_minutes: z.number(),
@@ -39,6 +41,8 @@ export const TimesheetEntry = z.object({
   is_late: z.boolean(),
   /** Long enough for a meal break, and without one that is long enough (DK 122). */
   is_break_missing: z.boolean(),
+  /** Agreed beside the contract's work (DK 35): no part of the norm, no overtime, and stands for no shift. */
+  is_additional: z.boolean(),
   is_corrected: z.boolean(),
   is_locked: z.boolean(),
   approved_at: z.string().nullable(),
@@ -72,7 +76,7 @@ export const createTimesheet = endpoint({
   summary: 'Write down work that nobody clocked, with the reason',
   role: 'manager',
   project: true,
-  body: z.strictObject({ employee_id: identity, ...times }),
+  body: z.strictObject({ employee_id: identity, ...times, is_additional: z.boolean('choice').default(false) }),
   status: 201,
   reply: z.object({ id: z.string() }),
   errors: ['entry_overlaps', 'month_locked'],
@@ -92,6 +96,8 @@ export const updateTimesheet = endpoint({
     ended_at: instant.optional(),
     /** It was clocked by mistake and counts nothing; its times stay as they were. */
     is_void: z.boolean('choice').default(false),
+    /** As it was, when it is not there. */
+    is_additional: z.boolean('choice').optional(),
   }),
   status: 200,
   reply: z.object({ id: z.string(), version: z.number() }),
@@ -107,6 +113,7 @@ export const TimesheetHistory = z.object({
       started_at: z.string(),
       ended_at: z.string().nullable(),
       break_minutes: z.number(),
+      is_additional: z.boolean(),
       reason: z.string(),
       changed_by: z.string(),
       changed_at: z.string(),

@@ -105,3 +105,26 @@ describe('problems that nobody can meet', () => {
     }
   });
 });
+
+describe('somebody whose hours can never be enough', () => {
+  const away = { blocks: [{ start: midnight(1), end: midnight(30), source: 'time_off' as const }] };
+  const rules = { severities: { 'min-minutes': 'hard' as const } };
+  const problem = world({
+    needs,
+    people: [adult({ ...away, limits: { minMinutes: 480 } }), adult({ id: 'jonas' })],
+    rules,
+  });
+
+  it.each([1, 2])('does not keep %s threads from planning the others and ending', async (threads) => {
+    const plan = await startPlan(problem, { seconds: 60, seed: 1, threads, maxIterations: 20_000 }).result;
+    expect(plan.iterations).toBeGreaterThanOrEqual(20_000);
+    expect(plan.quality.filled).toBe(3);
+    expect(brokenBy(problem, plan)).toEqual([expect.stringMatching(/^min-minutes/)]);
+  });
+
+  it('is only warned of where the business has not said otherwise', async () => {
+    const plan = await planned({ ...problem, rules: {} });
+    expect(plan.quality).toMatchObject({ filled: 3, hardViolations: 0 });
+    expect(plan.proved).toBe(true);
+  });
+});

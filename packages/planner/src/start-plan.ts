@@ -3,7 +3,7 @@ import { gapOf, type Plan, type Problem, type Progress, type Shift } from '@pama
 import { bestPlan } from './best-plan.ts';
 import { createBoard } from './shared-board.ts';
 import { threadSeed } from './thread-seed.ts';
-import type { WorkerMessage, WorkOrder } from './worker-messages.ts';
+import { PROVED, STOPPED, type WorkerMessage, type WorkOrder } from './worker-messages.ts';
 
 export interface PlanRequest {
   /** Wall-clock limit, from the call; the answer comes within half a second after it. */
@@ -25,12 +25,11 @@ export interface RunningPlan {
   stop: () => void;
 }
 
-const STOPPED = 1;
-
 /** Plans in worker threads, so that the calling thread stays free. */
 export function startPlan(problem: Problem, request: PlanRequest): RunningPlan {
   const flag = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const stop = (): void => void Atomics.store(flag, 0, STOPPED);
+  const end = (): void => void Atomics.compareExchange(flag, 0, 0, PROVED);
   const deadline = performance.timeOrigin + performance.now() + request.seconds * 1000;
   const board = createBoard(problem);
   const latest = new Map<number, Progress>();
@@ -38,16 +37,17 @@ export function startPlan(problem: Problem, request: PlanRequest): RunningPlan {
     latest.set(thread, progress);
     request.onProgress?.(joined([...latest.values()]));
   };
-  const runs = Array.from({ length: Math.max(1, Math.floor(request.threads)) }, (_, thread) => {
+  const threads = Math.max(1, Math.floor(request.threads));
+  const runs = Array.from({ length: threads }, (_, thread) => {
     const order: WorkOrder = { problem, seed: threadSeed(request.seed, thread), helps: thread > 0, deadline, flag };
     // Under a work budget threads know nothing of each other, so that the plan does not depend on their speed.
     if (request.maxIterations !== undefined) order.maxIterations = request.maxIterations;
-    else order.board = board;
+    else if (threads > 1) order.board = board;
     if (request.previous) order.previous = [...request.previous];
     return runThread(order, (progress) => onProgress(thread, progress));
   });
   // What one thread has proved optimal no other can beat. Under a work budget all run to their end, so that ties fall the same way.
-  if (request.maxIterations === undefined) for (const run of runs) run.plan.then((plan) => plan.proved && stop(), stop);
+  if (request.maxIterations === undefined) for (const run of runs) run.plan.then((plan) => plan.proved && end(), stop);
   const result = Promise.all(runs.map((run) => run.plan))
     .then(bestPlan)
     .finally(() => Promise.all(runs.map((run) => run.end())));

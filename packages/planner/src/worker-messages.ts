@@ -1,6 +1,11 @@
 import type { Plan, Problem, Progress, Shift } from '@pamaina/engine';
 import type { Board } from './shared-board.ts';
 
+/** All threads end with the best so far. */
+export const STOPPED = 1;
+/** One has proved its plan the best; the first explains what stays open in it. */
+export const PROVED = 2;
+
 /** What a planning thread is given at its start. */
 export interface WorkOrder {
   problem: Problem;
@@ -13,7 +18,7 @@ export interface WorkOrder {
   deadline: number;
   maxIterations?: number;
   previous?: Shift[];
-  /** Shared memory; 1 in its first place means stop. */
+  /** Shared memory; its first place says `STOPPED` or `PROVED`. */
   flag: Int32Array;
 }
 

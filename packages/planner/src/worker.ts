@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { plan, type PlanOptions } from '@pamaina/engine';
 import { highsSolver } from './highs-solver.ts';
 import { openBoard } from './shared-board.ts';
-import { workOrderOf, type WorkerMessage } from './worker-messages.ts';
+import { PROVED, STOPPED, workOrderOf, type WorkerMessage } from './worker-messages.ts';
 
 /** Milliseconds that are there for planning however long a busy machine took to start: an empty plan on time helps nobody. */
 const LEAST_MS = 300;
@@ -18,7 +18,8 @@ const options: PlanOptions = {
   solver,
   clock: () => performance.now(),
   timeLimitMs: Math.max(LEAST_MS, order.deadline - performance.timeOrigin - performance.now()),
-  shouldStop: () => Atomics.load(order.flag, 0) !== 0,
+  shouldStop: () => Atomics.load(order.flag, 0) === STOPPED,
+  isProved: () => Atomics.load(order.flag, 0) === PROVED,
   onProgress: (progress) => say({ kind: 'progress', progress }),
 };
 if (order.board) options.exchange = openBoard(order.board);

@@ -1,52 +1,15 @@
 import type Stripe from 'stripe';
 import { periodFrom } from '../platform/payments/sandbox/renew.ts';
+import { renewFake } from './fake-stripe-renewal.ts';
+import { Refused, type Intent, type Invoice, type Setup, type Subscription } from './fake-stripe-shapes.ts';
 
-/** An error as Stripe answers it. */
-export class Refused extends Error {
-  readonly status: number;
-  readonly code: string;
-  constructor(status: number, code: string) {
-    super(code);
-    this.status = status;
-    this.code = code;
-  }
-}
-
-type Intent = Pick<
-  Stripe.PaymentIntent,
-  'id' | 'object' | 'client_secret' | 'amount' | 'currency' | 'status' | 'created' | 'metadata'
-> & {
-  latest_charge: Pick<Stripe.Charge, 'id' | 'created' | 'refunded'> | null;
-  subscription: string | null;
-};
-type Setup = Pick<Stripe.SetupIntent, 'id' | 'object' | 'client_secret' | 'status' | 'metadata'> & {
-  payment_method: string | null;
-};
-type Method = Pick<Stripe.PaymentMethod, 'id' | 'object'> & {
-  card: { brand: string; last4: string; exp_month: number; exp_year: number };
-};
-type Invoice = Pick<
-  Stripe.Invoice,
-  'id' | 'object' | 'number' | 'created' | 'total' | 'currency' | 'status' | 'period_start' | 'period_end'
-> & {
-  lines: { data: { period: { start: number; end: number } }[] };
-  confirmation_secret: { client_secret: string; type: string } | null;
-  payments: { data: { payment: { type: 'payment_intent'; payment_intent: Intent } }[] };
-};
-type Subscription = Pick<
-  Stripe.Subscription,
-  'id' | 'object' | 'status' | 'currency' | 'start_date' | 'cancel_at' | 'cancel_at_period_end' | 'metadata'
-> & {
-  customer: string;
-  items: { data: { price: { unit_amount: number }; current_period_start: number; current_period_end: number }[] };
-  latest_invoice: Invoice;
-  default_payment_method: Method | null;
-};
+/** What a card does; `once` pays, and is refused ever after; `asks-declined` is refused after its bank was answered. */
+export type FakeCard = 'pays' | 'asks' | 'declined' | 'once' | 'asks-declined';
 
 export interface FakeAccount {
   answer(method: string, path: string, form: URLSearchParams): unknown;
   /** What Stripe's script does in the browser. */
-  confirm(clientSecret: string, card: 'pays' | 'asks' | 'declined'): 'succeeded' | 'requires_action' | 'declined';
+  confirm(clientSecret: string, card: FakeCard): 'succeeded' | 'requires_action' | 'declined';
   /** Events since the last asking, as they would be posted. */
   takeEvents(): string[];
   /** Charges that stand, by the purchase that they are for. */
@@ -67,6 +30,8 @@ export function createFakeAccount(now: () => number): FakeAccount {
   const intents = new Map<string, Intent>();
   const setups = new Map<string, Setup>();
   const subscriptions = new Map<string, Subscription>();
+  /** Of a subscription, the latest first. */
+  const invoices = new Map<string, Invoice[]>();
   const charged: string[] = [];
   let events: string[] = [];
   let counter = 0;
@@ -102,6 +67,48 @@ export function createFakeAccount(now: () => number): FakeAccount {
     return intent;
   };
 
+  const addInvoice = (
+    subscription: string,
+    intent: Intent,
+    period: { start: number; end: number },
+    billing_reason: 'subscription_create' | 'subscription_cycle',
+  ): Invoice => {
+    const invoice: Invoice = {
+      id: next('in'),
+      object: 'invoice',
+      number: next('F'),
+      created: period.start,
+      total: PRICE.unit_amount,
+      currency: 'eur',
+      status: 'open',
+      billing_reason,
+      period_start: period.start,
+      period_end: period.start,
+      lines: { data: [{ period }] },
+      confirmation_secret: { client_secret: intent.client_secret ?? '', type: 'payment_intent' },
+      payments: { data: [{ payment: { type: 'payment_intent', payment_intent: intent } }] },
+    };
+    invoices.set(subscription, [invoice, ...(invoices.get(subscription) ?? [])]);
+    return invoice;
+  };
+
+  /** A subscription, brought to the present. */
+  const present = (id: string): Subscription => {
+    const subscription = found(subscriptions.get(id));
+    const isChanged = renewFake(subscription, seconds(), (period, isPaid) => {
+      const intent = addIntent(PRICE.unit_amount, {}, id);
+      const invoice = addInvoice(id, intent, period, 'subscription_cycle');
+      if (!isPaid) return invoice;
+      intent.status = 'succeeded';
+      intent.latest_charge = { id: next('ch'), created: period.start, refunded: false };
+      charged.push(subscription.metadata['purchase_id'] ?? '');
+      invoice.status = 'paid';
+      return invoice;
+    });
+    if (isChanged) tell('customer.subscription.updated', subscription);
+    return subscription;
+  };
+
   const addSubscription = (form: URLSearchParams): Subscription => {
     if (form.get('payment_behavior') !== 'default_incomplete') throw new Refused(400, 'parameter_missing');
     const id = next('sub');
@@ -109,20 +116,7 @@ export function createFakeAccount(now: () => number): FakeAccount {
     const intent = addIntent(PRICE.unit_amount, {}, id);
     const { start, end } = periodFrom(new Date(seconds() * 1000).toISOString());
     const period = { start: Date.parse(start) / 1000, end: Date.parse(end) / 1000 };
-    const invoice: Invoice = {
-      id: next('in'),
-      object: 'invoice',
-      number: next('F'),
-      created: seconds(),
-      total: PRICE.unit_amount,
-      currency: 'eur',
-      status: 'open',
-      period_start: period.start,
-      period_end: period.start,
-      lines: { data: [{ period }] },
-      confirmation_secret: { client_secret: intent.client_secret ?? '', type: 'payment_intent' },
-      payments: { data: [{ payment: { type: 'payment_intent', payment_intent: intent } }] },
-    };
+    const invoice = addInvoice(id, intent, period, 'subscription_create');
     const item = { price: PRICE, current_period_start: period.start, current_period_end: period.end };
     const subscription: Subscription = {
       id,
@@ -143,7 +137,7 @@ export function createFakeAccount(now: () => number): FakeAccount {
     return subscription;
   };
 
-  const succeed = (intent: Intent) => {
+  const succeed = (intent: Intent, last4: string) => {
     intent.status = 'succeeded';
     intent.latest_charge = { id: next('ch'), created: seconds(), refunded: false };
     const subscription = intent.subscription === null ? null : found(subscriptions.get(intent.subscription));
@@ -152,7 +146,7 @@ export function createFakeAccount(now: () => number): FakeAccount {
     tell('charge.succeeded', { id: intent.latest_charge.id, object: 'charge', payment_intent: intent.id });
     if (!subscription) return;
     subscription.status = 'active';
-    subscription.default_payment_method = { id: next('pm'), object: 'payment_method', card: CARD };
+    subscription.default_payment_method = { id: next('pm'), object: 'payment_method', card: { ...CARD, last4 } };
     subscription.latest_invoice.status = 'paid';
     const parent = { subscription_details: { subscription: subscription.id } };
     tell('invoice.paid', { ...subscription.latest_invoice, parent });
@@ -217,15 +211,15 @@ export function createFakeAccount(now: () => number): FakeAccount {
         case 'POST subscriptions':
           return addSubscription(form);
         case 'GET subscriptions/id':
-          return found(subscriptions.get(id));
+          return present(id);
         case 'POST subscriptions/id':
-          return change(found(subscriptions.get(id)), form);
+          return change(present(id), form);
         case 'DELETE subscriptions/id':
-          return end(found(subscriptions.get(id)));
+          return end(present(id));
         case 'GET invoices': {
-          const { latest_invoice } = found(subscriptions.get(form.get('subscription') ?? ''));
-          const isAsked = [null, latest_invoice.status].includes(form.get('status'));
-          return { object: 'list', has_more: false, url: '/v1/invoices', data: isAsked ? [latest_invoice] : [] };
+          const { id: of } = present(form.get('subscription') ?? '');
+          const data = (invoices.get(of) ?? []).filter(({ status }) => [null, status].includes(form.get('status')));
+          return { object: 'list', has_more: false, url: '/v1/invoices', data };
         }
         case 'POST refunds':
           return refund(form);
@@ -251,12 +245,17 @@ export function createFakeAccount(now: () => number): FakeAccount {
         tell('payment_intent.payment_failed', intent);
         return 'declined';
       }
-      if (card === 'asks' && intent.status !== 'requires_action') {
+      if (card.startsWith('asks') && intent.status !== 'requires_action') {
         intent.status = 'requires_action';
         tell('payment_intent.requires_action', intent);
         return 'requires_action';
       }
-      succeed(intent);
+      if (card === 'asks-declined') {
+        intent.status = 'requires_payment_method';
+        tell('payment_intent.payment_failed', intent);
+        return 'declined';
+      }
+      succeed(intent, card === 'once' ? '0341' : CARD.last4);
       return 'succeeded';
     },
     takeEvents() {

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { StripeSettings } from '../platform/payments/payment-settings.ts';
-import { createFakeAccount, type FakeAccount, Refused } from './fake-stripe-account.ts';
+import { createFakeAccount, type FakeAccount } from './fake-stripe-account.ts';
+import { Refused } from './fake-stripe-shapes.ts';
 
 /** What goes wrong with the next calls: an answer in place of the work, or the line cut before or after it. */
 export type Fault = 'none' | 'down' | 'silent' | 'limited' | 'broken' | 'cut-after';

@@ -7,7 +7,8 @@ export const CARDS = {
   asks: '4000002760003184',
   declined: '4000000000000002',
   poor: '4000000000009995',
-  paysOnce: '4000000000000341',
+  once: '4000000000000341',
+  'asks-declined': '4000008400001629',
 } as const;
 
 /** Somebody with an account and no project, as /register makes them. */

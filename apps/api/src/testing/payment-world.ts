@@ -3,11 +3,12 @@ import { sandboxSecret } from '../platform/payments/sandbox/create-sandbox.ts';
 import type { Provider } from '../platform/payments/provider.ts';
 import { createStripe } from '../platform/payments/stripe/create-stripe.ts';
 import { createLimits } from '../platform/http/limits.ts';
+import type { FakeCard } from './fake-stripe-account.ts';
 import { startFakeStripe, type FakeStripe } from './fake-stripe.ts';
 import { CARDS, pay } from './payers.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
-export type TypedCard = 'pays' | 'asks' | 'declined';
+export type TypedCard = FakeCard;
 
 /** The product with one of the two providers, a clock that is set, and what only the provider sees. */
 export interface PaymentWorld {
@@ -33,8 +34,8 @@ export async function createSandboxWorld(): Promise<PaymentWorld> {
     api,
     advance,
     async confirm(clientSecret, card = 'pays') {
-      const { json } = await pay(api, clientSecret, CARDS[card]);
-      return json.status;
+      const { status, json } = await pay(api, clientSecret, CARDS[card]);
+      return status === 402 ? 'declined' : json.status;
     },
     async takeEvents() {
       const rows = await direct.deleteFrom('sandbox_event').returning(['id', 'payload']).execute();

@@ -14,9 +14,10 @@ export async function seedTimeEntry(tx: Tx, project_id: string, employee_id: str
     .insertInto('clock_event')
     .values({ project_id, id: randomUUIDv7(), entry_id: id, ...tap, received_at: started_at, happened_at: started_at })
     .execute();
+  const past = { break_minutes: 0, is_additional: false, reason: 'Bus', changed_by: 'manager' };
   await tx
     .insertInto('time_entry_version')
-    .values({ project_id, entry_id: id, version: 1, ...times, break_minutes: 0, reason: 'Bus', changed_by: 'manager' })
+    .values({ project_id, entry_id: id, version: 1, ...times, ...past })
     .execute();
   await tx.insertInto('timesheet_month').values({ project_id, month: '2030-06-01' }).execute();
   await tx

@@ -52,7 +52,7 @@ export interface TestAppOptions {
   /** It tells people what there is to tell; without it that stays in the outbox. */
   notifying?: boolean;
   /** Another process on the database of this one, which must be closed after it. */
-  beside?: TestApp;
+  beside?: Pick<TestApp, 'database'>;
   /** In place of the usual parts. */
   parts?: Partial<Pick<Deps, 'settings' | 'now' | 'pusher' | 'mailer' | 'payments' | 'limits'>>;
 }

@@ -21,7 +21,7 @@ import { useSession } from '../lib/session.tsx';
 import { OptionalPart } from '../ui/optional-part.tsx';
 import { pageWith } from './page.ts';
 import type { Place } from './place.ts';
-import { isGreetingDue } from '../features/projects/welcome.ts';
+import { greetingOf } from '../features/projects/welcome.ts';
 import { Shell } from './shell.tsx';
 
 const BillingNotice = pageWith(
@@ -67,7 +67,7 @@ export function ManagerShell() {
       notice={
         <OptionalPart>
           {project !== null && project.billing !== 'active' && <BillingNotice />}
-          {project !== null && isGreetingDue(projectId) && <WelcomePrompt />}
+          {project !== null && greetingOf(projectId) !== null && <WelcomePrompt />}
         </OptionalPart>
       }
     />

@@ -6,6 +6,7 @@ import { CrashBoundary } from './crash-boundary.tsx';
 import { Drawn } from './drawn.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { SkipLink } from './skip-link.tsx';
+import { useLeaveCardDocument } from './use-leave-card-document.ts';
 import { usePressedMessage } from './use-pressed-message.ts';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 
@@ -25,6 +26,7 @@ function Frame() {
   const { hash, pathname } = useLocation();
   useScrollToTop();
   usePressedMessage();
+  useLeaveCardDocument();
   if (ROUTE_IN_HASH.test(hash)) return <Navigate to={hash.slice(1)} replace />;
   return (
     <>

@@ -109,6 +109,8 @@ function Page({ notice }: { notice: ReactNode }) {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    // A page may come after a dialog was opened: what somebody types into keeps the focus.
+    if (document.activeElement?.matches('[role="dialog"] input, [role="dialog"] textarea')) return;
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return (

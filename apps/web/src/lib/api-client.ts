@@ -132,24 +132,25 @@ export function refusal(
 
 async function send(endpoint: AnyEndpoint, request: Request, token: string | null): Promise<Answer> {
   const timeout = AbortSignal.timeout(request.timeoutMs ?? constants.requestTimeoutMs);
-  const { content, type } = encodeBody(endpoint, request);
+  const sent = encodeBody(endpoint, request);
   const headers = new Headers(request.headers);
   headers.set('accept-language', i18n.resolvedLanguage ?? 'en');
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
-  if (type !== undefined) headers.set('content-type', type);
+  if (sent.type !== undefined) headers.set('content-type', sent.type);
   if (request.ifMatch !== undefined) headers.set('if-match', `"${request.ifMatch}"`);
   try {
     const response = await fetch(apiAddress(fillPath(endpoint.path, request.params) + toQueryString(request.query)), {
       method: endpoint.method,
       headers,
-      body: content ?? null,
+      body: sent.content ?? null,
       signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout,
     });
-    const received = await response.blob();
-    const body = endpoint.files && response.ok ? undefined : parseJson(await received.text());
     const { status, ok } = response;
+    const isFile = endpoint.files !== undefined && ok;
+    const content = isFile ? await response.blob() : new Blob();
+    const body = isFile ? undefined : parseJson(await response.text());
     const total = Number(response.headers.get('x-total-count'));
-    return { status, ok, body, content: received, name: fileName(response.headers), total };
+    return { status, ok, body, content, name: fileName(response.headers), total };
   } catch (error) {
     if (request.signal?.aborted) throw error;
     const detail = i18n.t(navigator.onLine ? 'common:error.noResponse' : 'common:error.offline');

@@ -129,6 +129,8 @@ export function readBenchmark(text: string): Problem {
     fixed: [],
     forbiddenSequences,
     law: null,
+    // The format knows no roster with fewer.
+    rules: { severities: { 'min-minutes': 'hard' } },
     weights: { coverage: 0, minShifts: 0, fairHours: 0, fairWeekends: 0, stability: 0 },
   };
 }

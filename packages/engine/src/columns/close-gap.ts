@@ -58,6 +58,8 @@ export function closeGap(
   budget.spend(pricing.work() - before + STEPS * rosters.length);
   const { chosen, complete } = chooseWhole(solver, demand, people, rosters, { over: budget.over, nodes: NODES, below });
   // Where more people come than a need allows, the program has paid for it but no plan can.
-  if (chosen && costOf(demand, chosen) === Infinity) return nothing;
-  return { rosters: chosen, proved: complete };
+  const cost = chosen ? costOf(demand, chosen) : Infinity;
+  if (chosen && cost === Infinity) return nothing;
+  // One that costs more than `below` is only the best of those listed.
+  return { rosters: cost <= below + 1e-9 ? chosen : null, proved: complete };
 }

@@ -17,7 +17,7 @@ interface Surroundings {
 
 /** How much dearer than the best a dive may end, as a share of the gap, and what share of it a turn must close to go on from there. */
 const ROOM = 0.5;
-const WORTHWHILE = 0.03;
+const WORTHWHILE = 0.1;
 
 /** New rosters by a dive of each group, improved by themselves as long as that closes the gap, even where they begin dearer than the best. */
 export function diveTurn({ plans, dive, gap, over, polish, tell, improve }: Surroundings): void {

@@ -19,7 +19,7 @@ const SHARE = { first: 0.15, most: 0.5, growth: 1.4, retreat: 0.25, least: 0.01,
 const SURE = 0.9;
 /** A step that loses more than this share of the value is taken back and made smaller. */
 const LOSS = 0.001;
-/** The share of what is left of the budget that a dive may count on. */
+/** The share of what is left of the budget that a dive may count on; nor does it take longer than everything before it. */
 const RESERVE = 0.6;
 
 /**
@@ -57,7 +57,8 @@ export function dive(
       const { solution } = generate(master, demand, pricing, codes, budget, how);
       if (budget.over()) return null;
       // With little left steps must be bold enough to come to the end.
-      const stepsLeft = ((1 - budget.used()) * RESERVE * ++steps) / Math.max(1e-9, budget.used() - begun);
+      const left = Math.min((1 - budget.used()) * RESERVE, Math.max(0, 2 * begun - budget.used()));
+      const stepsLeft = (left * ++steps) / Math.max(1e-9, budget.used() - begun);
       const least = Math.min(1, SHARE.hurry / stepsLeft);
       const lost = !solution || solution.objective > value + LOSS * Math.max(1, Math.abs(value));
       if (lost && careful && least < share && openDays(before) - openDays(held) > fewest) {

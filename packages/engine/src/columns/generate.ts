@@ -42,7 +42,7 @@ const LINEAR = 100;
 const NARROW = 0.001;
 const WIDER = 1.2;
 /** The middle of the best solutions has told enough when this share of the objective is left to prove. */
-const CORNERS = 0.01;
+const CORNERS = 0.03;
 /** Rosters taken from one search. */
 const ROWS = 2;
 

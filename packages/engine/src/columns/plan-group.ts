@@ -43,6 +43,8 @@ export interface GroupPlan {
   root: (budget: Budget, span: Span | null, onBetter: () => void) => boolean;
   /** Takes over the group's rosters of some cells, better or not, as those to go on from. */
   adopt: (cells: Int32Array) => void;
+  /** Whether everybody has a roster that a dive can begin with. */
+  mayDive: () => boolean;
   /** One dive; the first follows the master, later ones draw. Its rosters may cost up to `room` more than the best; null where they would cost more. */
   dive: (budget: Budget, room: number) => Column[] | null;
   /** Some people's whole rosters, or some days of them, solved anew; says whether that was better. */
@@ -67,8 +69,9 @@ const GROW = 1.05;
 const NODES = 60;
 /** Rows of a linear program from which on its corners take long to find. */
 const MANY = 300;
-/** Columns of one person that a neighbourhood starts from, and a linear program that is begun from its middle. */
+/** Columns that a neighbourhood or a dive starts from, of one person and of all; of one person in a linear program that is begun from its middle. */
 const KNOWN = 40;
+const ALL_KNOWN = 1200;
 const FIRST = 10;
 
 export function planGroup(
@@ -95,8 +98,10 @@ export function planGroup(
   let closedAt = '';
   /** All plans in parts, once the linear program has come to its end. */
   let tree: Tree | null = null;
-  /** Whether everybody has a roster that the master knows. */
-  const complete = (): boolean => new Set(master.columns.map((column) => column.person)).size === people.length;
+  let isComplete = false;
+  /** Whether everybody has a roster that the master knows; it forgets none. */
+  const complete = (): boolean =>
+    (isComplete ||= new Set(master.columns.map((column) => column.person)).size === people.length);
   const span = model.last - model.first + 1;
   const all = people.length * span;
   const sizes = {
@@ -105,7 +110,7 @@ export function planGroup(
   };
 
   const known = (fits: (column: Column) => boolean, prices = centre): Column[] =>
-    bestRosters(master.columns, demand, prices, { most: KNOWN, fits });
+    bestRosters(master.columns, demand, prices, { most: Math.min(KNOWN, Math.ceil(ALL_KNOWN / people.length)), fits });
   const take = (columns: Column[] | null): boolean => {
     if (!columns) return false;
     const found = costOf(demand, columns);
@@ -143,9 +148,10 @@ export function planGroup(
     adopt: (cells) => {
       const columns = columnsOf(cells);
       master.add(columns);
-      if (columns.length < people.length) return;
+      const found = columns.length < people.length ? Infinity : costOf(demand, columns);
+      if (found === Infinity) return;
       best = columns;
-      cost = costOf(demand, columns);
+      cost = found;
     },
     construct: (budget) => {
       const order = shuffled(people, random);
@@ -188,6 +194,7 @@ export function planGroup(
       real.ended ||= span === null && !budget.over();
       return !found || !budget.over();
     },
+    mayDive: () => !proved() && complete(),
     dive: (budget, room) => {
       if (proved() || budget.over() || !complete()) return null;
       const grasp: Grasp = dives % 2 === (helps ? 1 : 0) ? 'days' : 'rosters';
@@ -223,7 +230,8 @@ export function planGroup(
       const found = closeGap(solver, demand, pricing, numbers, budget, { people, centre, below: better() });
       take(found.rosters);
       if (found.proved) bound = Math.max(bound, cost);
-      closedAt = `${cost} ${bound}`;
+      // What the time has cut is tried again.
+      if (!budget.over()) closedAt = `${cost} ${bound}`;
     },
     mayBranch: () => best !== null && real.ended && (tree?.open() ?? true) && !proved(),
     branch: (budget) => {

@@ -20,6 +20,7 @@ import { createPricing } from './pricing.ts';
 import type { Column } from './roster-pool.ts';
 import { settledCost } from './settled-cost.ts';
 import { takePrices, tellPrices } from './share-prices.ts';
+import { roleOf, turnShares } from './turn-shares.ts';
 import { nextTurn, takeTurn, turnOf, type Turn } from './turns.ts';
 
 export interface ColumnSearch {
@@ -28,7 +29,10 @@ export interface ColumnSearch {
   evaluator: Evaluator;
   solver: LinearSolver;
   random: Random;
+  /** Over as soon as the best plan is proved. */
   budget: Budget;
+  /** The same, which a proof does not end. */
+  whole: Budget;
   /** The best cells so far. */
   cells: () => Int32Array;
   /** Takes over other cells where they are better. */
@@ -50,8 +54,8 @@ export interface ColumnSearch {
   raise: (penalty: number) => number;
 }
 
-/** The share of the budget that one turn takes. */
-const SLICE = 0.02;
+/** The share of the budget that one turn takes, at most and at least; early no more than a share of what is used, so that more time makes nothing later. */
+const SLICE = { most: 0.02, least: 0.002, early: 0.2 };
 /** The share that the linear program takes before anything else, and in one turn after that. */
 const ROOT = { first: 0.6, later: 0.05 };
 /** The share that proofs of shortages may take, and of how many people they are quick. */
@@ -60,7 +64,7 @@ const FEW = 12;
 /** The share that choosing among all rosters near the bound may take. */
 const CLOSE = 0.1;
 /** A dive waits until improving days closes less than this share of the gap. */
-const WORTHWHILE = 0.03;
+const WORTHWHILE = 0.1;
 /** Annealing wants to cool slowly: it takes twice as long each time, but no more than this share of what is left. */
 const LONG = 0.4;
 /** What it counts at least, in steps of work. */
@@ -123,10 +127,11 @@ export function searchColumns(search: ColumnSearch): void {
   };
   const bound = (): number => plans.reduce((sum, plan) => sum + plan.bound(), settled);
   const total = (): number => plans.reduce((sum, plan) => sum + plan.cost(), 0);
+  const slice = (): number => Math.min(SLICE.most, Math.max(SLICE.least, budget.used() * SLICE.early));
   const neighbourhoods = (of: 'people' | 'days', then = report): void => {
-    for (const end = budget.used() + SLICE; budget.used() < end && !budget.over() && open().length > 0;) {
+    for (const end = budget.used() + slice(); budget.used() < end && !budget.over() && lawful().length > 0;) {
       budget.spend(WHOLE);
-      drawn(open()).improve(of, budget);
+      drawn(lawful()).improve(of, budget);
       then();
     }
   };
@@ -136,13 +141,14 @@ export function searchColumns(search: ColumnSearch): void {
     let left = (from.reduce((sum, plan) => sum + room(plan), 0) * random.of4096()) / 4096;
     return from.find((plan) => (left -= room(plan)) < 0) ?? from[random.below(from.length)]!;
   };
-  const proveShortages = (mostPeople: number): void => {
-    const end = budget.used() + PROOF;
+  let explained = false;
+  const proveShortages = (mostPeople: number, of: Budget = budget): void => {
+    const end = of.used() + PROOF;
     const worth = new Float64Array(model.codes);
     for (const { group, prices } of plans) {
       group.codes.forEach((code, i) => (worth[code] = Math.max(0, prices()[i]! / Math.max(1, model.under[code]!))));
     }
-    const explained = exactShortages({
+    const shortages = exactShortages({
       model,
       domains,
       evaluator,
@@ -150,13 +156,16 @@ export function searchColumns(search: ColumnSearch): void {
       solver,
       mostPeople,
       worth,
-      budget: { ...budget, over: () => budget.used() >= Math.min(1, end) },
+      budget: { ...of, over: () => of.used() >= Math.min(1, end) },
       cells: search.cells(),
       known: search.shortages(),
     });
-    search.explain(explained);
+    search.explain(shortages);
+    explained ||= mostPeople === Infinity && !of.over();
   };
   const open = (): GroupPlan[] => plans.filter((plan) => !plan.proved());
+  /** Those whose people all have a lawful roster to go on from. */
+  const lawful = (): GroupPlan[] => open().filter((plan) => plan.cost() < Infinity);
   try {
     learn();
     // Lawful rosters for everybody come first: in a big group the best ones take long.
@@ -168,16 +177,18 @@ export function searchColumns(search: ColumnSearch): void {
     // Needs that are alike as one prove most of the bound soon; the real ones are wanted for what remains.
     const opening = budget.used() + ROOT.first;
     for (const span of search.helps ? [] : (['period', 'week', null] as const)) root(span, opening);
-    // A big linear program has not come to its end here; a plan is wanted sooner than these proofs then.
-    const shortagesLater = !search.helps && unfinished.size > 0;
+    // What must stay open is proved before the plan is: with that everything ends. A linear program that has not come to its end is far from it.
+    const shortagesLater = unfinished.size > 0;
     if (!search.helps && !shortagesLater) proveShortages(Infinity);
     /** What lies between the rosters to go on from and the bound. */
     const gap = (): number => total() + settled - search.raise(bound());
     const days = turnOf(
       () => neighbourhoods('days'),
-      () => total() < Infinity,
+      () => lawful().length > 0,
     );
-    // A dive takes long: it waits until nearer ground is used up, and a thread that helps waits for the prices of the other.
+    /** A thread that helps dives by the prices of the other, where there is one. */
+    const priced = (): boolean => !search.helps || search.exchange?.prices() !== null;
+    // A dive takes long: it waits until nearer ground is used up.
     const dive = turnOf(
       () =>
         diveTurn({
@@ -185,15 +196,15 @@ export function searchColumns(search: ColumnSearch): void {
           dive: (plan, room) => plan.dive(budget, room),
           gap,
           over: budget.over,
-          polish: (rosters) => search.polish(cellsWith(rosters), SLICE),
+          polish: (rosters) => search.polish(cellsWith(rosters), slice()),
           tell,
           improve: () => neighbourhoods('days', tell),
         }),
-      () => days.gain < gap() * WORTHWHILE && (!search.helps || !search.exchange || search.exchange.prices() !== null),
+      () => days.gain < gap() * WORTHWHILE && priced() && open().some((plan) => plan.mayDive()),
     );
     const close = turnOf(
       () => {
-        const end = budget.used() + CLOSE;
+        const end = budget.used() + Math.min(CLOSE, Math.max(SLICE.least, budget.used()));
         const within: Budget = { ...budget, over: () => budget.used() >= Math.min(1, end) };
         for (const plan of open().filter((each) => each.mayClose())) plan.closeGap(within);
       },
@@ -201,7 +212,7 @@ export function searchColumns(search: ColumnSearch): void {
     );
     const branch = turnOf(
       () => {
-        for (const end = budget.used() + SLICE; budget.used() < end && !budget.over() && branch.ready();)
+        for (const end = budget.used() + slice(); budget.used() < end && !budget.over() && branch.ready();)
           drawn(open().filter((plan) => plan.mayBranch())).branch(budget);
       },
       () => !search.helps && open().some((plan) => plan.mayBranch()),
@@ -211,36 +222,43 @@ export function searchColumns(search: ColumnSearch): void {
       () => !search.helps && open().some((plan) => unfinished.has(plan)),
     );
     let spell = search.opening;
+    const again = turnOf(() => {
+      search.anneal(Math.max(2 * slice(), Math.min(spell, (1 - budget.used()) * LONG)));
+      spell *= 2;
+    });
     const turns: Turn[] = [
       days,
       turnOf(
         () => neighbourhoods('people'),
-        () => total() < Infinity,
+        () => lawful().length > 0,
       ),
       dive,
       close,
       rest,
-      turnOf(() => {
-        search.anneal(Math.max(2 * SLICE, Math.min(spell, (1 - budget.used()) * LONG)));
-        spell *= 2;
-      }),
+      again,
     ];
-    // The first dive finds good ground; what is improved before it is mostly lost.
+    // The first dive finds good ground; what is improved before it is mostly lost, and a plan is wanted sooner than proofs.
     const proofs = shortagesLater ? [turnOf(() => proveShortages(Infinity))] : [];
-    const first = search.helps ? [] : [dive, ...proofs, close];
-    const spent = { proof: 0, others: 0 };
+    const role = roleOf(search);
+    const start = [...(shortagesLater ? [] : [close]), ...(role === 'alone' ? [again] : []), dive, ...proofs, close];
+    const first = role === 'helps' ? [dive] : start;
+    const measures = { used: budget.used, cost: total, gap };
+    const shares = turnShares(role, { proofs: [rest, branch], anneal: again }, measures);
     while (!budget.over() && open().length > 0) {
-      // Half of the time goes into the linear program, then into the parts of all plans: what gains nothing there still comes nearer to a proof.
-      const proof = [rest, branch].find((turn) => turn.ready());
-      const turn = first.shift() ?? (proof && spent.proof <= spent.others ? proof : nextTurn(turns, random, SLICE));
-      const before = budget.used();
+      const turn = (priced() ? first.shift() : undefined) ?? shares.due() ?? nextTurn(turns, random, slice());
       if (search.helps) takePrices(plans, search.exchange);
-      takeTurn(turn, { used: budget.used, gap }, () => {
-        evaluator.setHardWeight(1);
-        learn();
-        report();
-      });
-      if (proof) spent[turn === proof ? 'proof' : 'others'] += budget.used() - before;
+      shares.take(turn, () =>
+        takeTurn(turn, measures, () => {
+          evaluator.setHardWeight(1);
+          learn();
+          report();
+        }),
+      );
+    }
+    // A proof of the whole plan does not say which needs must stay open.
+    if (!search.helps && !explained && budget.over()) {
+      search.meet();
+      proveShortages(Infinity, search.whole);
     }
   } finally {
     for (const plan of plans) plan.close();

@@ -106,10 +106,11 @@ export function createTree(
       }
       if (!found.solution) return settle(bound);
       const parts = split(node, demand, master.columns, found.solution);
-      if (!parts) {
-        const { weights } = found.solution;
+      const { weights } = found.solution;
+      const whole = parts ? null : master.columns.filter((_, i) => weights[i]! > 0.5);
+      if (whole && costOf(demand, whole) <= bound + 1e-6) {
         settle(bound);
-        return master.columns.filter((_, i) => weights[i]! > 0.5);
+        return whole;
       }
       // Where what is left can be listed, that ends it.
       const { centre } = found;
@@ -117,6 +118,11 @@ export function createTree(
       if (closed.proved) {
         settle(closed.rosters ? costOf(demand, closed.rosters) : cost);
         return closed.rosters;
+      }
+      if (!parts) {
+        // Pricing could not say that nothing is cheaper.
+        settle(bound);
+        return closed.rosters ?? whole;
       }
       open.push(...parts.map((part) => ({ ...part, bound, centre })));
       plunging = true;

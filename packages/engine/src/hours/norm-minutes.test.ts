@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { daysOf } from '../testing/days-of.ts';
-import { normMinutes } from './norm-minutes.ts';
+import { absentDays, normMinutes } from './norm-minutes.ts';
 
 const FIXED = [
   '01-01',
@@ -61,7 +61,7 @@ test.each(table)('norm hours of %i by month, by quarter and of the year', (year,
   const norm = (first: number, count: number) => {
     const from = Temporal.PlainDate.from({ year, month: first, day: 1 });
     const to = from.add({ months: count }).subtract({ days: 1 });
-    const minutes = normMinutes(list, { from: from.toString(), to: to.toString(), contractHours: 40, blocks: [] });
+    const minutes = normMinutes(list, { from: from.toString(), to: to.toString(), contractHours: 40, absences: [] });
     return (minutes ?? 0) / 60;
   };
   expect(months.map((_, index) => norm(index + 1, 1))).toEqual(months);
@@ -74,7 +74,7 @@ const december = (more: Partial<Parameters<typeof normMinutes>[1]>) =>
     from: '2026-12-01',
     to: '2026-12-31',
     contractHours: 40,
-    blocks: [],
+    absences: [],
     ...more,
   });
 
@@ -82,10 +82,98 @@ test('a part-time contract has its share, without the shorter day before a holid
   expect(december({ contractHours: 20 })).toBe(84 * 60);
 });
 
-test('justified absence lowers the norm (LT12); an own statement does not; without a contract there is none', () => {
-  const day = (date: string) => Date.parse(`${date}T00:00+02:00`) / 60_000;
-  const away = { start: day('2026-12-07'), end: day('2026-12-14') };
-  expect(december({ blocks: [{ ...away, source: 'time_off' }] })).toBe((166 - 40) * 60);
-  expect(december({ blocks: [{ ...away, source: 'self' }] })).toBe(166 * 60);
+test('nobody has a norm without a contract', () => {
   expect(december({ contractHours: null })).toBeNull();
+});
+
+const shift = 12 * 60;
+// 7 December 2026 is a Monday; 12 and 13 are its weekend, 24 to 26 holidays of which the first two are a Thursday and a Friday.
+const week = { from: '2026-12-07', to: '2026-12-13' };
+const off = { '2026-12-07': 0, '2026-12-08': 0, '2026-12-09': 0, '2026-12-10': 0, '2026-12-11': 0 };
+const published = { ...off, '2026-12-12': 0, '2026-12-13': 0 };
+
+// LT12 (DK 115): justified absence lowers the norm by the hours that were scheduled. Hours of December 2026 that are left.
+test.each([
+  ['a week that nobody had scheduled yet, full time', 40, [{ ...week, scheduled: {} }], 166 - 40],
+  ['the same on half time', 20, [{ ...week, scheduled: {} }], 84 - 20],
+  [
+    'two shifts of twelve hours and five days off',
+    40,
+    [{ ...week, scheduled: { ...published, '2026-12-08': shift, '2026-12-09': shift } }],
+    166 - 24,
+  ],
+  [
+    'four of them on half time, more than its share of the week',
+    20,
+    [
+      {
+        ...week,
+        scheduled: { ...published, '2026-12-07': shift, '2026-12-08': shift, '2026-12-10': shift, '2026-12-11': shift },
+      },
+    ],
+    84 - 48,
+  ],
+  ['a week that the schedule gave off', 40, [{ ...week, scheduled: published }], 166],
+  [
+    'a weekend on which there was work',
+    40,
+    [{ from: '2026-12-12', to: '2026-12-13', scheduled: { '2026-12-12': shift, '2026-12-13': shift } }],
+    166 - 24,
+  ],
+  [
+    'a public holiday on which there was work',
+    40,
+    [{ from: '2026-12-24', to: '2026-12-24', scheduled: { '2026-12-24': shift } }],
+    166 - 12,
+  ],
+  ['the day before a holiday, not scheduled yet', 40, [{ from: '2026-12-23', to: '2026-12-23', scheduled: {} }], 159],
+  [
+    'the day before a holiday, eight hours of it scheduled',
+    40,
+    [{ from: '2026-12-23', to: '2026-12-23', scheduled: { '2026-12-23': 480 } }],
+    158,
+  ],
+  [
+    'a night shift of the evening before that the absence took along',
+    40,
+    [{ from: '2026-12-08', to: '2026-12-08', scheduled: { '2026-12-07': 480, '2026-12-08': 0 } }],
+    158,
+  ],
+  [
+    'from the published month into one that is not',
+    40,
+    [
+      { from: '2026-11-30', to: '2026-12-01', scheduled: { '2026-11-30': shift } },
+      { from: '2026-12-30', to: '2027-01-05', scheduled: { '2026-12-30': shift, '2026-12-31': 0 } },
+    ],
+    166 - 8 - 12,
+  ],
+  [
+    'two absences one after the other',
+    40,
+    [
+      { ...week, to: '2026-12-08', scheduled: {} },
+      { from: '2026-12-09', to: '2026-12-10', scheduled: { '2026-12-09': 0, '2026-12-10': shift } },
+    ],
+    166 - 16 - 12,
+  ],
+  ['no absence, or one that was taken back', 40, [], 166],
+  ['the whole month, not scheduled', 40, [{ from: '2026-12-01', to: '2026-12-31', scheduled: {} }], 0],
+  [
+    'more than the month asks for',
+    5,
+    [{ ...week, scheduled: { ...published, '2026-12-07': shift, '2026-12-09': shift } }],
+    0,
+  ],
+])('what is left of the norm: %s', (_, contractHours, absences, hours) => {
+  expect((december({ contractHours, absences }) ?? 0) / 60).toBe(hours);
+});
+
+test('working days of an absence are counted whatever was scheduled on them', () => {
+  const { list } = daysOf('2026-12-01', '2027-01-01', ['2026-12-24', '2026-12-25']);
+  const range = { from: '2026-12-01', to: '2026-12-31' };
+  expect(absentDays(list, { ...range, absences: [] })).toEqual([]);
+  expect(
+    absentDays(list, { ...range, absences: [{ from: '2026-12-23', to: '2026-12-28', scheduled: published }] }),
+  ).toEqual(['2026-12-23', '2026-12-28']);
 });

@@ -49,3 +49,20 @@ test('two premiums that coincide: the higher one is taken, and the minutes are m
   const [restNight] = reckonWork([{ ...shift('2026-11-11', 20, 4), isRestDay: true }], terms);
   expect(restNight).toMatchObject({ night: 120, rest: 240, holiday: 0, coinciding: 120, cents: 8_000 });
 });
+
+test('additional work takes nothing of the norm and is no overtime; nights and holidays of it are dearer all the same', () => {
+  const own = [shift('2026-11-09', 8, 8), shift('2026-11-12', 8, 8)];
+  const beside = [
+    { ...shift('2026-11-09', 20, 4), isAdditional: true },
+    { ...shift('2026-11-10', 8, 2), isAdditional: true },
+  ];
+  const terms = { days, multipliers: payMultipliers('lt'), rateCents: 1000, normMinutes: 10 * 60 };
+  const work = [...own, ...beside].toSorted((a, b) => a.start - b.start);
+  const sums = reckonWork(work, terms).map(({ overtime, additional, cents }) => [overtime, additional, cents]);
+  expect(sums).toEqual([
+    [0, 0, 8_000],
+    [0, 240, 2_000 + 3_000],
+    [0, 120, 4_000],
+    [360, 0, 2_000 + 9_000],
+  ]);
+});

@@ -12,6 +12,8 @@ export interface Reckoned<One extends Work> {
   rest: Minutes;
   holiday: Minutes;
   overtime: Minutes;
+  /** Agreed beside the contract's work (DK 35): it takes nothing of the norm and is no overtime. */
+  additional: Minutes;
   /** Minutes for which two premiums coincide, so that the higher one was taken. */
   coinciding: Minutes;
   cents: number;
@@ -33,11 +35,22 @@ export interface Terms {
 export function reckonWork<One extends Work>(work: readonly One[], terms: Terms): Reckoned<One>[] {
   let left = terms.normMinutes ?? Number.POSITIVE_INFINITY;
   return work.map((shift) => {
-    const reckoned = { shift, minutes: 0, night: 0, rest: 0, holiday: 0, overtime: 0, coinciding: 0, cents: 0 };
+    const reckoned = {
+      shift,
+      minutes: 0,
+      night: 0,
+      rest: 0,
+      holiday: 0,
+      overtime: 0,
+      additional: 0,
+      coinciding: 0,
+      cents: 0,
+    };
     for (const stretch of splitWork(terms.days, shift)) {
       const { kind, minutes, isNight, coincides } = stretch;
-      const usual = Math.min(minutes, Math.max(0, left));
-      left -= minutes;
+      const usual = shift.isAdditional ? minutes : Math.min(minutes, Math.max(0, left));
+      if (shift.isAdditional) reckoned.additional += minutes;
+      else left -= minutes;
       reckoned.minutes += minutes;
       reckoned.overtime += minutes - usual;
       if (isNight) reckoned.night += minutes;

@@ -35,6 +35,8 @@ export interface Work extends Interval {
   breaks?: readonly Interval[];
   /** The schedule gave the day off. */
   isRestDay?: boolean;
+  /** Agreed beside the contract's work (DK 35). */
+  isAdditional?: boolean;
 }
 
 const [NIGHT_ENDS, NIGHT_BEGINS] = [6 * 60, 22 * 60];

@@ -49,6 +49,7 @@ export interface Candidate {
 export interface Certificate {
   kind: 'nobody-qualified' | 'people-on-day' | 'hours-of-people' | 'weekly-hours-of-people' | 'exact-group';
   roles: string[];
+  /** Who can work, and too little; of `nobody-qualified` who holds a role and cannot work at all. */
   employeeIds: string[];
   from: LocalDate;
   to: LocalDate;

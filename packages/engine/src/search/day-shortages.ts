@@ -1,6 +1,7 @@
 import type { Model } from '../model/model.ts';
 import type { Certificate } from '../model/result.ts';
 import type { Domains } from './domains.ts';
+import { holdersOf } from './holders-of.ts';
 import { largestMatching } from './matching.ts';
 
 /** Shifts that must stay open, with the codes that they are among and the least that one of them costs. */
@@ -73,10 +74,13 @@ function shortageAround(
   const cheapest = codes.map((code) => model.under[code] ?? 0).sort((a, b) => a - b);
   const shifts = codes.map((code) => model.shiftOf[code]);
   const date = shifts[0]?.date ?? '';
+  const roles = [...new Set(shifts.flatMap((shift) => shift?.role ?? []))];
+  const { problem } = model.context;
+  const takers = [...people].sort((a, b) => a - b).flatMap((p) => problem.people[p]?.id ?? []);
   const certificate: Certificate = {
     kind: people.size === 0 ? 'nobody-qualified' : 'people-on-day',
-    roles: [...new Set(shifts.flatMap((shift) => shift?.role ?? []))],
-    employeeIds: [...people].sort((a, b) => a - b).flatMap((p) => model.context.problem.people[p]?.id ?? []),
+    roles,
+    employeeIds: people.size === 0 ? holdersOf(problem, roles) : takers,
     from: date,
     to: date,
     neededMinutes: codes.reduce((sum, code) => sum + minutes(code), 0),

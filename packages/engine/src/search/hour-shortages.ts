@@ -2,6 +2,7 @@ import type { Model } from '../model/model.ts';
 import type { Certificate } from '../model/result.ts';
 import { rules } from '../rules/registry.ts';
 import type { Domains } from './domains.ts';
+import { holdersOf } from './holders-of.ts';
 import type { Shortage } from './day-shortages.ts';
 
 interface Span {
@@ -106,7 +107,7 @@ function shortageIn(model: Model, domains: Domains, span: Span, roles: ReadonlyS
   const certificate: Certificate = {
     kind: givers.length === 0 ? 'nobody-qualified' : span.kind,
     roles: [...roles],
-    employeeIds: givers,
+    employeeIds: givers.length === 0 ? holdersOf(model.context.problem, [...roles]) : givers,
     from: date(span.from),
     to: date(span.to),
     neededMinutes: needed,

@@ -59,6 +59,9 @@ describe('the lower bound', () => {
   it('proves the five open kitchen shifts of July day by day', () => {
     const { fillable, certificates } = lowerBound(businessMonth(cafe, '2026-07', cafeJuly));
     expect(fillable).toBe(217);
+    const nobody = certificates.filter(({ kind }) => kind === 'nobody-qualified');
+    // Both helpers are away; they are named, so that the sentence can say who could otherwise.
+    expect(nobody.map(({ employeeIds }) => employeeIds)).toEqual([['p11', 'p12']]);
     expect(certificates.map((c) => `${c.from} ${c.kind} ${c.missing}`).sort()).toEqual([
       '2026-07-04 people-on-day 1',
       '2026-07-05 people-on-day 1',

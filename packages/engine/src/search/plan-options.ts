@@ -20,6 +20,8 @@ export interface PlanOptions {
   /** Another thread solves the linear program of the whole; this one anneals longer and improves parts. */
   helps?: boolean;
   shouldStop?: () => boolean;
+  /** Another thread has proved its plan the best: all that is left to do is to explain what stays open. */
+  isProved?: () => boolean;
   /** Called about five times a second. */
   onProgress?: (progress: Progress) => void;
 }

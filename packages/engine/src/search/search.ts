@@ -1,4 +1,5 @@
 import { searchColumns } from '../columns/search-columns.ts';
+import { roleOf } from '../columns/turn-shares.ts';
 import type { Model } from '../model/model.ts';
 import type { Certificate, Progress } from '../model/result.ts';
 import { anneal, keep, type Best } from './anneal.ts';
@@ -20,9 +21,11 @@ export interface Found {
 }
 
 const PROGRESS_MS = 200;
-/** With whole rosters to follow, annealing is short at first: this share of the budget, and at most so many milliseconds a person; longer for a thread that helps. */
-const OPENING = { share: 0.2, milliseconds: 15 };
-const HELPING = { share: 0.35, milliseconds: 60 };
+/**
+ * With whole rosters to follow, annealing is short at first: this share of the budget, and at most so many milliseconds a person. Of two
+ * threads the first leaves it to the one that helps, which anneals about until the linear program has prices to dive by.
+ */
+const OPENING = { share: 0.2, milliseconds: { alone: 15, first: 3, helps: 30 } };
 /** The share of the budget that filling needs one by one may take before, and the milliseconds afterwards. */
 const FILLING = 0.05;
 const LAST_MS = 20;
@@ -64,8 +67,10 @@ export function search(model: Model, options: PlanOptions & { started: number },
   const fillable = (): number => needed - shortages.reduce((sum, shortage) => sum + shortage.missing, 0);
   let iterations = 0;
   let told = -Infinity;
+  let lawful = false;
   const tell = (now: number): void => {
     told = now;
+    lawful = best.hard === 0;
     const progress: Progress = {
       penalty: best.cost,
       hardViolations: best.hard,
@@ -80,13 +85,19 @@ export function search(model: Model, options: PlanOptions & { started: number },
     options.onProgress?.(progress);
   };
   /** The share of the whole budget that is used, 1 or more at its end. */
-  const used = (moves: number): number => {
+  const passed = (moves: number): number => {
     const now = options.clock();
-    if (now - told >= PROGRESS_MS) tell(now);
+    // The first roster that breaks no rule is told of at once.
+    if (now - told >= PROGRESS_MS || (best.hard === 0 && !lawful)) tell(now);
     const time = (now - options.started) / Math.max(1, options.timeLimitMs);
-    const proved = best.hard === 0 && best.cost <= proven + 1e-6;
-    if (time >= 1 || proved || options.shouldStop?.()) return 1;
+    if (time >= 1 || options.shouldStop?.()) return 1;
     return options.maxIterations === undefined ? time : moves / options.maxIterations;
+  };
+  /** The same; once a plan is proved the best there is nothing more to find. */
+  const used = (moves: number): number => {
+    const share = passed(moves);
+    const proved = best.hard === 0 && best.cost <= proven + 1e-6;
+    return proved || options.isProved?.() ? 1 : share;
   };
 
   iterations = construct(model, domains, roster, (moves) => used(moves) >= FILLING);
@@ -133,10 +144,15 @@ export function search(model: Model, options: PlanOptions & { started: number },
     }
   };
   if (options.solver) {
-    const most = options.helps ? HELPING : OPENING;
-    const opening = Math.min(most.share, (most.milliseconds * model.people) / Math.max(1, options.timeLimitMs));
+    const most = OPENING.milliseconds[roleOf(options)] * model.people;
+    const opening = Math.min(OPENING.share, most / Math.max(1, options.timeLimitMs));
     annealRuns(0, opening);
     let steps = 0;
+    const spend = (more: number): void => {
+      steps += more;
+      iterations += Math.floor(steps / STEPS);
+      steps %= STEPS;
+    };
     searchColumns({
       model,
       domains,
@@ -146,15 +162,8 @@ export function search(model: Model, options: PlanOptions & { started: number },
       opening,
       exchange: options.exchange ?? null,
       random,
-      budget: {
-        used: () => used(iterations),
-        over: () => used(iterations) >= 1,
-        spend: (more) => {
-          steps += more;
-          iterations += Math.floor(steps / STEPS);
-          steps %= STEPS;
-        },
-      },
+      budget: { used: () => used(iterations), over: () => used(iterations) >= 1, spend },
+      whole: { used: () => passed(iterations), over: () => passed(iterations) >= 1, spend },
       cells: () => best.cells,
       offer: (cells) => {
         roster.load(cells);

@@ -3,6 +3,7 @@ export { bruteForce } from './brute-force.ts';
 export { benchmarkInstance, type InstanceSize } from './benchmark-instance.ts';
 export { cpuClock } from './cpu-clock.ts';
 export { businessMonth } from './business.ts';
+export { planByParts, type Parts } from './plan-by-parts.ts';
 export { randomProblem } from './random-problem.ts';
 export { sampleAbsences, samples, shortOf, type Sample } from './sample-absences.ts';
 export { adult, FIRST_PLANNED, midnight, needOf, shiftOf, world } from './small-world.ts';

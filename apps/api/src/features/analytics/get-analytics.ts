@@ -1,8 +1,8 @@
 import type { analytics } from '@pamaina/contract';
 import { member, type Call } from '../../platform/http/route.ts';
 import { localOf } from '../../platform/time/zone.ts';
-import { plannedDays, toEngineBlock } from '../schedule/index.ts';
-import { listBlocks } from '../unavailability/index.ts';
+import { plannedDays } from '../schedule/index.ts';
+import { listAbsences } from '../unavailability/index.ts';
 import { periodRange, wholePeriods } from './period-range.ts';
 import { presentDays, presentDepartments, presentPeople, presentRoles } from './present-analytics.ts';
 import { readTeam, readWork } from './read-work.ts';
@@ -18,12 +18,10 @@ export async function getAnalytics(call: Call<typeof analytics.getAnalytics>) {
     const ranges = periodRange(period, localOf(team.time_zone, call.deps.now()).date);
     const around = wholePeriods(team, { start: ranges.previous.start, end: ranges.current.end });
     const work = await readWork(tx, projectId, around);
-    const blocks = await listBlocks(tx, team, around.start, around.end);
+    const absences = await listAbsences(tx, projectId, around);
     const list = plannedDays(team.time_zone, around.start, around.end, team.holidays);
     const days = { list, index: new Map(list.map(({ date }, index) => [date, index])) };
-    const ofPerson = Map.groupBy(blocks, ({ employee_id }) => employee_id);
-    const blocksOf = new Map([...ofPerson].map(([id, own]) => [id, own.map(toEngineBlock)]));
-    return { books: { team, days, blocksOf, work } satisfies Books, ...ranges };
+    return { books: { team, days, absences, work } satisfies Books, ...ranges };
   });
   const reckoned = reckonTeam(books, { start: previous.start, end: current.end });
   const now = tally(books, reckoned, current);

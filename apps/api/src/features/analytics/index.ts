@@ -1,4 +1,3 @@
-export { isCounted } from './is-counted.ts';
 export { normsOf } from './norms-of.ts';
 export { accountingPeriods, monthsOf, wholePeriods, type DateRange } from './period-range.ts';
 export { readKnownMonths } from './read-known-months.ts';

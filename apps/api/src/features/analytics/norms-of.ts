@@ -1,12 +1,13 @@
-import { normMinutes, type Block, type Day } from '@pamaina/engine';
+import { normMinutes, type Absence, type NormDay } from '@pamaina/engine';
 import type { DateRange } from './period-range.ts';
 import { ownerOf, type Team, type Work } from './read-work.ts';
 import { termsOf } from './terms-of.ts';
 
 interface Sources {
   team: Team;
-  days: { list: readonly Day[] };
-  blocksOf: ReadonlyMap<string, Block[]>;
+  days: { list: readonly NormDay[] };
+  /** By `ownerOf`. */
+  absences: ReadonlyMap<string, readonly Absence[]>;
 }
 
 /** What somebody should work in a range, in minutes, by `ownerOf`; null without a contract. */
@@ -18,7 +19,7 @@ export type NormOf = (owner: string, range: DateRange) => number | null;
  * @param worked everything that counts
  */
 export function normsOf(
-  { team, days, blocksOf }: Sources,
+  { team, days, absences }: Sources,
   worked: Iterable<Pick<Work, 'person' | 'isGone' | 'date'>>,
 ): NormOf {
   const terms = termsOf(team);
@@ -34,7 +35,7 @@ export function normsOf(
       from: start > begun ? start : begun,
       to: left_date !== null && left_date < end ? left_date : end,
       contractHours,
-      blocks: blocksOf.get(owner) ?? [],
+      absences: absences.get(owner) ?? [],
     });
   };
 }

@@ -1,4 +1,5 @@
-import { isAway, payMultipliers, reckonWork, type Block, type Days, type Reckoned } from '@pamaina/engine';
+import { absentDays, payMultipliers, reckonWork, type Days, type Reckoned } from '@pamaina/engine';
+import type { GrantedAbsence } from '../unavailability/index.ts';
 import { normsOf, type NormOf } from './norms-of.ts';
 import { overtimePeriods, type DateRange } from './period-range.ts';
 import { ownerOf, type Team, type Work } from './read-work.ts';
@@ -8,7 +9,8 @@ import { termsOf } from './terms-of.ts';
 export interface Books<One extends Work = Work> {
   team: Team;
   days: Days;
-  blocksOf: ReadonlyMap<string, Block[]>;
+  /** By `ownerOf`. */
+  absences: ReadonlyMap<string, readonly GrantedAbsence[]>;
   work: readonly One[];
   /** What counts towards the norm too, and is paid elsewhere. */
   beside?: readonly Work[];
@@ -47,11 +49,5 @@ export function reckonTeam<One extends Work>(books: Books<One>, range: DateRange
 }
 
 /** The working days of a range that a person's time off covers, as dates. */
-export function absencesOf({ days, blocksOf }: Books, owner: string, { start, end }: DateRange): string[] {
-  const timeOff = (blocksOf.get(owner) ?? []).filter(({ source }) => source === 'time_off');
-  if (timeOff.length === 0) return [];
-  return days.list
-    .filter(({ date, weekday, holiday }) => date >= start && date <= end && weekday <= 5 && !holiday)
-    .filter((day) => isAway(day, timeOff))
-    .map(({ date }) => date);
-}
+export const absencesOf = ({ days, absences }: Books, owner: string, { start, end }: DateRange): string[] =>
+  absentDays(days.list, { from: start, to: end, absences: absences.get(owner) ?? [] });

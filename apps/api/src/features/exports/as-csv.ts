@@ -1,8 +1,8 @@
-import { csvOf } from '../../platform/text/csv.ts';
+import { csvOf } from '@pamaina/contract';
 import type { Sheet } from './read-sheet.ts';
 import { wordsOf } from './sheet-words.ts';
 
-/** One line a shift. As Excel reads it: Lithuanian with semicolons and a decimal comma, English with commas; UTF-8 with its mark. */
+/** One line a shift. */
 export function asCsv(sheet: Sheet): Uint8Array {
   const { text, weekday, hours, person } = wordsOf(sheet);
   const heads = ['date', 'weekday', 'id', 'person', 'role', 'template', 'start', 'end', 'break', 'hours', 'status'];
@@ -15,9 +15,9 @@ export function asCsv(sheet: Sheet): Uint8Array {
     shift.template ?? '',
     shift.start,
     shift.end,
-    String(shift.breakMinutes),
+    shift.breakMinutes,
     hours(shift.minutes),
     text(shift.status),
   ]);
-  return csvOf([heads.map((head) => text(head)), ...rows], sheet.language);
+  return Buffer.from(csvOf([heads.map((head) => text(head)), ...rows], sheet.language));
 }

@@ -1,4 +1,5 @@
 import type { ledger } from '@pamaina/contract';
+import type { Debt } from '@pamaina/engine';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { employeeOf } from '../../platform/http/employee-of.ts';
@@ -15,7 +16,7 @@ export async function getFairness(call: Call<typeof ledger.getFairness>) {
   const caller = member(call);
   const { projectId } = caller;
   const { date, months } = call.query;
-  const { work, debts, wishes, team, range } = await call.deps.database.inProject(projectId, async (tx) => {
+  const { work, debts, before, wishes, team, range } = await call.deps.database.inProject(projectId, async (tx) => {
     const { time_zone } = await findProject(tx, projectId);
     const last = Temporal.PlainDate.from(date ?? localOf(time_zone, call.deps.now()).date);
     const { end } = monthRange(last.year, last.month);
@@ -32,6 +33,7 @@ export async function getFairness(call: Call<typeof ledger.getFairness>) {
     return {
       work: earlier.work,
       debts: debtsOf(earlier, contracts),
+      before: debtsOf({ ...earlier, work: earlier.work.filter(({ month }) => month < end.slice(0, 7)) }, contracts),
       wishes: await readWishes(tx, projectId, range),
       team,
       range,
@@ -57,11 +59,24 @@ export async function getFairness(call: Call<typeof ledger.getFairness>) {
     };
   });
   const seen = caller.role === 'manager' ? people : people.filter((one) => one.employee_id === employeeOf(caller));
-  return { ...range, people: seen, average: averageOf(people) };
+  const spread = before.size === 0 ? null : { before: spreadOf(before), after: spreadOf(debts) };
+  return { ...range, people: seen, average: averageOf(people), spread };
 }
 
 const sum = (rows: readonly EarlierWork[], kind: 'minutes' | (typeof KINDS)[number]) =>
   rows.reduce((total, row) => total + row[kind], 0);
+
+/** How far people are from an even share, on average. */
+function spreadOf(debts: ReadonlyMap<string, Debt>): ledger.Spread {
+  const mean = (kind: keyof ledger.Spread) =>
+    Math.round(([...debts.values()].reduce((total, one) => total + Math.abs(one[kind]), 0) / debts.size) * 10) / 10;
+  return {
+    weekends: mean('weekends'),
+    nights: mean('nights'),
+    closings: mean('closings'),
+    holidays: mean('holidays'),
+  };
+}
 
 function averageOf(people: readonly ledger.PersonFairness[]): ledger.FairnessLine {
   const mean = (kind: keyof ledger.FairnessLine) =>

@@ -12,14 +12,14 @@ import {
   type DateRange,
   type Team,
 } from '../analytics/index.ts';
-import { plannedDays, toEngineBlock } from '../schedule/index.ts';
-import { listBlocks } from '../unavailability/index.ts';
+import { plannedDays } from '../schedule/index.ts';
+import { listAbsences } from '../unavailability/index.ts';
 import { readCounted, type CountedMonth } from './read-counted.ts';
 
 /** The norm-hours ledger (LT02, LT03, LT12): read in four statements, reckoned up after the transaction. */
 export async function getLedger(call: Call<typeof ledger.getLedger>) {
   const { projectId } = member(call);
-  const { team, period, month, blocks, counted, knownMonths, today } = await call.deps.database.inProject(
+  const { team, period, month, absences, counted, knownMonths, today } = await call.deps.database.inProject(
     projectId,
     async (tx) => {
       const team = await readTeam(tx, projectId);
@@ -27,17 +27,15 @@ export async function getLedger(call: Call<typeof ledger.getLedger>) {
       const date = call.query.date ?? today;
       const month = monthRange(Number(date.slice(0, 4)), Number(date.slice(5, 7)));
       const [period = month] = accountingPeriods(team.accounting_start, team.accounting_months, month);
-      const blocks = await listBlocks(tx, team, period.start, period.end);
+      const absences = await listAbsences(tx, projectId, period);
       const counted = await readCounted(tx, projectId, { ...period, today });
       const knownMonths = await readKnownMonths(tx, projectId, { ...period, today });
-      return { team, period, month, blocks, counted, knownMonths, today };
+      return { team, period, month, absences, counted, knownMonths, today };
     },
   );
   const list = plannedDays(team.time_zone, period.start, period.end, team.holidays);
-  const ofBlocks = Map.groupBy(blocks, ({ employee_id }) => employee_id);
-  const blocksOf = new Map([...ofBlocks].map(([id, own]) => [id, own.map(toEngineBlock)]));
   const normOf = normsOf(
-    { team, days: { list }, blocksOf },
+    { team, days: { list }, absences },
     counted.map(({ employee_id, first }) => ({ person: employee_id, isGone: false, date: first })),
   );
   const months = monthsOf(period);

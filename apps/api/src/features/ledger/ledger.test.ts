@@ -127,4 +127,9 @@ test('who had all weekends sees it beside the average, and the next plan evens i
     ).length;
   expect(saturdays(ona) + saturdays(rasa)).toBe(4);
   expect(saturdays(rasa)).toBeGreaterThan(saturdays(ona));
+  // And it is seen to have done so.
+  await publish(7);
+  const { spread } = (await asManager('GET', '/ledger/fairness?date=2031-07-31')).json;
+  expect(spread.before.weekends).toBeGreaterThan(spread.after.weekends);
+  expect(none.spread).toBeNull();
 }, 60_000);

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { mondayOf } from '../../platform/time/zone.ts';
-import { isCounted, type DateRange } from '../analytics/index.ts';
+import type { DateRange } from '../analytics/index.ts';
+import { isCounted } from '../schedule/index.ts';
 
 /** One person's month; minutes. */
 export interface CountedMonth {

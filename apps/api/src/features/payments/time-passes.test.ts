@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CARDS, create, createPayer, createSubscriber, initiate, pay } from '../../testing/payers.ts';
 import { createSandboxWorld, type PaymentWorld } from '../../testing/payment-world.ts';
+import { passTime } from '../../testing/pass-time.ts';
 import { createWorker } from '../../testing/people.ts';
-import { reconcile } from '../purchases/index.ts';
 import { eraseEnded } from './erase-ended.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -15,10 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function pass(milliseconds: number): Promise<void> {
-  world.advance(milliseconds);
-  while ((await reconcile(world.api.deps)) > 0);
-}
+const pass = (milliseconds: number) => passTime(world, milliseconds);
 
 const subscriptionOf = async (token: string) => (await world.api.call('GET', '/subscriptions/user', { token })).json[0];
 const projectsOf = async (token: string) => (await world.api.call('GET', '/projects', { token })).json;
@@ -33,7 +30,7 @@ test('a subscription renews itself month by month, with an invoice each', async 
 });
 
 test('a renewal that is refused is tried for a week in which work goes on; then it has ended', async () => {
-  const { token } = await createSubscriber(world.api, CARDS.paysOnce);
+  const { token } = await createSubscriber(world.api, CARDS.once);
   await pass(33 * DAY);
   expect((await subscriptionOf(token)).state).toBe('past_due');
   expect((await projectsOf(token))[0].billing).toBe('active');
@@ -43,7 +40,7 @@ test('a renewal that is refused is tried for a week in which work goes on; then 
 });
 
 test('cancelled while a renewal is refused, it ends at once and nothing is collected any more', async () => {
-  const { token, subscriptionId } = await createSubscriber(world.api, CARDS.paysOnce);
+  const { token, subscriptionId } = await createSubscriber(world.api, CARDS.once);
   await pass(33 * DAY);
   const cancelled = await world.api.call('POST', `/subscriptions/${subscriptionId}/cancel`, { token });
   expect([cancelled.status, cancelled.json.state]).toEqual([200, 'ended']);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { passTime } from '../../testing/pass-time.ts';
 import { CARDS, createSubscriber, pay } from '../../testing/payers.ts';
 import { createSandboxWorld, type PaymentWorld } from '../../testing/payment-world.ts';
-import { reconcile } from '../purchases/index.ts';
 import { eraseEnded } from './erase-ended.ts';
 import { remindEnded } from './remind-ended.ts';
 
@@ -14,8 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 async function pass(milliseconds: number): Promise<void> {
-  world.advance(milliseconds);
-  while ((await reconcile(world.api.deps)) > 0);
+  await passTime(world, milliseconds);
   await remindEnded(world.api.deps);
   await eraseEnded(world.api.deps);
 }
@@ -48,7 +47,7 @@ test('whoever cancels is told until when, again when it has ended, and a week be
 });
 
 test('a renewal that is refused is told, once', async () => {
-  const { projectId } = await createSubscriber(world.api, CARDS.paysOnce);
+  const { projectId } = await createSubscriber(world.api, CARDS.once);
   await pass(33 * DAY);
   await pass(DAY);
   expect(await toldIn(projectId)).toEqual(['refused']);

@@ -1,12 +1,12 @@
 import type { privacy } from '@pamaina/contract';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { verifyPassword } from '../../platform/auth/passwords.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import { signedIn, type Call } from '../../platform/http/route.ts';
 import { textOf } from '../../platform/text/texts.ts';
-import { listProjectsOf } from '../projects/index.ts';
-import { lookAt } from '../purchases/index.ts';
+import { askRefund, lookAt } from '../purchases/index.ts';
 import { refuseDemo } from '../session/index.ts';
 import { eraseEmployeeLogin } from './erase-employee-login.ts';
 import { eraseManagerFrom } from './erase-manager-from.ts';
@@ -34,8 +34,8 @@ export async function eraseAccount(call: Call<typeof privacy.eraseAccount>): Pro
   if (!account || !(await verifyPassword(call.body.password, account.password_hash)))
     throw fieldProblem('password', 'password_wrong');
   limits.refund(limit);
-  await endUnpaid(call.deps, caller);
   if (caller.employeeId !== null && caller.projectId !== null) {
+    await endUnpaid(call.deps, caller);
     const { projectId } = caller;
     const word = textOf(call.language, 'privacy.employee');
     await database.inProject(projectId, (tx) => eraseEmployeeLogin(tx, projectId, { caller, word }));
@@ -43,18 +43,61 @@ export async function eraseAccount(call: Call<typeof privacy.eraseAccount>): Pro
   }
   const name = [account.first_name, account.last_name].filter(Boolean).join(' ');
   const word = textOf(call.language, 'privacy.manager');
-  for (const { id } of await listProjectsOf(database, caller))
-    await database.inProject(id, (tx) => eraseManagerFrom(tx, id, { caller, name, word }));
-  await database.outside(async (tx) => {
-    // What was paid must be accounted for; who paid is the provider's to know.
-    await tx
-      .updateTable('purchase')
-      .set({ email: '', name: null, description: null })
-      .where('account_id', '=', caller.accountId)
-      .execute();
-    await tx.deleteFrom('account').where('id', '=', caller.accountId).execute();
-    await tx.deleteFrom('identity').where('key', '=', account.identity_key).execute();
-  });
+  let left: string[];
+  do {
+    await endUnpaid(call.deps, caller);
+    for (const id of await managedBy(database.direct, caller))
+      await database.inProject(id, (tx) => eraseManagerFrom(tx, id, { caller, name, word }));
+    left = await database.outside((tx) => eraseManager(tx, caller, account.identity_key, call.deps.now()));
+  } while (left.length > 0);
+}
+
+/**
+ * Erases the account of somebody who manages no project any more.
+ * @returns the projects that came meanwhile, by a payment in another tab: then nothing is done
+ */
+async function eraseManager(tx: Tx, caller: Caller, identityKey: string, now: number): Promise<string[]> {
+  // Whoever makes a project of theirs waits for this, and finds nobody then.
+  await tx.selectFrom('account').select('id').where('id', '=', caller.accountId).forUpdate().execute();
+  const left = await managedBy(tx, caller);
+  if (left.length > 0) return left;
+  // What was paid must be accounted for; who paid is the provider's to know.
+  await tx
+    .updateTable('purchase')
+    .set({ email: '', name: null, description: null })
+    .where('account_id', '=', caller.accountId)
+    .execute();
+  // What bought nothing goes back, also when it is paid after this in a page that is still open somewhere.
+  await tx
+    .updateTable('purchase')
+    .set({ due_at: new Date(now).toISOString() })
+    .where('account_id', '=', caller.accountId)
+    .where('state', 'in', ['open', 'paid'])
+    .where('consumed_at', 'is', null)
+    .execute();
+  // Paid since it was asked whether one runs, and its project is gone: it ends, and the money goes back.
+  const at = new Date(now).toISOString();
+  await tx
+    .updateTable('purchase')
+    .set({ refund_wanted_at: at, due_at: at })
+    .where('account_id', '=', caller.accountId)
+    .where('kind', '=', 'subscription')
+    .where('state', 'in', ['paid', 'past_due'])
+    .execute();
+  await tx.deleteFrom('account').where('id', '=', caller.accountId).execute();
+  await tx.deleteFrom('identity').where('key', '=', identityKey).execute();
+  return [];
+}
+
+/** What is managed now: a payment may have made a manager of the caller since the call began. */
+async function managedBy(database: Pick<Tx, 'selectFrom'>, { accountId }: Caller): Promise<string[]> {
+  const rows = await database
+    .selectFrom('project_manager')
+    .select('project_id')
+    .where('account_id', '=', accountId)
+    .orderBy('project_id')
+    .execute();
+  return rows.map(({ project_id }) => project_id);
 }
 
 /** Nobody is charged for what they cannot reach any more: what waits for a first payment is ended where it could be paid. */
@@ -72,6 +115,7 @@ async function endUnpaid(deps: Deps, { accountId }: Caller): Promise<void> {
     if (state === 'paid' || state === 'past_due') throw new ProblemError('subscription_running');
     if (state !== 'open' || provider !== deps.payments.name || provider_id === null) continue;
     await deps.payments.endNow(provider_id);
-    await lookAt(deps, id);
+    // Paid in the moment before it was ended: there is nobody who could ask for it any more.
+    if ((await lookAt(deps, id)).paid_at !== null) await askRefund(deps, id);
   }
 }

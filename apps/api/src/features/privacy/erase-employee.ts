@@ -21,7 +21,7 @@ export async function eraseEmployee(tx: Tx, projectId: string, leaver: Leaver): 
   const ofThem = sql`any(${names}::text[])`;
   const inTheirTime = sql`created_at <= ${leftAt} and (${since}::timestamptz is null or created_at > ${since})`;
   const renamed = (value: RawBuilder<unknown>) =>
-    sql`without_person((${value})::text, ${employeeId}, ${names}::text[], ${pseudonym})::jsonb`;
+    sql`without_person(${value}, ${employeeId}, ${names}::text[], ${pseudonym})`;
   const mentioned = (column: string) => sql`mentions(${sql.ref(column)}::text, ${employeeId}, ${names}::text[])`;
   const steps: RawBuilder<unknown>[] = [
     sql`select rename_in_archives(${employeeId}, ${names}::text[], ${pseudonym}, ${since}::timestamptz, ${leftAt}::timestamptz)`,
@@ -29,6 +29,11 @@ export async function eraseEmployee(tx: Tx, projectId: string, leaver: Leaver): 
     sql`select rename_in_history(${employeeId}, ${names}::text[], ${pseudonym}, ${since}::timestamptz, ${leftAt}::timestamptz)`,
     sql`update shift set former_name = ${pseudonym}, violations = '[]'
       where project_id = ${projectId} and former_name = ${ofThem}`,
+    // A pair's warning stands at the colleague's shift too.
+    sql`update shift set violations = ${renamed(sql`violations`)} where project_id = ${projectId} and ${mentioned('violations')}
+      and starts_at <= ${leftAt} and (${since}::timestamptz is null or starts_at > ${since})`,
+    // It is proved anew when somebody asks.
+    sql`update schedule_month set proof = null where project_id = ${projectId} and ${mentioned('proof')}`,
     sql`select forget_corrections(${names}::text[])`,
     sql`update time_entry set former_name = ${pseudonym}, note = null
       where project_id = ${projectId} and former_name = ${ofThem}`,

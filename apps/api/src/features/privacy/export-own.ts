@@ -77,7 +77,7 @@ const ofEmployee = (project: string, employee: string, account: string): Parts =
     clock_taps: sql`select event.kind, event.source, event.device_at, event.received_at, event.happened_at from clock_event event
       join time_entry entry on entry.project_id = event.project_id and entry.id = event.entry_id
       where event.project_id = ${project} and entry.employee_id = ${employee} order by event.happened_at`,
-    time_corrections: sql`select before.version, before.state, before.started_at, before.ended_at, before.break_minutes, before.reason,
+    time_corrections: sql`select before.version, before.state, before.started_at, before.ended_at, before.break_minutes, before.is_additional, before.reason,
         before.changed_by, before.changed_at from time_entry_version before
       join time_entry entry on entry.project_id = before.project_id and entry.id = before.entry_id
       where before.project_id = ${project} and entry.employee_id = ${employee} order by before.changed_at`,

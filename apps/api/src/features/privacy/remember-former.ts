@@ -19,7 +19,7 @@ export async function rememberFormer(
         'hourly_rate_cents', hourly_rate_cents, 'contract_hours_per_week', contract_hours_per_week,
         'join_date', (employee.created_at at time zone time_zone)::date,
         'absences', (
-          select coalesce(jsonb_agg(jsonb_build_object('type', type, 'start_date', start_date, 'end_date', end_date)), '[]')
+          select coalesce(jsonb_agg(jsonb_build_object('type', type, 'from', start_date, 'to', end_date, 'scheduled', scheduled)), '[]')
           from time_off where time_off.project_id = employee.project_id and time_off.employee_id = employee.id and status = 'approved'
         ))
       from employee join project on project.id = employee.project_id

@@ -1,9 +1,10 @@
 import type { Tx } from '../../platform/database/database.ts';
 import type { Remote } from '../../platform/payments/provider.ts';
 import { makeProject } from './make-project.ts';
+import { numberInvoice } from './number-invoice.ts';
 import type { Purchase } from './purchase-row.ts';
 import { settleProject } from './settle-project.ts';
-import { dueAfter, stateOf } from './state-of.ts';
+import { dueAfter, isForsaken, stateOf } from './state-of.ts';
 
 /**
  * The one reducer: what the provider says of a purchase becomes its state, its project, and how that stands. The browser's return, the
@@ -12,11 +13,15 @@ import { dueAfter, stateOf } from './state-of.ts';
  */
 export async function applyRemote(tx: Tx, purchase: Purchase, remote: Remote, now: number): Promise<Purchase> {
   const state = stateOf(purchase, remote, now);
-  const due = dueAfter(purchase, state, remote, now);
+  // Nobody loses money silently: whoever it was cannot be asked any more, so it goes back by itself.
+  const refund_wanted_at = isForsaken(purchase, state) ? new Date(now).toISOString() : purchase.refund_wanted_at;
+  const due = dueAfter({ ...purchase, refund_wanted_at }, state, remote, now);
   const applied = await tx
     .updateTable('purchase')
     .set({
       state,
+      refund_wanted_at,
+      invoice_number: purchase.invoice_number ?? (await numberInvoice(tx, purchase, state)),
       paid_at: remote.paidAt,
       paid_until: remote.paidUntil,
       card: remote.card === null ? null : JSON.stringify(remote.card),

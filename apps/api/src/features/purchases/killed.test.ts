@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Provider } from '../../platform/payments/provider.ts';
+import { passTime } from '../../testing/pass-time.ts';
 import { create, createPayer, initiate } from '../../testing/payers.ts';
 import { createStripeWorld } from '../../testing/payment-world.ts';
-import { reconcile } from './reconcile.ts';
 
 const MINUTE = 60_000;
 const MOST_STEPS = 20;
@@ -98,8 +98,7 @@ async function standing(name: string) {
 async function recover(): Promise<void> {
   killedAt(0);
   for (const event of await world.takeEvents()) await world.post(event);
-  world.advance(6 * MINUTE);
-  while ((await reconcile(world.api.deps)) > 0);
+  await passTime(world, 6 * MINUTE);
 }
 
 const flows = { subscribing: subscribe, buying: buy };

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { passTime } from '../../testing/pass-time.ts';
 import { CARDS, create, createSubscriber, pay } from '../../testing/payers.ts';
 import { createSandboxWorld, type PaymentWorld } from '../../testing/payment-world.ts';
 import { createWorker } from '../../testing/people.ts';
 import { lookAt } from './look-at.ts';
-import { reconcile } from './reconcile.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -20,8 +20,7 @@ async function createEnded(): Promise<Owner> {
   const owner = await createSubscriber(world.api);
   await createWorker(world.api, owner);
   await world.api.call('POST', `/subscriptions/${owner.subscriptionId}/cancel`, { token: owner.token });
-  world.advance(32 * DAY);
-  while ((await reconcile(world.api.deps)) > 0);
+  await passTime(world, 32 * DAY);
   return owner;
 }
 

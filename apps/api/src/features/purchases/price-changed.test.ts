@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { passTime } from '../../testing/pass-time.ts';
 import { create, createPayer, initiate } from '../../testing/payers.ts';
 import { createStripeWorld, type PaymentWorld } from '../../testing/payment-world.ts';
-import { reconcile } from './reconcile.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -26,8 +26,7 @@ test('a subscription whose price is changed later keeps its project; one that ne
   await world.confirm(json.client_secret);
   expect((await create(world.api, owner.token, json.subscription_id)).status).toBe(201);
   cents = 100;
-  world.advance(2 * DAY);
-  while ((await reconcile(world.api.deps)) > 0);
+  await passTime(world, 2 * DAY);
   expect(await projectsOf(owner.token)).toMatchObject([{ billing: 'active' }]);
   const thief = await createPayer(world.api);
   const begun = await initiate(world.api, 'subscription', thief);

@@ -52,7 +52,8 @@ async function settle(deps: Deps, purchase: Purchase): Promise<void> {
   if (purchase.refund_wanted_at !== null && purchase.refunded_at === null) await finishRefund(deps, purchase);
   else {
     const looked = await lookAt(deps, purchase.id);
-    const by = claimedBy(looked);
+    // Nobody is left to remind where the money goes back.
+    const by = looked.refund_wanted_at === null ? claimedBy(looked) : null;
     if (by !== null && looked.consumed_at === null && by <= deps.now()) await remindPayer(deps, looked);
   }
 }

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { passTime } from '../../testing/pass-time.ts';
 import { createStripeWorld } from '../../testing/payment-world.ts';
 import { unique } from '../../testing/people.ts';
-import { reconcile } from './reconcile.ts';
 
 const MINUTE = 60_000;
 
@@ -21,10 +21,7 @@ async function payFirst(email: string): Promise<string> {
   return json.payment_intent_id;
 }
 
-async function pass(minutes: number): Promise<void> {
-  world.advance(minutes * MINUTE);
-  while ((await reconcile(world.api.deps)) > 0);
-}
+const pass = (minutes: number) => passTime(world, minutes * MINUTE);
 
 async function mails(): Promise<string[]> {
   const folder = join(world.api.deps.settings.dataDir, 'outbox');

@@ -30,6 +30,12 @@ export function stateOf(purchase: Purchase, remote: Remote, now: number): Purcha
 export const billingOf = (state: PurchaseState): projects.Billing =>
   state === 'paid' || state === 'past_due' ? 'active' : state === 'ending' || state === 'ended' ? state : 'pending';
 
+/** Paid by an account that is erased, meanwhile or before, and no project was made of it (Decision 018); such a purchase has lost its e-mail. */
+export const isForsaken = (
+  { email, account_id, consumed_at, refund_wanted_at }: Purchase,
+  state: PurchaseState,
+): boolean => state === 'paid' && email === '' && account_id === null && !consumed_at && !refund_wanted_at;
+
 /** By when whoever paid without an account has registered, or is reminded; null for any other purchase. */
 export const claimedBy = ({ state, account_id, paid_at }: Purchase): number | null =>
   state === 'paid' && account_id === null && paid_at !== null ? Date.parse(paid_at) + HOUR / 2 : null;

@@ -40,8 +40,10 @@ export function monthsOf({ startsAt, endsAt }: Absence, zone: string): string[] 
   return [...new Set(dates.map((date) => date.slice(0, 7)))];
 }
 
-/** The problem as it is with the absence in it. */
-export function withAbsence(problem: Problem, { employeeId, startsAt, endsAt }: Absence): Problem {
+/** The problem as it is with the absence in it; null: nobody is away. */
+export function withAbsence(problem: Problem, absence: Absence | null): Problem {
+  if (absence === null) return problem;
+  const { employeeId, startsAt, endsAt } = absence;
   const block = { start: startsAt / 60_000, end: endsAt / 60_000, source: 'self' as const };
   return {
     ...problem,

@@ -1,9 +1,10 @@
 import type { repair } from '@pamaina/contract';
 import { keepsRules, type Shift } from '@pamaina/engine';
 import { randomUUIDv7 } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { brokenConstraint } from '../../platform/database/retryable.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { monthRange } from '../../platform/time/zone.ts';
@@ -21,11 +22,12 @@ import {
   tellShifts,
 } from '../schedule/index.ts';
 import { monthsOf, withAbsence, type Absence } from './absence.ts';
+import { publishTaken } from './publish-taken.ts';
 import type { StoredChange } from './stored-change.ts';
 
 /**
  * Makes the changes of a proposal, in published months too (Decisions, Editing published shifts: a replacement), and states that
- * the person cannot work. Judged again: whatever changed since the proposal in a way that matters makes it stale.
+ * the absent person cannot work, where there is one. Judged again: whatever changed since the proposal in a way that matters makes it stale.
  * @throws `not_found`, `repair_stale` (also the second time), `generation_running`
  */
 export async function applyRepair(call: Call<typeof repair.applyRepair>) {
@@ -42,13 +44,10 @@ export async function applyRepair(call: Call<typeof repair.applyRepair>) {
     if (!row) throw new ProblemError('not_found');
     if (row.applied_at !== null) throw new ProblemError('repair_stale');
     const changes = row.changes as StoredChange[];
-    const absence: Absence = {
-      employeeId: row.employee_id,
-      startsAt: Date.parse(row.starts_at),
-      endsAt: Date.parse(row.ends_at),
-    };
+    const absence = absenceOf(row);
     const { time_zone: zone } = await findProject(tx, projectId);
-    const months = [...new Set([...monthsOf(absence, zone), ...changes.map(({ date }) => date.slice(0, 7))])];
+    const touched = absence ? monthsOf(absence, zone) : [];
+    const months = [...new Set([...touched, ...changes.map(({ date }) => date.slice(0, 7))])];
     await beginEdit(
       tx,
       projectId,
@@ -61,14 +60,17 @@ export async function applyRepair(call: Call<typeof repair.applyRepair>) {
       now: call.deps.now(),
     });
     await write(tx, projectId, changes);
+    await publishTaken(tx, projectId, changes, { actor: username, now: call.deps.now() });
     await tx
       .updateTable('repair')
       .set({ applied_at: new Date(call.deps.now()).toISOString() })
       .where('project_id', '=', projectId)
       .where('id', '=', id)
       .execute();
-    await stateAbsence(tx, projectId, row);
-    const people = [...new Set([row.employee_id, ...changes.flatMap(({ from, to }) => [from ?? [], to ?? []].flat())])];
+    if (absence) await stateAbsence(tx, projectId, absence);
+    const people = [
+      ...new Set([absence?.employeeId ?? [], ...changes.map(({ from, to }) => [from ?? [], to ?? []].flat())].flat()),
+    ];
     if (changes.length > 0)
       await refreshAround(
         tx,
@@ -76,12 +78,8 @@ export async function applyRepair(call: Call<typeof repair.applyRepair>) {
         changes.map(({ date }) => date),
         people,
       );
-    await refreshWarnings(tx, projectId, [row.employee_id]);
-    await recordActivity(tx, projectId, {
-      action_type: 'schedule.repaired',
-      actor: username,
-      details: { employee_id: row.employee_id, start: row.starts_at, end: row.ends_at, changes },
-    });
+    if (absence) await refreshWarnings(tx, projectId, [absence.employeeId]);
+    if (absence || changes.length > 0) await recordActivity(tx, projectId, activityOf(row, changes, username));
     const shifts = await changedShifts(tx, projectId, changes, { language: call.language, zone });
     const givers = new Map(changes.map(({ shift_id, from }) => [shift_id, from]));
     const published = shifts.filter(({ status }) => status === 'published');
@@ -94,11 +92,30 @@ export async function applyRepair(call: Call<typeof repair.applyRepair>) {
   });
 }
 
+/** Who is away by a stored proposal; null: nobody. */
+function absenceOf({ employee_id, starts_at, ends_at }: Selectable<Tables['repair']>): Absence | null {
+  if (employee_id === null || starts_at === null || ends_at === null) return null;
+  return { employeeId: employee_id, startsAt: Date.parse(starts_at), endsAt: Date.parse(ends_at) };
+}
+
+function activityOf(row: Selectable<Tables['repair']>, changes: StoredChange[], actor: string) {
+  const { employee_id, starts_at: start, ends_at: end } = row;
+  if (employee_id !== null)
+    return { action_type: 'schedule.repaired', actor, details: { employee_id, start, end, changes } };
+  const date = changes.find(({ from }) => from === null)?.date;
+  return { action_type: 'schedule.filled', actor, details: { date, changes } };
+}
+
 /** Every shift must be as it was proposed, still to begin, and the changes may break nothing more than before. */
 async function refuseStale(
   tx: Tx,
   projectId: string,
-  { changes, absence, months, now }: { changes: StoredChange[]; absence: Absence; months: string[]; now: number },
+  {
+    changes,
+    absence,
+    months,
+    now,
+  }: { changes: StoredChange[]; absence: Absence | null; months: string[]; now: number },
 ): Promise<void> {
   const changed = new Map(changes.map((change) => [change.shift_id, change]));
   const takers = [...new Set(changes.flatMap(({ to }) => to ?? []))];
@@ -114,6 +131,7 @@ async function refuseStale(
       met += 1;
     }
     const lost = (shift: Shift) =>
+      absence !== null &&
       changed.has(shift.id) &&
       shift.employeeId === absence.employeeId &&
       shift.start * 60_000 < absence.endsAt &&
@@ -147,8 +165,9 @@ async function write(tx: Tx, projectId: string, changes: readonly StoredChange[]
 async function stateAbsence(
   tx: Tx,
   projectId: string,
-  { employee_id, starts_at, ends_at }: { employee_id: string; starts_at: string; ends_at: string },
+  { employeeId: employee_id, startsAt, endsAt }: Absence,
 ): Promise<void> {
+  const [starts_at, ends_at] = [new Date(startsAt).toISOString(), new Date(endsAt).toISOString()];
   const known = await tx
     .selectFrom('unavailability')
     .select('id')

@@ -2,6 +2,7 @@ import type { Language, repair } from '@pamaina/contract';
 import { explain, measure, type Proposal } from '@pamaina/engine';
 import type { z } from 'zod';
 import { boundOfPeriod, qualityText, unfilledText, type LoadedPeriod, type ShiftRow } from '../schedule/index.ts';
+import { publishedWith } from './published-with.ts';
 import { withAbsence, type Absence } from './absence.ts';
 
 type Names = ReadonlyMap<string, string>;
@@ -10,7 +11,8 @@ interface Proposed {
   id: string;
   proposal: Proposal;
   months: readonly LoadedPeriod[];
-  absence: Absence;
+  /** Null: nobody is away. */
+  absence: Absence | null;
   language: Language;
 }
 
@@ -20,20 +22,22 @@ export function presentProposal(proposed: Proposed): z.infer<typeof repair.Repai
   const names = new Map(months.flatMap(({ problem }) => problem.people.map((person) => [person.id, person.name])));
   const rows = new Map(months.flatMap((month) => month.rows).map((row) => [row.id, row]));
   const [first] = months;
-  if (!first) throw new Error('an absence touches at least one month');
+  if (!first) throw new Error('a repair touches at least one month');
+  const changes = proposal.changes.flatMap(({ shiftId, to }) => {
+    const row = rows.get(shiftId ?? '');
+    return row ? [{ row, to }] : [];
+  });
+  const published = new Set(publishedWith(changes.map(({ row, to }) => ({ ...row, from: row.employee_id, to }))));
   return {
     id,
-    changes: proposal.changes.flatMap(({ shiftId, to }) => {
-      const row = rows.get(shiftId ?? '');
-      return row ? [presentChange(row, to, names)] : [];
-    }),
+    changes: changes.map(({ row, to }) => ({ ...presentChange(row, to, names), publishes: published.has(row.id) })),
     open: months.flatMap((month) => openOf(month, proposed, names)),
     quality: qualityText(measure(first.problem, after(first, proposal), boundOfPeriod(first)), names, language),
     minimal: proposal.minimal,
   };
 }
 
-function presentChange(row: ShiftRow, to: string | null, names: Names): z.infer<typeof repair.RepairChange> {
+function presentChange(row: ShiftRow, to: string | null, names: Names) {
   const nameOf = (employee: string | null) => (employee === null ? null : (names.get(employee) ?? employee));
   return {
     shift_id: row.id,

@@ -1,14 +1,11 @@
 import type { repair } from '@pamaina/contract';
-import type { Proposal, ShiftMove } from '@pamaina/engine';
-import { randomUUIDv7 } from 'node:crypto';
-import { sql } from 'kysely';
+import type { Proposal } from '@pamaina/engine';
 import { member, type Call } from '../../platform/http/route.ts';
 import { localOf, dayStart, monthRange } from '../../platform/time/zone.ts';
 import { findProject } from '../projects/index.ts';
 import { loadProblem, refuseWhilePlanning, type LoadedPeriod } from '../schedule/index.ts';
 import { monthsOf, readAbsence, type Absence } from './absence.ts';
-import { presentProposal } from './present-proposal.ts';
-import type { StoredChange } from './stored-change.ts';
+import { keepProposals, pinnedIn } from './keep-proposals.ts';
 
 /**
  * Proposes the fewest changes after somebody became unable to work, each proposal kept so that it can be applied with one press as
@@ -34,30 +31,7 @@ export async function proposeRepair(call: Call<typeof repair.proposeRepair>) {
   const firstDay = dayStart(zone, localOf(zone, absence.startsAt).date);
   const from = Math.max(firstDay, call.deps.now()) / 60_000;
   const found = await proposals(call, { months, absence, from });
-  const stored = found.map((moves) => ({ id: randomUUIDv7(), moves, changes: storedChanges(moves, months) }));
-  await call.deps.database.inProject(projectId, async (tx) => {
-    // Nobody applies a proposal of yesterday: it would be stale.
-    await tx
-      .deleteFrom('repair')
-      .where('project_id', '=', projectId)
-      .where('created_at', '<', sql<string>`now() - interval '1 day'`)
-      .execute();
-    const rows = stored.map(({ id, changes }) => ({
-      project_id: projectId,
-      id,
-      employee_id: absence.employeeId,
-      starts_at: new Date(absence.startsAt).toISOString(),
-      ends_at: new Date(absence.endsAt).toISOString(),
-      changes: JSON.stringify(changes),
-      applied_at: null,
-    }));
-    await tx.insertInto('repair').values(rows).execute();
-  });
-  const [best, ...others] = stored.map(({ id, moves }) =>
-    presentProposal({ id, proposal: moves, months, absence, language: call.language }),
-  );
-  if (!best) throw new Error('a repair has at least one proposal');
-  return { ...best, alternatives: others };
+  return keepProposals(call, { found, months, absence });
 }
 
 /** Month by month: what one month changes stands before the next is looked at. Alternatives are offered where one month is touched. */
@@ -78,7 +52,7 @@ async function proposals(
       absences: [{ employeeId, start: startsAt / 60_000, end: endsAt / 60_000 }],
       withdrawn: [],
       wanted: [],
-      kept: shiftsKept(months),
+      kept: pinnedIn(months),
       from,
     });
     byMonth.push(found);
@@ -95,19 +69,4 @@ async function proposals(
       minimal: joined.every(({ minimal, changes }) => minimal && changes.every((change) => change.from === employeeId)),
     },
   ];
-}
-
-const shiftsKept = (months: readonly LoadedPeriod[]) =>
-  months.flatMap(({ rows }) => rows.filter(({ pinned }) => pinned).map(({ id }) => id));
-
-/** The changes with the versions of the shifts that they were made from. */
-function storedChanges(
-  { changes }: { changes: readonly ShiftMove[] },
-  months: readonly LoadedPeriod[],
-): StoredChange[] {
-  const rows = new Map(months.flatMap((month) => month.rows).map((row) => [row.id, row]));
-  return changes.flatMap(({ shiftId, to }) => {
-    const row = rows.get(shiftId ?? '');
-    return row ? [{ shift_id: row.id, date: row.date, version: row.version, from: row.employee_id, to }] : [];
-  });
 }

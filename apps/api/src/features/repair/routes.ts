@@ -1,6 +1,11 @@
 import { repair } from '@pamaina/contract';
 import { route, type Route } from '../../platform/http/route.ts';
 import { applyRepair } from './apply-repair.ts';
+import { proposeFill } from './propose-fill.ts';
 import { proposeRepair } from './propose-repair.ts';
 
-export const routes: Route[] = [route(repair.proposeRepair, proposeRepair), route(repair.applyRepair, applyRepair)];
+export const routes: Route[] = [
+  route(repair.proposeRepair, proposeRepair),
+  route(repair.proposeFill, proposeFill),
+  route(repair.applyRepair, applyRepair),
+];

@@ -1,4 +1,5 @@
 import type { schedule } from '@pamaina/contract';
+import { sql } from 'kysely';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 
@@ -19,13 +20,13 @@ export async function listArchives(call: Call<typeof schedule.listArchives>) {
   );
 }
 
-/** One published month as it was. @throws `not_found` */
+/** One published month as it was, and whether it still is. @throws `not_found` */
 export async function getArchive(call: Call<typeof schedule.getArchive>) {
   const { projectId } = member(call);
   const archive = await call.deps.database.inProject(projectId, (tx) =>
     tx
       .selectFrom('archive')
-      .select([...columns, 'entries'])
+      .select([...columns, 'entries', 'seal', sql<boolean>`is_intact(archive)`.as('intact')])
       .where('project_id', '=', projectId)
       .where('id', '=', call.params.id.toLowerCase())
       .executeTakeFirst(),

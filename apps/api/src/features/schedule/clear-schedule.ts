@@ -4,13 +4,17 @@ import { member, type Call } from '../../platform/http/route.ts';
 import { monthRange } from '../../platform/time/zone.ts';
 import { recordActivity } from '../activity/index.ts';
 import { findProject } from '../projects/index.ts';
+import { holdMonths } from '../time-clock/index.ts';
 import { keepPlanning } from './kept-planning.ts';
 import { lockMonth, refuseWhilePlanning } from './lock-month.ts';
 import { refreshAround } from './refresh-warnings.ts';
 import { settleLost } from './settle-lost.ts';
 import { tellMonth } from './tell-month.ts';
 
-/** Removes the month's live shifts, draft and published; archives stay (Decisions, Clear calendar). @throws `generation_running` */
+/**
+ * Removes the month's live shifts, draft and published; archives stay (Decisions, Clear calendar).
+ * @throws `generation_running`; `month_locked` while its timesheets are locked: they show what was planned
+ */
 export async function clearSchedule(call: Call<typeof schedule.clearSchedule>) {
   const { projectId, username } = member(call);
   const { year, month } = call.query;
@@ -18,6 +22,7 @@ export async function clearSchedule(call: Call<typeof schedule.clearSchedule>) {
   return call.deps.database.inProject(projectId, async (tx) => {
     await lockMonth(tx, projectId, year, month);
     await refuseWhilePlanning(tx, projectId, year, month);
+    await holdMonths(tx, projectId, [start]);
     const removing = await tx
       .selectFrom('shift')
       .select('id')

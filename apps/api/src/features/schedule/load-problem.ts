@@ -2,7 +2,7 @@ import { normMinutes, type Problem, type Shift } from '@pamaina/engine';
 import type { Tx } from '../../platform/database/database.ts';
 import type { ProjectRow } from '../projects/index.ts';
 import { toEngineSettings, type StoredSettings } from '../settings/index.ts';
-import { listBlocks } from '../unavailability/index.ts';
+import { listAbsences, listBlocks } from '../unavailability/index.ts';
 import { debtsOf } from './debts-of.ts';
 import { needsOf } from './needs-of.ts';
 import { overtimeOf } from './overtime-of.ts';
@@ -25,7 +25,7 @@ export interface LoadedPeriod {
 }
 
 /**
- * Reads everything that planning or judging a period needs, in three statements. `problem.fixed` holds what stands: the weeks around
+ * Reads everything that planning or judging a period needs, in four statements. `problem.fixed` holds what stands: the weeks around
  * the period, and in it the published and the pinned shifts that have a person.
  */
 export async function loadProblem(tx: Tx, projectId: string, from: string, to: string): Promise<LoadedPeriod> {
@@ -37,6 +37,7 @@ export async function loadProblem(tx: Tx, projectId: string, from: string, to: s
   );
   const range = contextRange(from, to);
   const blocksOf = Map.groupBy(await listBlocks(tx, project, range.start, range.end), ({ employee_id }) => employee_id);
+  const absences = await listAbsences(tx, projectId, { start: from, end: to });
   const days = plannedDays(project.time_zone, from, to, holidays);
   const contracts = new Map(people.map((row) => [row.id, row.contract_hours_per_week]));
   const earlierMonths = await readEarlierWork(tx, projectId, from);
@@ -53,7 +54,12 @@ export async function loadProblem(tx: Tx, projectId: string, from: string, to: s
       const blocks = (blocksOf.get(row.id) ?? []).map(toEngineBlock);
       return toEnginePerson(row, {
         blocks,
-        normMinutes: normMinutes(days, { from, to, contractHours: row.contract_hours_per_week, blocks }),
+        normMinutes: normMinutes(days, {
+          from,
+          to,
+          contractHours: row.contract_hours_per_week,
+          absences: absences.get(row.id) ?? [],
+        }),
         limits: project.limits,
         earlier: { ...(worked.get(row.id) ?? { minutes: 0, shifts: 0 }), overtimeMinutes: overtime.get(row.id) ?? 0 },
         debt: debts.get(row.id),

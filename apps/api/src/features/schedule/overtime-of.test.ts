@@ -41,7 +41,7 @@ test('what exceeds the norm of an accounting period is overtime; months below th
 test('time off and the hour less before a holiday lower the norm', () => {
   const march = [{ month: '2031-03', employee_id: 'a', minutes: 160 * HOUR }];
   expect(overtimeOf({ ...months, year: march }, contracts, recording).get('a')).toBe(HOUR);
-  const away = [{ employee_id: 'a', from: '2031-03-03', to: '2031-03-07' }];
+  const away = [{ employee_id: 'a', from: '2031-03-03', to: '2031-03-07', scheduled: {} }];
   expect(overtimeOf({ ...months, year: march, away }, contracts, recording).get('a')).toBe(41 * HOUR);
 });
 

@@ -30,7 +30,14 @@ const names = new Map([
   ['ona', 'Ona'],
   ['jonas', 'Jonas'],
 ]);
-const proofOf = (language: 'en' | 'lt') => qualityText(quality, names, language).proof.at(-1);
+const proofOf = (language: 'en' | 'lt', of = certificate) =>
+  qualityText({ ...quality, certificates: [of] }, names, language).proof.at(-1);
+
+it('tells penalties without the dust of their sums, and no bound above its penalty', () => {
+  const dusty = { ...quality, penalty: 1000.9999999999999, bound: 1000.9999999999998, parts: { fairness: 0.1 + 0.2 } };
+  expect(qualityText(dusty, names, 'en')).toMatchObject({ penalty: 1001, bound: 1001, parts: { fairness: 0.3 } });
+  expect(dusty.penalty).toBe(1000.9999999999999);
+});
 
 it('says of shortages proved by all rosters which work, hours and people they are about', () => {
   expect(proofOf('en')).toMatchInlineSnapshot(
@@ -38,5 +45,28 @@ it('says of shortages proved by all rosters which work, hours and people they ar
   );
   expect(proofOf('lt')).toMatchInlineSnapshot(
     `"2026-07-01 – 2026-07-31: patikrinti visi taisykles atitinkantys planai, iš reikalingų 496 val. įmanoma ne daugiau kaip 396 val. Pareigos: virėjas ir pagalbininkas. Darbuotojai: Ona ir Jonas. Liks 13 neužpildytų pamainų."`,
+  );
+});
+
+it('says who holds the role where nobody can work, and how many people a day is short of', () => {
+  const day: Certificate = { ...certificate, roles: ['virėjas'], from: '2026-12-09', to: '2026-12-09', missing: 1 };
+  const away: Certificate = { ...day, kind: 'nobody-qualified' };
+  expect(proofOf('en', away)).toMatchInlineSnapshot(
+    `"On 9 Dec 2026 nobody can work as virėjas, not even those who have the role (Ona and Jonas): 1 shift must stay open."`,
+  );
+  expect(proofOf('lt', away)).toMatchInlineSnapshot(
+    `"2026-12-09: nėra kam dirbti, nes negali nė vienas šių pareigų darbuotojas. Pareigos: virėjas. Darbuotojai: Ona ir Jonas. Liks 1 neužpildyta pamaina."`,
+  );
+  expect(proofOf('en', { ...away, employeeIds: [] })).toMatchInlineSnapshot(
+    `"On 9 Dec 2026 nobody can work as virėjas: 1 shift must stay open."`,
+  );
+  const crowd = Array.from({ length: 20 }, (_, index) => `p${index}`);
+  expect(proofOf('en', { ...away, employeeIds: crowd })).toContain('(20 people)');
+  const short: Certificate = { ...day, kind: 'people-on-day' };
+  expect(proofOf('en', short)).toMatchInlineSnapshot(
+    `"On 9 Dec 2026 the work as virėjas needs 3 people, and 2 can come at most (Ona and Jonas): 1 shift must stay open."`,
+  );
+  expect(proofOf('lt', short)).toMatchInlineSnapshot(
+    `"2026-12-09: per mažai žmonių, nes reikia 3, o gali daugiausia 2. Pareigos: virėjas. Darbuotojai: Ona ir Jonas. Liks 1 neužpildyta pamaina."`,
   );
 });

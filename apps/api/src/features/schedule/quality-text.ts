@@ -4,15 +4,28 @@ import type { z } from 'zod';
 import { textOf } from '../../platform/text/texts.ts';
 import { dateText, hoursText, ruleText } from './rule-text.ts';
 
+/** More people than a sentence can name are counted. */
+const NAMED_MAX = 8;
+
+/** Penalties are sums of fractions; a thousandth is nothing that anybody could see. */
+const rounded = (penalty: number) => Math.round(penalty * 1000) / 1000;
+
 type Names = ReadonlyMap<string, string>;
 
-/** The measured quality with what its bound means, in sentences made from the certificates. */
+/** The measured quality, its penalties rounded to thousandths, with what its bound means, in sentences made from the certificates. */
 export function qualityText(quality: Quality, names: Names, language: Language): z.infer<typeof rules.Quality> {
   const { certificates, hardViolations, ...rest } = quality;
   // By hand and with consent more can be filled than a plan may: then no shortage is left to explain.
   const shortages = rest.filled < rest.needed ? certificates : [];
   const proof = [verdict(quality, language), ...shortages.map((certificate) => shortage(certificate, names, language))];
-  return { ...rest, hard_violations: hardViolations, proof };
+  return {
+    ...rest,
+    penalty: rounded(rest.penalty),
+    bound: rounded(rest.bound),
+    parts: Object.fromEntries(Object.entries(rest.parts).map(([rule, penalty]) => [rule, rounded(penalty)])),
+    hard_violations: hardViolations,
+    proof,
+  };
 }
 
 function verdict({ needed, filled, fillable }: Quality, language: Language): string {
@@ -29,16 +42,24 @@ function verdict({ needed, filled, fillable }: Quality, language: Language): str
 
 function shortage(certificate: Certificate, names: Names, language: Language): string {
   const list = new Intl.ListFormat(language, { type: 'conjunction' });
-  return textOf(language, `proof.certificate.${certificate.kind}`, {
+  const { kind, employeeIds, missing } = certificate;
+  const key = kind === 'nobody-qualified' && employeeIds.length > 0 ? 'nobody-free' : kind;
+  return textOf(language, `proof.certificate.${key}`, {
     roles: list.format(certificate.roles),
-    names: list.format(certificate.employeeIds.map((id) => names.get(id) ?? id)),
+    names:
+      employeeIds.length > NAMED_MAX
+        ? textOf(language, 'proof.many', { count: employeeIds.length })
+        : list.format(employeeIds.map((id) => names.get(id) ?? id)),
     when: textOf(language, certificate.from === certificate.to ? 'proof.on' : 'proof.from_to', {
       from: dateText(certificate.from, language),
       to: dateText(certificate.to, language),
     }),
     needed: hoursText(certificate.neededMinutes, language),
     possible: hoursText(certificate.possibleMinutes, language),
-    missing_shifts: textOf(language, 'proof.missing', { count: certificate.missing }),
+    // Each of these people takes one of the places of the day.
+    places: employeeIds.length + missing,
+    people: employeeIds.length,
+    missing_shifts: textOf(language, 'proof.missing', { count: missing }),
   });
 }
 

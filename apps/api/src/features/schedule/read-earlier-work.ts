@@ -1,10 +1,13 @@
+import type { Absence } from '@pamaina/engine';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
+import { isCounted, TODAY } from './is-counted.ts';
+import { wasExcused } from './was-excused.ts';
 
 /** How many months back the planner keeps fairness in mind. */
 const MONTHS = 3;
 
-/** What somebody worked in one role in one published month. */
+/** What somebody worked in one role in one published month; days that they missed are left out. */
 export interface EarlierWork {
   /** `YYYY-MM`. */
   month: string;
@@ -38,13 +41,13 @@ export interface EarlierMonths {
   weeklyOvertime: { employee_id: string; minutes: number }[];
   /** Dates. */
   holidays: string[];
-  /** Time off, and the time before somebody began, as local dates, both included. */
-  away: { employee_id: string; from: string; to: string }[];
+  /** Time off, and the time before somebody began. */
+  away: ({ employee_id: string } & Absence)[];
 }
 
 /**
  * The published work of the months and of the year before a date's month, summed by the database, with what norms depend on. Hours
- * are those that were clocked, where somebody clocked. One statement.
+ * are those that were clocked, where somebody clocked, and days that were missed count nothing (`isCounted`). One statement.
  */
 export async function readEarlierWork(
   tx: Tx,
@@ -59,6 +62,13 @@ export async function readEarlierWork(
         date_trunc('year', ${from}::date)::date as new_year,
         date_trunc('month', ${from}::date)::date as after
       from project where id = ${projectId}
+    ), known as materialized (
+      select counted_work.date, employee_id, role, minutes, ${isCounted(TODAY)} as is_counted
+      from span join counted_work on counted_work.project_id = span.id
+        and counted_work.date >= least(first, new_year) and counted_work.date < after
+      where status <> 'draft'
+    ), missed as (
+      select date, employee_id from known where not is_counted
     ), worked as (
       select shift.date, employee_id, role, ends_at,
         starts_at at time zone time_zone - shift.date as opens,
@@ -69,7 +79,8 @@ export async function readEarlierWork(
         max(ends_at) over (partition by shift.date, role) as last_end,
         exists (select from holiday where holiday.project_id = span.id and holiday.date = shift.date) as is_holiday
       from span join shift on shift.project_id = span.id and shift.date >= first and shift.date < after
-      where status = 'published' and employee_id is not null
+      where status = 'published' and employee_id is not null and not ${wasExcused}
+        and (shift.date, employee_id) not in (select date, employee_id from missed)
     ), burdens as (
       select to_char(date, 'YYYY-MM') as month, employee_id, role,
         (count(*) filter (where is_weekend))::integer as weekends,
@@ -81,10 +92,7 @@ export async function readEarlierWork(
         (count(*) filter (where is_holiday))::integer as holidays
       from worked group by 1, 2, 3
     ), counted as (
-      select counted_work.date, employee_id, role, minutes
-      from span join counted_work on counted_work.project_id = span.id
-        and counted_work.date >= least(first, new_year) and counted_work.date < after
-      where status <> 'draft'
+      select date, employee_id, role, minutes from known where is_counted
     ), summed as (
       select month, employee_id, role, sum(minutes)::integer as minutes, sum(weekends)::integer as weekends,
         sum(nights)::integer as nights, sum(closings)::integer as closings, sum(holidays)::integer as holidays
@@ -103,13 +111,11 @@ export async function readEarlierWork(
       where contract_hours_per_week is not null
       group by employee_id, contract_hours_per_week, date_trunc('week', date)
     ), absent as (
-      select employee_id, (starts_at at time zone time_zone)::date as "from",
-        ((ends_at - interval '1 minute') at time zone time_zone)::date as "to"
-      from unavailability join span on unavailability.project_id = span.id
-      where source = 'time_off' and not repeats_weekly
-        and ends_at > least(first, new_year)::timestamp at time zone time_zone and starts_at < after::timestamp at time zone time_zone
+      select employee_id, start_date as "from", end_date as "to", scheduled
+      from time_off join span on time_off.project_id = span.id
+      where status = 'approved' and end_date >= least(first, new_year) and start_date <= after
       union all
-      select employee.id, least(first, new_year), begun - 1
+      select employee.id, least(first, new_year), begun - 1, '{}'
       from span join employee on employee.project_id = span.id cross join lateral (
         select least((created_at at time zone time_zone)::date, min(date)) as begun from counted where employee_id = employee.id
       ) as start

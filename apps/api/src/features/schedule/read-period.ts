@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { addDays } from '../../platform/time/zone.ts';
 import type { ProjectRow } from '../projects/index.ts';
 import { settingsColumns, type StoredSettings } from '../settings/index.ts';
+import { isCounted, TODAY } from './is-counted.ts';
 import { contextRange } from './planned-days.ts';
 import { shiftColumns, type ShiftRow } from './shift-row.ts';
 
@@ -65,6 +66,7 @@ export async function readPeriod(tx: Tx, projectId: string, from: string, to: st
           .whereRef('counted_work.project_id', '=', 'project.id')
           .where('date', '>=', accountingFrom(from))
           .where('date', '<', from)
+          .where(isCounted(TODAY))
           .groupBy('employee_id'),
       ).as('worked'),
       read

@@ -1,7 +1,8 @@
-import { lawPacks, ruleCatalogue } from '@pamaina/engine';
+import { lawPacks, ruleCatalogue, type Violation } from '@pamaina/engine';
 import { expect, it } from 'vitest';
 import { rules as en } from '../../i18n/en/rules.ts';
 import { rules as lt } from '../../i18n/lt/rules.ts';
+import { ruleText } from './rule-text.ts';
 
 it('has words in both languages for every rule that can be broken', () => {
   const regimes = ['summary', 'fixed'] as const;
@@ -11,4 +12,39 @@ it('has words in both languages for every rule that can be broken', () => {
   );
   expect(Object.keys(en)).toEqual(expect.arrayContaining(codes));
   expect(Object.keys(lt)).toEqual(expect.arrayContaining(codes));
+});
+
+it.each([
+  ['2026-12-09T00:00', '2026-12-10T00:00', 'Has time off on 9 Dec 2026.', 'Turi laisvą dieną: 2026-12-09.'],
+  [
+    '2026-12-09T08:00',
+    '2026-12-09T15:30',
+    'Has time off on 9 Dec 2026, 08:00–15:30.',
+    'Turi laisvą laiką: 2026-12-09, 08:00–15:30.',
+  ],
+  [
+    '2026-12-09T16:00',
+    '2026-12-10T00:00',
+    'Has time off on 9 Dec 2026, 16:00–24:00.',
+    'Turi laisvą laiką: 2026-12-09, 16:00–24:00.',
+  ],
+  [
+    '2026-12-09T00:00',
+    '2026-12-12T00:00',
+    'Has time off from 9 Dec 2026 to 11 Dec 2026.',
+    'Turi laisvą laiką nuo 2026-12-09 iki 2026-12-11.',
+  ],
+])('says when somebody is away from %s to %s', (from, to, english, lithuanian) => {
+  const minutes = (time: string) => Date.parse(`${time}+02:00`) / 60_000;
+  const violation: Violation = {
+    rule: 'unavailable',
+    severity: 'hard',
+    employeeId: 'ona',
+    date: '2026-12-09',
+    shiftIds: [],
+    params: { cause: 'time_off', blockStart: minutes(from), blockEnd: minutes(to) },
+    source: null,
+  };
+  expect(ruleText(violation, 'en', 'Europe/Vilnius').detail).toBe(english);
+  expect(ruleText(violation, 'lt', 'Europe/Vilnius').detail).toBe(lithuanian);
 });

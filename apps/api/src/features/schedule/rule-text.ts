@@ -6,6 +6,10 @@ import { addDays, localOf } from '../../platform/time/zone.ts';
 
 type Rule = z.infer<typeof rules.Rule>;
 
+// Made once: a month may break a thousand rules, and making a format costs more than all else of their texts.
+const numbers: Record<Language, Intl.NumberFormat> = { en: hoursFormat('en'), lt: hoursFormat('lt') };
+const dates: Record<Language, Intl.DateTimeFormat> = { en: dateFormat('en-GB'), lt: dateFormat('lt') };
+
 /** A broken rule in the caller's words, with the article where it is law. */
 export function ruleText(violation: Violation, language: Language, zone: string): Rule {
   return {
@@ -14,14 +18,18 @@ export function ruleText(violation: Violation, language: Language, zone: string)
     ...(violation.severity === 'consent' && { needs_consent: true }),
     ...(violation.employeeId !== null && { employee_id: violation.employeeId }),
     ...(violation.date !== null && { date: violation.date }),
-    detail: textOf(language, `rules.${textKey(violation)}`, values(violation.params, language, zone)),
+    detail: textOf(language, `rules.${textKey(violation, zone)}`, values(violation.params, language, zone)),
     ...(violation.source !== null && { source: violation.source }),
   };
 }
 
-/** Time off and an own statement stop a person for the same rule, but read differently. */
-function textKey({ rule, params }: Violation): string {
-  return rule === 'unavailable' ? `${rule}.${String(params['cause'])}` : rule;
+/** Time off and an own statement stop a person for the same rule, but read differently; so do a day, some hours of it, and longer. */
+function textKey({ rule, params }: Violation, zone: string): string {
+  const { cause, blockStart, blockEnd } = params;
+  if (rule !== 'unavailable' || typeof blockStart !== 'number' || typeof blockEnd !== 'number') return rule;
+  const { first, last, isWholeDays } = spanOf(blockStart, blockEnd, zone);
+  const length = first.date !== last.date ? 'longer' : isWholeDays ? 'day' : 'hours';
+  return `${rule}.${String(cause)}.${length}`;
 }
 
 /** The engine's numbers as people read them: minutes as hours, instants as local times. */
@@ -41,24 +49,36 @@ function values(params: Violation['params'], language: Language, zone: string): 
 
 /** Whole days by their first and last date, other spans with their times. */
 function spanText(start: number, end: number, { language, zone }: { language: Language; zone: string }) {
-  const [from, to] = [localOf(zone, start * 60_000), localOf(zone, end * 60_000)];
-  const isWholeDays = from.time === '00:00' && to.time === '00:00';
-  const [first, last] = [
-    dateText(from.date, language),
-    dateText(isWholeDays ? addDays(to.date, -1) : to.date, language),
-  ];
+  const { first, last, isWholeDays } = spanOf(start, end, zone);
+  const [from, to] = [dateText(first.date, language), dateText(last.date, language)];
+  const times = { day: from, startTime: first.time, endTime: last.time };
   return isWholeDays
-    ? { blockStart: first, blockEnd: last }
-    : { blockStart: `${first} ${from.time}`, blockEnd: `${last} ${to.time}` };
+    ? { blockStart: from, blockEnd: to, ...times }
+    : { blockStart: `${from} ${first.time}`, blockEnd: `${to} ${last.time}`, ...times };
+}
+
+/** Where a span of minutes begins and ends on the wall; what ends at midnight ends on the day before. */
+function spanOf(start: number, end: number, zone: string) {
+  const [first, until] = [localOf(zone, start * 60_000), localOf(zone, end * 60_000)];
+  const endsAtMidnight = until.time === '00:00';
+  const last = endsAtMidnight ? { date: addDays(until.date, -1), time: '24:00' } : until;
+  return { first, last, isWholeDays: endsAtMidnight && first.time === '00:00' };
 }
 
 /** Minutes as hours: `7.5`, `7,5`. */
 export function hoursText(minutes: number, language: Language): string {
-  return new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(minutes / 60);
+  return numbers[language].format(minutes / 60);
 }
 
 /** A date in running text: `9 Dec 2026`, `2026-12-09`. */
 export function dateText(date: string, language: Language): string {
-  const locale = language === 'en' ? 'en-GB' : language;
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(date));
+  return dates[language].format(Date.parse(date));
+}
+
+function hoursFormat(locale: string): Intl.NumberFormat {
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+}
+
+function dateFormat(locale: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
 }

@@ -6,12 +6,19 @@ import { settleLost } from './settle-lost.ts';
  * Of a month that is published again: a draft with a person takes the place of a published open shift of the same date, template
  * (without one: the same hours) and role, one for one, so that no need is counted twice; whoever asked for the open shift is told. Of several alike the one goes that the
  * fewest others have asked for, so that nobody is turned away while a shift like it stays open.
+ * @param drafts the ids of those that are published; without it all of the month are
  * @param now milliseconds since 1970
  */
 export async function takePlaces(
   tx: Tx,
   projectId: string,
-  { start, end, actor, now }: { start: string; end: string; actor: string; now: number },
+  {
+    start,
+    end,
+    drafts,
+    actor,
+    now,
+  }: { start: string; end: string; drafts?: readonly string[]; actor: string; now: number },
 ): Promise<void> {
   const { rows } = await sql<{ id: string; to: string[] }>`
     with of_month as (
@@ -21,6 +28,7 @@ export async function takePlaces(
     ), takers as (
       select date, what, role, array_agg(employee_id) as people
       from of_month where status = 'draft' and employee_id is not null
+        and (${drafts ?? null}::uuid[] is null or id = any(${drafts ?? null}::uuid[]))
       group by date, what, role
     ), places as (
       select opening.id, people,

@@ -4,11 +4,13 @@ import type { Tx } from '../../platform/database/database.ts';
 import { member } from '../../platform/http/route.ts';
 import { findProject } from '../projects/index.ts';
 import { openShiftsOf, presentShift, refreshWarnings } from '../schedule/index.ts';
+import { scheduledMinutes } from './scheduled-minutes.ts';
 import { spanOf } from './span-of.ts';
 import type { TimeOffChange } from './time-off-change.ts';
 
 /**
- * Makes the unavailability of an approved request and opens the shifts that it hits; the person's other shifts are judged again.
+ * Makes the unavailability of an approved request and opens the shifts that it hits; the person's other shifts are judged again. What
+ * the schedule held for these days is kept with the request, because the norm is lowered by it, and which published shifts it took.
  * The database keeps a second unavailability of the same request from being made.
  */
 export async function grantTimeOff(tx: Tx, call: TimeOffChange, approved: timeOff.TimeOff) {
@@ -25,6 +27,14 @@ export async function grantTimeOff(tx: Tx, call: TimeOffChange, approved: timeOf
     note: null,
     repeats_weekly: false,
   };
+  const taken = opened.filter(({ status }) => status === 'published').map(({ id }) => id);
+  const scheduled = await scheduledMinutes(tx, projectId, { ...approved, ...span }, taken);
+  await tx
+    .updateTable('time_off')
+    .set({ scheduled: JSON.stringify(scheduled), opened: taken })
+    .where('project_id', '=', projectId)
+    .where('id', '=', approved.id)
+    .execute();
   await tx
     .insertInto('unavailability')
     .values({ project_id: projectId, ...block, ...span, time_off_id: approved.id })

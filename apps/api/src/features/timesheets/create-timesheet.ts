@@ -9,7 +9,7 @@ import { entryTimes, refuseIntoRunning, refusingTwice } from './write-entry.ts';
 /** Writes down work that nobody clocked. @throws `invalid`, `entry_overlaps`, `month_locked` */
 export async function createTimesheet(call: Call<typeof timesheets.createTimesheet>) {
   const { projectId, username } = member(call);
-  const { employee_id, reason, ...times } = call.body;
+  const { employee_id, reason, is_additional, ...times } = call.body;
   return call.deps.database.inProject(projectId, async (tx) => {
     const { time_zone } = await findProject(tx, projectId);
     const written = entryTimes(time_zone, times, call.deps.now());
@@ -20,11 +20,11 @@ export async function createTimesheet(call: Call<typeof timesheets.createTimeshe
     await refusingTwice(
       tx
         .insertInto('time_entry')
-        .values({ ...row, ...written, note: reason })
+        .values({ ...row, ...written, is_additional, note: reason })
         .execute(),
     );
     const { breaks: _, ...after } = written;
-    const details = { employee_id, after, reason };
+    const details = { employee_id, after: { ...after, is_additional }, reason };
     await recordActivity(tx, projectId, { action_type: 'timesheet.created', actor: username, details });
     return { id };
   });

@@ -7,6 +7,8 @@ import { localOf, monthRange } from '../../platform/time/zone.ts';
 import { recordActivity } from '../activity/index.ts';
 import { findProject } from '../projects/index.ts';
 import { reckonPayroll } from './export/reckon-payroll.ts';
+import { figuresOf } from './kept-figures.ts';
+import { readSheet } from './read-sheet.ts';
 
 interface Month {
   year: number;
@@ -54,11 +56,13 @@ export async function lockTimesheets(call: Call<typeof timesheets.lockTimesheets
       .where('approved_at', 'is', null)
       .executeTakeFirstOrThrow();
     if (count > 0) throw new ProblemError('month_not_ready', { values: { count } });
-    // What is paid for the month stays as it is, whatever becomes of rates, contracts and people.
+    // What is paid for the month and shown of it stays as it is, whatever becomes of rates, contracts, shifts and people.
     const payroll = await reckonPayroll(tx, projectId, { start, end }, now);
+    const sheet = await readSheet(tx, projectId, { start, end, now });
+    const kept = { payroll: JSON.stringify(payroll), figures: JSON.stringify(figuresOf(sheet())) };
     const locked = await tx
       .updateTable('timesheet_month')
-      .set({ locked_at: new Date(now).toISOString(), locked_by: username, payroll: JSON.stringify(payroll) })
+      .set({ locked_at: new Date(now).toISOString(), locked_by: username, ...kept })
       .where('project_id', '=', projectId)
       .where('month', '=', start)
       .where('locked_at', 'is', null)
@@ -79,7 +83,7 @@ export async function unlockTimesheets(call: Call<typeof timesheets.unlockTimesh
   return call.deps.database.inProject(projectId, async (tx) => {
     const opened = await tx
       .updateTable('timesheet_month')
-      .set({ locked_at: null, locked_by: null, payroll: null })
+      .set({ locked_at: null, locked_by: null, payroll: null, figures: null })
       .where('project_id', '=', projectId)
       .where('month', '=', monthRange(call.query.year, call.query.month).start)
       .where('locked_at', 'is not', null)

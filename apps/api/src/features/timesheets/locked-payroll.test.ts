@@ -3,6 +3,7 @@ import { createManager, createWorker, type TestManager } from '../../testing/peo
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 type Worker = { id: string };
+type Line = Record<string, unknown>;
 let api: TestApp;
 let manager: TestManager;
 let ona: Worker;
@@ -31,7 +32,7 @@ const lock = (month: number) => ask('POST', `/timesheets/lock?year=2031&month=${
 const payroll = async (start = '2031-05-01', end = '2031-05-31') => {
   const { text } = await ask('GET', `/timesheets/export?start=${start}&end=${end}&format=csv`);
   const rows = text.split('\r\n').map((row) => row.split(','));
-  return rows.slice(1, 3).map((cells) => [cells[1], cells[4], cells[12], cells[13]]);
+  return rows.slice(1, 3).map((cells) => [cells[1], cells[4], cells[13], cells[14]]);
 };
 const raise = async () => {
   const people = (await ask('GET', '/employees')).json;
@@ -89,9 +90,57 @@ test('whoever is given the ID of somebody who left is paid for nothing of theirs
     .split('\r\n')
     .slice(1, 4)
     .map((row) => row.split(','));
-  expect(rows.map(([id, name, , , worked, ...cells]) => [id, name, worked, cells.at(8)])).toEqual([
+  expect(rows.map(([id, name, , , worked, ...cells]) => [id, name, worked, cells.at(9)])).toEqual([
     ['', 'Ona', '16', '240'],
     [rasa.id, 'Rasa', '16', '160'],
     [ona.id, 'Jonas', '4', '20'],
   ]);
+});
+
+test('the list of a locked month stays as it was, whatever becomes of holidays, contracts and people', async () => {
+  const list = async () => {
+    const { json } = await ask('GET', '/timesheets?start=2031-05-01&end=2031-05-31');
+    return json.map(({ name, state, worked_minutes, holiday_minutes, overtime_minutes, is_locked }: Line) => [
+      name,
+      state,
+      worked_minutes,
+      holiday_minutes,
+      overtime_minutes,
+      is_locked,
+    ]);
+  };
+  const locked = [
+    ['Ona', 'closed', 480, 0, 0, true],
+    ['Rasa', 'closed', 480, 0, 0, true],
+  ];
+  await lock(5);
+  expect(await list()).toEqual(locked);
+  await ask('POST', '/holidays', { date: '2031-05-07', name: 'Šventė', closed: false });
+  const late = { start_time: '08:00', end_time: '16:00', role: 'cook', employee_id: ona.id };
+  await ask('POST', '/schedule/shifts', { date: '2031-05-08', ...late });
+  await ask('POST', '/schedule/publish?year=2031&month=5');
+  await leave(rasa);
+  expect(await list()).toEqual(locked);
+  await ask('DELETE', '/timesheets/lock?year=2031&month=5');
+  expect(await list()).toEqual([
+    ['Ona', 'closed', 480, 480, 0, false],
+    ['Rasa', 'closed', 480, 480, 0, false],
+    ['Ona', 'missing', 0, 0, 0, false],
+  ]);
+});
+
+test('the calendar of a locked month is not cleared: its sheet shows what was planned', async () => {
+  const shift = { start_time: '08:00', end_time: '16:00', role: 'cook', employee_id: ona.id };
+  await ask('POST', '/schedule/shifts', { date: '2031-05-08', ...shift });
+  await ask('POST', '/schedule/publish?year=2031&month=5');
+  await lock(5);
+  const refused = await ask('DELETE', '/schedule?year=2031&month=5');
+  expect([refused.status, refused.json.code]).toEqual([409, 'month_locked']);
+  const { json } = await ask('GET', '/timesheets?start=2031-05-08&end=2031-05-08');
+  expect(json).toMatchObject([{ name: 'Ona', state: 'missing', is_locked: true }]);
+  await ask('DELETE', '/timesheets/lock?year=2031&month=5');
+  expect((await ask('DELETE', '/schedule?year=2031&month=5')).json).toEqual({ removed: 1 });
+  // Without a published shift the month gave nobody a day off.
+  const cleared = await ask('GET', '/timesheets?start=2031-05-07&end=2031-05-07');
+  expect(cleared.json.map((one: Line) => one['rest_day_minutes'])).toEqual([0, 0]);
 });

@@ -22,6 +22,7 @@ const NOTHING = {
   holiday_minutes: 0,
   rest_day_minutes: 0,
   overtime_minutes: 0,
+  additional_minutes: 0,
   late_minutes: 0,
   left_early_minutes: 0,
   before_minutes: 0,
@@ -52,6 +53,7 @@ const order = (a: timesheets.TimesheetEntry, b: timesheets.TimesheetEntry) =>
 
 function shiftOf(entry: Entry, shiftsOf: ReadonlyMap<string, Planned[]>, now: number): Planned | null {
   const { start, isGone, person, row } = entry;
+  if (row.is_additional) return null;
   const end = row.state === 'open' ? Math.max(start, now / 60_000) : entry.end;
   const inMs = (shiftsOf.get(`${isGone} ${person}`) ?? []).map((planned) => ({
     start: planned.start * 60_000,
@@ -63,7 +65,7 @@ function shiftOf(entry: Entry, shiftsOf: ReadonlyMap<string, Planned[]>, now: nu
 
 /** Of several entries to one shift the first says who came late, the last who left early. */
 function presentEntry(
-  { shift: entry, minutes, night, holiday, rest, overtime }: Reckoned<Entry>,
+  { shift: entry, minutes, night, holiday, rest, overtime, additional }: Reckoned<Entry>,
   shift: Planned | null,
   { isFirst, isLast }: { isFirst: boolean; isLast: boolean },
 ): timesheets.TimesheetEntry {
@@ -86,6 +88,7 @@ function presentEntry(
     holiday_minutes: holiday,
     rest_day_minutes: rest,
     overtime_minutes: overtime,
+    additional_minutes: additional,
     ...(compared && isFirst && { late_minutes: compared.late, before_minutes: compared.before }),
     ...(compared && isLast && { left_early_minutes: compared.leftEarly, after_minutes: compared.after }),
     note: row.note,
@@ -93,6 +96,7 @@ function presentEntry(
     is_stated: row.is_stated,
     is_late: row.is_late,
     is_break_missing: false,
+    is_additional: row.is_additional,
     is_corrected: row.is_corrected,
     is_locked: row.is_locked,
     approved_at: row.approved_at,
@@ -108,7 +112,7 @@ function presentShift(shift: Planned, now: number): timesheets.TimesheetEntry {
     employee_id: shift.is_gone ? null : shift.person,
     name: shift.name,
     date: shift.date,
-    state: shift.end * 60_000 <= now ? 'missing' : 'planned',
+    state: shift.is_absent ? 'absent' : shift.end * 60_000 <= now ? 'missing' : 'planned',
     shift: presentPlanned(shift),
     started_at: null,
     ended_at: null,
@@ -118,6 +122,7 @@ function presentShift(shift: Planned, now: number): timesheets.TimesheetEntry {
     is_stated: false,
     is_late: false,
     is_break_missing: false,
+    is_additional: false,
     is_corrected: false,
     is_locked: shift.is_locked,
     approved_at: null,

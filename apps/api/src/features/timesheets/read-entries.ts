@@ -17,6 +17,7 @@ interface Row {
   source: 'app' | 'kiosk' | 'manager';
   is_stated: boolean;
   is_late: boolean;
+  is_additional: boolean;
   approved_at: string | null;
   approved_by: string | null;
   version: number;
@@ -33,7 +34,7 @@ export interface Entry extends Work {
 
 /**
  * The entries of a range, earliest first, whatever their state but void ones. One statement. A rest day is one on which the
- * published schedule of the month has no shift for the person (DK 144), nor one across midnight that the entry stands for.
+ * published schedule of the month has no shift for the person (DK 144), nor one across midnight that the entry stands for; additional work has none.
  */
 export async function readEntries(
   tx: Tx,
@@ -42,7 +43,7 @@ export async function readEntries(
 ): Promise<Entry[]> {
   const { rows } = await sql<Row>`
     select entry.id, employee_id, coalesce(employee.name, former_name) as name, date, state, started_at, ended_at, breaks,
-      break_minutes, note, source, is_stated, is_late, approved_at, approved_by, entry.version, employee.roles[1] as role,
+      break_minutes, note, source, is_stated, is_late, is_additional, approved_at, approved_by, entry.version, employee.roles[1] as role,
       exists (
         select from time_entry_version past where past.project_id = entry.project_id and past.entry_id = entry.id
       ) as is_corrected,
@@ -50,10 +51,10 @@ export async function readEntries(
         select from timesheet_month locked
         where locked.project_id = entry.project_id and month = date_trunc('month', entry.date)::date and locked_at is not null
       ) as is_locked,
-      employee_id is not null and exists (
-        select from schedule_month planned
-        where planned.project_id = entry.project_id and planned.year = extract(year from entry.date)
-          and planned.month = extract(month from entry.date) and published_version > 0
+      employee_id is not null and not is_additional and exists (
+        select from shift planned where planned.project_id = entry.project_id and planned.status = 'published'
+          and planned.date >= date_trunc('month', entry.date)::date
+          and planned.date < (date_trunc('month', entry.date) + interval '1 month')::date
       ) and not exists (
         select from shift where shift.project_id = entry.project_id and shift.employee_id = entry.employee_id
           and shift.date between entry.date - 1 and entry.date + 1 and status = 'published'
@@ -80,6 +81,7 @@ function toEntry(row: Row): Entry {
     // A manager who corrects an entry says how long its breaks were, not when.
     breakMinutes: row.breaks.length > 0 ? 0 : row.break_minutes,
     isRestDay: row.is_rest_day,
+    isAdditional: row.is_additional,
     role: row.role ?? '',
     person: row.employee_id ?? row.name,
     isGone: row.employee_id === null,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { addDays } from '../../platform/time/zone.ts';
 import type { DateRange } from '../analytics/index.ts';
+import { wasExcused } from '../schedule/index.ts';
 
 interface Row {
   id: string;
@@ -14,6 +15,8 @@ interface Row {
   is_gone: boolean;
   name: string;
   is_locked: boolean;
+  /** Granted time off covers the date, and the shift had begun when it was granted. */
+  is_absent: boolean;
 }
 
 /** A published shift that somebody has; epoch minutes. */
@@ -34,7 +37,8 @@ export async function readPlanned(
       exists (
         select from timesheet_month locked
         where locked.project_id = shift.project_id and month = date_trunc('month', shift.date)::date and locked_at is not null
-      ) as is_locked
+      ) as is_locked,
+      ${wasExcused} as is_absent
     from shift left join employee on employee.project_id = shift.project_id and employee.id = shift.employee_id
     where shift.project_id = ${projectId} and date between ${addDays(start, -1)} and ${addDays(end, 1)} and status = 'published'
       and coalesce(employee_id, former_name) is not null

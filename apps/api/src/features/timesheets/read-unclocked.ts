@@ -1,6 +1,7 @@
 import type { Days } from '@pamaina/engine';
 import type { Tx } from '../../platform/database/database.ts';
-import { isCounted, type DateRange, type Work } from '../analytics/index.ts';
+import type { DateRange, Work } from '../analytics/index.ts';
+import { isCounted } from '../schedule/index.ts';
 
 /**
  * Published days that nobody clocked and that count nevertheless, as they were planned: only how long they were matters, so each begins

@@ -16,7 +16,17 @@ export async function getTimesheetHistory(call: Call<typeof timesheets.getTimesh
     if (!entry) throw new ProblemError('not_found');
     const versions = await tx
       .selectFrom('time_entry_version')
-      .select(['version', 'state', 'started_at', 'ended_at', 'break_minutes', 'reason', 'changed_by', 'changed_at'])
+      .select([
+        'version',
+        'state',
+        'started_at',
+        'ended_at',
+        'break_minutes',
+        'is_additional',
+        'reason',
+        'changed_by',
+        'changed_at',
+      ])
       .where('project_id', '=', projectId)
       .where('entry_id', '=', id)
       .orderBy('version')

@@ -31,13 +31,14 @@ export async function updateTimesheet(call: Call<typeof timesheets.updateTimeshe
     }
     const before = await tx
       .selectFrom('time_entry')
-      .select(['date', 'state', 'started_at', 'ended_at', 'break_minutes', 'version'])
+      .select(['date', 'state', 'started_at', 'ended_at', 'break_minutes', 'is_additional', 'version'])
       .where('project_id', '=', projectId)
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
     if (!before || before.state === 'void') throw new ProblemError('not_found');
     if (call.ifMatch !== null && call.ifMatch !== before.version) throw new ProblemError('stale');
+    const is_additional = call.body.is_additional ?? before.is_additional;
     await holdMonths(tx, projectId, [before.date, written?.date ?? before.date]);
     const { date: _, ...past } = before;
     await tx
@@ -49,6 +50,7 @@ export async function updateTimesheet(call: Call<typeof timesheets.updateTimeshe
         .updateTable('time_entry')
         .set((row) => ({
           ...written,
+          is_additional,
           state: is_void ? 'void' : 'closed',
           break_started_at: null,
           approved_at: null,
@@ -60,7 +62,7 @@ export async function updateTimesheet(call: Call<typeof timesheets.updateTimeshe
         .returning('version')
         .executeTakeFirstOrThrow(),
     );
-    const { breaks: _breaks, ...after } = { ...written, is_void };
+    const { breaks: _breaks, ...after } = { ...written, is_additional, is_void };
     const details = { employee_id: found.employee_id, before, after, reason };
     await recordActivity(tx, projectId, { action_type: 'timesheet.updated', actor: username, details });
     return { id, version };

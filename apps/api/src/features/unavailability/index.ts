@@ -1,1 +1,2 @@
+export { listAbsences, type GrantedAbsence } from './list-absences.ts';
 export { listBlocks, type Unavailable } from './list-blocks.ts';

@@ -92,6 +92,8 @@ export const projectExport = {
     public_holidays: 'Public holidays, h',
     rest_days: 'Rest days outside the schedule, h',
     overtime: 'Overtime, h',
+    additional: 'Additional work',
+    additional_hours: 'Additional work, h',
     vacation: 'Vacation, working days',
     sick_leave: 'Sick leave, working days',
     personal: 'Personal leave, working days',

@@ -2,8 +2,16 @@
 export const rules = {
   role: 'Does not have the role: {{role}}.',
   unavailable: {
-    time_off: 'Has time off from {{blockStart}} to {{blockEnd}}.',
-    self: 'Cannot work from {{blockStart}} to {{blockEnd}}.',
+    time_off: {
+      day: 'Has time off on {{day}}.',
+      hours: 'Has time off on {{day}}, {{startTime}}–{{endTime}}.',
+      longer: 'Has time off from {{blockStart}} to {{blockEnd}}.',
+    },
+    self: {
+      day: 'Cannot work on {{day}}.',
+      hours: 'Cannot work on {{day}}, {{startTime}}–{{endTime}}.',
+      longer: 'Cannot work from {{blockStart}} to {{blockEnd}}.',
+    },
   },
   'closed-day': 'The business is closed on this day.',
   overlap: 'Has another shift at the same time.',

@@ -15,6 +15,7 @@ export const timesheets = {
   holiday: 'Public holidays, h',
   restDay: 'Rest days outside the schedule, h',
   overtime: 'Overtime, h',
+  additional: 'Additional work (Labour Code 35), h',
   vacation: 'Vacation, working days',
   sickLeave: 'Sick leave, working days',
   personal: 'Personal leave, working days',
@@ -22,5 +23,12 @@ export const timesheets = {
   cost: 'Cost with premiums, EUR',
   coinciding: 'Two premiums coincide, higher taken, h',
   rule: 'Premiums are the least of the Labour Code, article 144. Where two coincide, the higher one is taken and the hours are marked.',
-  short: { worked: 'Worked', overtime: 'Overtime', night: 'Night', holiday: 'Holiday', restDay: 'Rest day' },
+  short: {
+    worked: 'Worked',
+    overtime: 'Overtime',
+    night: 'Night',
+    holiday: 'Holiday',
+    restDay: 'Rest day',
+    additional: 'Additional',
+  },
 };

@@ -92,6 +92,8 @@ export const projectExport = {
     public_holidays: 'Švenčių dienos, val.',
     rest_days: 'Poilsio dienos ne pagal grafiką, val.',
     overtime: 'Viršvalandžiai, val.',
+    additional: 'Papildomas darbas',
+    additional_hours: 'Papildomas darbas, val.',
     vacation: 'Atostogos, darbo dienos',
     sick_leave: 'Liga, darbo dienos',
     personal: 'Asmeninės laisvos dienos, darbo dienos',

@@ -8,7 +8,10 @@ export const proof = {
   from_to: '{{from}} – {{to}}',
   certificate: {
     'nobody-qualified': '{{when}}: nėra kam dirbti. Pareigos: {{roles}}. {{missing_shifts}}.',
-    'people-on-day': '{{when}}: per mažai žmonių. Pareigos: {{roles}}. {{missing_shifts}}.',
+    'nobody-free':
+      '{{when}}: nėra kam dirbti, nes negali nė vienas šių pareigų darbuotojas. Pareigos: {{roles}}. Darbuotojai: {{names}}. {{missing_shifts}}.',
+    'people-on-day':
+      '{{when}}: per mažai žmonių, nes reikia {{places}}, o gali daugiausia {{people}}. Pareigos: {{roles}}. Darbuotojai: {{names}}. {{missing_shifts}}.',
     'hours-of-people':
       '{{when}}: reikia {{needed}} val., turima ne daugiau kaip {{possible}} val. Pareigos: {{roles}}. Darbuotojai: {{names}}. {{missing_shifts}}.',
     'weekly-hours-of-people':
@@ -16,6 +19,10 @@ export const proof = {
     'exact-group':
       '{{when}}: patikrinti visi taisykles atitinkantys planai, iš reikalingų {{needed}} val. įmanoma ne daugiau kaip {{possible}} val. Pareigos: {{roles}}. Darbuotojai: {{names}}. {{missing_shifts}}.',
   },
+  many_one: 'iš viso {{count}}',
+  many_few: 'iš viso {{count}}',
+  many_many: 'iš viso {{count}}',
+  many_other: 'iš viso {{count}}',
   missing_one: 'Liks {{count}} neužpildyta pamaina',
   missing_few: 'Liks {{count}} neužpildytos pamainos',
   missing_many: 'Liks {{count}} neužpildytos pamainos',

@@ -2,8 +2,16 @@
 export const rules = {
   role: 'Neturi šių pareigų: {{role}}.',
   unavailable: {
-    time_off: 'Laisva nuo {{blockStart}} iki {{blockEnd}}.',
-    self: 'Negali dirbti nuo {{blockStart}} iki {{blockEnd}}.',
+    time_off: {
+      day: 'Turi laisvą dieną: {{day}}.',
+      hours: 'Turi laisvą laiką: {{day}}, {{startTime}}–{{endTime}}.',
+      longer: 'Turi laisvą laiką nuo {{blockStart}} iki {{blockEnd}}.',
+    },
+    self: {
+      day: 'Negali dirbti: {{day}}.',
+      hours: 'Negali dirbti: {{day}}, {{startTime}}–{{endTime}}.',
+      longer: 'Negali dirbti nuo {{blockStart}} iki {{blockEnd}}.',
+    },
   },
   'closed-day': 'Šią dieną nedirbama.',
   overlap: 'Tuo pačiu metu turi kitą pamainą.',

@@ -15,6 +15,7 @@ export const timesheets = {
   holiday: 'Švenčių dienos, val.',
   restDay: 'Poilsio dienos ne pagal grafiką, val.',
   overtime: 'Viršvalandžiai, val.',
+  additional: 'Papildomas darbas (DK 35 str.), val.',
   vacation: 'Atostogos, darbo dienos',
   sickLeave: 'Liga, darbo dienos',
   personal: 'Asmeninės laisvos dienos, darbo dienos',
@@ -22,5 +23,12 @@ export const timesheets = {
   cost: 'Sąnaudos su priemokomis, EUR',
   coinciding: 'Sutampa dvi priemokos, imta didesnė, val.',
   rule: 'Taikytos mažiausios DK 144 str. priemokos. Kai dvi sutampa, imama didesnė, o valandos pažymėtos.',
-  short: { worked: 'Dirbta', overtime: 'Viršval.', night: 'Naktis', holiday: 'Šventės', restDay: 'Poilsio d.' },
+  short: {
+    worked: 'Dirbta',
+    overtime: 'Viršval.',
+    night: 'Naktis',
+    holiday: 'Šventės',
+    restDay: 'Poilsio d.',
+    additional: 'Papild.',
+  },
 };

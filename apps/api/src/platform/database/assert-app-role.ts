@@ -6,8 +6,8 @@ import type pg from 'pg';
  *
  * @throws Error that says what is wrong with the role.
  */
-export async function assertAppRole(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ name: string; superuser: boolean; bypassrls: boolean; owner: boolean }>(`
+export async function assertAppRole(connection: pg.Pool | pg.Client): Promise<void> {
+  const { rows } = await connection.query<{ name: string; superuser: boolean; bypassrls: boolean; owner: boolean }>(`
     SELECT rolname AS name, rolsuper AS superuser, rolbypassrls AS bypassrls,
       EXISTS (SELECT FROM pg_class WHERE relkind IN ('r', 'p') AND pg_has_role(relowner, 'USAGE')) AS owner
     FROM pg_roles WHERE rolname = current_user`);

@@ -30,8 +30,9 @@ async function run(url: string, sql: string): Promise<void> {
 }
 
 async function assertRole(url: string): Promise<void> {
-  const pool = new pg.Pool({ connectionString: url, max: 1 });
-  await assertAppRole(pool).finally(() => pool.end());
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await assertAppRole(client).finally(() => client.end());
 }
 
 /** A database owned by a role of its own, as a hosting company gives it. */

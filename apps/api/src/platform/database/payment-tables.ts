@@ -10,7 +10,7 @@ interface Priced {
   currency: string;
 }
 
-/** The tables of 0018 and 0026: what is bought, and what the sandbox keeps in a card provider's place. */
+/** The tables of 0018, 0026 and 0031: what is bought, and what the sandbox keeps in a card provider's place. */
 export interface PaymentTables {
   purchase: Priced & {
     id: string;
@@ -35,9 +35,12 @@ export interface PaymentTables {
     applied: Generated<number>;
     attempt: Generated<number>;
     renews: Generated<string | null>;
+    /** `P-000012`: of the one-off payments of a provider, in the order in which they were paid. */
+    invoice_number: Generated<string | null>;
     due_at: string | null;
     created_at: Generated<string>;
   };
+  invoice_series: { provider: string; last: number };
   provider_event: { provider: string; id: string; received_at: Generated<string> };
   sandbox_subscription: Priced & {
     id: string;

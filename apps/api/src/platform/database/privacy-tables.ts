@@ -6,7 +6,13 @@ export interface FormerTerms {
   contract_hours_per_week: number | null;
   join_date: string;
   /** Approved, both dates included. */
-  absences: { type: 'vacation' | 'sick_leave' | 'personal'; start_date: string; end_date: string }[];
+  absences: {
+    type: 'vacation' | 'sick_leave' | 'personal';
+    from: string;
+    to: string;
+    /** Net minutes by date. */
+    scheduled: Record<string, number>;
+  }[];
 }
 
 /** The tables of 0020: who was deleted, and what was agreed to. */

@@ -140,6 +140,10 @@ export interface Tables extends ProjectTables, NotificationTables, PrivacyTables
       start_date: string;
       end_date: string;
       reason: string;
+      /** Net minutes by date. */
+      scheduled: Kept<Record<string, number>>;
+      /** The published shifts that it took. */
+      opened: Generated<string[]>;
       requested_at: Generated<string>;
       version: Generated<number>;
     };
@@ -246,6 +250,7 @@ export interface Tables extends ProjectTables, NotificationTables, PrivacyTables
     published_by: string;
     shifts: number;
     entries: Json<unknown[]>;
+    seal: Generated<string>;
   };
   generation: Tenant & {
     id: string;
@@ -267,9 +272,9 @@ export interface Tables extends ProjectTables, NotificationTables, PrivacyTables
   };
   repair: Tenant & {
     id: string;
-    employee_id: string;
-    starts_at: string;
-    ends_at: string;
+    employee_id: string | null;
+    starts_at: string | null;
+    ends_at: string | null;
     changes: Json<unknown>;
     created_at: Generated<string>;
     applied_at: Written<string | null> | null;

@@ -1,3 +1,4 @@
+import type { timesheets } from '@pamaina/contract';
 import type { ColumnType, Generated } from 'kysely';
 
 type Json<T> = ColumnType<T, string | undefined, string>;
@@ -27,6 +28,8 @@ export interface PayrollLine {
   holiday: number;
   rest: number;
   overtime: number;
+  /** Of what was worked, agreed beside the contract's work (DK 35). */
+  additional: number;
   /** Minutes for which two premiums coincide: the higher one was taken. */
   coinciding: number;
   /** Working days. */
@@ -38,6 +41,26 @@ export interface PayrollLine {
   /** Dates with an entry that nobody has approved, or that has no end. */
   unapproved: string[];
 }
+
+/** What a line of a locked month's sheet came to. Kept as JSON by the ID of its entry, or of the shift to which nobody clocked in. */
+export type KeptFigures = Pick<
+  timesheets.TimesheetEntry,
+  | 'state'
+  | 'shift'
+  | 'planned_minutes'
+  | 'worked_minutes'
+  | 'break_minutes'
+  | 'night_minutes'
+  | 'holiday_minutes'
+  | 'rest_day_minutes'
+  | 'overtime_minutes'
+  | 'additional_minutes'
+  | 'late_minutes'
+  | 'left_early_minutes'
+  | 'before_minutes'
+  | 'after_minutes'
+  | 'is_break_missing'
+>;
 
 export type EntryState = 'open' | 'closed' | 'unclear' | 'void';
 
@@ -58,6 +81,8 @@ export interface TimeClockTables {
     note: Generated<string | null>;
     is_stated: Generated<boolean>;
     is_late: Generated<boolean>;
+    /** Agreed beside the contract's work (DK 35). */
+    is_additional: Generated<boolean>;
     approved_at: Generated<string | null>;
     approved_by: Generated<string | null>;
     version: Generated<number>;
@@ -78,6 +103,7 @@ export interface TimeClockTables {
     started_at: string;
     ended_at: string | null;
     break_minutes: number;
+    is_additional: boolean;
     reason: string;
     changed_by: string;
     changed_at: Generated<string>;
@@ -88,6 +114,8 @@ export interface TimeClockTables {
     locked_by: Generated<string | null>;
     /** The lines of its payroll while it is locked. */
     payroll: ColumnType<PayrollLine[] | null, string | undefined, string | null>;
+    /** The figures of its sheet while it is locked. */
+    figures: ColumnType<Record<string, KeptFigures> | null, string | undefined, string | null>;
   };
   counted_work: Tenant & {
     employee_id: string;

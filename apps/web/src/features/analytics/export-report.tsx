@@ -1,5 +1,6 @@
+import { csvOf } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
-import { downloadText, toCsv } from '../../lib/csv.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { ExportMenu } from '../../ui/export-menu.tsx';
 import type { Report } from './analytics-queries.ts';
@@ -16,7 +17,8 @@ export function ExportReport({ report }: { report: Report }) {
     const fields = Object.keys(rows[0] ?? {}).filter((field) => field !== 'employee_id');
     const head = fields.map((field) => t(`columns.${field}`));
     const cells = rows.map((row) => fields.map((field) => cellOf(field, new Map(Object.entries(row)).get(field))));
-    downloadText(`${t(`export.${part}`)} ${report.start} ${report.end}.csv`, toCsv([head, ...cells], language));
+    const content = new Blob([csvOf([head, ...cells], language)], { type: 'text/csv' });
+    saveFile({ name: `${t(`export.${part}`)} ${report.start} ${report.end}.csv`, content });
   };
   const kinds = PARTS.map((kind) => ({ kind, label: t(`export.${kind}`), isEmpty: report[kind].length === 0 }));
   return <ExportMenu label={t('export.button')} kinds={kinds} onExport={save} />;

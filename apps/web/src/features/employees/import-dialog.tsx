@@ -1,11 +1,11 @@
 import { Button, FileButton, Group, Modal, Stack, Text } from '@mantine/core';
-import { employees } from '@pamaina/contract';
+import { csvOf, employees } from '@pamaina/contract';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
-import { downloadText, toCsv } from '../../lib/csv.ts';
 import { errorText } from '../../lib/error-text.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { useReloadProject } from '../../lib/use-reload-project.ts';
@@ -103,8 +103,10 @@ function SampleButton() {
       t('usualDepartments.kitchen'),
     ],
   ];
+  const save = () =>
+    saveFile({ name: t('import.sampleName'), content: new Blob([csvOf(sample, language)], { type: 'text/csv' }) });
   return (
-    <Button variant="subtle" onClick={() => downloadText(t('import.sampleName'), toCsv(sample, language))}>
+    <Button variant="subtle" onClick={save}>
       {t('import.sample')}
     </Button>
   );

@@ -1,4 +1,4 @@
-import { Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Group, List, SegmentedControl, Stack, Text } from '@mantine/core';
 import type { ledger } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
@@ -74,7 +74,7 @@ export function FairnessPage() {
         />
       </Group>
       <QueryView query={query} skeleton={<RowsSkeleton />}>
-        {({ people, start, end, average }) =>
+        {({ people, start, end, average, spread }) =>
           people.length === 0 ? (
             <EmptyState icon={Scale} title={t('emptyTitle')} text={t('emptyText')} />
           ) : (
@@ -94,6 +94,21 @@ export function FairnessPage() {
                   holidays: format.number(average.holidays),
                 })}
               </Text>
+              {spread && (
+                <Stack gap={4}>
+                  <Text size="sm">{t('fairness.spread', { month: format.month(year, number) })}</Text>
+                  <List size="sm">
+                    {KINDS.filter((kind) => spread.before[kind] + spread.after[kind] > 0).map((kind) => (
+                      <List.Item key={kind}>
+                        {t(`fairness.spreadOf.${kind}`, {
+                          before: format.number(spread.before[kind]),
+                          after: format.number(spread.after[kind]),
+                        })}
+                      </List.Item>
+                    ))}
+                  </List>
+                </Stack>
+              )}
               <Text size="sm" c="dimmed" maw={720}>
                 {t('fairness.how')}
               </Text>

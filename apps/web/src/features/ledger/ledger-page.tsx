@@ -14,6 +14,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { ledgerQueries } from './ledger-queries.ts';
+import classes from './ledger.module.css';
 
 type Line = ledger.LedgerLine;
 
@@ -81,8 +82,12 @@ function LedgerTable({ people }: { people: readonly Line[] }) {
       header: t('columns.balance'),
       align: 'right',
       cell: ({ overtime_hours, shortfall_hours }) => {
-        if (overtime_hours > 0) return t('above', { hours: format.columnHours(overtime_hours) });
-        return shortfall_hours > 0 ? t('below', { hours: format.columnHours(shortfall_hours) }) : '–';
+        if (overtime_hours === 0 && shortfall_hours === 0) return '–';
+        const words =
+          overtime_hours > 0
+            ? t('above', { hours: format.columnHours(overtime_hours) })
+            : t('below', { hours: format.columnHours(shortfall_hours) });
+        return <span className={classes.balance}>{words}</span>;
       },
     },
     {

@@ -16,9 +16,22 @@ export function reloadAsCardDocument(provider: 'stripe' | 'sandbox'): boolean {
   return true;
 }
 
-/** After the provider's script has run, any other page begins in a document without it. */
-export function leaveCardDocument(): void {
-  setTimeout(() => {
-    if (!isCardPage(window.location.pathname)) window.location.reload();
-  });
+/** Of this document: it may have the provider's script from now on, and with it the looser content policy. */
+let isScriptAsked = false;
+let sending: Promise<unknown> = Promise.resolve();
+
+export function rememberScript(): void {
+  isScriptAsked = true;
+}
+
+/** While this goes on the document stays: a payment that is on its way is not cut off. */
+export function holdDocument(submit: Promise<unknown>): void {
+  sending = Promise.allSettled([sending, submit]);
+}
+
+/** After the provider's script was asked for, any other page begins in a document without it. */
+export async function leaveCardDocument(): Promise<void> {
+  if (!isScriptAsked) return;
+  await sending;
+  if (!isCardPage(window.location.pathname)) window.location.reload();
 }

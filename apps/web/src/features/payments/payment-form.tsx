@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { lazy, Suspense, useCallback, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import type { CardClient } from './card-client.ts';
-import { reloadAsCardDocument } from './card-document.ts';
+import { holdDocument, reloadAsCardDocument } from './card-document.ts';
 import { paymentQueries } from './payment-queries.ts';
 import { TestBanner } from './test-banner.tsx';
 
@@ -48,7 +49,8 @@ export function PaymentForm(props: PaymentFormProps) {
   );
 }
 
-type Phase = { name: 'idle' | 'processing' | 'success' } | { name: 'error'; text: string };
+/** `unreachable`: the provider's fields will not come, so there is nothing to fill in. */
+type Phase = { name: 'idle' | 'processing' | 'success' | 'unreachable' } | { name: 'error'; text: string };
 
 function Card({
   provider,
@@ -59,7 +61,7 @@ function Card({
   const [phase, setPhase] = useState<Phase>({ name: 'idle' });
   const [client, setClient] = useState<CardClient | null>(null);
   const isSending = useRef(false);
-  const fail = useCallback(() => setPhase({ name: 'error', text: t('failed') }), [t]);
+  const fail = useCallback(() => setPhase({ name: 'unreachable' }), []);
 
   const pay = async (): Promise<Phase> => {
     if (client === null) return { name: 'idle' };
@@ -78,11 +80,12 @@ function Card({
     if (isSending.current || client === null) return;
     isSending.current = true;
     setPhase({ name: 'processing' });
-    void pay()
+    const submitted = pay()
       .then(setPhase)
       .finally(() => {
         isSending.current = false;
       });
+    holdDocument(submitted);
   };
 
   const isBusy = phase.name === 'processing' || phase.name === 'success';
@@ -90,9 +93,13 @@ function Card({
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <Suspense fallback={<Skeleton height={120} />}>
-          <Fields publishableKey={publishableKey} isBusy={isBusy} onClient={setClient} onFailure={fail} />
-        </Suspense>
+        {phase.name === 'unreachable' ? (
+          <ErrorState text={t('unreachable')} onRetry={() => setPhase({ name: 'idle' })} />
+        ) : (
+          <Suspense fallback={<Skeleton height={120} />}>
+            <Fields publishableKey={publishableKey} isBusy={isBusy} onClient={setClient} onFailure={fail} />
+          </Suspense>
+        )}
         {phase.name === 'error' && (
           <Alert color="red" role="alert" icon={<CircleAlert size={18} aria-hidden />}>
             {phase.text}

@@ -3,7 +3,7 @@ import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../lib/use-language.ts';
 import type { CardClient, CardFieldsProps } from './card-client.ts';
-import { leaveCardDocument } from './card-document.ts';
+import { rememberScript } from './card-document.ts';
 import classes from './card.module.css';
 
 /** Longer than this nobody waits for the provider's script. Milliseconds. */
@@ -20,6 +20,7 @@ export function StripeFields({ publishableKey, onClient, onFailure }: CardFields
     let card: StripeCardElement | undefined;
     let isGone = false;
     const begin = async () => {
+      rememberScript();
       const stripe = await loadStripe(publishableKey);
       if (isGone || place.current === null) return;
       const colors = getComputedStyle(document.documentElement);
@@ -38,7 +39,6 @@ export function StripeFields({ publishableKey, onClient, onFailure }: CardFields
       isGone = true;
       onClient(null);
       card?.destroy();
-      leaveCardDocument();
     };
   }, [language, onClient, onFailure, publishableKey]);
 

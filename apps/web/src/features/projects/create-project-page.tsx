@@ -3,12 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { errorText } from '../../lib/error-text.ts';
 import { useSession } from '../../lib/session.tsx';
 import { useTitle } from '../../lib/use-title.ts';
 import { EntryLayout } from '../../ui/entry-layout.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingApplication } from '../../ui/loading-application.tsx';
 import { paymentQueries, reloadAsCardDocument } from '../payments/index.ts';
-import { DetailsStep } from './details-step.tsx';
+import { DetailsStep, type Payment } from './details-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import type { PendingProject } from './pending-project.ts';
 import { emptyProject, type ProjectValues } from './project-form.ts';
@@ -30,11 +32,16 @@ export function CreateProjectPage() {
   const [values, setValues] = useState<ProjectValues>(emptyProject);
   const isTestAccount = user?.registration_method === 'registration_code';
   const hasCredit = (user?.project_credits ?? 0) > 0;
-  const payment = isTestAccount ? 'none' : hasCredit ? 'done' : 'due';
+  // A credit that is used up by this very form must not ask for a card again while the project is being opened.
+  const [settled, setSettled] = useState<Payment | null>(null);
+  const payment = settled ?? (isTestAccount ? 'none' : hasCredit ? 'done' : 'due');
   const config = useQuery({ ...paymentQueries.config(), enabled: payment === 'due' });
   useTitle(t('create'));
-  // Before anything is typed: a document that may run the provider's script.
-  if (config.data && reloadAsCardDocument(config.data.provider)) return <LoadingApplication />;
+  // Before anything can be typed, or it would be lost: a document that may run the provider's script.
+  const isAsking = payment === 'due' && config.isPending;
+  const isReloading = settled === null && config.data !== undefined && reloadAsCardDocument(config.data.provider);
+  if (isAsking || isReloading) return <LoadingApplication />;
+  const isUnknown = payment === 'due' && config.isError && config.data === undefined;
   return (
     <EntryLayout width={520}>
       <Paper withBorder p="lg">
@@ -45,10 +52,12 @@ export function CreateProjectPage() {
             </Title>
             <Text c="dimmed">{t(step.name === 'details' ? 'createText' : `payments:steps.${step.name}`)}</Text>
           </div>
-          {step.name === 'details' && (
+          {isUnknown && <ErrorState text={errorText(config.error)} onRetry={() => void config.refetch()} />}
+          {!isUnknown && step.name === 'details' && (
             <DetailsStep
               payment={payment}
               initial={values}
+              onSend={() => setSettled(payment)}
               onDue={(typed, pending, clientSecret) => {
                 setValues(typed);
                 setStep({ name: 'payment', pending, clientSecret });

@@ -16,10 +16,13 @@ import type { PendingProject } from './pending-project.ts';
 import { validateProject, type ProjectValues } from './project-form.ts';
 import { useFinishProject } from './use-finish-project.ts';
 
+/** `none`: a test account; `done`: paid already, no project made of it yet; `due`: the card comes next. */
+export type Payment = 'none' | 'done' | 'due';
+
 interface DetailsStepProps {
-  /** `none`: a test account; `done`: paid already, no project made of it yet; `due`: the card comes next. */
-  payment: 'none' | 'done' | 'due';
+  payment: Payment;
   initial: ProjectValues;
+  onSend: () => void;
   onDue: (values: ProjectValues, pending: PendingProject, clientSecret: string) => void;
 }
 
@@ -27,7 +30,7 @@ interface DetailsStepProps {
 const agreed = { terms_version: constants.termsVersion, privacy_version: constants.privacyVersion };
 
 /** Name, description, e-mail for the receipts, and the two boxes (Spec section 5, Create project). */
-export function DetailsStep({ payment, initial, onDue }: DetailsStepProps) {
+export function DetailsStep({ payment, initial, onSend, onDue }: DetailsStepProps) {
   const { t } = useTranslation('projects');
   const { user } = useSession();
   const finish = useFinishProject();
@@ -41,6 +44,7 @@ export function DetailsStep({ payment, initial, onDue }: DetailsStepProps) {
   const { onSubmit, isBusy, failure, setFailure } = useFormSubmit(
     form,
     async (values) => {
+      onSend();
       const [name, description, email] = [values.name.trim(), values.description.trim(), values.email.trim()];
       if (mustPay) {
         const query = { name, description, email, ...agreed };

@@ -19,7 +19,7 @@ export function useFinishProject(): (project: projects.Project, text: string) =>
     ]);
     await refresh();
     toastSuccess(text);
-    greetLater(project.id);
+    greetLater(project.id, text);
     await navigate((await select(project.id)) ? '/manager' : '/select-project');
   };
 }

@@ -1,20 +1,25 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { settings } from '@pamaina/contract';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
 import { useSession } from '../../lib/session.tsx';
+import { toastSuccess } from '../../lib/toasts.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useFormSubmit } from '../../ui/use-form-submit.ts';
 import { validateWith } from '../../ui/validate-with.ts';
-import { forgetGreeting } from './welcome.ts';
+import { forgetGreeting, greetingOf } from './welcome.ts';
 
 /** Spec section 2, Project name welcome prompt: greets the manager of a new project and lets them settle its name. */
 export function WelcomePrompt() {
   const { t } = useTranslation('payments');
   const { project, refresh } = useSession();
   const [isOpen, setOpen] = useState(true);
+  const news = greetingOf(project?.id ?? null);
+  useEffect(() => {
+    if (news !== null && news !== '') toastSuccess(news);
+  }, [news]);
   const close = () => {
     forgetGreeting();
     setOpen(false);

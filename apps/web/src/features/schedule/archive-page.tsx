@@ -10,6 +10,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { ArchiveList } from './archive/archive-list.tsx';
+import { ArchiveSeal } from './archive/archive-seal.tsx';
 import { ArchivedMonth } from './archive/archived-month.tsx';
 import { scheduleQueries } from './schedule-queries.ts';
 
@@ -76,6 +77,7 @@ function OneMonth({ id }: { id: string }) {
                 name: found.published_by,
               })}
             />
+            <ArchiveSeal archive={found} />
             <ArchivedMonth archive={found} />
           </>
         )}

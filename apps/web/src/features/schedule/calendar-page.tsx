@@ -1,3 +1,5 @@
+import { Group } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
@@ -14,8 +16,9 @@ import { useCalendarData } from './calendar/use-calendar-data.ts';
 import { useEditing } from './edit/use-editing.ts';
 import { GenerateProgress } from './generate/generate-progress.tsx';
 import { useGeneration } from './generate/use-generation.ts';
-import { yearAndMonth } from './model/months.ts';
+import { monthWeeks, yearAndMonth } from './model/months.ts';
 import { NotesProvider } from './notes/notes-provider.tsx';
+import { scheduleQueries } from './schedule-queries.ts';
 import { useSelection } from './select/use-selection.ts';
 
 const loadWindows = () => import('./edit/editing-windows.tsx');
@@ -28,7 +31,12 @@ const EditingWindows = lazy(async () => ({ default: (await loadWindows()).Editin
 export function CalendarPage() {
   const { t } = useTranslation('schedule');
   const format = useFormat();
-  const { place, go } = useCalendarAddress();
+  const client = useQueryClient();
+  const askAhead = useCallback(
+    (next: string) => void client.prefetchQuery(scheduleQueries.range(monthWeeks(next))),
+    [client],
+  );
+  const { place, go } = useCalendarAddress(askAhead);
   const data = useCalendarData(place.month);
   const { year, month } = yearAndMonth(place.month);
   const monthName = format.month(year, month);
@@ -45,6 +53,7 @@ export function CalendarPage() {
     useCallback((job) => go({ panel: (job.result?.open.length ?? 0) > 0 ? 'open' : 'quality', isUnasked: true }), [go]),
   );
   const roles = useMemo(() => [...data.colors.keys()], [data.colors]);
+  const repair = useCallback(() => editing.openRepair(null, place.day), [editing, place.day]);
   const templateNames = useMemo(() => data.templates.map(({ name }) => name), [data.templates]);
   const sources = useMemo(
     () => ({ people: data.people, templates: data.templates, requirements: data.requirements, roles }),
@@ -54,24 +63,28 @@ export function CalendarPage() {
   return (
     <NotesProvider range={data.schedule.data}>
       <div className={classes.page}>
-        <CalendarToolbar
-          place={place}
-          monthName={monthName}
-          go={go}
-          history={{ undo: editing.undo, redo: editing.redo, canUndo, canRedo }}
-          actions={
-            <MonthActions
-              data={data}
-              place={place}
-              monthName={monthName}
-              isPlanning={generation.isRunning}
-              go={go}
-              onGenerate={generation.start}
-              onRepair={() => editing.openRepair(null, place.day)}
-              onKeys={editing.showKeys}
-            />
-          }
-        />
+        <Group gap="xs" className={classes.toolbar ?? ''}>
+          <CalendarToolbar
+            place={place}
+            monthName={monthName}
+            go={go}
+            editing={editing}
+            canUndo={canUndo}
+            canRedo={canRedo}
+          />
+          <MonthActions
+            shifts={data.monthShifts}
+            roles={roles}
+            brokenRules={data.summary.data?.violations.filter((rule) => rule.severity === 'hard').length ?? 0}
+            place={place}
+            monthName={monthName}
+            isPlanning={generation.isRunning}
+            go={go}
+            onGenerate={generation.start}
+            onRepair={repair}
+            onKeys={editing.showKeys}
+          />
+        </Group>
         {generation.isRunning && (
           <GenerateProgress job={generation.job} isStopping={generation.isStopping} onStop={generation.stop} />
         )}

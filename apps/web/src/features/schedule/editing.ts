@@ -10,16 +10,21 @@ export interface ShiftPlace {
   employee_id: string | null;
 }
 
+/** Where a shift is added; its template, where one is meant. */
+export type NewPlace = ShiftPlace & { role: string; template?: string };
+
 /** All that can be done to the draft from a view of it. Published shifts are refused in the specification's words. */
 export interface Editing {
   edit: (shift: schedule.Shift, anchor: Anchor) => void;
-  add: (place: ShiftPlace & { role: string }, anchor: Anchor) => void;
+  add: (place: NewPlace, anchor: Anchor) => void;
   openMenu: (shift: schedule.Shift, anchor: Anchor) => void;
   /** Moves or copies at once; `verdict` where it is known already, else the rules are asked first. True when it is done. */
   move: (shift: schedule.Shift, to: ShiftPlace, how: { copy: boolean; verdict?: Judgement | null }) => Promise<boolean>;
   openMove: (shift: schedule.Shift, copy: boolean) => void;
   /** Somebody is ill: the person, where it is known, and the first date. */
   openRepair: (employeeId: string | null, date: string) => void;
+  /** The fewest changes that give an open shift a person, also in a published month. */
+  openFill: (shift: schedule.Shift) => void;
   /** Somebody else for a shift, also for a published one. */
   openReplace: (shift: schedule.Shift) => void;
   /** One deed on several shifts, undone with one press; false when one of them is published and may not change. */

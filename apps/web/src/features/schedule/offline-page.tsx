@@ -8,7 +8,7 @@ import { useClock } from '../../lib/use-clock.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { EntryLayout } from '../../ui/entry-layout.tsx';
-import { roleStyle } from './grid/grid-view.ts';
+import { roleTint } from './grid/grid-view.ts';
 import { roleColors } from './model/roles.ts';
 import { useShiftWords } from './use-shift-words.ts';
 import { readOffline } from './worker/offline-copy.ts';
@@ -49,7 +49,7 @@ export function OfflinePage() {
         {kept !== null && own.length === 0 && <Text c="dimmed">{t('offline.none')}</Text>}
         <ul className={classes.upcoming}>
           {own.map((shift) => (
-            <li key={shift.id} style={roleStyle(colors.get(shift.role))}>
+            <li key={shift.id} {...roleTint(colors.get(shift.role))}>
               <span className={classes.upcomingDay}>{words.day(shift.date)}</span>
               <span className={classes.upcomingHours}>{words.hours(shift)}</span>
               <span className={classes.quiet}>{shift.role}</span>

@@ -16,7 +16,7 @@ import { AsOf } from './worker/as-of.tsx';
 import { HomeFigures } from './worker/home-figures.tsx';
 import { NextShift } from './worker/next-shift.tsx';
 import { NoProject } from './worker/no-project.tsx';
-import { upcomingOf } from './worker/own-shifts.ts';
+import { isSoon, upcomingOf } from './worker/own-shifts.ts';
 import { SinceLastVisit } from './worker/since-last-visit.tsx';
 import { UnknownDays } from './worker/unknown-days.tsx';
 import { UpcomingList } from './worker/upcoming-list.tsx';
@@ -26,7 +26,10 @@ import { useTeamSchedule } from './worker/use-team-schedule.ts';
 import { useWorkerStats } from './worker/use-worker-stats.ts';
 import classes from './worker/worker.module.css';
 
-/** The employee's start: the next shift first, then the coming thirty days, and the month in two figures. */
+/**
+ * The employee's start: the next shift first, then the coming thirty days, and the month in two figures. Whose shift begins soon or runs
+ * comes to clock in or out, so that the clock is under the thumb.
+ */
 export function WorkerHomePage() {
   const { t } = useTranslation('schedule');
   const now = useNow();
@@ -42,6 +45,7 @@ export function WorkerHomePage() {
 
   const until = addDays(today, constants.upcomingDays);
   const [next, ...later] = upcomingOf(own, me, now).filter((shift) => shift.date <= until);
+  const isOnDuty = next !== undefined && isSoon(next, now);
   const month = own.filter((shift) => monthOf(shift.date) === monthOf(today));
   const missing = [...unknown].filter((date) => date >= today && date <= until);
   const isMonthKnown = ![...unknown].some((date) => monthOf(date) === monthOf(today));
@@ -56,15 +60,14 @@ export function WorkerHomePage() {
       <QueryView query={query} skeleton={<Skeleton height={380} />}>
         {() => (
           <>
+            {isOnDuty && <Clock />}
             {next !== undefined && (
               <NextShift shift={next} team={team} now={now} ownZone={stats?.own_timezone ?? null} />
             )}
             {next === undefined && missing.length === 0 && (
               <EmptyState icon={CalendarClock} title={t('worker.noneTitle')} text={t('worker.noneText')} />
             )}
-            <Suspense fallback={<Skeleton height={170} />}>
-              <ClockCard />
-            </Suspense>
+            {!isOnDuty && <Clock />}
             <WaitingResponses count={stats?.pending_responses ?? 0} />
             {stats && stats.last_visit !== null && stats.changes.length > 0 && (
               <SinceLastVisit lastVisit={stats.last_visit} changes={stats.changes} />
@@ -90,5 +93,13 @@ export function WorkerHomePage() {
         )}
       </QueryView>
     </div>
+  );
+}
+
+function Clock() {
+  return (
+    <Suspense fallback={<Skeleton height={170} />}>
+      <ClockCard />
+    </Suspense>
   );
 }

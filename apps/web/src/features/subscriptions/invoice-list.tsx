@@ -1,7 +1,7 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { subscriptions } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { Download, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callFile } from '../../lib/api-client.ts';
@@ -10,10 +10,18 @@ import { saveFile } from '../../lib/save-file.ts';
 import { toastError } from '../../lib/toasts.ts';
 import { useClock } from '../../lib/use-clock.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { DataTable } from '../../ui/data-table.tsx';
+import { Entry, EntryList } from '../../ui/entry-list.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
 import { subscriptionQueries } from './subscription-queries.ts';
+
+const tones: Record<subscriptions.Invoice['status'], Tone> = {
+  open: 'waiting',
+  paid: 'good',
+  refunded: 'quiet',
+  void: 'quiet',
+};
 
 /** What was paid, each with its document. */
 export function InvoiceList({ subscription: { id, project_name } }: { subscription: subscriptions.Subscription }) {
@@ -34,30 +42,12 @@ export function InvoiceList({ subscription: { id, project_name } }: { subscripti
         invoices.length === 0 ? (
           <Text c="dimmed">{t('invoices.none')}</Text>
         ) : (
-          <DataTable
-            label={t('invoices.label', { name: project_name })}
-            rows={invoices}
-            rowKey={(invoice) => invoice.id}
-            columns={[
-              { key: 'number', header: t('invoices.number'), cell: (invoice) => invoice.number },
-              {
-                key: 'date',
-                header: t('invoices.date'),
-                cell: (invoice) => longDate(local(invoice.created_at).date),
-              },
-              { key: 'status', header: t('invoices.status'), cell: ({ status }) => t(`invoices.state.${status}`) },
-              {
-                key: 'amount',
-                header: t('invoices.amount'),
-                align: 'right',
-                cell: ({ amount_cents }) => money(amount_cents),
-              },
-              {
-                key: 'download',
-                header: t('invoices.download'),
-                isHeaderHidden: true,
-                align: 'right',
-                cell: (invoice) => (
+          <EntryList label={t('invoices.label', { name: project_name })}>
+            {invoices.map((invoice) => (
+              <Entry
+                key={invoice.id}
+                icon={ReceiptText}
+                actions={
                   <Button
                     size="compact-sm"
                     variant="default"
@@ -68,10 +58,19 @@ export function InvoiceList({ subscription: { id, project_name } }: { subscripti
                   >
                     {t('invoices.download')}
                   </Button>
-                ),
-              },
-            ]}
-          />
+                }
+              >
+                <Group gap="sm">
+                  <Text fw={600}>{money(invoice.amount_cents)}</Text>
+                  <StatusBadge tone={tones[invoice.status]} label={t(`invoices.state.${invoice.status}`)} />
+                </Group>
+                <Text size="sm">{longDate(local(invoice.created_at).date)}</Text>
+                <Text size="sm" c="dimmed">
+                  {t('invoices.number', { number: invoice.number })}
+                </Text>
+              </Entry>
+            ))}
+          </EntryList>
         )
       }
     </QueryView>

@@ -15,14 +15,20 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { createIdempotencyKeys } from '../payments/index.ts';
 import { useSubscriptionChange } from './use-subscription-change.ts';
 
+interface OneOffCardProps {
+  payment: subscriptions.OneOffPayment;
+  /** Pays again for its project, where that has ended and is still kept. */
+  onRenew: (() => void) | null;
+}
+
 /** A project that was paid for once: its invoice, and the money back within the first 30 days. */
-export function OneOffCard({ payment }: { payment: subscriptions.OneOffPayment }) {
+export function OneOffCard({ payment, onRenew }: OneOffCardProps) {
   const { t } = useTranslation('subscriptions');
   const { longDate, money } = useFormat();
   const { local } = useClock();
   const [isAsking, setAsking] = useState(false);
   const keyFor = useRef(createIdempotencyKeys());
-  const { id, project_name, price_cents, paid_at, refundable_until, refunded } = payment;
+  const { id, project_name, price_cents, paid_at, refundable_until, refunded, invoice_number } = payment;
   const name = project_name ?? t('once.unnamed');
   const amount = money(price_cents);
   const refund = useSubscriptionChange(
@@ -48,6 +54,9 @@ export function OneOffCard({ payment }: { payment: subscriptions.OneOffPayment }
           <Text fw={600}>{amount}</Text>
         </Group>
         <Text>{t('once.paid', { date: longDate(local(paid_at).date) })}</Text>
+        <Text c="dimmed" size="sm">
+          {t('once.number', { number: invoice_number })}
+        </Text>
         <Group gap="xs">
           <Button
             variant="default"
@@ -57,6 +66,7 @@ export function OneOffCard({ payment }: { payment: subscriptions.OneOffPayment }
           >
             {t('once.invoice')}
           </Button>
+          {onRenew !== null && <Button onClick={onRenew}>{t('renewOpen')}</Button>}
           {refundable_until !== null && (
             <Button variant="subtle" color="red" onClick={() => setAsking(true)}>
               {t('once.refund')}

@@ -6,7 +6,7 @@ import { OneOffCard } from './one-off-card.tsx';
 import { subscriptionQueries } from './subscription-queries.ts';
 
 /** What was paid for once; nothing where there is none. */
-export function OneOffList() {
+export function OneOffList({ renewOf }: { renewOf: (projectId: string | null) => (() => void) | null }) {
   const { t } = useTranslation('subscriptions');
   const query = useQuery(subscriptionQueries.oneOff());
   return (
@@ -18,7 +18,7 @@ export function OneOffList() {
               {t('once.heading')}
             </Title>
             {payments.map((payment) => (
-              <OneOffCard key={payment.id} payment={payment} />
+              <OneOffCard key={payment.id} payment={payment} onRenew={renewOf(payment.project_id)} />
             ))}
           </Stack>
         )

@@ -1,14 +1,11 @@
-import { Button, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { purchases, type projects } from '@pamaina/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
-import { errorText } from '../../lib/error-text.ts';
 import { useSession } from '../../lib/session.tsx';
-import { toastSuccess } from '../../lib/toasts.ts';
-import { createIdempotencyKeys, PaymentForm } from '../payments/index.ts';
-import { subscriptionQueries } from './subscription-queries.ts';
+import { createIdempotencyKeys } from '../payments/index.ts';
+import { PaymentDialog } from './payment-dialog.tsx';
 
 interface RenewDialogProps {
   project: Pick<projects.Project, 'id' | 'name'>;
@@ -19,7 +16,6 @@ interface RenewDialogProps {
 export function RenewDialog({ project: { id, name }, onClose }: RenewDialogProps) {
   const { t } = useTranslation('subscriptions');
   const { user, refresh } = useSession();
-  const queryClient = useQueryClient();
   const [email, setEmail] = useState(user?.email ?? '');
   const subscription = useRef('');
   const keyFor = useRef(createIdempotencyKeys());
@@ -28,38 +24,29 @@ export function RenewDialog({ project: { id, name }, onClose }: RenewDialogProps
     subscription.current = reply.subscription_id;
     return reply.client_secret;
   };
-  const onConfirmed = async (status: string) => {
-    if (status !== 'succeeded') return t('payments:unexpectedStatus', { status });
+  const finish = async () => {
     const query = { subscription_id: subscription.current, name };
     await call(purchases.createSubscribed, { query, headers: keyFor.current(query) });
-    await Promise.all([queryClient.invalidateQueries({ queryKey: subscriptionQueries.all }), refresh()]);
-    toastSuccess(t('renewed', { name }));
-    onClose();
-    return null;
+    await refresh();
   };
   return (
-    <Modal opened onClose={onClose} title={t('renew', { name })} closeButtonProps={{ 'aria-label': t('common:close') }}>
-      <Stack gap="md">
-        <Text>{t('renewText')}</Text>
-        <TextInput
-          label={t('receipts')}
-          type="email"
-          autoComplete="email"
-          value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-        />
-        <PaymentForm
-          purpose="payment"
-          submitLabel={t('payments:subscribe')}
-          begin={begin}
-          onConfirmed={onConfirmed}
-          tellFailure={(error) => errorText(error, t('payments:failed'))}
-        >
-          <Button variant="default" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-        </PaymentForm>
-      </Stack>
-    </Modal>
+    <PaymentDialog
+      title={t('renew', { name })}
+      text={t('renewText')}
+      purpose="payment"
+      submitLabel={t('payments:subscribe')}
+      done={t('renewed', { name })}
+      begin={begin}
+      finish={finish}
+      onClose={onClose}
+    >
+      <TextInput
+        label={t('receipts')}
+        type="email"
+        autoComplete="email"
+        value={email}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+    </PaymentDialog>
   );
 }

@@ -21,10 +21,12 @@ interface SubscriptionCardProps {
   subscription: subscriptions.Subscription;
   onCancel: () => void;
   onChangeCard: () => void;
+  /** Pays again for its project, where that has ended and is still kept. */
+  onRenew: (() => void) | null;
 }
 
 /** One subscription: where it stands, what comes next, its card, its invoices, and how to end it. */
-export function SubscriptionCard({ subscription, onCancel, onChangeCard }: SubscriptionCardProps) {
+export function SubscriptionCard({ subscription, onCancel, onChangeCard, onRenew }: SubscriptionCardProps) {
   const { t } = useTranslation('subscriptions');
   const { money } = useFormat();
   const [showsInvoices, setShowsInvoices] = useState(false);
@@ -68,6 +70,7 @@ export function SubscriptionCard({ subscription, onCancel, onChangeCard }: Subsc
               </Button>
             </>
           )}
+          {onRenew !== null && <Button onClick={onRenew}>{t('renewOpen')}</Button>}
           {state === 'ending' && (
             <Button loading={resume.isPending} onClick={() => resume.send()}>
               {t('resume')}

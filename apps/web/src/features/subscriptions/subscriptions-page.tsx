@@ -1,6 +1,6 @@
-import { Button, Stack } from '@mantine/core';
+import { Alert, Anchor, Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { CreditCard } from 'lucide-react';
+import { CreditCard, MailWarning } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -25,10 +25,23 @@ export function SubscriptionsPage() {
   // In the address, because the card form may have to load the page anew.
   const [changed, setChanged] = useAddressState('card');
   const [renewed, setRenewed] = useAddressState('renew');
-  const { project } = useSession();
+  const { user, projectId } = useSession();
+  const ended = user?.projects.filter(({ billing }) => billing === 'ended') ?? [];
+  // Notices lead here for the project in which they are read.
+  const toRenew = ended.find(({ id }) => id === (renewed === '1' ? projectId : renewed));
+  const renewOf = (id: string | null) =>
+    ended.some((project) => project.id === id) ? () => setRenewed(id ?? '') : null;
   return (
     <>
       <PageHeader title={t('title')} description={t('description')} />
+      {user?.email === null && (
+        <Alert color="yellow" bg="var(--waiting-soft)" mb="md" icon={<MailWarning size={18} aria-hidden />}>
+          {t('noEmail')}{' '}
+          <Anchor component={Link} to="/manager/settings" underline="always" inherit>
+            {t('addEmail')}
+          </Anchor>
+        </Alert>
+      )}
       <QueryView query={query} skeleton={<RowsSkeleton rows={2} height={180} />}>
         {(list) => {
           const toCancel = list.find(({ id }) => id === cancelled);
@@ -53,18 +66,17 @@ export function SubscriptionsPage() {
                   subscription={subscription}
                   onCancel={() => setCancelled(subscription.id)}
                   onChangeCard={() => setChanged(subscription.id)}
+                  onRenew={subscription.state === 'ended' ? renewOf(subscription.project_id) : null}
                 />
               ))}
               {toCancel && <CancelDialog subscription={toCancel} onClose={() => setCancelled(null)} />}
               {ofCard && <CardDialog subscription={ofCard} onClose={() => setChanged('')} />}
-              {renewed !== '' && project?.billing === 'ended' && (
-                <RenewDialog project={project} onClose={() => setRenewed('')} />
-              )}
+              {toRenew && <RenewDialog project={toRenew} onClose={() => setRenewed('')} />}
             </Stack>
           );
         }}
       </QueryView>
-      <OneOffList />
+      <OneOffList renewOf={renewOf} />
     </>
   );
 }

@@ -45,6 +45,7 @@ export function CorrectDrawer({ entry, employeeId = null, onClose }: CorrectDraw
       break_minutes: (id === null ? (entry?.shift?.break_minutes ?? 0) : (entry?.break_minutes ?? 0)) as
         number | string,
       reason: '',
+      is_additional: entry?.is_additional ?? false,
       is_void: false,
     },
     validate: {
@@ -61,10 +62,11 @@ export function CorrectDrawer({ entry, employeeId = null, onClose }: CorrectDraw
   });
   const { onSubmit, isBusy, failure } = useFormSubmit(
     form,
-    async ({ employee_id, date, from, ended_at: to, break_minutes, reason, is_void }) => {
+    async ({ employee_id, date, from, ended_at: to, break_minutes, reason, is_additional, is_void }) => {
       const body = {
         ...timesOf({ date: date ?? '', from: readTime(from), to: readTime(to) }, entry ?? UNKNOWN, local),
         break_minutes: Number(break_minutes),
+        is_additional,
         reason,
       };
       if (entry === null || id === null)
@@ -103,6 +105,11 @@ export function CorrectDrawer({ entry, employeeId = null, onClose }: CorrectDraw
               <TimeField label={t('from')} required {...form.getInputProps('from')} />
               <TimeField label={t('to')} required {...form.getInputProps('ended_at')} />
               <NumberInput label={t('breakMinutes')} min={0} max={720} {...form.getInputProps('break_minutes')} />
+              <Checkbox
+                label={t('isAdditional')}
+                description={t('isAdditionalText')}
+                {...form.getInputProps('is_additional', { type: 'checkbox' })}
+              />
             </>
           )}
           <TextInput label={t('reason')} required maxLength={300} {...form.getInputProps('reason')} />

@@ -11,6 +11,7 @@ export function EntryMarks({ entry }: { entry: Entry }) {
   const minutes = (count: number) => t('minutes', { count });
   const marks: [boolean, Tone, string][] = [
     [entry.state === 'missing', 'bad', t('marks.missing')],
+    [entry.state === 'absent', 'quiet', t('marks.absent')],
     [entry.state === 'unclear', 'bad', t('marks.unclear')],
     [entry.state === 'open', 'waiting', t('marks.open')],
     [entry.is_break_missing, 'waiting', t('marks.noBreak')],
@@ -25,6 +26,11 @@ export function EntryMarks({ entry }: { entry: Entry }) {
       entry.overtime_minutes > 0,
       'waiting',
       t('marks.overtime', { hours: format.minutesAsHours(entry.overtime_minutes) }),
+    ],
+    [
+      entry.additional_minutes > 0,
+      'quiet',
+      t('marks.additional', { hours: format.minutesAsHours(entry.additional_minutes) }),
     ],
     [entry.is_stated, 'quiet', t('marks.stated')],
     [entry.is_late, 'quiet', t('marks.sentLate')],

@@ -9,7 +9,7 @@ export function PeopleTable({ people, onOpen }: { people: readonly PersonSums[];
   const { t } = useTranslation('timesheets');
   const format = useFormat();
   const hours = (
-    key: 'planned' | 'worked' | 'night' | 'holiday' | 'overtime',
+    key: 'planned' | 'worked' | 'night' | 'holiday' | 'overtime' | 'additional',
     isSecondary = false,
   ): Column<PersonSums> => ({
     key,
@@ -41,6 +41,8 @@ export function PeopleTable({ people, onOpen }: { people: readonly PersonSums[];
     hours('night', true),
     hours('holiday', true),
     hours('overtime'),
+    // Few businesses agree on any.
+    ...(people.some(({ additional }) => additional > 0) ? [hours('additional')] : []),
     count('waiting'),
   ];
   return <DataTable label={t('title')} columns={columns} rows={people} rowKey={({ key }) => key} />;

@@ -12,6 +12,8 @@ export interface PersonSums {
   night: number;
   holiday: number;
   overtime: number;
+  /** Agreed beside the contract's work. */
+  additional: number;
   late: number;
   missing: number;
   /** Entries that wait for approval. */
@@ -39,6 +41,7 @@ export function sumPeople(entries: readonly Entry[], locale: string): PersonSums
       night: sum(({ night_minutes }) => night_minutes),
       holiday: sum(({ holiday_minutes }) => holiday_minutes),
       overtime: sum(({ overtime_minutes }) => overtime_minutes),
+      additional: sum(({ additional_minutes }) => additional_minutes),
       late: count(({ late_minutes }) => late_minutes > 0),
       missing: count(({ state }) => state === 'missing'),
       waiting: count(({ state, approved_at }) => state === 'closed' && approved_at === null),

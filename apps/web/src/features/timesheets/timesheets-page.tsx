@@ -52,7 +52,7 @@ export function TimesheetsPage() {
           const entries = all.filter(({ date }) => date >= range.start && date <= range.end);
           const people = sumPeople(entries, format.locale);
           const shown = people.find(({ key }) => key === person);
-          const unclear = entries.filter(({ state }) => state === 'unclear').length;
+          const unclear = (shown ? [shown] : people).reduce((sum, one) => sum + one.unclear, 0);
           if (all.length === 0) return <EmptyState icon={Sheet} title={t('emptyTitle')} text={t('emptyText')} />;
           return (
             <Stack gap="lg">

@@ -98,6 +98,8 @@ export default {
       published_other: 'Schedule published: {{month}}, {{count}} shifts',
       repaired_one: 'Schedule repaired around an absence: {{person}}, {{count}} change',
       repaired_other: 'Schedule repaired around an absence: {{person}}, {{count}} changes',
+      filled_one: 'Open shift filled: {{date}}, {{count}} change',
+      filled_other: 'Open shift filled: {{date}}, {{count}} changes',
       cleared_one: 'Calendar cleared: {{month}}, {{count}} shift',
       cleared_other: 'Calendar cleared: {{month}}, {{count}} shifts',
       copied_one: 'Copied to {{target_start}} – {{target_end}}: {{count}} shift',

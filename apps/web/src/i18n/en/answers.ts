@@ -1,7 +1,7 @@
 export default {
   remedies: {
     title: 'What would fill it',
-    none: 'No single exception fills it: more people are needed.',
+    none: 'No single exception fills it, nor does passing shifts on.',
     searching: 'Looking for what would fill it...',
     failed: 'What would fill it could not be found out.',
     kind: {
@@ -43,6 +43,7 @@ export default {
     was: 'was {{name}}',
     nobody: 'Open shift',
     newPerson: 'New: {{name}}',
+    publishes: 'This draft shift is published at once, because a published one is given up for it.',
     open_one: '{{count}} shift stays open: nobody may take it.',
     open_other: '{{count}} shifts stay open: nobody may take them.',
     apply: 'Apply the changes',
@@ -51,6 +52,17 @@ export default {
     applied_one: '{{count}} shift changed. The absence is noted.',
     applied_other: '{{count}} shifts changed. The absence is noted.',
     applyFailed: 'The changes could not be applied.',
+  },
+  fill: {
+    past: 'Days that have passed',
+    add: 'Add as an open shift...',
+    button: 'Fill it...',
+    title: 'Fill an open shift',
+    searching: 'Looking for the fewest changes...',
+    nothing:
+      'No way was found that keeps every rule, not even by handing shifts on. The panel of open shifts says which exception would fill it.',
+    applied_one: '{{count}} shift changed: the place is filled.',
+    applied_other: '{{count}} shifts changed: the place is filled.',
   },
   part: {
     label: 'What to plan',

@@ -23,7 +23,7 @@ export default {
   unknown_one: '{{count}} past month of the period was neither planned nor worked: it does not count.',
   unknown_other: '{{count}} past months of the period were neither planned nor worked: they do not count.',
   howReckoned:
-    'The norm is eight hours a working day, an hour less before a public holiday, less justified absence (DK 112, 115). Clocked days count as clocked, all others as planned. Overtime costs half as much again (DK 144), hours that the schedule did not give half the pay (DK 115(6)).',
+    'The norm is eight hours a working day, an hour less before a public holiday, less the hours that a justified absence took from the schedule (DK 112, 115). Clocked days count as clocked, all others as planned. Overtime costs half as much again (DK 144), hours that the schedule did not give half the pay (DK 115(6)).',
   warning: {
     title: 'The accounting period ends on {{date}}',
     text: 'People above their norm by then: {{above}}; below it: {{below}}. It will cost {{cost}}.',
@@ -44,6 +44,13 @@ export default {
     cell: '{{had}} ({{debt}})',
     wishesCell: '{{granted}} granted, {{refused}} refused',
     average: 'Team average: weekends {{weekends}}, nights {{nights}}, closings {{closings}}, holidays {{holidays}}.',
+    spread: 'How far people are from an even share on average, without {{month}} and with it:',
+    spreadOf: {
+      weekends: 'Weekends: {{before}} without it, {{after}} with it',
+      nights: 'Nights: {{before}} without it, {{after}} with it',
+      closings: 'Closings: {{before}} without it, {{after}} with it',
+      holidays: 'Holidays: {{before}} without it, {{after}} with it',
+    },
     how: 'In brackets: how much that is above (+) or below an even share by the hours worked. The next plan evens out the three months before it.',
   },
 };

@@ -31,7 +31,7 @@ export default {
     erase: 'Erase my account',
     eraseTitle: 'Erase your account?',
     eraseManager:
-      'Your sign-in, profile and notifications are erased at once. Projects that only you manage are erased with everybody in them. A payment that no project was created with is lost. This cannot be undone.',
+      'Your sign-in, profile and notifications are erased at once. Projects that only you manage are erased with everybody in them. A payment that no project was created with is returned. This cannot be undone.',
     eraseEmployee:
       'Your sign-in, picture, notifications and the reasons you gave are erased at once. Your name and your hours stay with your employer. This cannot be undone.',
     password: 'Your password',

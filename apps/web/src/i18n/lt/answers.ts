@@ -1,7 +1,7 @@
 export default {
   remedies: {
     title: 'Kas užpildytų',
-    none: 'Viena išimtimi neužpildoma: reikia daugiau žmonių.',
+    none: 'Nepadeda nei viena išimtis, nei pamainų perleidimas.',
     searching: 'Ieškoma, kas užpildytų...',
     failed: 'Nepavyko sužinoti, kas užpildytų.',
     kind: {
@@ -45,6 +45,7 @@ export default {
     was: 'buvo {{name}}',
     nobody: 'Laisva pamaina',
     newPerson: 'Naujas žmogus: {{name}}',
+    publishes: 'Ši juodraščio pamaina bus iš karto paskelbta, nes dėl jos atiduodama jau paskelbta pamaina.',
     open_one: '{{count}} pamaina lieka laisva: niekas negali jos dirbti.',
     open_few: '{{count}} pamainos lieka laisvos: niekas negali jų dirbti.',
     open_many: '{{count}} pamainos lieka laisvos: niekas negali jų dirbti.',
@@ -57,6 +58,19 @@ export default {
     applied_many: 'Pakeista {{count}} pamainos. Nedarbingumas pažymėtas.',
     applied_other: 'Pakeista {{count}} pamainų. Nedarbingumas pažymėtas.',
     applyFailed: 'Nepavyko pritaikyti pakeitimų.',
+  },
+  fill: {
+    past: 'Praėjusios dienos',
+    add: 'Pridėti kaip laisvą pamainą...',
+    button: 'Užpildyti...',
+    title: 'Užpildyti laisvą pamainą',
+    searching: 'Ieškoma mažiausiai pakeitimų...',
+    nothing:
+      'Nepažeidžiant taisyklių išeities nerasta, net jei kiti perduotų savo pamainas. Laisvų pamainų skydelis sako, kokia išimtis ją užpildytų.',
+    applied_one: 'Pakeista {{count}} pamaina: vieta užpildyta.',
+    applied_few: 'Pakeistos {{count}} pamainos: vieta užpildyta.',
+    applied_many: 'Pakeista {{count}} pamainos: vieta užpildyta.',
+    applied_other: 'Pakeista {{count}} pamainų: vieta užpildyta.',
   },
   part: {
     label: 'Ką planuoti',

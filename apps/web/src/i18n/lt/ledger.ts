@@ -27,7 +27,7 @@ export default {
   unknown_many: '{{count}} praėjusio laikotarpio mėnesio nebuvo nei planuota, nei dirbta: jis neskaičiuojamas.',
   unknown_other: '{{count}} praėjusių laikotarpio mėnesių nebuvo nei planuota, nei dirbta: jie neskaičiuojami.',
   howReckoned:
-    'Norma – aštuonios valandos darbo dieną, valanda mažiau prieš šventę, be pateisinamo nebuvimo (DK 112, 115 str.). Pažymėtos dienos skaičiuojamos taip, kaip pažymėtos, kitos – kaip suplanuotos. Viršvalandžiai kainuoja pusantro karto daugiau (DK 144 str.), grafiko nesuteiktos valandos – pusę atlygio (DK 115 str. 6 d.).',
+    'Norma – aštuonios valandos darbo dieną, valanda mažiau prieš šventę, be valandų, kurios pateisinamo nebuvimo dienomis buvo numatytos grafike (DK 112, 115 str.). Pažymėtos dienos skaičiuojamos taip, kaip pažymėtos, kitos – kaip suplanuotos. Už viršvalandžius mokama pusantro atlygio (DK 144 str.), už grafiko nesuteiktas valandas – pusė atlygio (DK 115 str. 6 d.).',
   warning: {
     title: 'Apskaitinis laikotarpis baigsis {{date}}',
     text: 'Viršys normą, darbuotojų: {{above}}; nepasieks normos: {{below}}. Tai kainuos {{cost}}.',
@@ -51,6 +51,13 @@ export default {
     wishesCell: 'gauta {{granted}}, negauta {{refused}}',
     average:
       'Komandos vidurkis: savaitgaliai {{weekends}}, naktys {{nights}}, uždarymai {{closings}}, šventės {{holidays}}.',
+    spread: 'Kiek vidutiniškai nukrypstama nuo lygios dalies be šio mėnesio ({{month}}) ir su juo:',
+    spreadOf: {
+      weekends: 'Savaitgaliai: be jo {{before}}, su juo {{after}}',
+      nights: 'Naktys: be jo {{before}}, su juo {{after}}',
+      closings: 'Uždarymai: be jo {{before}}, su juo {{after}}',
+      holidays: 'Šventės: be jo {{before}}, su juo {{after}}',
+    },
     how: 'Skliaustuose – kiek tai daugiau (+) ar mažiau nei lygi dalis pagal dirbtas valandas. Kitas grafikas išlygins trijų mėnesių iki jo skirtumus.',
   },
 };

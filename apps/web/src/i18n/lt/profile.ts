@@ -31,7 +31,7 @@ export default {
     erase: 'Ištrinti mano paskyrą',
     eraseTitle: 'Ištrinti Jūsų paskyrą?',
     eraseManager:
-      'Prisijungimas, profilis ir pranešimai ištrinami iš karto. Projektai, kuriuos tvarkote tik Jūs, ištrinami su visais jų žmonėmis. Mokėjimas, už kurį projektas dar nesukurtas, prarandamas. Atkurti nebus galima.',
+      'Prisijungimas, profilis ir pranešimai ištrinami iš karto. Projektai, kuriuos tvarkote tik Jūs, ištrinami su visais jų žmonėmis. Mokėjimą, už kurį projektas dar nesukurtas, grąžinsime. Atkurti nebus galima.',
     eraseEmployee:
       'Prisijungimas, nuotrauka, pranešimai ir nurodytos priežastys ištrinami iš karto. Vardas ir valandos lieka darbdaviui. Atkurti nebus galima.',
     password: 'Jūsų slaptažodis',

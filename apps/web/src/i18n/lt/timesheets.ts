@@ -25,6 +25,7 @@ export default {
     night: 'Naktis',
     holiday: 'Šventės',
     overtime: 'Viršvalandžiai',
+    additional: 'Papildomas darbas',
     waiting: 'Tvirtintina',
   },
   minutes_one: '{{count}} min.',
@@ -33,6 +34,7 @@ export default {
   minutes_other: '{{count}} min.',
   marks: {
     missing: 'nepažymėta',
+    absent: 'suteikta laisvo laiko',
     unclear: 'be pabaigos',
     open: 'dirba',
     late: 'vėlavo {{minutes}}',
@@ -44,6 +46,7 @@ export default {
     holiday: 'šventė {{hours}}',
     restDay: 'poilsio diena {{hours}}',
     overtime: 'viršvalandžiai {{hours}}',
+    additional: 'papildomas darbas {{hours}}',
     stated: 'pabaiga nurodyta vėliau',
     sentLate: 'išsiųsta vėliau',
     corrected: 'pataisyta',
@@ -64,6 +67,8 @@ export default {
   from: 'Nuo',
   to: 'Iki',
   breakMinutes: 'Pertrauka, minutėmis',
+  isAdditional: 'Papildomas darbas pagal susitarimą (DK 35 str.)',
+  isAdditionalText: 'Neįskaičiuojama į normą ir nelaikoma viršvalandžiais; žiniaraštyje rodoma atskirai.',
   reason: 'Priežastis',
   reasonRequired: 'Nurodykite priežastį.',
   timeFault: 'Įrašykite laiką nuo 00:00 iki 23:59.',
@@ -91,6 +96,8 @@ export default {
     csv: 'Darbo užmokesčiui (CSV)',
   },
   history: {
+    additionalVersion:
+      'Buvo: papildomas darbas {{from}} – {{to}}, pertrauka {{minutes}} Pataisė: {{name}}, {{time}}. Priežastis: {{reason}}',
     title: 'Kas pažymėta ir pataisyta',
     none: 'Įrašė vadybininkas.',
     in: 'Darbo pradžia {{time}}',

@@ -68,10 +68,10 @@ test('the taps as they came and the kept payroll of locked months are in it', as
     const token = manager.token;
     const ona = await createWorker(late, manager, {
       name: 'Ona',
-      hourly_rate_cents: 1000,
+      hourly_rate_cents: 1050,
       contract_hours_per_week: 40,
     });
-    const times = { started_at: '2031-05-07T08:00', ended_at: '2031-05-07T16:00', reason: 'Pamiršo' };
+    const times = { started_at: '2031-05-07T08:00', ended_at: '2031-05-07T15:45', reason: 'Pamiršo' };
     await late.call('POST', '/timesheets', { token, body: { employee_id: ona.id, ...times } });
     await late.call('POST', '/timesheets/approve', { token, body: { start: '2031-05-01', end: '2031-05-31' } });
     expect((await late.call('POST', '/timesheets/lock?year=2031&month=5', { token })).status).toBe(200);
@@ -80,8 +80,14 @@ test('the taps as they came and the kept payroll of locked months are in it', as
     const [, ...payroll] = rowsOf(file, 'payroll-of-locked-months.csv');
     expect(payroll).toHaveLength(1);
     expect(payroll[0]?.slice(0, 3)).toEqual(['2031-05', ona.id, 'Ona']);
-    expect(payroll[0]?.slice(5, 6)).toEqual(['8.00']);
-    expect(payroll[0]?.slice(13, 15)).toEqual(['10.00', '80.00']);
+    expect(payroll[0]?.slice(5, 6)).toEqual(['7.75']);
+    expect(payroll[0]?.slice(14, 16)).toEqual(['10.5', '81.38']);
+    // A decimal point would be text, or a date, to a Lithuanian spreadsheet.
+    const lithuanian = await take(token, 'lt', late);
+    const [, line] = (lithuanian.get('užrakintų-mėnesių-darbo-užmokestis.csv') ?? '').trimEnd().split('\r\n');
+    expect(line?.split(';').slice(5, 6)).toEqual(['7,75']);
+    expect(line?.split(';').slice(14, 16)).toEqual(['10,5', '81,38']);
+    expect(lithuanian.get('darbuotojai.csv')).toContain(';10,5;');
     const [, ...taps] = rowsOf(file, 'clock-taps.csv');
     const at = '2031-06-02 12:00';
     expect(taps).toEqual([[ona.id, 'Ona', 'clocked in', at, '', at, 'phone or computer']]);

@@ -1,8 +1,7 @@
-import type { exports, Language } from '@pamaina/contract';
+import { csvOf, type exports, type Language } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { FileReply, member, type Call } from '../../../platform/http/route.ts';
-import { csvOf } from '../../../platform/text/csv.ts';
 import { textOf } from '../../../platform/text/texts.ts';
 import { zipOf } from '../../../platform/text/zip-of.ts';
 import { peopleTables } from './people-tables.ts';
@@ -12,6 +11,8 @@ import { scheduleTables } from './schedule-tables.ts';
 
 const TIMES = 20;
 const WINDOW_SECONDS = 60 * 60;
+
+type Cell = string | number;
 
 /**
  * Everything of a project as one zip of tables that any spreadsheet opens, in the caller's language: what a business takes along before
@@ -24,14 +25,14 @@ export async function exportProject(call: Call<typeof exports.exportProject>): P
   deps.limits.take(`export-project:${projectId}`, TIMES, WINDOW_SECONDS);
   const at = deps.now();
   const tables = await deps.database.inProject(projectId, async (tx) => {
-    const read: { name: string; rows: string[][] }[] = [];
+    const read: { name: string; rows: Cell[][] }[] = [];
     for (const table of [...peopleTables, ...scheduleTables, ...recordTables])
       read.push({ name: table.name, rows: await readTable(tx, projectId, { table, language }) });
     return read;
   });
   const entries = tables.map(({ name, rows }) => ({
     name: `${textOf(language, `projectExport.tables.${name}`)}.csv`,
-    content: csvOf(rows, language),
+    content: Buffer.from(csvOf(rows, language)),
   }));
   const name = `${textOf(language, 'projectExport.file')}-${new Date(at).toISOString().slice(0, 10)}.zip`;
   return new FileReply({ type: 'application/zip', name, content: await zipOf(entries, at) });
@@ -41,19 +42,22 @@ export async function exportProject(call: Call<typeof exports.exportProject>): P
 async function readTable(
   tx: Tx,
   projectId: string,
-  { table: { columns, words = [], from, order }, language }: { table: ProjectTable; language: Language },
-): Promise<string[][]> {
+  { table: { columns, words = [], numbers = [], from, order }, language }: { table: ProjectTable; language: Language },
+): Promise<Cell[][]> {
   const names = Object.keys(columns);
   const cells = Object.values(columns).map((column) => `coalesce((${column})::text, '')`);
   // All of it is written above; only the project comes from outside.
   const { rows } = await sql<{ cells: string[] }>`
     select array[${sql.raw(cells.join(', '))}] as cells from ${sql.raw(from)} join project on project.id = t.project_id
     where t.project_id = ${projectId} order by ${sql.raw(order)}`.execute(tx);
-  const isWord = names.map((name) => words.includes(name));
-  const inWords = (value: string, column: number) =>
-    isWord[column] && value !== '' ? textOf(language, `projectExport.values.${value}`) : value;
+  const cellOf = (value: string, column: number): Cell => {
+    const name = names[column] ?? '';
+    if (value === '') return value;
+    if (numbers.includes(name)) return Number(value);
+    return words.includes(name) ? textOf(language, `projectExport.values.${value}`) : value;
+  };
   return [
     names.map((name) => textOf(language, `projectExport.columns.${name}`)),
-    ...rows.map((row) => row.cells.map(inWords)),
+    ...rows.map((row) => row.cells.map(cellOf)),
   ];
 }

@@ -1,8 +1,8 @@
 import type { ProjectTable } from './project-table.ts';
 
-const hours = (key: string) => `to_char((line ->> '${key}')::numeric / 60, 'FM999990.00')`;
+const hours = (key: string) => `(line ->> '${key}')::numeric / 60`;
 const days = (kind: string) => `line -> 'absences' ->> '${kind}'`;
-const euros = (key: string) => `to_char((line ->> '${key}')::numeric / 100, 'FM999999990.00')`;
+const euros = (key: string) => `(line ->> '${key}')::numeric / 100`;
 
 /** The payroll of locked months, person by person, as it was kept when they were locked. */
 export const keptPayrollTable: ProjectTable = {
@@ -18,6 +18,7 @@ export const keptPayrollTable: ProjectTable = {
     public_holidays: hours('holiday'),
     rest_days: hours('rest'),
     overtime: hours('overtime'),
+    additional_hours: hours('additional'),
     vacation: days('vacation'),
     sick_leave: days('sick_leave'),
     personal: days('personal'),
@@ -26,6 +27,19 @@ export const keptPayrollTable: ProjectTable = {
     cost: `case when line ->> 'rateCents' is not null then ${euros('cents')} end`,
     coinciding: hours('coinciding'),
   },
+  numbers: [
+    'norm',
+    'planned',
+    'worked',
+    'night',
+    'public_holidays',
+    'rest_days',
+    'overtime',
+    'additional_hours',
+    'hourly_rate',
+    'cost',
+    'coinciding',
+  ],
   from: 'timesheet_month t cross join jsonb_array_elements(t.payroll) with ordinality as listed (line, place)',
   order: 't.month, place',
 };

@@ -4,6 +4,8 @@ export interface ProjectTable {
   columns: Record<string, string>;
   /** Columns whose values are words of ours: they are written in the language of the file. */
   words?: readonly string[];
+  /** Columns of hours and money: they are written with the decimal sign of the language. */
+  numbers?: readonly string[];
   from: string;
   order: string;
 }

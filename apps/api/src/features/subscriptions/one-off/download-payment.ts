@@ -7,8 +7,8 @@ import { ownPayment } from './own-payments.ts';
 /** The invoice of a single payment as a PDF in the language of the call; the provider makes none of it. @throws `not_found` */
 export async function downloadPayment(call: Call<typeof subscriptions.downloadOneOffInvoice>): Promise<FileReply> {
   const { language, deps } = call;
-  const { id, email, name, amount_cents, currency, paid_at, refunded_at } = await ownPayment(call);
-  const number = `P-${id.slice(-12).toUpperCase()}`;
+  const { invoice_number: number, ...payment } = await ownPayment(call);
+  const { email, name, amount_cents, currency, paid_at, refunded_at } = payment;
   const content = await drawInvoice({
     invoice: {
       number,

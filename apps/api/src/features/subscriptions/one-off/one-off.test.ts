@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createPayer, initiate } from '../../../testing/payers.ts';
 import { createSandboxWorld, createStripeWorld, type PaymentWorld } from '../../../testing/payment-world.ts';
+import { insertProject } from '../../projects/index.ts';
 import { reconcile } from '../../purchases/index.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -61,6 +64,101 @@ describe.each([
     expect(project.billing).toBe('ended');
     for (const event of await world.takeEvents()) expect(await world.post(event)).toBe(200);
     expect((await list(buyer.token))[0]).toMatchObject({ refunded: true, project_id: buyer.projectId });
+  });
+
+  test('its invoices are one running series for all buyers, without a gap, two at once too', async () => {
+    const numberOf = async ({ id, token }: { id: string; token: string }) => {
+      const file = await world.api.call('GET', `/payments/${id}/invoice`, { token });
+      return Number(/P-(\d{6})\.pdf/.exec(String(file.headers['content-disposition']))?.[1]);
+    };
+    const first = await numberOf(await buy());
+    // Somebody begins to pay and never does: that takes no number.
+    await initiate(world.api, 'purchase', await createPayer(world.api));
+    const buyers = await Promise.all([buy(), buy(), buy()]);
+    const numbers = await Promise.all(buyers.map(numberOf));
+    expect(numbers.toSorted((a, b) => a - b)).toEqual([first + 1, first + 2, first + 3]);
+    const [buyer] = buyers;
+    if (!buyer) throw new Error('somebody bought');
+    await refund(buyer);
+    expect([await numberOf(buyer)]).toEqual([numbers[0]]);
+  });
+
+  test('an account is erased before a project was made: what was paid goes back, and so does what is paid after it', async () => {
+    const payer = await createPayer(world.api);
+    const used = await initiate(world.api, 'purchase', { ...payer, name: 'Pirmoji' });
+    await world.confirm(used.json.client_secret);
+    const left = await initiate(world.api, 'purchase', { ...payer, name: 'Antroji' });
+    const erased = await world.api.call('DELETE', '/settings/profile', { ...payer, body: { password: 'secret-7' } });
+    expect(erased.status).toBe(204);
+    expect(await world.confirm(left.json.client_secret)).toBe('succeeded');
+    for (let minute = 0; minute < 3; minute += 1) {
+      world.advance(60_000);
+      while ((await reconcile(world.api.deps)) > 0);
+    }
+    const rows = await world.api.deps.database.direct
+      .selectFrom('purchase')
+      .select(['id', 'state', 'email', 'refunded_at'])
+      .where('provider_id', 'in', [used.json.payment_intent_id, left.json.payment_intent_id])
+      .execute();
+    expect(rows).toHaveLength(2);
+    const charges = await world.charges();
+    for (const { id, state, email, refunded_at } of rows) {
+      expect([state, email, refunded_at === null]).toEqual(['ended', '', false]);
+      expect(charges.get(id) ?? 0).toBe(0);
+    }
+  });
+
+  test('a subscription that was only begun when the account went is ended and given back once it is paid', async () => {
+    const payer = await createPayer(world.api);
+    const { json } = await initiate(world.api, 'subscription', payer);
+    const { direct } = world.api.deps.database;
+    const row = () => direct.selectFrom('purchase').selectAll().where('client_secret', '=', json.client_secret);
+    const begun = await row().executeTakeFirstOrThrow();
+    // As another tab left it: the provider is being asked, and has not answered yet.
+    const write = (values: Partial<Pick<typeof begun, 'state' | 'provider_id' | 'client_secret'>>) =>
+      direct.updateTable('purchase').set(values).where('id', '=', begun.id).execute();
+    await write({ state: 'begun', provider_id: null, client_secret: null });
+    const erased = await world.api.call('DELETE', '/settings/profile', { ...payer, body: { password: 'secret-7' } });
+    expect(erased.status).toBe(204);
+    await write({ state: 'open', provider_id: begun.provider_id, client_secret: begun.client_secret });
+    expect(await world.confirm(json.client_secret)).toBe('succeeded');
+    for (const event of await world.takeEvents()) expect(await world.post(event)).toBe(200);
+    for (let minute = 0; minute < 40; minute += 10) {
+      world.advance(10 * 60_000);
+      while ((await reconcile(world.api.deps)) > 0);
+    }
+    const after = await row().executeTakeFirstOrThrow();
+    expect([after.state, after.email, after.refunded_at === null, after.consumed_at]).toEqual([
+      'ended',
+      '',
+      false,
+      null,
+    ]);
+    expect((await world.charges()).get(begun.id) ?? 0).toBe(0);
+  });
+
+  test('a project that comes while the account is being erased goes with it', async () => {
+    const payer = await createPayer(world.api);
+    const { database } = world.api.deps;
+    const { id: accountId } = (await world.api.call('GET', '/users/me', payer)).json;
+    const projectId = randomUUID();
+    const erased = await database.inProject(projectId, async (tx) => {
+      await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
+      const reply = world.api.call('DELETE', '/settings/profile', { ...payer, body: { password: 'secret-7' } });
+      await vi.waitFor(async () => {
+        const waiting = await sql`select from pg_locks where not granted`.execute(database.direct);
+        expect(waiting.rows.length).toBeGreaterThan(0);
+      });
+      await insertProject(
+        tx,
+        { id: projectId, name: 'Vėlyva', description: null, billing: 'active' },
+        { accountId, username: 'late' },
+      );
+      return { reply };
+    });
+    expect((await erased.reply).status).toBe(204);
+    const left = database.direct.selectFrom('project').select('id').where('id', '=', projectId);
+    expect(await left.execute()).toEqual([]);
   });
 
   test('after 30 days it is not', async () => {

@@ -7,7 +7,7 @@ import { refundableUntil } from '../present-subscription.ts';
 const MOST = 200;
 
 type OwnCall = Pick<Call, 'caller' | 'deps'>;
-type Paid = Purchase & { paid_at: string; provider_id: string; project_name: string | null };
+type Paid = Purchase & { paid_at: string; provider_id: string; invoice_number: string; project_name: string | null };
 
 /** The caller's single payments that were made, the latest first, with the projects that they bought. */
 export async function ownPayments({ caller, deps }: OwnCall): Promise<Paid[]> {
@@ -19,14 +19,14 @@ export async function ownPayments({ caller, deps }: OwnCall): Promise<Paid[]> {
     .where('account_id', '=', signedIn({ caller } as Call).accountId)
     .where('kind', '=', 'one_off')
     .where('provider', '=', deps.payments.name)
-    .where('paid_at', 'is not', null)
+    .where('invoice_number', 'is not', null)
     .orderBy('purchase.id', 'desc')
     .limit(MOST)
     .execute();
-  return rows.flatMap((row) =>
-    row.paid_at === null || row.provider_id === null
+  return rows.flatMap(({ paid_at, provider_id, invoice_number, ...row }) =>
+    paid_at === null || provider_id === null || invoice_number === null
       ? []
-      : [{ ...row, paid_at: row.paid_at, provider_id: row.provider_id }],
+      : [{ ...row, paid_at, provider_id, invoice_number }],
   );
 }
 
@@ -39,7 +39,7 @@ export async function ownPayment(call: OwnCall & { params: { id: string } }): Pr
 
 /** As its owner sees it. @param now milliseconds since 1970 */
 export function presentPayment(payment: Paid, now: number): subscriptions.OneOffPayment {
-  const { project_name, amount_cents, currency, paid_at, state } = payment;
+  const { project_name, amount_cents, currency, paid_at, state, invoice_number } = payment;
   const until = refundableUntil(payment);
   return {
     id: payment.provider_id,
@@ -50,5 +50,6 @@ export function presentPayment(payment: Paid, now: number): subscriptions.OneOff
     paid_at,
     refundable_until: state === 'paid' && until > now ? new Date(until).toISOString() : null,
     refunded: payment.refunded_at !== null,
+    invoice_number,
   };
 }

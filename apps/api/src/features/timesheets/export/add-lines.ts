@@ -1,6 +1,16 @@
 import type { PayrollLine } from '../../../platform/database/time-clock-tables.ts';
 
-const SUMS = ['planned', 'worked', 'night', 'holiday', 'rest', 'overtime', 'coinciding', 'cents'] as const;
+const SUMS = [
+  'planned',
+  'worked',
+  'night',
+  'holiday',
+  'rest',
+  'overtime',
+  'additional',
+  'coinciding',
+  'cents',
+] as const;
 
 /** Two ranges of one person as one; of two names and rates the later holds. */
 export function addLines(earlier: PayrollLine, later: PayrollLine): PayrollLine {

@@ -12,6 +12,7 @@ const line: PayrollLine = {
   holiday: 0,
   rest: 0,
   overtime: 0,
+  additional: 0,
   coinciding: 0,
   absences: { vacation: 0, sick_leave: 0, personal: 0 },
   rateCents: null,

@@ -11,6 +11,7 @@ export const payrollColumns: { key: string; value: (line: PayrollLine) => string
   { key: 'holiday', value: ({ holiday }) => hours(holiday) },
   { key: 'restDay', value: ({ rest }) => hours(rest) },
   { key: 'overtime', value: ({ overtime }) => hours(overtime) },
+  { key: 'additional', value: ({ additional }) => hours(additional) },
   { key: 'vacation', value: ({ absences }) => absences.vacation },
   { key: 'sickLeave', value: ({ absences }) => absences.sick_leave },
   { key: 'personal', value: ({ absences }) => absences.personal },

@@ -53,6 +53,7 @@ const SUMS = [
   ['night', ({ night }: PayrollLine) => night],
   ['holiday', ({ holiday }: PayrollLine) => holiday],
   ['restDay', ({ rest }: PayrollLine) => rest],
+  ['additional', ({ additional }: PayrollLine) => additional],
 ] as const;
 
 function timesheet(

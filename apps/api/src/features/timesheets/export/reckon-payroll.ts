@@ -10,7 +10,6 @@ import type { PayrollLine } from '../../../platform/database/time-clock-tables.t
 export async function reckonPayroll(tx: Tx, projectId: string, range: DateRange, now: number): Promise<PayrollLine[]> {
   const books = await readBooks(tx, projectId, { ...range, now });
   const planned = await readPlanned(tx, projectId, range);
-  const away = await readAbsences(tx, projectId, range);
   const isInside = ({ date }: { date: string }) => date >= range.start && date <= range.end;
   const work = Map.groupBy(
     reckonTeam(books, range).filter(({ shift }) => isInside(shift)),
@@ -18,10 +17,11 @@ export async function reckonPayroll(tx: Tx, projectId: string, range: DateRange,
   );
   const shifts = Map.groupBy(planned.filter(isInside), ({ is_gone, person }) => ownerOf(is_gone, person));
   const normOf = normsOfBooks(books);
-  const lineOf = (owner: string, who: Pick<PayrollLine, 'id' | 'name' | 'rateCents'>, absences: Away[]) => {
+  const lineOf = (owner: string, who: Pick<PayrollLine, 'id' | 'name' | 'rateCents'>) => {
     const absent = absencesOf(books, owner, range);
-    const kindOn = (date: string) => absences.find((one) => one.start_date <= date && date <= one.end_date)?.type;
-    const count = (kind: Absence) => absent.filter((date) => kindOn(date) === kind).length;
+    const absences = books.absences.get(owner) ?? [];
+    const kindOn = (date: string) => absences.find(({ from, to }) => from <= date && date <= to)?.type;
+    const count = (kind: keyof PayrollLine['absences']) => absent.filter((date) => kindOn(date) === kind).length;
     return {
       ...who,
       ...sumsOf(work.get(owner) ?? [], shifts.get(owner) ?? []),
@@ -30,10 +30,7 @@ export async function reckonPayroll(tx: Tx, projectId: string, range: DateRange,
     };
   };
   const { people, former } = books.team;
-  const here = people.map(({ id, name, hourly_rate_cents: rateCents }) => {
-    const own = away.filter((one) => one.employee_id === id);
-    return lineOf(id, { id, name, rateCents }, own);
-  });
+  const here = people.map(({ id, name, hourly_rate_cents: rateCents }) => lineOf(id, { id, name, rateCents }));
   const known = new Map(former.map((one) => [one.name, one]));
   const names = [...work.values()].flat().flatMap(({ shift }) => (shift.isGone ? [shift.row.name] : []));
   const ofShifts = planned.filter((shift) => shift.is_gone && isInside(shift)).map(({ name }) => name);
@@ -41,23 +38,9 @@ export async function reckonPayroll(tx: Tx, projectId: string, range: DateRange,
     .toSorted((a, b) => a.localeCompare(b, 'lt'))
     .map((name) => {
       const rateCents = known.get(name)?.hourly_rate_cents ?? null;
-      return lineOf(ownerOf(true, name), { id: null, name, rateCents }, known.get(name)?.absences ?? []);
+      return lineOf(ownerOf(true, name), { id: null, name, rateCents });
     });
   return [...here, ...gone];
-}
-
-type Absence = keyof PayrollLine['absences'];
-type Away = { type: Absence; start_date: string; end_date: string };
-
-function readAbsences(tx: Tx, projectId: string, { start, end }: DateRange) {
-  return tx
-    .selectFrom('time_off')
-    .select(['employee_id', 'type', 'start_date', 'end_date'])
-    .where('project_id', '=', projectId)
-    .where('status', '=', 'approved')
-    .where('start_date', '<=', end)
-    .where('end_date', '>=', start)
-    .execute();
 }
 
 function sumsOf(work: readonly Reckoned<Entry>[], shifts: readonly Planned[]) {
@@ -71,6 +54,7 @@ function sumsOf(work: readonly Reckoned<Entry>[], shifts: readonly Planned[]) {
     holiday: sum(({ holiday }) => holiday),
     rest: sum(({ rest }) => rest),
     overtime: sum(({ overtime }) => overtime),
+    additional: sum(({ additional }) => additional),
     coinciding: sum(({ coinciding }) => coinciding),
     cents: sum(({ cents }) => cents),
     days,

@@ -9,10 +9,13 @@ import type { PayrollLine } from '../../../platform/database/time-clock-tables.t
 
 /** A4 on its side, in points. */
 const PAGE = { width: 841.89, height: 595.28, margin: 26 };
-const NAME = 108;
-const SUM = 34;
+const NAME = 104;
+const SUM = 32;
+const FONT = 6.5;
+/** A comma between ones and sevens is lost in small print set close. */
+const LOOSE = { characterSpacing: 0.2 };
 const ROW = 15;
-const SUMS = ['worked', 'overtime', 'night', 'holiday', 'restDay'] as const;
+const SUMS = ['worked', 'overtime', 'night', 'holiday', 'restDay', 'additional'] as const;
 const DAYS_A_PAGE = 31;
 
 interface Paper extends DateRange {
@@ -24,7 +27,7 @@ interface Paper extends DateRange {
 
 /**
  * The timesheet as an inspector asks for it (DK 120): people by days with the hours of each, then what was worked in all, above the
- * norm, at night, on holidays and on rest days outside the schedule. A month of some thirty people is one page.
+ * norm, at night, on holidays, on rest days outside the schedule and as additional work. A month of some thirty people is one page.
  */
 export async function timesheetPdf(lines: readonly PayrollLine[], paper: Paper): Promise<Uint8Array> {
   const { project, language, start, end, holidays } = paper;
@@ -45,7 +48,14 @@ export async function timesheetPdf(lines: readonly PayrollLine[], paper: Paper):
 
   const hours = (minutes: number) =>
     minutes === 0 ? '' : new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(minutes / 60);
-  const sums = ({ worked, overtime, night, holiday, rest }: PayrollLine) => [worked, overtime, night, holiday, rest];
+  const sums = ({ worked, overtime, night, holiday, rest, additional }: PayrollLine) => [
+    worked,
+    overtime,
+    night,
+    holiday,
+    rest,
+    additional,
+  ];
   const isOff = (date: string) => holidays.has(date) || Temporal.PlainDate.from(date).dayOfWeek > 5;
   const isOpen = lines.some(({ unapproved }) => unapproved.length > 0);
   const room = PAGE.width - 2 * PAGE.margin - NAME - SUM * SUMS.length;
@@ -55,9 +65,14 @@ export async function timesheetPdf(lines: readonly PayrollLine[], paper: Paper):
     const left = (column: number) => PAGE.margin + NAME + column * day;
     let y = PAGE.height;
     const row = (cells: { name: string; days: string[]; sums: string[] }, font: 'regular' | 'bold') => {
-      document.font(font).fontSize(6.5).fillColor('#1f1c19');
-      const write = (words: string, x: number, width: number, align: 'left' | 'center') =>
-        document.text(words, x, y + 4, { width, height: ROW - 5, align, ellipsis: true });
+      document.font(font).fillColor('#1f1c19');
+      const write = (words: string, x: number, width: number, align: 'left' | 'center') => {
+        // No hour is cut off: what is wide is written smaller.
+        const room = width - 1;
+        const wide = document.fontSize(FONT).widthOfString(words, LOOSE);
+        if (align === 'center' && wide > room) document.fontSize((FONT * room) / wide - 0.05);
+        document.text(words, x, y + 4, { width, height: ROW - 5, align, ellipsis: align === 'left', ...LOOSE });
+      };
       dates.forEach((date, column) => {
         if (isOff(date)) document.rect(left(column), y, day, ROW).fill('#f3f1ee').fillColor('#1f1c19');
       });

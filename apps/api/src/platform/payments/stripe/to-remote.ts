@@ -30,12 +30,14 @@ export function subscriptionToRemote(subscription: Stripe.Subscription): Remote 
   const intent = payment?.payment.payment_intent;
   const method = subscription.default_payment_method;
   const status = statusOf(subscription.status, typeof intent === 'object' ? intent.status : undefined);
-  const wasPaid = status === 'paid' || status === 'past_due' || invoice?.status === 'paid';
+  const isPaid = status === 'paid' || invoice?.status === 'paid';
+  // Renewed, so paid before; the period goes on with a renewal that is refused, and nobody has paid for that one.
+  const wasPaid = isPaid || status === 'past_due' || invoice?.billing_reason === 'subscription_cycle';
   return {
     status,
     ending: status !== 'ended' && (subscription.cancel_at_period_end || subscription.cancel_at !== null),
     paidAt: wasPaid ? instant(subscription.start_date) : null,
-    paidUntil: wasPaid && item ? instant(item.current_period_end) : null,
+    paidUntil: wasPaid && item ? instant(isPaid ? item.current_period_end : item.current_period_start) : null,
     amountCents: item?.price.unit_amount ?? 0,
     currency: subscription.currency,
     card: typeof method === 'object' ? cardOf(method?.card) : null,

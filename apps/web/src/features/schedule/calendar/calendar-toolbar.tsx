@@ -1,9 +1,10 @@
 import { ActionIcon, Group, SegmentedControl, Title } from '@mantine/core';
 import { Redo2, Undo2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '../../../lib/dates.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import type { Editing } from '../editing.ts';
 import { useIsPhone } from '../use-is-phone.ts';
 import { TimeSteps } from '../time-steps.tsx';
 import classes from './calendar.module.css';
@@ -13,20 +14,21 @@ interface CalendarToolbarProps {
   place: CalendarPlace;
   monthName: string;
   go: (step: CalendarStep) => void;
-  history: { undo: () => void; redo: () => void; canUndo: boolean; canRedo: boolean };
-  /** Generate, publish and what else the month has. */
-  actions: ReactNode;
+  editing: Editing;
+  canUndo: boolean;
+  canRedo: boolean;
 }
 
-/** The month as the page's heading, the steps in time, the views, undo, and the month's actions. */
-export function CalendarToolbar({ place, monthName, go, history, actions }: CalendarToolbarProps) {
+/** The month as the page's heading, the steps in time, the views, undo; not drawn anew when shifts come. */
+export const CalendarToolbar = memo(function CalendarToolbar(props: CalendarToolbarProps) {
+  const { place, monthName, go, editing, canUndo, canRedo } = props;
   const { t } = useTranslation('schedule');
   const format = useFormat();
   const isPhone = useIsPhone();
   const isWeek = place.view === 'week' && !isPhone;
   const isDay = place.view === 'day' && !isPhone;
   return (
-    <Group gap="xs" className={classes.toolbar ?? ''}>
+    <>
       <div className={classes.heading}>
         <Title order={1} fz={{ base: 20, sm: 24 }} className={classes.month ?? ''}>
           {monthName}
@@ -54,8 +56,8 @@ export function CalendarToolbar({ place, monthName, go, history, actions }: Cale
           className={classes.quiet ?? ''}
           aria-label={t('toolbar.undo')}
           title={t('toolbar.undo')}
-          disabled={!history.canUndo}
-          onClick={history.undo}
+          disabled={!canUndo}
+          onClick={editing.undo}
         >
           <Undo2 size={18} />
         </ActionIcon>
@@ -63,15 +65,12 @@ export function CalendarToolbar({ place, monthName, go, history, actions }: Cale
           className={classes.quiet ?? ''}
           aria-label={t('toolbar.redo')}
           title={t('toolbar.redo')}
-          disabled={!history.canRedo}
-          onClick={history.redo}
+          disabled={!canRedo}
+          onClick={editing.redo}
         >
           <Redo2 size={18} />
         </ActionIcon>
       </Group>
-      <Group gap="xs" className={classes.actions ?? ''}>
-        {actions}
-      </Group>
-    </Group>
+    </>
   );
-}
+});

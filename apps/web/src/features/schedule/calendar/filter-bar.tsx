@@ -1,12 +1,13 @@
 import type { Color } from '@pamaina/contract';
-import { Button, SegmentedControl, Select } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { SquareDashedMousePointer } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchField } from '../../../ui/search-field.tsx';
-import { roleStyle } from '../grid/grid-view.ts';
 import type { Selection } from '../select/use-selection.ts';
 import { useIsPhone } from '../use-is-phone.ts';
 import classes from './calendar.module.css';
+import { FilterChoices } from './filter-choices.tsx';
 import { rowKinds, type CalendarPlace, type CalendarStep } from './use-calendar-address.ts';
 
 interface FilterBarProps {
@@ -20,7 +21,8 @@ interface FilterBarProps {
 }
 
 /** What of the month is shown and in which rows: a person, a role, a template, only what is open; and choosing several. */
-export function FilterBar({ place, colors, templates, openCount, selection, go }: FilterBarProps) {
+export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
+  const { place, colors, templates, openCount, selection, go } = props;
   const { t } = useTranslation('calendar');
   const isPhone = useIsPhone();
   const { filters, view } = place;
@@ -43,33 +45,7 @@ export function FilterBar({ place, colors, templates, openCount, selection, go }
           onChange={(value) => go({ by: rowKinds.find((kind) => kind === value) ?? 'person' })}
         />
       )}
-      <Select
-        className={classes.choice ?? ''}
-        aria-label={t('toolbar.roleFilter')}
-        placeholder={t('toolbar.allRoles')}
-        clearable
-        clearButtonProps={{ 'aria-label': t('toolbar.allRoles') }}
-        data={[...colors.keys()]}
-        value={filters.role}
-        leftSection={filters.role !== null && <RoleDot color={colors.get(filters.role)} />}
-        renderOption={({ option }) => (
-          <span className={classes.role}>
-            <RoleDot color={colors.get(option.value)} />
-            {option.label}
-          </span>
-        )}
-        onChange={(role) => go({ filters: { role } })}
-      />
-      <Select
-        className={classes.choice ?? ''}
-        aria-label={t('toolbar.template')}
-        placeholder={t('toolbar.allTemplates')}
-        clearable
-        clearButtonProps={{ 'aria-label': t('toolbar.allTemplates') }}
-        data={templates}
-        value={filters.template}
-        onChange={(template) => go({ filters: { template } })}
-      />
+      <FilterChoices role={filters.role} template={filters.template} colors={colors} templates={templates} go={go} />
       <button
         type="button"
         className={classes.chip}
@@ -90,8 +66,4 @@ export function FilterBar({ place, colors, templates, openCount, selection, go }
       </Button>
     </div>
   );
-}
-
-function RoleDot({ color }: { color: Color | undefined }) {
-  return <span className={classes.dot} style={roleStyle(color)} aria-hidden />;
-}
+});

@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core';
+import type { schedule } from '@pamaina/contract';
+import { Button, Group } from '@mantine/core';
 import { PanelRight } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GenerateButton } from '../generate/generate-button.tsx';
 import type { GenerateOptions } from '../generate/use-generation.ts';
@@ -9,7 +10,6 @@ import { addDays } from '../../../lib/dates.ts';
 import { firstOfMonth, lastOfMonth } from '../model/months.ts';
 import classes from './calendar.module.css';
 import type { CalendarPlace, CalendarStep } from './use-calendar-address.ts';
-import type { CalendarData } from './use-calendar-data.ts';
 import { MonthMenu } from './month-menu.tsx';
 
 const PublishDialog = lazy(async () => ({ default: (await import('../publish/publish-dialog.tsx')).PublishDialog }));
@@ -17,7 +17,11 @@ const ClearDialog = lazy(async () => ({ default: (await import('../publish/clear
 const CopyDialog = lazy(async () => ({ default: (await import('./copy-dialog.tsx')).CopyDialog }));
 
 interface MonthActionsProps {
-  data: CalendarData;
+  /** Of the month. */
+  shifts: schedule.Shift[];
+  roles: string[];
+  /** Of the law and the contracts: what publishing asks about. */
+  brokenRules: number;
   place: CalendarPlace;
   monthName: string;
   isPlanning: boolean;
@@ -28,14 +32,14 @@ interface MonthActionsProps {
 }
 
 /** Generate, publish, the side panel, clear: the one that is due now stands out. */
-export function MonthActions(props: MonthActionsProps) {
-  const { data, place, monthName, isPlanning, go, onGenerate, onRepair, onKeys } = props;
+export const MonthActions = memo(function MonthActions(props: MonthActionsProps) {
+  const { shifts, roles, brokenRules, place, monthName, isPlanning, go, onGenerate, onRepair, onKeys } = props;
   const { t } = useTranslation('schedule');
   const [dialog, setDialog] = useState<'publish' | 'clear' | 'copy' | null>(null);
-  const counts = monthCounts(data.monthShifts);
+  const counts = monthCounts(shifts);
   const shared = { month: place.month, monthName, onClose: () => setDialog(null) };
   return (
-    <>
+    <Group gap="xs" className={classes.actions ?? ''}>
       <Button
         variant="default"
         px={10}
@@ -50,7 +54,7 @@ export function MonthActions(props: MonthActionsProps) {
         isDisabled={isPlanning}
         isPrimary={counts.drafts === 0}
         week={place.week}
-        roles={[...data.colors.keys()]}
+        roles={roles}
         onGenerate={onGenerate}
       />
       <Button
@@ -70,19 +74,14 @@ export function MonthActions(props: MonthActionsProps) {
       />
       <Suspense>
         {dialog === 'publish' && (
-          <PublishDialog
-            {...shared}
-            counts={counts}
-            shifts={data.monthShifts}
-            brokenRules={data.summary.data?.violations.filter((rule) => rule.severity === 'hard').length ?? 0}
-          />
+          <PublishDialog {...shared} counts={counts} shifts={shifts} brokenRules={brokenRules} />
         )}
         {dialog === 'copy' && <CopyDialog place={place} onClose={shared.onClose} />}
         {dialog === 'clear' && <ClearDialog {...shared} />}
       </Suspense>
-    </>
+    </Group>
   );
-}
+});
 
 /** What is exported is what is looked at: the day, the week, or the whole month. */
 function shownRange({ view, day, week, month }: CalendarPlace): { start: string; end: string } {

@@ -36,15 +36,26 @@ export type CalendarStep = Partial<Pick<CalendarPlace, 'view' | 'panel' | 'by'>>
   isUnasked?: boolean;
 };
 
-/** The calendar's place, read from the address, and the way to change it; what makes no sense is replaced by today. */
-export function useCalendarAddress() {
+/**
+ * The calendar's place, read from the address, and the way to change it; what makes no sense is replaced by today.
+ * @param onMonth hears of a step to another month before anything is drawn for it; stays the same function
+ */
+export function useCalendarAddress(onMonth?: (month: string) => void) {
   const [search, setSearch] = useSearchParams();
   const today = useClock().today();
   const place = useMemo(() => readPlace(search, today), [search, today]);
   const go = useCallback(
     (step: CalendarStep) =>
-      setSearch((old) => writeStep(old, step), { replace: step.isUnasked === true || step.filters !== undefined }),
-    [setSearch],
+      setSearch(
+        (old) => {
+          const next = writeStep(old, step);
+          const { month } = readPlace(next, today);
+          if (month !== readPlace(old, today).month) onMonth?.(month);
+          return next;
+        },
+        { replace: step.isUnasked === true || step.filters !== undefined },
+      ),
+    [onMonth, setSearch, today],
   );
   return { place, today, go };
 }

@@ -24,7 +24,11 @@ export function useCalendarData(month: string) {
   const templates = useQuery(queries.templates());
   const requirements = useQuery(queries.requirements());
   const unavailability = useQuery(scheduleQueries.unavailability(range));
-  const summary = useQuery(scheduleQueries.summary({ start: firstOfMonth(month), end: lastOfMonth(month) }));
+  // What the server reckons longest with is asked for when the shifts are there, which would wait behind it.
+  const summary = useQuery({
+    ...scheduleQueries.summary({ start: firstOfMonth(month), end: lastOfMonth(month) }),
+    enabled: schedule.data !== undefined,
+  });
 
   const balances = useBalances(firstOfMonth(month));
 
@@ -44,10 +48,9 @@ export function useCalendarData(month: string) {
       }),
     [range, requirements.data, schedule.data, shifts, today],
   );
-  const colors = useMemo(
-    () => roleColors([...people.flatMap((person) => person.roles), ...shifts.map((shift) => shift.role)]),
-    [people, shifts],
-  );
+  const roles = useMemo(() => rolesOf(people, shifts), [people, shifts]);
+  // The same colours as long as the roles are the same: the filters are not drawn anew with every shift.
+  const colors = useMemo(() => roleColors(JSON.parse(roles) as string[]), [roles]);
   const targets = useMemo(
     () => new Map(summary.data?.by_employee.map((one) => [one.employee_id, one.target_hours])),
     [summary.data],
@@ -69,4 +72,9 @@ export function useCalendarData(month: string) {
     targets,
     balances,
   };
+}
+
+/** Every role in one text, which says whether they are still the same. */
+function rolesOf(people: { roles: string[] }[], shifts: { role: string }[]): string {
+  return JSON.stringify([...new Set([...people.flatMap(({ roles }) => roles), ...shifts.map(({ role }) => role)])]);
 }

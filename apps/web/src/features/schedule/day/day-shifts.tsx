@@ -2,7 +2,7 @@ import type { Color, schedule } from '@pamaina/contract';
 import { VisuallyHidden } from '@mantine/core';
 import { CircleAlert, Pin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { roleStyle, type Anchor } from '../grid/grid-view.ts';
+import { roleTint, type Anchor } from '../grid/grid-view.ts';
 import { listEntries } from '../list/list-entries.ts';
 import type { GridFilters } from '../model/grid-model.ts';
 import { useShiftWords } from '../use-shift-words.ts';
@@ -25,7 +25,7 @@ export function DayShifts({ shifts, filters, colors, onOpen, picked }: DayShifts
   const byRole = [...Map.groupBy(shown, (shift) => shift.role)].sort(([a], [b]) => a.localeCompare(b, 'lt'));
   if (shown.length === 0) return <p className={classes.none}>{t('day.empty')}</p>;
   return byRole.map(([role, own]) => (
-    <section key={role} style={roleStyle(colors.get(role))}>
+    <section key={role} {...roleTint(colors.get(role))}>
       <h3 className={classes.role}>{role}</h3>
       <ul className={classes.shifts}>
         {own.map((shift) => (

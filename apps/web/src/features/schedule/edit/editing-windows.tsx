@@ -1,7 +1,8 @@
-import type { Editing, ShiftPlace } from '../editing.ts';
+import type { Editing, NewPlace } from '../editing.ts';
 import { needsOn } from '../model/needs.ts';
 import { bodyOf, type ShiftBody } from '../model/shift-body.ts';
 import { ReplaceDialog } from '../replace/replace-dialog.tsx';
+import { FillDialog } from '../repair/fill-dialog.tsx';
 import { RepairDialog } from '../repair/repair-dialog.tsx';
 import { MoveManyDialog } from '../select/move-many-dialog.tsx';
 import type { EditSources } from './edit-sources.ts';
@@ -42,6 +43,8 @@ export function EditingWindows({ opened, editing, sources, onClose }: EditingWin
       return <MoveDialog {...opened} {...shared} people={sources.people} />;
     case 'repair':
       return <RepairDialog {...opened} people={sources.people} onClose={onClose} />;
+    case 'fill':
+      return <FillDialog {...opened} onClose={onClose} />;
     case 'many':
       return <MoveManyDialog {...opened} {...shared} people={sources.people} />;
     case 'replace':
@@ -51,10 +54,11 @@ export function EditingWindows({ opened, editing, sources, onClose }: EditingWin
   }
 }
 
-/** A new shift begins with the hours that the day asks of its role, else the first template's, else office hours. */
-function newBody(place: ShiftPlace & { role: string }, { templates, requirements }: EditSources): ShiftBody {
+/** A new shift begins with the hours that the day asks of its role, or of the template that is meant; else the first template's, else office hours. */
+function newBody(place: NewPlace, { templates, requirements }: EditSources): ShiftBody {
   const needed = needsOn(place.date, requirements, false).find((need) => need.role === place.role);
-  const template = templates.find((one) => one.name === needed?.template) ?? templates[0];
+  const name = place.template ?? needed?.template;
+  const template = templates.find((one) => one.name === name) ?? templates[0];
   const { start_time, end_time, break_minutes } = template ?? officeHours;
   return { ...place, template: template?.name ?? null, start_time, end_time, break_minutes, pinned: false };
 }

@@ -73,7 +73,11 @@ function PublishedShift({ shift, editing, onClose }: PublishedShiftProps) {
       </Text>
       <Button onClick={() => editing.openReplace(shift)}>{t('calendar:replace.button')}</Button>
       <Group grow>
-        {shift.employee_id !== null && (
+        {shift.employee_id === null ? (
+          <Button variant="default" onClick={() => editing.openFill(shift)}>
+            {t('answers:fill.button')}
+          </Button>
+        ) : (
           <Button variant="default" onClick={() => editing.openRepair(shift.employee_id, shift.date)}>
             {t('answers:repair.button')}
           </Button>

@@ -1,6 +1,16 @@
 import type { schedule } from '@pamaina/contract';
 import { Menu } from '@mantine/core';
-import { ArrowRightLeft, Copy, Pencil, Pin, PinOff, Thermometer, Trash2, UserRoundSearch } from 'lucide-react';
+import {
+  ArrowRightLeft,
+  Copy,
+  Pencil,
+  Pin,
+  PinOff,
+  Thermometer,
+  Trash2,
+  UserRoundPlus,
+  UserRoundSearch,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Editing } from '../editing.ts';
 import type { Anchor } from '../grid/grid-view.ts';
@@ -62,6 +72,15 @@ export function ShiftMenu({ shift, anchor, editing, onClose }: ShiftMenuProps) {
             closeMenuOnClick={false}
           >
             {t('calendar:replace.button')}
+          </Menu.Item>
+        )}
+        {shift.employee_id === null && (
+          <Menu.Item
+            leftSection={<UserRoundPlus size={16} />}
+            onClick={() => editing.openFill(shift)}
+            closeMenuOnClick={false}
+          >
+            {t('answers:fill.button')}
           </Menu.Item>
         )}
         {shift.employee_id !== null && (

@@ -5,7 +5,7 @@ import { call } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { toastUndo } from '../../../lib/toast-undo.tsx';
 import { toastError } from '../../../lib/toasts.ts';
-import type { Editing, ShiftPlace } from '../editing.ts';
+import type { Editing, NewPlace, ShiftPlace } from '../editing.ts';
 import type { Anchor } from '../grid/grid-view.ts';
 import { ruleLine } from '../model/cell-rules.ts';
 import { changeTo } from '../model/draw-change.ts';
@@ -20,11 +20,11 @@ const CELL = '[role="gridcell"]';
 /** What stands open over the calendar. */
 export type Opened =
   | { kind: 'edit' | 'menu'; shift: schedule.Shift; anchor: Anchor }
-  | { kind: 'add'; place: ShiftPlace & { role: string }; anchor: Anchor }
+  | { kind: 'add'; place: NewPlace; anchor: Anchor }
   | { kind: 'move'; shift: schedule.Shift; copy: boolean }
   | { kind: 'repair'; employeeId: string | null; date: string }
   | { kind: 'many'; shifts: schedule.Shift[]; copy: boolean }
-  | { kind: 'replace'; shift: schedule.Shift }
+  | { kind: 'replace' | 'fill'; shift: schedule.Shift }
   | { kind: 'keys' };
 
 /** The deeds of the calendar: one object for the grid, the list, the phone and the menus. */
@@ -68,6 +68,7 @@ export function useEditing(nameOf: (employeeId: string) => string | null) {
       openMenu: (shift, anchor) => open({ kind: 'menu', shift, anchor }),
       openMove: (shift, copy) => (copy || mayEdit(shift)) && open({ kind: 'move', shift, copy }),
       openRepair: (employeeId, date) => open({ kind: 'repair', employeeId, date }),
+      openFill: (shift) => open({ kind: 'fill', shift }),
       openReplace: (shift) => open({ kind: 'replace', shift }),
       openMany: (shifts, copy) => (copy || shifts.every(mayEdit)) && open({ kind: 'many', shifts, copy }),
       many: (shifts, deed) => {

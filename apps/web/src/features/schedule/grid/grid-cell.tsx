@@ -42,6 +42,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       data-row={row.key}
       data-date={day.date}
       data-verdict={verdict}
+      data-blocked={blocks.length > 0 || undefined}
       {...dayMarks(day)}
     >
       {blocks.map((block) => (

@@ -25,12 +25,7 @@ export interface PersonHours {
 /** The place of a chip on screen, for what opens beside it. */
 export type Anchor = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 
-/** The role's colour as variables of the style sheet. */
-export function roleStyle(color: Color | undefined): Record<`--${string}`, string> {
-  const name = color ?? 'gray';
-  return {
-    '--fill': `var(--role-${name}-fill)`,
-    '--edge': `var(--role-${name}-edge)`,
-    '--ink': `var(--role-${name}-text)`,
-  };
+/** The role's colour: the theme makes `--fill`, `--edge` and `--ink` of it, once for all chips of a role. */
+export function roleTint(color: Color | undefined): { 'data-tint': Color } {
+  return { 'data-tint': color ?? 'gray' };
 }

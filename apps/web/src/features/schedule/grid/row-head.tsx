@@ -2,7 +2,7 @@ import type { Color } from '@pamaina/contract';
 import { Avatar } from '../../../ui/avatar.tsx';
 import type { ShiftRow } from '../model/grid-model.ts';
 import { roleInitials } from '../model/roles.ts';
-import { roleStyle, type PersonHours } from './grid-view.ts';
+import { roleTint, type PersonHours } from './grid-view.ts';
 import gridClasses from './grid.module.css';
 import classes from './row-head.module.css';
 import type { RowWords } from './use-row-words.ts';
@@ -26,7 +26,7 @@ interface RowHeadProps {
 export function RowHead({ row, colors, hours, words }: RowHeadProps) {
   if (row.kind === 'role')
     return (
-      <div {...HEAD} data-kind="role" style={roleStyle(colors.get(row.role))}>
+      <div {...HEAD} data-kind="role" {...roleTint(colors.get(row.role))}>
         <span className={classes.name}>{row.role}</span>
         <span className={classes.hoursLine}>{words.shiftCount(shiftsIn(row))}</span>
       </div>
@@ -56,7 +56,7 @@ export function RowHead({ row, colors, hours, words }: RowHeadProps) {
       <span className={classes.hoursLine}>
         <span className={classes.roles}>
           {row.person.roles.map((role) => (
-            <abbr key={role} title={role} className={classes.roleMark} style={roleStyle(colors.get(role))}>
+            <abbr key={role} title={role} className={classes.roleMark} {...roleTint(colors.get(role))}>
               {roleInitials(role)}
             </abbr>
           ))}

@@ -29,6 +29,7 @@ function recordedEditing(): Editing {
     move: vi.fn<Editing['move']>(() => Promise.resolve(true)),
     openMove: vi.fn<Editing['openMove']>(),
     openRepair: vi.fn<Editing['openRepair']>(),
+    openFill: vi.fn<Editing['openFill']>(),
     openReplace: vi.fn<Editing['openReplace']>(),
     many: vi.fn<Editing['many']>(() => true),
     openMany: vi.fn<Editing['openMany']>(),

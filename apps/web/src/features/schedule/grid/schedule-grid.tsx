@@ -20,6 +20,8 @@ import { useGridMoves } from './use-grid-moves.ts';
 import { useGridWords } from './use-grid-words.ts';
 import { usePrinting } from './use-printing.ts';
 
+/** Pixels above the grid, as its style sheet has them. */
+const AROUND = 212;
 const none: never[] = [];
 
 interface ScheduleGridProps {
@@ -63,6 +65,8 @@ export function ScheduleGrid(props: ScheduleGridProps) {
     estimateSize: (index) => sizeOf(rows[index], dates, view),
     getItemKey: (index) => rows[index]?.key ?? index,
     useFlushSync: false,
+    // Until it is measured: rows are drawn at once, and laid out once.
+    initialRect: { width: 0, height: window.innerHeight - AROUND },
     overscan: isPrinting ? rows.length : 3,
     // The row with the keyboard stays in the page, so that the focus is never lost by scrolling.
     rangeExtractor: (range) =>

@@ -30,9 +30,7 @@ describe('a chip', () => {
     await renderPart(<Chip shift={shift} copies={3} />);
     const chip = screen.getByRole('button', { name: /^Open shift, .*3 shifts, breaks 2 rules$/ });
     expect(chip.dataset['state']).toBe('open');
-    expect([...chip.querySelectorAll<HTMLElement>('[data-mark]')].map((one) => one.dataset['mark'])).toEqual([
-      '×3',
-      '2',
-    ]);
+    expect(chip.querySelector<HTMLElement>('[data-mark]')?.dataset['mark']).toBe('×3');
+    expect(chip.dataset['broken']).toBe('2');
   });
 });

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import type { Density } from '../model/row-size.ts';
 import { roleInitials } from '../model/roles.ts';
 import type { ShiftWords } from '../use-shift-words.ts';
-import { roleStyle, type Anchor } from './grid-view.ts';
+import { roleTint, type Anchor } from './grid-view.ts';
 import classes from './shift-chip.module.css';
 
 interface ShiftChipProps {
@@ -36,26 +36,23 @@ export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
       tabIndex={onOpen === undefined ? -1 : 0}
       onClick={(event) => onOpen?.(event.currentTarget.getBoundingClientRect())}
       className={classes.chip}
-      style={roleStyle(color)}
+      {...roleTint(color)}
       data-shift={shift.id}
       data-state={isOpen ? 'open' : shift.status}
       data-density={density}
       data-selected={isSelected || undefined}
       data-picked={isPicked || undefined}
       data-named={showName || undefined}
+      data-copies={copies > 1 || undefined}
+      data-pinned={shift.pinned || undefined}
+      data-broken={shift.warnings.length || undefined}
       aria-label={isPicked ? words.picked(shift, copies) : words.label(shift, copies)}
     >
       {showName && <span className={classes.who} data-mark={nameMark(shift, words, density)} />}
-      <Hours
-        shift={shift}
-        words={words}
-        density={showName ? 'week' : density}
-        isShort={showName && density === 'month'}
-      />
+      <span className={classes.hours}>{hoursText(props)}</span>
       {copies > 1 && <span className={classes.copies} data-mark={`×${copies}`} />}
       {showRole && <span className={classes.role} data-mark={roleInitials(shift.role)} />}
       {shift.pinned && <Pin size={11} className={classes.pin} aria-hidden />}
-      {shift.warnings.length > 0 && <span className={classes.corner} data-mark={shift.warnings.length} />}
     </button>
   );
 });
@@ -66,19 +63,8 @@ function nameMark({ employee_name }: schedule.Shift, words: ShiftWords, density:
   return density === 'week' ? employee_name : roleInitials(employee_name);
 }
 
-interface HoursProps extends Pick<ShiftChipProps, 'shift' | 'words' | 'density'> {
-  /** Only when it begins. */
-  isShort: boolean;
-}
-
-function Hours({ shift, words, density, isShort }: HoursProps) {
-  if (isShort) return <span className={classes.hours}>{shift.start_time}</span>;
-  if (density === 'week') return <span className={classes.hours}>{words.hours(shift)}</span>;
-  return (
-    <span className={classes.hours}>
-      {shift.start_time}
-      <br />
-      {shift.end_time}
-    </span>
-  );
+/** As much of the hours as there is room for: in a month one below the other, beside a name only when they begin. */
+function hoursText({ shift, words, density, showName = false }: ShiftChipProps): string {
+  if (density === 'week') return words.hours(shift);
+  return showName ? shift.start_time : `${shift.start_time}\n${shift.end_time}`;
 }

@@ -3,7 +3,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Editing } from '../editing.ts';
-import { roleStyle } from '../grid/grid-view.ts';
+import { roleTint } from '../grid/grid-view.ts';
 import type { Block } from '../model/blocks.ts';
 import type { DayAxis } from '../model/day-axis.ts';
 import type { RoleDay } from '../model/day-rows.ts';
@@ -35,7 +35,7 @@ export const HoursRole = memo(function HoursRole(props: HoursRoleProps) {
   const working = rows.filter(({ bars }) => bars.length > 0).length;
   const more = rows.length - working - free;
   return (
-    <section aria-label={role} style={roleStyle(color)}>
+    <section aria-label={role} {...roleTint(color)}>
       <div className={classes.roleLine}>
         <h3 className={classes.role}>{role}</h3>
         <ol className={classes.counts} aria-label={t('day.needs')}>

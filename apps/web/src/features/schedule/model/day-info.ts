@@ -1,6 +1,6 @@
 import type { holidays, requirements, schedule } from '@pamaina/contract';
 import { weekdayOf } from '../../../lib/dates.ts';
-import { countsByRole, filledOf, needsOn, type RoleCount } from './needs.ts';
+import { countsByRole, needsOn, type RoleCount } from './needs.ts';
 
 export interface DayInfo {
   date: string;
@@ -32,6 +32,7 @@ export function dayInfos(dates: string[], sources: Sources): DayInfo[] {
     const holiday = holidayOn.get(date);
     const weekday = weekdayOf(date);
     const needs = needsOn(date, sources.requirements, holiday?.closed ?? false);
+    const byRole = countsByRole(needs, shiftsOn.get(date) ?? []);
     return {
       date,
       weekday,
@@ -40,9 +41,9 @@ export function dayInfos(dates: string[], sources: Sources): DayInfo[] {
       closed: holiday?.closed ?? false,
       holiday: holiday?.name ?? null,
       weekBreak: weekday === 1 && index > 0,
-      needed: needs.reduce((sum, need) => sum + need.count, 0),
-      filled: filledOf(needs, shiftsOn.get(date) ?? []),
-      byRole: countsByRole(needs, shiftsOn.get(date) ?? []),
+      needed: byRole.reduce((sum, { needed }) => sum + needed, 0),
+      filled: byRole.reduce((sum, { filled }) => sum + filled, 0),
+      byRole,
     };
   });
 }

@@ -42,6 +42,8 @@ const openThenEach = (shifts: Shift[]) => [
   ...groupOpen(shifts.filter(isOpen)),
   ...eachAlone(shifts.filter((shift) => !isOpen(shift))),
 ];
+/** Times are digits: no language sorts them, and a month has a thousand. */
+const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const isOpen = (shift: Shift) => shift.employee_id === null && shift.employee_name === null;
 const personKey = (shift: Shift) => shift.employee_id ?? `left:${shift.employee_name}`;
 
@@ -69,7 +71,7 @@ export function roleRows(shifts: Shift[], filters: GridFilters): GridRow[] {
 function inOrder(shifts: Shift[], { template }: GridFilters): Shift[] {
   return shifts
     .filter((shift) => template === null || shift.template === template)
-    .sort((a, b) => a.start_time.localeCompare(b.start_time) || a.end_time.localeCompare(b.end_time));
+    .sort((a, b) => byText(a.start_time, b.start_time) || byText(a.end_time, b.end_time));
 }
 
 function openRows(open: Shift[], { role }: GridFilters): GridRow[] {

@@ -39,7 +39,7 @@ export function countsByRole(needs: Need[], shifts: schedule.Shift[]): RoleCount
 }
 
 /** How many of the needed places have somebody; people beyond the need of a template and role do not count. */
-export function filledOf(needs: Need[], shifts: schedule.Shift[]): number {
+function filledOf(needs: Need[], shifts: schedule.Shift[]): number {
   return needs.reduce((sum, need) => {
     const planned = shifts.filter(
       (shift) => shift.employee_id !== null && shift.template === need.template && shift.role === need.role,

@@ -13,6 +13,8 @@ import { useRuleName } from '../../../lib/use-rule-name.ts';
 
 interface OpenNeedCardProps {
   need: rules.Unfilled;
+  /** Its day is over: nobody can take it any more. */
+  isPast: boolean;
   /** The draft's open shift for it, if there is one. */
   shift: schedule.Shift | null;
   /** What would fill each need of the month. */
@@ -22,7 +24,7 @@ interface OpenNeedCardProps {
 }
 
 /** One unfilled need: what is missing, why each person cannot, folded by rule, and who could after all. */
-export function OpenNeedCard({ need, shift, remedies, editing, onShow }: OpenNeedCardProps) {
+export function OpenNeedCard({ need, isPast, shift, remedies, editing, onShow }: OpenNeedCardProps) {
   const { t } = useTranslation('schedule');
   const words = useShiftWords();
   const ruleName = useRuleName();
@@ -30,6 +32,11 @@ export function OpenNeedCard({ need, shift, remedies, editing, onShow }: OpenNee
   const hours = shift === null ? need.template : `${need.template} · ${words.hours(shift)}`;
   // A published shift changes hands with a reason, so that its list stands in a window of its own.
   const whoCould = (open: schedule.Shift) => (open.status === 'draft' ? setAssigning(true) : editing.openReplace(open));
+  /** A need that came after the plan has no shift that could be filled yet. */
+  const addPlace = (button: HTMLElement) => {
+    const { date, role, template } = need;
+    editing.add({ date, employee_id: null, role, template }, button.getBoundingClientRect());
+  };
   return (
     <section className={classes.card}>
       <div>
@@ -53,11 +60,23 @@ export function OpenNeedCard({ need, shift, remedies, editing, onShow }: OpenNee
           </ul>
         </details>
       ))}
-      <RemedyList query={remedies} need={need} />
+      {!isPast && <RemedyList query={remedies} need={need} />}
       {shift !== null && !isAssigning && (
         <Group>
           <Button variant="default" size="compact-md" onClick={() => whoCould(shift)}>
             {t('panel.whoCould')}
+          </Button>
+          {!isPast && (
+            <Button variant="default" size="compact-md" onClick={() => editing.openFill(shift)}>
+              {t('answers:fill.button')}
+            </Button>
+          )}
+        </Group>
+      )}
+      {shift === null && !isPast && (
+        <Group>
+          <Button variant="default" size="compact-md" onClick={(event) => addPlace(event.currentTarget)}>
+            {t('answers:fill.add')}
           </Button>
         </Group>
       )}

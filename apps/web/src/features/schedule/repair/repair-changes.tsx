@@ -34,6 +34,7 @@ export function RepairChanges({ changes, open }: RepairChangesProps) {
               {change.to_name ?? t('repair.nobody')}
             </ins>
           </div>
+          {change.publishes && <p className={classes.reasons}>{t('repair.publishes')}</p>}
           {change.to_employee_id === null && (
             <p className={classes.reasons}>
               {foldReasons(open.find((need) => isSamePlace(need, { ...change, employee_id: null }))?.reasons ?? [])

@@ -10,8 +10,24 @@ const people = [
 ];
 const hours = { start_time: '08:00', end_time: '16:00', template: 'DAY', role: 'barista' };
 const from = { from_employee_id: 'ona', from_name: 'Ona' };
-const given = { shift_id: 's1', date: '2026-03-03', ...hours, ...from, to_employee_id: 'jonas', to_name: 'Jonas' };
-const left = { shift_id: 's2', date: '2026-03-04', ...hours, ...from, to_employee_id: null, to_name: null };
+const given = {
+  shift_id: 's1',
+  date: '2026-03-03',
+  ...hours,
+  ...from,
+  to_employee_id: 'jonas',
+  to_name: 'Jonas',
+  publishes: false,
+};
+const left = {
+  shift_id: 's2',
+  date: '2026-03-04',
+  ...hours,
+  ...from,
+  to_employee_id: null,
+  to_name: null,
+  publishes: false,
+};
 const reasons = [{ employee_id: 'jonas', name: 'Jonas', rule: 'daily-rest', detail: 'Only 9 h of rest.' }];
 const open = [{ date: '2026-03-04', template: 'DAY', role: 'barista', missing: 1, reasons }];
 const quality = {

@@ -62,7 +62,9 @@ export function RepairDialog({ employeeId, date, people, onClose }: RepairDialog
       ) : (
         <RepairProposals
           proposals={[propose.data, ...propose.data.alternatives]}
-          name={name}
+          nothing={t('repair.nothing', { name })}
+          note={t('repair.note')}
+          back={t('repair.back')}
           isBusy={apply.isPending}
           onApply={apply.mutate}
           onBack={propose.reset}

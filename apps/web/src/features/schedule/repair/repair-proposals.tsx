@@ -7,21 +7,24 @@ import { RepairChanges } from './repair-changes.tsx';
 interface RepairProposalsProps {
   /** The best one first. */
   proposals: repair.RepairProposal[];
-  /** The absent person's. */
-  name: string;
+  /** What is said where nothing changes, and what applying that is called; null: then there is nothing to apply. */
+  nothing: string;
+  note: string | null;
+  back: string;
   isBusy: boolean;
   onApply: (id: string) => void;
   onBack: () => void;
 }
 
 /** The proposals beside each other, the chosen one as a difference. */
-export function RepairProposals({ proposals, name, isBusy, onApply, onBack }: RepairProposalsProps) {
+export function RepairProposals({ proposals, nothing, note, back, isBusy, onApply, onBack }: RepairProposalsProps) {
   const { t } = useTranslation('answers');
   const [chosen, setChosen] = useState(proposals[0]?.id ?? '');
   const proposal = proposals.find(({ id }) => id === chosen);
   if (!proposal) return null;
   const handed = proposal.changes.filter((change) => change.to_employee_id !== null).length;
   const left = proposal.changes.length - handed;
+  const apply = proposal.changes.length === 0 ? note : t('repair.apply');
   return (
     <Stack gap="sm">
       {proposals.length > 1 && (
@@ -33,7 +36,7 @@ export function RepairProposals({ proposals, name, isBusy, onApply, onBack }: Re
         />
       )}
       {proposal.changes.length === 0 ? (
-        <Text>{t('repair.nothing', { name })}</Text>
+        <Text>{nothing}</Text>
       ) : (
         <div>
           {handed > 0 && <Text fw={600}>{t('repair.count', { count: handed })}</Text>}
@@ -52,11 +55,13 @@ export function RepairProposals({ proposals, name, isBusy, onApply, onBack }: Re
       <RepairChanges changes={proposal.changes} open={proposal.open} />
       <Group justify="flex-end">
         <Button variant="default" onClick={onBack} disabled={isBusy}>
-          {t('repair.back')}
+          {back}
         </Button>
-        <Button loading={isBusy} onClick={() => onApply(proposal.id)} data-autofocus>
-          {proposal.changes.length === 0 ? t('repair.note') : t('repair.apply')}
-        </Button>
+        {apply !== null && (
+          <Button loading={isBusy} onClick={() => onApply(proposal.id)} data-autofocus>
+            {apply}
+          </Button>
+        )}
       </Group>
     </Stack>
   );

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import type { CalendarStep } from '../calendar/use-calendar-address.ts';
 import { dayMarks } from '../grid/day-marks.ts';
-import { roleStyle } from '../grid/grid-view.ts';
+import { roleTint } from '../grid/grid-view.ts';
 import type { DayInfo } from '../model/day-info.ts';
 import { monthOf } from '../model/months.ts';
 import { useShiftWords } from '../use-shift-words.ts';
@@ -49,7 +49,7 @@ export function MonthCalendar({ days, month, shifts, colors, go }: MonthCalendar
             <UnstyledButton
               key={shift.id}
               className={classes.monthShift ?? ''}
-              style={roleStyle(colors.get(shift.role))}
+              {...roleTint(colors.get(shift.role))}
               onClick={() => go({ view: 'week', day: shift.date })}
             >
               <span aria-hidden>

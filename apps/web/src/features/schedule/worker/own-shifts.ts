@@ -9,6 +9,12 @@ export function upcomingOf(shifts: Shift[], employeeId: string | null, nowMs: nu
     .sort((a, b) => a.starts_at.localeCompare(b.starts_at));
 }
 
+const HOUR_MS = 3_600_000;
+
+/** Whether a shift that is not over runs, or begins within the hour. */
+export const isSoon = ({ starts_at }: Pick<Shift, 'starts_at'>, nowMs: number): boolean =>
+  Date.parse(starts_at) - nowMs <= HOUR_MS;
+
 /** Who works at the same time, at least in part. */
 export function colleaguesOn(shift: Shift, shifts: Shift[]): Shift[] {
   return shifts

@@ -1,6 +1,6 @@
 import type { Color, schedule } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
-import { roleStyle } from '../grid/grid-view.ts';
+import { roleTint } from '../grid/grid-view.ts';
 import { useShiftWords } from '../use-shift-words.ts';
 import { OfferLink } from './offer-link.tsx';
 import classes from './worker.module.css';
@@ -20,7 +20,7 @@ export function UpcomingList({ shifts, colors, now }: UpcomingListProps) {
   return (
     <ul className={classes.upcoming}>
       {shifts.map((shift) => (
-        <li key={shift.id} style={roleStyle(colors.get(shift.role))}>
+        <li key={shift.id} {...roleTint(colors.get(shift.role))}>
           <span className={classes.upcomingDay}>{words.day(shift.date)}</span>
           <span className={classes.upcomingHours}>{words.hours(shift)}</span>
           <span className={classes.quiet}>{shift.role}</span>

@@ -1,6 +1,6 @@
 import type { Color, schedule } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
-import { roleStyle } from '../grid/grid-view.ts';
+import { roleTint } from '../grid/grid-view.ts';
 import { useShiftWords } from '../use-shift-words.ts';
 import { DayButton } from '../notes/day-button.tsx';
 import { DaySigns } from '../notes/day-signs.tsx';
@@ -27,7 +27,7 @@ export function WeekList({ dates, shifts, colors, unknown }: WeekListProps) {
       {dates.map((date) => {
         const own = byDate.get(date) ?? [];
         return (
-          <li key={date} style={roleStyle(colors.get(own[0]?.role ?? ''))}>
+          <li key={date} {...roleTint(colors.get(own[0]?.role ?? ''))}>
             <span className={classes.dayAndSigns}>
               <DayButton date={date} className={classes.upcomingDay}>
                 {words.day(date)}

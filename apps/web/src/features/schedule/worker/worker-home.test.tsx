@@ -31,10 +31,9 @@ const stats = {
   own_timezone: 'Europe/London',
 };
 
-async function openHome(answers: Parameters<typeof stubNetwork>[0] = {}, address = '/worker') {
+async function openHome(answers: Parameters<typeof stubNetwork>[0] = {}, address = '/worker', minutesAhead = 26 * 60) {
   localStorage.setItem('accessToken', makeToken({ role: 'employee', project_id: 'p1' }));
-  const starts = new Date(Date.now() + 26 * 3_600_000);
-  starts.setMinutes(0, 0, 0);
+  const starts = new Date(Date.now() + minutesAhead * 60_000);
   const shift = sampleShift({
     status: 'published',
     date: starts.toISOString().slice(0, 10),
@@ -60,6 +59,20 @@ test('the start page says what changed since the last visit, what waits, and the
   expect(screen.getByText(/by your own clock$/)).toBeTruthy();
   // A countdown that spoke by itself would never be silent.
   expect(screen.getByRole('timer').getAttribute('aria-live')).toBeNull();
+});
+
+test.each([
+  ['begins tomorrow', 26 * 60, 'Next shift'],
+  ['begins in half an hour', 30, 'Time clock'],
+  ['began two hours ago', -120, 'Time clock'],
+])('who has a shift that %s sees first: %s', async (_, minutesAhead, first) => {
+  const clock = { entry: null, shift: null, minutes_from_start: null, last: null };
+  await openHome({ 'GET /api/time-clock/day': () => clock }, '/worker', minutesAhead);
+  await screen.findByRole('button', { name: 'Clock in' });
+  const regions = screen
+    .getAllByRole('region')
+    .map((region) => document.getElementById(region.getAttribute('aria-labelledby') ?? '')?.textContent);
+  expect(regions.filter((name) => name?.startsWith('Next shift') || name === 'Time clock')[0]).toContain(first);
 });
 
 test('without its figures the page still shows the shifts', async () => {

@@ -26,12 +26,14 @@ interface KioskNotesProps {
 export function KioskNotes({ said, waiting, lost, local, onForgive }: KioskNotesProps) {
   const { t } = useTranslation('time-clock');
   const format = useFormat();
+  // What waited has been sent since, or refused.
+  const isOver = said?.clock === null && waiting === 0;
   const { entry = null, last = null } = said?.clock ?? {};
   return (
     <>
       <div role="status">
         <Text size="lg" fw={600}>
-          {said?.text ?? t('kiosk.pick')}
+          {isOver || said === null ? t('kiosk.pick') : said.text}
         </Text>
         {said?.clock && entry && <Comparison clock={said.clock} local={local} />}
         {last && (

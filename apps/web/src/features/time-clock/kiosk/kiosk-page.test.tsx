@@ -70,6 +70,7 @@ test('without a line a tap waits and is sent once; what is refused then is said'
   window.dispatchEvent(new Event('online'));
   expect(await screen.findByText(/^Ona, .*the tap was not taken/)).toBeTruthy();
   await vi.waitFor(() => expect(screen.queryByText(/kept on this device/)).toBeNull());
+  expect(screen.queryByText(/the tap is kept and sent later/)).toBeNull();
   expect(new Set(taps(calls).map(({ tap }) => tap)).size).toBe(1);
   expect(sessionStorage.getItem('kioskTaps')).toBe('[]');
 });

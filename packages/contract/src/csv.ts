@@ -1,4 +1,4 @@
-import type { Language } from '@pamaina/contract';
+import type { Language } from './constants.ts';
 
 /** What a spreadsheet would run as a formula is written as text (OWASP ASVS 1.2.10). */
 const LIVE = /^(?:[\s"]*[=+\-@]|[\t\r\0])/;
@@ -10,11 +10,18 @@ const LIVE_HALF = /([;,\t\r\n][\s"]*)(?=[=+\-@])/g;
 /** Runs as nothing but itself. */
 const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
 
-/** Lines of a table as Excel reads them: Lithuanian with semicolons, English with commas; UTF-8 with its mark. */
-export function csvOf(rows: readonly (readonly string[])[], language: Language): Uint8Array {
+/**
+ * A table as Excel reads it: Lithuanian with semicolons and a decimal comma, English with commas and a decimal point; UTF-8 with its
+ * mark in front. Numbers are written to the cent or the hundredth of an hour; text that is a number already stays as it is.
+ */
+export function csvOf(rows: readonly (readonly (string | number | null)[])[], language: Language): string {
   const separator = language === 'lt' ? ';' : ',';
-  const lines = rows.map((row) => row.map((value) => field(value, separator)).join(separator));
-  return new TextEncoder().encode(`\uFEFF${lines.join('\r\n')}\r\n`);
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2, useGrouping: false });
+  const textOf = (value: string | number | null) =>
+    // ASCII's minus, which every spreadsheet reads.
+    typeof value === 'number' ? number.format(value).replace('−', '-') : (value ?? '');
+  const lines = rows.map((row) => row.map((value) => field(textOf(value), separator)).join(separator));
+  return `\uFEFF${lines.join('\r\n')}\r\n`;
 }
 
 /** A field in quotes where it needs them. */

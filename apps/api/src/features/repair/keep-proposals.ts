@@ -1,0 +1,65 @@
+import type { repair } from '@pamaina/contract';
+import type { Proposal, ShiftMove } from '@pamaina/engine';
+import { randomUUIDv7 } from 'node:crypto';
+import { sql } from 'kysely';
+import { member, type Call } from '../../platform/http/route.ts';
+import type { LoadedPeriod } from '../schedule/index.ts';
+import type { Absence } from './absence.ts';
+import { presentProposal } from './present-proposal.ts';
+import type { StoredChange } from './stored-change.ts';
+
+interface Found {
+  /** The best one first; at least one. */
+  found: readonly Proposal[];
+  months: readonly LoadedPeriod[];
+  /** Null: nobody is away. */
+  absence: Absence | null;
+}
+
+/** Keeps each proposal, so that it can be applied with one press as long as its shifts stand as they do now, and presents them. */
+export async function keepProposals(
+  call: Call<typeof repair.proposeRepair | typeof repair.proposeFill>,
+  { found, months, absence }: Found,
+) {
+  const { projectId } = member(call);
+  const stored = found.map((moves) => ({ id: randomUUIDv7(), moves, changes: storedChanges(moves, months) }));
+  await call.deps.database.inProject(projectId, async (tx) => {
+    // Nobody applies a proposal of yesterday: it would be stale.
+    await tx
+      .deleteFrom('repair')
+      .where('project_id', '=', projectId)
+      .where('created_at', '<', sql<string>`now() - interval '1 day'`)
+      .execute();
+    const rows = stored.map(({ id, changes }) => ({
+      project_id: projectId,
+      id,
+      employee_id: absence && absence.employeeId,
+      starts_at: absence && new Date(absence.startsAt).toISOString(),
+      ends_at: absence && new Date(absence.endsAt).toISOString(),
+      changes: JSON.stringify(changes),
+      applied_at: null,
+    }));
+    await tx.insertInto('repair').values(rows).execute();
+  });
+  const [best, ...others] = stored.map(({ id, moves }) =>
+    presentProposal({ id, proposal: moves, months, absence, language: call.language }),
+  );
+  if (!best) throw new Error('a repair has at least one proposal');
+  return { ...best, alternatives: others };
+}
+
+/** The ids of the pinned shifts, which no proposal moves. */
+export const pinnedIn = (months: readonly LoadedPeriod[]) =>
+  months.flatMap(({ rows }) => rows.filter(({ pinned }) => pinned).map(({ id }) => id));
+
+/** The changes with the versions of the shifts that they were made from. */
+function storedChanges(
+  { changes }: { changes: readonly ShiftMove[] },
+  months: readonly LoadedPeriod[],
+): StoredChange[] {
+  const rows = new Map(months.flatMap((month) => month.rows).map((row) => [row.id, row]));
+  return changes.flatMap(({ shiftId, to }) => {
+    const row = rows.get(shiftId ?? '');
+    return row ? [{ shift_id: row.id, date: row.date, version: row.version, from: row.employee_id, to }] : [];
+  });
+}

@@ -1,0 +1,42 @@
+import type { repair } from '@pamaina/contract';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import { member, type Call } from '../../platform/http/route.ts';
+import { monthRange } from '../../platform/time/zone.ts';
+import { loadProblem, refuseWhilePlanning } from '../schedule/index.ts';
+import { keepProposals, pinnedIn } from './keep-proposals.ts';
+
+/**
+ * Proposes the fewest changes that give an open shift a person, in published months too: of a new need, or of somebody who gave theirs
+ * back. Kept like those after an absence; nothing else is stored.
+ * @throws `not_found`, also for a shift that has a person, `shift_begun`, `generation_running`
+ */
+export async function proposeFill(call: Call<typeof repair.proposeFill>) {
+  const { projectId } = member(call);
+  const id = call.params.id.toLowerCase();
+  const now = call.deps.now();
+  const month = await call.deps.database.inProject(projectId, async (tx) => {
+    const shift = await tx
+      .selectFrom('shift')
+      .select(['date', 'starts_at'])
+      .where('project_id', '=', projectId)
+      .where('id', '=', id)
+      .where('employee_id', 'is', null)
+      .where('former_name', 'is', null)
+      .executeTakeFirst();
+    if (!shift) throw new ProblemError('not_found');
+    if (Date.parse(shift.starts_at) <= now) throw new ProblemError('shift_begun');
+    const [year, ofYear] = [Number(shift.date.slice(0, 4)), Number(shift.date.slice(5, 7))];
+    await refuseWhilePlanning(tx, projectId, year, ofYear);
+    const { start, end } = monthRange(year, ofYear);
+    return loadProblem(tx, projectId, start, end);
+  });
+  const found = await call.deps.answers.ask(projectId, 'repair', month.problem, month.shifts, {
+    absences: [],
+    withdrawn: [],
+    wanted: [id],
+    kept: pinnedIn([month]),
+    from: now / 60_000,
+  });
+  const stays = { changes: [], open: [id], penalty: 0, minimal: false };
+  return keepProposals(call, { found: found.length > 0 ? found : [stays], months: [month], absence: null });
+}

@@ -1,0 +1,44 @@
+import type { Tx } from '../../platform/database/database.ts';
+import { takePlaces } from '../schedule/index.ts';
+import { publishedWith } from './published-with.ts';
+import type { StoredChange } from './stored-change.ts';
+
+/**
+ * Publishes the drafts that changes, already made, publish. Like a replacement this leaves the archives as they are (Decisions, Editing
+ * published shifts), and like publishing it takes the places of published open shifts. The caller has locked the months and tells people.
+ * @param now milliseconds since 1970
+ */
+export async function publishTaken(
+  tx: Tx,
+  projectId: string,
+  changes: readonly StoredChange[],
+  { actor, now }: { actor: string; now: number },
+): Promise<void> {
+  if (changes.length === 0) return;
+  const byShift = new Map(changes.map((change) => [change.shift_id, change]));
+  const rows = await tx
+    .selectFrom('shift')
+    .select(['id', 'date', 'status'])
+    .where('project_id', '=', projectId)
+    .where('id', 'in', [...byShift.keys()])
+    .execute();
+  const drafts = publishedWith(
+    rows.flatMap((row) => {
+      const change = byShift.get(row.id);
+      return change ? [{ ...row, from: change.from, to: change.to }] : [];
+    }),
+  );
+  if (drafts.length === 0) return;
+  const dates = rows
+    .filter(({ id }) => drafts.includes(id))
+    .map(({ date }) => date)
+    .sort();
+  const [start = '', end = ''] = [dates[0], dates.at(-1)];
+  await takePlaces(tx, projectId, { start, end, drafts, actor, now });
+  await tx
+    .updateTable('shift')
+    .set({ status: 'published' })
+    .where('project_id', '=', projectId)
+    .where('id', 'in', drafts)
+    .execute();
+}

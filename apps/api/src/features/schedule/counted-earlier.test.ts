@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCafe, type TestCafe } from '../../testing/cafe.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { loadProblem } from './load-problem.ts';
+import { readEarlierWork } from './read-earlier-work.ts';
+
+let api: TestApp;
+let cafe: TestCafe;
+beforeAll(async () => {
+  api = await createTestApp();
+  cafe = await createCafe(api, 2);
+});
+afterAll(() => api.close());
+
+const HOUR = 60;
+const asManager = (method: 'POST' | 'PUT', path: string, body?: object) =>
+  api.call(method, path, { token: cafe.token, ...(body && { body }) });
+const plan = async (date: string) => {
+  const body = { date, template: 'DAY', role: 'cook', employee_id: cafe.workers[0]?.id };
+  expect((await asManager('POST', '/schedule/shifts', body)).status).toBe(201);
+};
+/** What the planner of February 2025 knows of the first cook's January. */
+const known = async () => {
+  const { problem } = await api.deps.database.inProject(cafe.projectId, (tx) =>
+    loadProblem(tx, cafe.projectId, '2025-02-01', '2025-02-28'),
+  );
+  return problem.people.find(({ id }) => id === cafe.workers[0]?.id)?.earlier;
+};
+
+test('the planner counts as the ledger does: no drafts whose day has passed, and no days that were missed', async () => {
+  await asManager('PUT', '/settings/system', { accounting_start: '2025-01-01', accounting_months: 3 });
+  for (const date of ['2025-01-07', '2025-01-11', '2025-01-18']) await plan(date);
+  expect(await known()).toMatchObject({ minutes: 0, shifts: 0 });
+  await asManager('POST', '/schedule/publish?year=2025&month=1');
+  // Nobody clocked: a business without a clock worked what it published.
+  expect(await known()).toMatchObject({ minutes: 24 * HOUR, shifts: 3 });
+  const times = { started_at: '2025-01-11T08:00', ended_at: '2025-01-11T17:00', break_minutes: 0, reason: 'Pamiršo' };
+  expect((await asManager('POST', '/timesheets', { employee_id: cafe.workers[0]?.id, ...times })).status).toBe(201);
+  expect(await known()).toMatchObject({ minutes: 9 * HOUR, shifts: 1 });
+});
+
+test('a weekend and a closing that somebody missed are no burden that the next month makes up for', async () => {
+  const { work } = await api.deps.database.inProject(cafe.projectId, (tx) =>
+    readEarlierWork(tx, cafe.projectId, '2025-02-01'),
+  );
+  expect(work).toMatchObject([{ month: '2025-01', minutes: 9 * HOUR, weekends: 1, closings: 1 }]);
+});
+
+test('a Saturday for which somebody was sick is no weekend worked either; one on which they were called in is', async () => {
+  await asManager('PUT', '/settings/system', { accounting_start: '2024-10-01', accounting_months: 3 });
+  const worker = cafe.workers[1];
+  const cook = { template: 'DAY', role: 'cook' };
+  for (const date of ['2024-12-07', '2024-12-14'])
+    await asManager('POST', '/schedule/shifts', { date, ...cook, employee_id: worker?.id });
+  await asManager('POST', '/schedule/publish?year=2024&month=12');
+  const body = { type: 'sick_leave', start_date: '2024-12-14', end_date: '2024-12-14', reason: 'Serga' };
+  const { json } = await api.call('POST', '/time-off', { token: worker?.token, body });
+  expect((await asManager('PUT', `/time-off/${json.id}`, { status: 'approved' })).status).toBe(200);
+  const weekends = async () => {
+    const { work } = await api.deps.database.inProject(cafe.projectId, (tx) =>
+      readEarlierWork(tx, cafe.projectId, '2025-01-01'),
+    );
+    return work.map((one) => [one.employee_id, one.minutes / HOUR, one.weekends]);
+  };
+  expect(await weekends()).toEqual([[worker?.id, 8, 1]]);
+  await api.deps.database.inProject(cafe.projectId, (tx) =>
+    tx.updateTable('time_off').set({ decided_at: '2024-12-13T12:00Z' }).where('id', '=', json.id).execute(),
+  );
+  expect(await weekends()).toEqual([[worker?.id, 16, 2]]);
+});

@@ -1,0 +1,27 @@
+import type { timesheets } from '@pamaina/contract';
+import { lawPacks } from '@pamaina/engine';
+import type { Tx } from '../../platform/database/database.ts';
+import { reckonTeam, type DateRange } from '../analytics/index.ts';
+import { presentTimesheets } from './present-timesheets.ts';
+import { readBooks } from './read-books.ts';
+import { readPlanned } from './read-planned.ts';
+
+interface Wanted extends DateRange {
+  employeeId?: string | undefined;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/**
+ * Planned against worked in a range as it is now. What is asked of the database is asked at once; the lines are reckoned up when they are
+ * called for, which may be after the transaction.
+ */
+export async function readSheet(tx: Tx, projectId: string, wanted: Wanted): Promise<() => timesheets.TimesheetEntry[]> {
+  const { start, end, now } = wanted;
+  const books = await readBooks(tx, projectId, wanted);
+  const planned = await readPlanned(tx, projectId, wanted);
+  const { law_pack } = books.team;
+  const mealBreak = law_pack === 'none' ? undefined : lawPacks[law_pack].mealBreak;
+  const range = { start, end };
+  return () => presentTimesheets({ range, reckoned: reckonTeam(books, range), planned, mealBreak, now });
+}

@@ -1,0 +1,38 @@
+import { periodFrom } from '../platform/payments/sandbox/renew.ts';
+import type { Invoice, Subscription } from './fake-stripe-shapes.ts';
+
+const DAY_SECONDS = 24 * 60 * 60;
+/** How long a refused renewal is tried again, as the account is set up. */
+const RETRIED_SECONDS = 7 * DAY_SECONDS;
+
+/**
+ * What becomes of a subscription as time passes, as Stripe does it: the period goes on with every renewal, paid or not, and one that stays
+ * refused is given up. @param bill makes the invoice of the next period, paid or open @returns whether anything changed
+ */
+export function renewFake(
+  subscription: Subscription,
+  now: number,
+  bill: (period: { start: number; end: number }, isPaid: boolean) => Invoice,
+): boolean {
+  const [item] = subscription.items.data;
+  const isRefused = subscription.default_payment_method?.card.last4 === '0341';
+  let isChanged = false;
+  while (item && subscription.status === 'active' && now >= item.current_period_end) {
+    isChanged = true;
+    if (subscription.cancel_at_period_end) {
+      subscription.status = 'canceled';
+      break;
+    }
+    const { start, end } = periodFrom(new Date(item.current_period_end * 1000).toISOString());
+    const period = { start: Date.parse(start) / 1000, end: Date.parse(end) / 1000 };
+    [item.current_period_start, item.current_period_end] = [period.start, period.end];
+    subscription.latest_invoice = bill(period, !isRefused);
+    if (isRefused) subscription.status = 'past_due';
+  }
+  if (item && subscription.status === 'past_due' && now >= item.current_period_start + RETRIED_SECONDS) {
+    isChanged = true;
+    subscription.status = 'canceled';
+    subscription.latest_invoice.status = 'void';
+  }
+  return isChanged;
+}

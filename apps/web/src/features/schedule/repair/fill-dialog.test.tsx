@@ -1,0 +1,76 @@
+import type { schedule } from '@pamaina/contract';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderPart } from '../../../testing/render-part.tsx';
+import { stubNetwork } from '../../../testing/stub-network.ts';
+import { FillDialog } from './fill-dialog.tsx';
+
+const hours = { start_time: '08:00', end_time: '16:00', template: 'DAY', role: 'barista' };
+const shift: schedule.Shift = {
+  id: '018f0000-0000-7000-8000-000000000002',
+  date: '2026-03-03',
+  ...hours,
+  starts_at: '2026-03-03T06:00:00.000Z',
+  ends_at: '2026-03-03T14:00:00.000Z',
+  break_minutes: 0,
+  employee_id: null,
+  employee_name: null,
+  status: 'draft',
+  pinned: false,
+  version: 1,
+  warnings: [],
+};
+const nobody = { from_employee_id: null, from_name: null };
+const given = {
+  shift_id: shift.id,
+  date: shift.date,
+  ...hours,
+  ...nobody,
+  to_employee_id: 'ona',
+  to_name: 'Ona',
+  publishes: false,
+};
+const quality = {
+  penalty: 1,
+  bound: 1,
+  gap: 0,
+  coverage: 1,
+  needed: 2,
+  filled: 1,
+  fillable: 1,
+  hard_violations: 0,
+  parts: {},
+  proof: [],
+};
+const proposal = { id: '018f0000-0000-7000-8000-000000000001', changes: [given], open: [], quality, minimal: true };
+const PROPOSE = `POST /api/schedule/${shift.id}/fill`;
+const APPLY = `POST /api/schedule/repair/${proposal.id}/apply`;
+
+it('proposes at once and fills the open shift with one press', async () => {
+  const calls = stubNetwork({
+    [PROPOSE]: () => ({ ...proposal, alternatives: [] }),
+    [APPLY]: () => ({ applied: 1, shifts: [] }),
+  });
+  const onClose = vi.fn<() => void>();
+  await renderPart(<FillDialog shift={shift} onClose={onClose} />);
+  expect(await screen.findByLabelText('New: Ona')).toBeTruthy();
+  expect(screen.getByText('Proved: fewer changes are not possible.')).toBeTruthy();
+  expect(calls.map(({ route }) => route)).toEqual([PROPOSE]);
+  fireEvent.click(screen.getByRole('button', { name: 'Apply the changes' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(calls.map(({ route }) => route)).toEqual([PROPOSE, APPLY]);
+});
+
+it('says of a draft that it is published with the changes', async () => {
+  const changes = [{ ...given, publishes: true }];
+  stubNetwork({ [PROPOSE]: () => ({ ...proposal, changes, alternatives: [] }) });
+  await renderPart(<FillDialog shift={shift} onClose={vi.fn<() => void>()} />);
+  expect(await screen.findByText(/^This draft shift is published at once/)).toBeTruthy();
+});
+
+it('says that no way was found, and offers nothing to apply', async () => {
+  stubNetwork({ [PROPOSE]: () => ({ ...proposal, changes: [], minimal: false, alternatives: [] }) });
+  await renderPart(<FillDialog shift={shift} onClose={vi.fn<() => void>()} />);
+  expect(await screen.findByText(/^No way was found/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Apply the changes' })).toBeNull();
+});

@@ -1,0 +1,71 @@
+import { Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { repair, type schedule } from '@pamaina/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api-client.ts';
+import { errorText } from '../../../lib/error-text.ts';
+import { toastError, toastSuccess } from '../../../lib/toasts.ts';
+import { useReloadProject } from '../../../lib/use-reload-project.ts';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { useShiftWords } from '../use-shift-words.ts';
+import { RepairProposals } from './repair-proposals.tsx';
+
+interface FillDialogProps {
+  /** An open one. */
+  shift: schedule.Shift;
+  onClose: () => void;
+}
+
+/** An open shift, also of a published month: the fewest changes that fill it as a difference, applied with one press. */
+export function FillDialog({ shift, onClose }: FillDialogProps) {
+  const { t } = useTranslation('answers');
+  const words = useShiftWords();
+  const reload = useReloadProject();
+  const params = { id: shift.id };
+  // Asked for each time the window opens, and not again by whatever changes beneath it: that is told when it is applied.
+  const proposed = useQuery({
+    queryKey: ['fill', shift.id],
+    queryFn: () => call(repair.proposeFill, { params }),
+    staleTime: 'static',
+    gcTime: 0,
+  });
+  const apply = useMutation({
+    mutationFn: (id: string) => call(repair.applyRepair, { params: { id } }),
+    onSuccess: ({ applied }) => {
+      toastSuccess(t('fill.applied', { count: applied }));
+      onClose();
+      return reload();
+    },
+    onError: (error) => {
+      toastError(errorText(error, t('repair.applyFailed')));
+      void proposed.refetch();
+    },
+  });
+  return (
+    <Modal
+      opened
+      size="lg"
+      onClose={onClose}
+      title={t('fill.title')}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <Stack gap="sm">
+        <Text>{[words.day(shift.date), words.hours(shift), shift.role].join(', ')}</Text>
+        <QueryView query={proposed} skeleton={<Skeleton height={120} aria-label={t('fill.searching')} />}>
+          {({ alternatives, ...best }) => (
+            <RepairProposals
+              key={best.id}
+              proposals={[best, ...alternatives]}
+              nothing={t('fill.nothing')}
+              note={null}
+              back={t('common:close')}
+              isBusy={apply.isPending}
+              onApply={apply.mutate}
+              onBack={onClose}
+            />
+          )}
+        </QueryView>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, Modal, Stack, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../lib/error-text.ts';
+import { toastSuccess } from '../../lib/toasts.ts';
+import { PaymentForm } from '../payments/index.ts';
+import { subscriptionQueries } from './subscription-queries.ts';
+
+interface PaymentDialogProps {
+  title: string;
+  text: string;
+  purpose: 'payment' | 'card';
+  submitLabel: string;
+  /** What is told when all is done. */
+  done: string;
+  /** Asks for the provider's secret of what is confirmed. */
+  begin: () => Promise<string>;
+  /** After the provider has said yes. */
+  finish: () => Promise<unknown>;
+  onClose: () => void;
+  /** Fields above the card. */
+  children?: ReactNode;
+}
+
+/** A card form in a window: what the provider has confirmed is finished, read anew and told, and the window closes. */
+export function PaymentDialog(props: PaymentDialogProps) {
+  const { title, text, purpose, submitLabel, done, begin, finish, onClose, children } = props;
+  const { t } = useTranslation('subscriptions');
+  const queryClient = useQueryClient();
+  const onConfirmed = async (status: string) => {
+    if (status !== 'succeeded') return t('payments:unexpectedStatus', { status });
+    await finish();
+    await queryClient.invalidateQueries({ queryKey: subscriptionQueries.all });
+    toastSuccess(done);
+    onClose();
+    return null;
+  };
+  return (
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('common:close') }}>
+      <Stack gap="md">
+        <Text>{text}</Text>
+        {children}
+        <PaymentForm
+          purpose={purpose}
+          submitLabel={submitLabel}
+          begin={begin}
+          onConfirmed={onConfirmed}
+          tellFailure={(error) => errorText(error, t('payments:failed'))}
+        >
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+        </PaymentForm>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startFakeStripe, type FakeStripe } from '../apps/api/src/testing/fake-stripe.ts';
+import { useBrowser } from './browser.ts';
+import { fillDetails, register } from './paying.ts';
+import { startProduct, type Product } from './product.ts';
+import { CARD_LABEL, serveStripeScript } from './stripe-script.ts';
+import { en, fill, lt } from './texts.ts';
+import { toast } from './toast.ts';
+
+const open = useBrowser();
+
+/** The product with Stripe's adapter, whose server and whose script are stand-ins; its content policy is the real one. */
+let fake: FakeStripe;
+let product: Product;
+beforeAll(async () => {
+  fake = await startFakeStripe(Date.now);
+  const { secretKey, publishableKey, webhookSecret, priceId, apiBase } = fake.settings;
+  product = await startProduct({
+    DEMO: '0',
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_PRICE_ID: priceId,
+    STRIPE_API_BASE: apiBase ?? '',
+  });
+});
+afterAll(async () => {
+  await product.stop();
+  await fake.close();
+});
+
+const card = (page: Page) => page.getByLabel(CARD_LABEL);
+const scripts = (page: Page) => page.locator('script[src^="https://js.stripe.com"]').count();
+
+/** A new account at the payment of a project. */
+async function toPayment(page: Page, username: string, project: string): Promise<void> {
+  await page.goto('/register');
+  await register(page, en, username, `${username}@example.lt`);
+  await page.waitForURL('**/role-selection');
+  await page.getByRole('link', { name: en.session.roleSelection.businessText }).click();
+  await fillDetails(page, en, project, en.payments.toPayment);
+}
+
+test('its script comes where a card is asked for and nowhere else; refused, asked by the bank, paid', async () => {
+  const page = await open({ origin: product.url });
+  const { asked } = await serveStripeScript(page, fake);
+  const policies = new Map<string, string>();
+  page.on('response', (reply) => {
+    const isPage = reply.request().resourceType() === 'document';
+    if (isPage) policies.set(new URL(reply.url()).pathname, reply.headers()['content-security-policy'] ?? '');
+  });
+  await page.goto('/');
+  await toPayment(page, 'striped', 'Dryžuota');
+  await card(page).waitFor();
+  await page.getByText(en.payments.test.title).waitFor();
+  expect(asked).toEqual(['/create-project']);
+  for (const [path, policy] of policies)
+    expect([path, policy.includes('https://js.stripe.com')]).toEqual([path, path === '/create-project']);
+
+  const subscribe = page.getByRole('button', { name: en.payments.subscribe });
+  await card(page).fill('short');
+  await page.getByText('Your card number is incomplete.').waitFor();
+  for (const [number, words] of [
+    ['declined', 'Your card was declined.'],
+    ['expired', 'Your card has expired.'],
+    ['asks, no', 'We are unable to authenticate your payment method.'],
+  ] as const) {
+    await card(page).fill(number);
+    await subscribe.click();
+    await page.getByText(words).waitFor();
+  }
+  await card(page).fill('asks');
+  await subscribe.dblclick();
+  await page.waitForURL('**/manager');
+  // The page after the payment is another document, without the script, and tells the news all the same.
+  await page.getByRole('button', { name: en.payments.welcome.begin }).click();
+  await toast(page, en.payments.started).waitFor();
+  expect(await scripts(page)).toBe(0);
+  expect([...fake.charges().values()]).toEqual([1]);
+
+  await page.goto('/manager/settings/subscriptions');
+  const region = page.getByRole('region', { name: 'Dryžuota' });
+  expect(await scripts(page)).toBe(0);
+  await region.getByRole('button', { name: en.subscriptions.changeCard }).click();
+  await card(page).fill('pays');
+  await page.getByRole('button', { name: en.subscriptions.saveCard }).click();
+  await toast(page, en.subscriptions.cardChanged).waitFor();
+  await region.getByText(/4444/).waitFor();
+  expect(asked).toEqual(['/create-project', '/manager/settings/subscriptions']);
+  // The window is closed, and its document still has the script; whatever way the page is left, the next one has not.
+  expect(await scripts(page)).toBeGreaterThan(0);
+  policies.clear();
+  await page.getByRole('link', { name: en.shell.calendar, exact: true }).first().click();
+  await page.waitForURL('**/manager/calendar');
+  await page.locator('script[src^="https://js.stripe.com"]').first().waitFor({ state: 'detached' });
+  await expect.poll(() => policies.get('/manager/calendar'), { timeout: 15_000 }).toBeDefined();
+  expect(policies.get('/manager/calendar')).not.toContain('js.stripe.com');
+});
+
+test('it cannot be reached: nothing was charged, and one more try brings it', async () => {
+  const page = await open({ origin: product.url, isCutOff: true });
+  const script = await serveStripeScript(page, fake);
+  script.setReachable(false);
+  await toPayment(page, 'unreached', 'Be ryšio');
+  await page.getByText(en.payments.unreachable).waitFor();
+  expect(await page.getByRole('button', { name: en.payments.subscribe }).isDisabled()).toBe(true);
+  script.setReachable(true);
+  await page.getByRole('button', { name: en.common.retry }).click();
+  await card(page).fill('pays');
+  await page.getByRole('button', { name: en.payments.subscribe }).click();
+  await page.waitForURL('**/manager');
+});
+
+test('the single payment before there is an account goes the same way, in Lithuanian', async () => {
+  const page = await open({ origin: product.url, language: 'lt' });
+  const script = await serveStripeScript(page, fake);
+  await page.goto('/');
+  await page.locator('#prerendered').waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: lt.landing.start, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: lt.landing.dialog.title });
+  await dialog.getByLabel(lt.landing.dialog.email).fill('stripe@example.lt');
+  await dialog.getByLabel(lt.landing.dialog.accept).check();
+  await dialog.getByRole('button', { name: lt.landing.dialog.submit }).click();
+  // The page is loaded anew, and keeps what was typed before it.
+  await page.getByText(fill(lt.payments.purchase.email, { email: 'stripe@example.lt' })).waitFor();
+  await card(page).fill('pays');
+  await page.getByRole('button', { name: lt.payments.purchase.submit }).click();
+  await page.getByText(lt.payments.purchase.success).waitFor();
+  await page.waitForURL('**/register?payment_intent=*');
+  expect(await page.getByLabel(lt.session.email, { exact: true }).inputValue()).toBe('stripe@example.lt');
+  await expect.poll(() => scripts(page)).toBe(0);
+  // What was paid makes the project, and nobody is asked for a card again.
+  const asked = script.asked.length;
+  await register(page, lt, 'vienkartine');
+  await page.waitForURL('**/role-selection');
+  await page.getByRole('link', { name: lt.session.roleSelection.businessText }).click();
+  await page.getByText(lt.payments.paid).waitFor();
+  await fillDetails(page, lt, 'Vienkartinė', lt.projects.create);
+  await page.waitForURL('**/manager');
+  await page.getByRole('button', { name: lt.payments.welcome.begin }).waitFor();
+  expect(script.asked).toHaveLength(asked);
+});
