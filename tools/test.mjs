@@ -1,7 +1,7 @@
 // `npm test`: every check and every test. With arguments only those named: checks (types, lint, format, imports,
 // unused), test projects (engine, contract, api, web, tools, e2e), or files of tests.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { sourceChecks } from './checks.mjs';
 import { ensureChromium } from './ensure-chromium.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
@@ -12,13 +12,16 @@ const PROJECTS = ['engine', 'contract', 'api', 'web', 'tools', 'e2e'];
 const REPORT = join(ROOT, '.cache', 'tests.json');
 
 const totals = { passed: 0, failed: 0 };
+/** Named once more at the end: whoever reads only the last lines of a long run reads why it failed. */
+const culprits = [];
 
 function step(name, work) {
   console.log(`\n--- ${name}`);
   const start = performance.now();
-  const { passed, failed } = work();
+  const { passed, failed, named = [] } = work();
   totals.passed += passed;
   totals.failed += failed;
+  if (failed > 0) culprits.push(name, ...named);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`--- ${name}: ${failed === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
 }
@@ -52,11 +55,19 @@ function runTests(projects, files) {
 /** A file that does not load, or an error outside any test, is a failure too; so is a run without tests. */
 function count(isGreen) {
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(REPORT, 'utf8'));
-    return { passed: numPassedTests, failed: isGreen ? 0 : Math.max(1, numFailedTests) };
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(REPORT, 'utf8'));
+    const named = isGreen ? [] : testResults.flatMap(namesOfFailed);
+    return { passed: numPassedTests, failed: isGreen ? 0 : Math.max(1, numFailedTests), named };
   } catch {
     return { passed: 0, failed: 1 };
   }
+}
+
+function namesOfFailed({ name, status, message, assertionResults }) {
+  const file = relative(ROOT, name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length === 0 && status === 'failed') return [`  ${file}: ${message.split('\n')[0]}`];
+  return failed.map(({ fullName, failureMessages: [why = ''] }) => `  ${file} > ${fullName}: ${why.split('\n')[0]}`);
 }
 
 function runBrowserTests(files) {
@@ -98,5 +109,6 @@ try {
   console.error(error.message);
   totals.failed += 1;
 }
+if (culprits.length > 0) console.log(`\nFailed:\n${culprits.join('\n')}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed === 0 ? 0 : 1;
