@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { openStream, type OpenStream } from '../../testing/open-stream.ts';
 import { createManager, createWorker, type TestManager } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -29,7 +30,7 @@ const ask = (title: string) =>
   api.call('POST', '/requests', { token: ona.token, body: { type: 'schedule_change', title, reason: 'Bus' } });
 /** Waits for what the other process tells. */
 const told = (token: string, title: string) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const found = (await list(token)).items.find((item: { text: string }) => item.text.includes(title));
     expect(found).toBeDefined();
     return found;
@@ -100,7 +101,7 @@ test('a stream goes on where it broke, on another process: nothing is missed, no
   const texts = away.map((event) => event?.data.notification.text);
   expect(texts).toEqual([expect.stringContaining('While away 1'), expect.stringContaining('While away 2')]);
   await api.call('POST', '/notifications/read', { token: manager.token });
-  await vi.waitFor(async () => expect((await nextOf(resumed, 'unread'))?.data.unread).toBe(0));
+  await eventually(async () => expect((await nextOf(resumed, 'unread'))?.data.unread).toBe(0));
   resumed.close();
 });
 
@@ -139,7 +140,7 @@ test('a stream ends with its person too, and one person holds no more than twent
   expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
   hours = 0;
   first.abort();
-  const again = await vi.waitFor(async () => {
+  const again = await eventually(async () => {
     const reply = await open();
     expect(reply.status).toBe(200);
     return reply;
@@ -176,7 +177,7 @@ test("a manager is told how much waits in their other projects, and nobody of a 
   });
   await api.call('POST', '/notifications/read', { token: manager.token });
   await ask('From the other one');
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await elsewhere(selected.access_token)).toEqual([{ project_id: manager.projectId, unread: 1 }]),
   );
   expect(await elsewhere(manager.token)).toEqual([]);

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addTemplate } from '../../testing/cafe.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { createManager, createWorker, type TestManager } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -27,7 +28,7 @@ const hearNoOpenings = ({ token }: { token: string }) => {
 };
 /** What somebody was told since they were asked last: titles and texts, the earliest first. */
 async function heard(token: string, count: number): Promise<string[]> {
-  const items = await vi.waitFor(async () => {
+  const items = await eventually(async () => {
     const { json } = await api.call('GET', '/notifications', { token });
     const unread = json.items.filter(({ read }: { read: boolean }) => !read);
     expect(unread).toHaveLength(count);

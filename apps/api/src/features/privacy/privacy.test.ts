@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { createManager, createWorker, signIn, unique, type TestManager } from '../../testing/people.ts';
 import { rowsWith } from '../../testing/rows-with.ts';
 import { createTestApp, REGISTRATION_CODE, type TestApp } from '../../testing/test-app.ts';
@@ -50,7 +51,7 @@ async function busyPerson(name: string) {
   });
   await post('/requests', person.token, { type: 'schedule_change', title: 'Later', reason: 'A hidden reason' });
   await api.call('PUT', '/settings/profile', { token: person.token, body: { phone: `${phone}1` } });
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect((await api.call('GET', '/notifications', { token: person.token })).json.total).toBeGreaterThan(0),
   );
   return { ...person, name, email, phone, other };

@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { createPayer, initiate } from '../../testing/payers.ts';
 import { createStripeWorld } from '../../testing/payment-world.ts';
 
@@ -16,7 +17,7 @@ test('of two that begin at once both get the payment that the purchase knows', a
   }));
   const payer = await createPayer(world.api);
   const first = initiate(world.api, 'purchase', payer);
-  await vi.waitFor(() => expect(begun).toBe(1));
+  await eventually(() => expect(begun).toBe(1));
   const second = await initiate(world.api, 'purchase', payer);
   gate.resolve();
   expect(second.json).toEqual({ payment_intent_id: 'pi_2', client_secret: 'pi_2_secret' });

@@ -1,5 +1,6 @@
 import pino from 'pino';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { connectDatabase, type Database } from './database.ts';
 
@@ -22,20 +23,20 @@ test('one process hears what another says, also after its connection was cut, an
   const heard: string[] = [];
   const stop = other.signals.on('notified', (payload) => heard.push(payload));
   // The empty one says that it hears from now on.
-  await vi.waitFor(() => expect(heard).toEqual(['']));
+  await eventually(() => expect(heard).toEqual(['']));
   await tell('a');
-  await vi.waitFor(() => expect(heard).toEqual(['', 'a']));
+  await eventually(() => expect(heard).toEqual(['', 'a']));
   await one.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query like 'listen %'`);
-  await vi.waitFor(() => expect(heard).toEqual(['', 'a', '']), { timeout: 10_000 });
+  await eventually(() => expect(heard).toEqual(['', 'a', '']));
   await tell('b');
-  await vi.waitFor(() => expect(heard.at(-1)).toBe('b'));
+  await eventually(() => expect(heard.at(-1)).toBe('b'));
   stop();
   await tell('c');
   const after: string[] = [];
   const stopAfter = other.signals.on('notified', (payload) => after.push(payload));
   await tell('d');
-  await vi.waitFor(() => expect(after.at(-1)).toBe('d'));
+  await eventually(() => expect(after.at(-1)).toBe('d'));
   expect(heard.at(-1)).toBe('b');
   stopAfter();
 });

@@ -3,6 +3,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { stubNetwork } from '../../testing/stub-network.ts';
 import { sharedConnection } from './shared-connection.ts';
 
+/** A busy machine is slow. */
+const PATIENT = { timeout: 10_000 };
+
 afterEach(() => vi.unstubAllGlobals());
 
 /** Locks as browsers hand them out: one holder, the others wait until it lets go. */
@@ -28,15 +31,15 @@ test('tabs share one stream, and the next one goes on where the first stopped', 
   const [first, second] = [new AbortController(), new AbortController()];
   sharedConnection('ona:p1', ({ type }) => heard.push(`first ${type}`), first.signal);
   sharedConnection('ona:p1', ({ type }) => heard.push(`second ${type}`), second.signal);
-  await vi.waitFor(() => expect(controllers).toHaveLength(1));
+  await vi.waitFor(() => expect(controllers).toHaveLength(1), PATIENT);
   tell(0, 7, { type: 'unread', unread: 2 });
-  await vi.waitFor(() => expect(heard.toSorted()).toEqual(['first unread', 'second unread']));
+  await vi.waitFor(() => expect(heard.toSorted()).toEqual(['first unread', 'second unread']), PATIENT);
   first.abort();
   controllers[0]?.error(new Error('gone'));
-  await vi.waitFor(() => expect(controllers).toHaveLength(2));
+  await vi.waitFor(() => expect(controllers).toHaveLength(2), PATIENT);
   expect(calls.map(({ headers }) => headers.get('last-event-id'))).toEqual([null, '7']);
   tell(1, 8, { type: 'changed', kind: 'swap_offered' });
-  await vi.waitFor(() => expect(heard).toContain('second changed'));
+  await vi.waitFor(() => expect(heard).toContain('second changed'), PATIENT);
   expect(heard).not.toContain('first changed');
   second.abort();
 });

@@ -1,5 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';
 import { makeToken, makeUser } from '../../testing/sample-session.ts';
 import { stubNetwork, type SentCall } from '../../testing/stub-network.ts';
@@ -36,7 +36,7 @@ test('a tap begins work at once, with the time of the device and an id of its ow
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Clock in' }));
   expect(await screen.findByText(/^At work since/)).toBeTruthy();
-  await vi.waitFor(() => expect(screen.queryByText(/kept on this device/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/kept on this device/)).toBeNull());
   const sent = calls.filter(({ route }) => route === 'POST /api/time-clock/in');
   expect(sent).toHaveLength(1);
   expect(JSON.parse(sent[0]?.body ?? '')).toEqual({
@@ -56,7 +56,7 @@ test('a double tap of the thumb is one tap', async () => {
   fireEvent.click(button);
   const again = await screen.findByRole('button', { name: 'Clock out' });
   expect(again).toHaveProperty('disabled', true);
-  await vi.waitFor(() => expect(again).toHaveProperty('disabled', false), 3_000);
+  await waitFor(() => expect(again).toHaveProperty('disabled', false));
   const sent = calls.filter(({ route }) => route.startsWith('POST /api/time-clock'));
   expect(sent.map(({ route }) => route)).toEqual(['POST /api/time-clock/break-start']);
 });
@@ -80,7 +80,7 @@ test('without a line the tap waits on the device and is sent once when the line 
   expect(screen.getByRole('button', { name: 'Clock in' })).toBeTruthy();
   isCut = false;
   window.dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(screen.queryByText(/kept on this device/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/kept on this device/)).toBeNull());
   const taps = calls.filter(({ route }) => route === 'POST /api/time-clock/out').map(({ body }) => body ?? '');
   expect(new Set(taps.map((body) => JSON.parse(body).tap)).size).toBe(1);
   expect(localStorage.getItem('clockTaps')).toBe('[]');

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createMailer } from '../../../platform/mail/create-mailer.ts';
 import { createPusher } from '../../../platform/push/create-pusher.ts';
 import { vapidKeys } from '../../../platform/push/vapid-keys.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { createManager, createWorker, type TestManager } from '../../../testing/people.ts';
 import { startPushService, type PushService } from '../../../testing/push-service.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -51,11 +52,11 @@ async function answer(title: string) {
 test('a mail server that takes a call and says nothing holds up no push', async () => {
   await api.call('POST', '/notifications/push', { token: ona.token, body: service.subscribe() });
   await answer('First');
-  await vi.waitFor(() => expect(service.received).toHaveLength(1));
+  await eventually(() => expect(service.received).toHaveLength(1));
   ahead = JOINED_BY_MS;
-  await vi.waitFor(() => expect(lines.size).toBe(1), { timeout: 5_000 });
+  await eventually(() => expect(lines.size).toBe(1));
   await answer('While the mail server is silent');
-  await vi.waitFor(() => expect(service.received).toHaveLength(2), { timeout: 5_000 });
+  await eventually(() => expect(service.received).toHaveLength(2));
   const waiting = await api.deps.database.inProject(manager.projectId, (tx) =>
     tx.selectFrom('delivery').select(['channel', 'state']).orderBy('id').execute(),
   );

@@ -1,10 +1,11 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { createServer, type AddressInfo } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPusher, type Pusher } from '../../../platform/push/create-pusher.ts';
 import { isPublicAddress, isPublicEndpoint } from '../../../platform/push/public-address.ts';
 import { vapidKeys } from '../../../platform/push/vapid-keys.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { loopbackCertificate } from '../../../testing/loopback-certificate.ts';
 import { createManager, createWorker, signIn, type TestManager } from '../../../testing/people.ts';
 import { startPushService, type PushService } from '../../../testing/push-service.ts';
@@ -50,7 +51,7 @@ test('a browser reads what only it can read, and a locked screen may show it', a
   const browser = service.subscribe();
   expect((await subscribe({ ...browser, expirationTime: null })).status).toBe(201);
   await answer('Doctor at noon');
-  await vi.waitFor(() => expect(service.received).toHaveLength(1));
+  await eventually(() => expect(service.received).toHaveLength(1));
   const { payload, headers = {} } = service.received[0] ?? {};
   expect(payload).toEqual({
     title: 'Your request was approved',
@@ -70,7 +71,7 @@ test('a browser reads what only it can read, and a locked screen may show it', a
 test('a browser that takes no more is forgotten; one that is away for now is tried again', async () => {
   service.answerWith(503);
   await answer('Later');
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const rows = await api.deps.database.inProject(manager.projectId, (tx) =>
       tx.selectFrom('delivery').select(['state', 'error']).where('error', 'is not', null).execute(),
     );
@@ -78,7 +79,7 @@ test('a browser that takes no more is forgotten; one that is away for now is tri
   });
   service.answerWith(410);
   await answer('Gone');
-  await vi.waitFor(async () => expect(await subscriptions()).toEqual([]));
+  await eventually(async () => expect(await subscriptions()).toEqual([]));
 });
 
 test('a browser that took it does not get it again because another one is away', async () => {
@@ -88,7 +89,7 @@ test('a browser that took it does not get it again because another one is away',
   await subscribe(near);
   await subscribe(far);
   await answer('To one of two');
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const newest = await api.deps.database.inProject(manager.projectId, (tx) =>
       tx.selectFrom('delivery').select('state').orderBy('id', 'desc').executeTakeFirst(),
     );

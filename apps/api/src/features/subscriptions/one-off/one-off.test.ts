@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '../../../testing/eventually.ts';
 import { createPayer, initiate } from '../../../testing/payers.ts';
 import { createSandboxWorld, createStripeWorld, type PaymentWorld } from '../../../testing/payment-world.ts';
 import { insertProject } from '../../projects/index.ts';
@@ -145,7 +146,7 @@ describe.each([
     const erased = await database.inProject(projectId, async (tx) => {
       await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
       const reply = world.api.call('DELETE', '/settings/profile', { ...payer, body: { password: 'secret-7' } });
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         const waiting = await sql`select from pg_locks where not granted`.execute(database.direct);
         expect(waiting.rows.length).toBeGreaterThan(0);
       });

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { stubNetwork, type SentCall } from '../../../testing/stub-network.ts';
@@ -69,7 +69,7 @@ test('without a line a tap waits and is sent once; what is refused then is said'
   isCut = false;
   window.dispatchEvent(new Event('online'));
   expect(await screen.findByText(/^Ona, .*the tap was not taken/)).toBeTruthy();
-  await vi.waitFor(() => expect(screen.queryByText(/kept on this device/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/kept on this device/)).toBeNull());
   expect(screen.queryByText(/the tap is kept and sent later/)).toBeNull();
   expect(new Set(taps(calls).map(({ tap }) => tap)).size).toBe(1);
   expect(sessionStorage.getItem('kioskTaps')).toBe('[]');
@@ -126,7 +126,7 @@ test.each([
   keepWaiting();
   const isOna = ({ body }: SentCall) => JSON.parse(body ?? '').employee_id === 'ona';
   const calls = await openList([out], (call) => (isOna(call) ? refusal(status, code) : taken));
-  await vi.waitFor(() => expect(idsOf(kept('kioskTaps'))).toEqual(['1', '3']));
+  await waitFor(() => expect(idsOf(kept('kioskTaps'))).toEqual(['1', '3']));
   expect(taps(calls).map(({ tap }) => tap)).not.toContain('3');
   expect(kept('kioskLost')).toEqual([]);
 });
@@ -137,7 +137,7 @@ test.each([
 ])('a refusal that everybody would hear (%i, %s) keeps all waiting', async (status, code) => {
   keepWaiting();
   const calls = await openList([out], () => refusal(status, code));
-  await vi.waitFor(() => expect(taps(calls).length).toBeGreaterThan(0));
+  await waitFor(() => expect(taps(calls).length).toBeGreaterThan(0));
   expect(new Set(taps(calls).map(({ tap }) => tap))).toEqual(new Set(['1']));
   expect(kept('kioskTaps')).toHaveLength(4);
 });

@@ -1,0 +1,8 @@
+import { vi } from 'vitest';
+
+/**
+ * Waits for what the product does beside the calls. Where nobody wakes it, it looks every second, and the machine may be busy: the
+ * second that vitest allows is too short.
+ */
+export const eventually = <Result>(work: () => Result | Promise<Result>): Promise<Result> =>
+  vi.waitFor(work, { timeout: 10_000 });
