@@ -16,9 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A day from now, at a time by the demo's clock. */
-const tomorrowAt = (plainTime: string) =>
-  Temporal.Now.plainDateISO(DEMO_ZONE).add({ days: 1 }).toZonedDateTime({ timeZone: DEMO_ZONE, plainTime })
+/** So many days from now, at a time by the demo's clock. */
+const at = (days: number, plainTime: string) =>
+  Temporal.Now.plainDateISO(DEMO_ZONE).add({ days }).toZonedDateTime({ timeZone: DEMO_ZONE, plainTime })
     .epochMilliseconds;
 const resetAt = (now: number) => resetDemo({ ...api.deps, now: () => now });
 
@@ -37,10 +37,10 @@ test('at night the demo is made anew, once, and only the demo', async () => {
   await api.call('DELETE', `/employees/${left}`, { token: visitor });
   expect(await peopleOf(visitor)).toBe(people - 1);
   // By day nothing happens, and nothing to what was made just now.
-  await resetAt(tomorrowAt('12:00'));
+  await resetAt(at(1, '12:00'));
   await resetAt(Date.now());
   expect(await peopleOf(visitor)).toBe(people - 1);
-  const night = tomorrowAt('04:59') + 24 * 60 * 60 * 1000;
+  const night = at(2, '04:59');
   await Promise.all([resetAt(night), resetAt(night)]);
   const told = await api.call('GET', '/employees', { token: visitor });
   expect([told.status, told.json.code]).toEqual([401, 'unauthenticated']);
@@ -57,6 +57,6 @@ test('a business of somebody who is called demo is no demo', async () => {
     .where('identity_key', '=', DEMO_MANAGER)
     .execute();
   const token = await enter();
-  await resetAt(tomorrowAt('04:00') + 24 * 60 * 60 * 1000);
+  await resetAt(at(2, '04:00'));
   expect((await api.call('GET', '/employees', { token })).status).toBe(200);
 });

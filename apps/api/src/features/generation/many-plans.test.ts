@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCafe } from '../../testing/cafe.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { claimJob } from './claim-job.ts';
+import { startPlanning } from './start-planning.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -36,4 +37,35 @@ test('a project has three plans at most that wait or run, however many it asks f
   expect((await ask(token, month)).json.code).toBe('generation_running');
   await api.call('DELETE', `/generate-schedule/${taken?.json.job_id}`, { token });
   expect((await ask(token, month)).status).toBe(202);
+});
+
+test('two at once make one draft, and nothing else touches the month meanwhile', async () => {
+  // Nobody plans at first: else the plan may be over before the others have asked.
+  const queued = await createTestApp();
+  const { token } = await createCafe(queued);
+  const month = 'year=2031&month=8';
+  const headers = { prefer: 'respond-async' };
+  const plan = () => queued.call('POST', `/generate-schedule?${month}`, { token, body: { seconds: 60 }, headers });
+  const replies = await Promise.all(Array.from({ length: 6 }, plan));
+  const started = replies.filter(({ status }) => status === 202);
+  expect(started).toHaveLength(1);
+  expect(new Set(replies.filter(({ status }) => status !== 202).map(({ json }) => json.code))).toEqual(
+    new Set(['generation_running']),
+  );
+  const [publication, clearing, edit] = await Promise.all([
+    queued.call('POST', `/schedule/publish?${month}`, { token }),
+    queued.call('DELETE', `/schedule?${month}`, { token }),
+    queued.call('POST', '/schedule/shifts', { token, body: { date: '2031-08-01', template: 'DAY', role: 'cook' } }),
+  ]);
+  expect([publication, clearing, edit].map(({ json }) => json.code)).toEqual(Array(3).fill('generation_running'));
+  const job = `/generate-schedule/${started[0]?.json.job_id}`;
+  const planning = startPlanning(queued.deps);
+  // What nobody began would end without a draft.
+  const state = async () => (await queued.call('GET', job, { token })).json.state;
+  await expect.poll(state, { timeout: 15_000 }).not.toBe('queued');
+  const stopped = await queued.call('DELETE', job, { token });
+  expect(['stopped', 'done']).toContain(stopped.json.state);
+  expect(stopped.json.result.shifts.length).toBeGreaterThan(0);
+  await planning.stop();
+  await queued.close();
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { DEMO_MANAGER, DEMO_PASSWORD, seedDemo } from '../../../demo/seed-demo.ts';
 import { createManager, createWorker, signIn } from '../../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -6,6 +6,9 @@ import { unzip } from '../../../testing/unzip.ts';
 import { scheduleTables } from './schedule-tables.ts';
 import { peopleTables } from './people-tables.ts';
 import { recordTables } from './record-tables.ts';
+
+/** The demo's months are planned. */
+vi.setConfig({ testTimeout: 120_000 });
 
 let api: TestApp;
 beforeAll(async () => {
