@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { tokenOf } from './api.ts';
 import { PHONE, useBrowser } from './browser.ts';
+import { withComingShift } from './coming-shift.ts';
 import { startRenewable } from './newer-product.ts';
 import { PATIENT } from './patient.ts';
 import { submitSignIn } from './sign-in.ts';
@@ -12,6 +13,11 @@ const open = useBrowser();
 const phone = { viewport: PHONE, touch: true, withServiceWorker: true, isCutOff: true };
 const texts = en.worker.offline;
 
+let token: string;
+beforeAll(async () => {
+  token = await withComingShift('offline');
+});
+
 /** The whole application is on the phone and answers for the page. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -21,7 +27,7 @@ async function settled(page: Page): Promise<void> {
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('offlineSchedule') ?? '');
 
 test('without a line the own schedule is read as it was, said from when; with a line it is the newest again', async () => {
-  const page = await open({ ...phone, token: await tokenOf('ona') });
+  const page = await open({ ...phone, token });
   await page.goto('/worker');
   const next = page.getByRole('region', {
     name: new RegExp(`^(${en.schedule.worker.next}|${en.schedule.worker.now})`),
@@ -70,13 +76,13 @@ test('logging out leaves nothing of the schedule on the phone, and the next pers
 });
 
 test('a session that ran out while there is no line still shows the coming shifts, and what is too old is not shown', async () => {
-  const page = await open({ ...phone, token: await tokenOf('ona') });
+  const page = await open({ ...phone, token });
   await page.goto('/worker');
   await expect.poll(async () => (await kept(page)).length, PATIENT).toBeGreaterThan(100);
   await settled(page);
   await page.context().setOffline(true);
   const expired = forgedToken({ role: 'employee', project_id: null, exp: 1 });
-  await page.evaluate((token) => localStorage.setItem('accessToken', token), expired);
+  await page.evaluate((ended) => localStorage.setItem('accessToken', ended), expired);
   await page.goto('/worker');
   await page.getByText(like(texts.ended)).waitFor();
   await page

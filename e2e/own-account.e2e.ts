@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callApi, demoManagerToken, tokenOf } from './api.ts';
 import { PHONE, useBrowser } from './browser.ts';
 import { field } from './form.ts';
@@ -20,6 +20,7 @@ beforeAll(async () => {
   const body = { current_password: 'temporary', new_password: 'demo-demo', confirm_password: 'demo-demo' };
   await callApi('POST', '/settings/change-password', { token: await tokenOf('rasaite', 'temporary'), body });
 });
+afterAll(() => callApi('DELETE', '/employees/rasaite', { token: manager }));
 
 test('on a phone one says how to be reached and shows a face; manager and team see it', async () => {
   const page = await open({ ...phone, token: await tokenOf('rasaite') });

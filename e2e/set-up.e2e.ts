@@ -218,8 +218,12 @@ test('requirements: the weekly standard in a grid, a date that differs, and what
   const cell = page.getByRole('textbox', {
     name: fill(texts.cell, { template: 'Night', role: 'Cook', day: 'Monday' }),
   });
+  const kept = page.waitForResponse(
+    (reply) => reply.request().method() === 'POST' && reply.url().endsWith('/api/requirements') && reply.ok(),
+  );
   await cell.fill('2');
   await cell.press('ArrowRight');
+  await kept;
   await page.reload();
   await expect.poll(() => cell.inputValue(), PATIENT).toBe('2');
 

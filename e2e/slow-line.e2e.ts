@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { tokenOf } from './api.ts';
 import { PHONE, useBrowser } from './browser.ts';
+import { withComingShift } from './coming-shift.ts';
 import { PATIENT } from './patient.ts';
 import { en } from './texts.ts';
 
@@ -27,7 +27,8 @@ async function timeToShift(page: Page): Promise<number> {
 }
 
 test('on a slow line the own schedule is there at the second visit before the line has answered', async () => {
-  const page = await open({ viewport: PHONE, touch: true, withServiceWorker: true, token: await tokenOf('ona') });
+  const token = await withComingShift('slow-line');
+  const page = await open({ viewport: PHONE, touch: true, withServiceWorker: true, token });
   await slowLine(page);
   const first = await timeToShift(page);
   const loaded = await page.evaluate(() =>
