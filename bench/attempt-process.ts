@@ -1,4 +1,5 @@
 /** The process of one run: takes an order from its parent, answers and ends. Peak memory is a process's, so each run needs its own. */
+import { keepThreadsReady } from '@pamaina/planner';
 import type { Attempt, AttemptOrder, MeasuredAttempt } from './attempt.ts';
 import { annealing } from './methods/annealing.ts';
 import { engine } from './methods/engine.ts';
@@ -15,6 +16,8 @@ process.once('message', (order: AttemptOrder) => {
 });
 
 async function run(order: AttemptOrder): Promise<MeasuredAttempt> {
+  // As in the product, whose threads wait for their order.
+  if (order.method === 'engine') await keepThreadsReady(order.threads);
   const started = performance.now();
   const cpu = process.cpuUsage();
   const attempt = await methods[order.method](order);

@@ -1,4 +1,4 @@
-import { createAnswers } from '@pamaina/planner';
+import { createAnswers, keepThreadsReady } from '@pamaina/planner';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { resetDemo } from './demo/reset-demo.ts';
@@ -75,6 +75,7 @@ export async function startPamaina(settings: Settings, log: Logger): Promise<Pam
       await Promise.all([app.close(), ...jobs.map((job) => job.stop())]);
     });
     const url = await app.listen({ host: settings.host, port: settings.port });
+    void keepThreadsReady(settings.workers);
     return { url, greeting: greetingOf(url, settings, hasDemo !== undefined), stop: () => running.disposeAsync() };
   } catch (error) {
     await running.disposeAsync();

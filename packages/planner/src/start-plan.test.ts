@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Need, Person, Problem, Progress } from '@pamaina/engine';
 import { createPlanner } from './create-planner.ts';
+import { keepThreadsReady } from './ready-threads.ts';
 import { startPlan } from './start-plan.ts';
 
 const MIDNIGHT = 29_000_160;
@@ -102,6 +103,41 @@ describe('startPlan', () => {
     const people = [{ ...problemOf().people[0], blocks: null }];
     const broken: Problem = JSON.parse(JSON.stringify({ ...problemOf(), people }));
     await expect(startPlan(broken, { seconds: 5, seed: 1, threads: 2 }).result).rejects.toThrow(TypeError);
+  });
+});
+
+describe('threads that wait for their order', () => {
+  it('plan the same as new ones, tell of it while they do, and others wait afterwards', async () => {
+    const request = { seconds: 60, seed: 5, threads: 2, maxIterations: 30_000 };
+    const fresh = await startPlan(problemOf(), request).result;
+    try {
+      await keepThreadsReady(2);
+      for (let time = 0; time < 2; time++) {
+        let told = 0;
+        const first = Promise.withResolvers<void>();
+        const { result } = startPlan(problemOf(), { ...request, onProgress: () => (told++, first.resolve()) });
+        const before = await Promise.race([first.promise.then(() => 'progress'), result.then(() => 'plan')]);
+        expect(before).toBe('progress');
+        expect(await result).toEqual(fresh);
+        expect(told).toBeGreaterThan(1);
+      }
+    } finally {
+      await keepThreadsReady(0);
+    }
+  });
+
+  it('are rejected when they crash, and the next plan gets others', async () => {
+    try {
+      await keepThreadsReady(1);
+      const people = [{ ...problemOf().people[0], blocks: null }];
+      const broken: Problem = JSON.parse(JSON.stringify({ ...problemOf(), people }));
+      await expect(startPlan(broken, { seconds: 5, seed: 1, threads: 1 }).result).rejects.toThrow(TypeError);
+      const { quality } = await startPlan(problemOf(), { seconds: 60, seed: 1, threads: 1, maxIterations: 2000 })
+        .result;
+      expect(quality.hardViolations).toBe(0);
+    } finally {
+      await keepThreadsReady(0);
+    }
   });
 });
 

@@ -1,6 +1,6 @@
-import { Worker } from 'node:worker_threads';
 import { gapOf, type Plan, type Problem, type Progress, type Shift } from '@pamaina/engine';
 import { bestPlan } from './best-plan.ts';
+import { beginThread, endThread } from './ready-threads.ts';
 import { createBoard } from './shared-board.ts';
 import { threadSeed } from './thread-seed.ts';
 import { PROVED, STOPPED, type WorkerMessage, type WorkOrder } from './worker-messages.ts';
@@ -56,16 +56,16 @@ export function startPlan(problem: Problem, request: PlanRequest): RunningPlan {
 
 /** One worker from its start to its plan. */
 function runThread(order: WorkOrder, onProgress: (progress: Progress) => void) {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: order });
+  const worker = beginThread(order);
   const plan = new Promise<Plan>((resolve, reject) => {
     worker.on('message', (message: WorkerMessage) => {
       if (message.kind === 'progress') onProgress(message.progress);
-      else resolve(message.plan);
+      else if (message.kind === 'plan') resolve(message.plan);
     });
     worker.on('error', reject);
     worker.on('exit', (code) => reject(new Error(`The planning thread ended with code ${code} before it had a plan`)));
   });
-  return { plan, end: () => worker.terminate() };
+  return { plan, end: () => endThread(worker) };
 }
 
 /** The progress of all threads as one. */

@@ -6,7 +6,7 @@ export const STOPPED = 1;
 /** One has proved its plan the best; the first explains what stays open in it. */
 export const PROVED = 2;
 
-/** What a planning thread is given at its start. */
+/** What a planning thread is given to do. */
 export interface WorkOrder {
   problem: Problem;
   seed: number;
@@ -23,9 +23,9 @@ export interface WorkOrder {
 }
 
 /** What a planning thread says. */
-export type WorkerMessage = { kind: 'progress'; progress: Progress } | { kind: 'plan'; plan: Plan };
+export type WorkerMessage = { kind: 'ready' } | { kind: 'progress'; progress: Progress } | { kind: 'plan'; plan: Plan };
 
-/** What came through `workerData`, which knows no types. */
+/** What came as a message, which knows no types. */
 export function workOrderOf(data: unknown): WorkOrder {
   if (!isWorkOrder(data)) throw new TypeError('A planning thread was started without its order');
   return data;

@@ -37,8 +37,8 @@ export interface ColumnSearch {
   cells: () => Int32Array;
   /** Takes over other cells where they are better. */
   offer: (cells: Int32Array) => void;
-  /** Anneals from the best cells for a share of the whole budget, and the share that it had at first. */
-  anneal: (share: number) => void;
+  /** Anneals from the best cells for a share of the whole budget, as hot as at first or near them; and the share that it had at first. */
+  anneal: (share: number, where: 'all over' | 'near') => void;
   opening: number;
   /** Another thread solves the whole linear program. */
   helps: boolean;
@@ -67,6 +67,8 @@ const CLOSE = 0.1;
 const WORTHWHILE = 0.1;
 /** Annealing wants to cool slowly: it takes twice as long each time, but no more than this share of what is left. */
 const LONG = 0.4;
+/** How long annealing near the best rosters is, as a share of what it had at first. */
+const SHORT = 0.5;
 /** What it counts at least, in steps of work. */
 const WHOLE = 100_000;
 
@@ -221,10 +223,13 @@ export function searchColumns(search: ColumnSearch): void {
       () => root(null, budget.used() + ROOT.later),
       () => !search.helps && open().some((plan) => unfinished.has(plan)),
     );
-    let spell = search.opening;
+    const spell = { near: search.opening * SHORT, 'all over': search.opening };
+    let where: keyof typeof spell = 'all over';
+    // Close to the bound the best is mostly found near the best so far, or else far from it: both in turn.
     const again = turnOf(() => {
-      search.anneal(Math.max(2 * slice(), Math.min(spell, (1 - budget.used()) * LONG)));
-      spell *= 2;
+      where = where === 'near' ? 'all over' : 'near';
+      search.anneal(Math.max(2 * slice(), Math.min(spell[where], (1 - budget.used()) * LONG)), where);
+      spell['all over'] *= where === 'near' ? 1 : 2;
     });
     const turns: Turn[] = [
       days,

@@ -41,6 +41,8 @@ const RUNS = [
 ] as const;
 /** Where every run ends: cold enough for the smallest difference that the goals know, as fairness is won in the last degrees. */
 const COLD = { heaviest: 0.003, lightest: 0.15 };
+/** How hot a run near the best roster is, as a share of what may still be gained: where little is, more heat only leads away. */
+const NEAR = 0.1;
 /** How hot rosters are that only lack a polish. */
 const POLISH = 0.03;
 /** What a later run is instead while every roster met breaks a hard rule: hot enough to wander, and strict enough to end inside. */
@@ -116,11 +118,11 @@ export function search(model: Model, options: PlanOptions & { started: number },
   };
   const idle = domains.open.length === 0 || model.people === 0;
   let annealed = false;
-  /** Anneals from what part of the budget to what part of it. */
-  const annealRuns = (begin: number, end: number): void => {
+  /** Anneals from what part of the budget to what part of it, all over or near the best roster. */
+  const annealRuns = (begin: number, end: number, where: 'all over' | 'near' = 'all over'): void => {
     let spent = begin;
     for (const run of idle ? [] : RUNS) {
-      const { heat, hard } = run;
+      const { hard } = run;
       const share = run.share * (end - begin);
       const forbidden = best.hard > 0 && annealed;
       evaluator.setHardWeight(heaviest * (forbidden ? RESCUE.hard : hard));
@@ -136,8 +138,10 @@ export function search(model: Model, options: PlanOptions & { started: number },
         return all >= 1 ? 1 : (all - from) / share;
       };
       annealed = true;
+      const most = (forbidden ? RESCUE.heat : run.heat) * heaviest;
+      const heat = where === 'near' && !forbidden ? Math.min(most, NEAR * (best.cost - proven)) : most;
       anneal(roster, draw, random, best, {
-        hot: Math.max((forbidden ? RESCUE.heat : heat) * heaviest, 2 * cold),
+        hot: Math.max(heat, 2 * cold),
         cold,
         progress,
       });
@@ -169,7 +173,7 @@ export function search(model: Model, options: PlanOptions & { started: number },
         roster.load(cells);
         keep(roster, best);
       },
-      anneal: (share) => annealRuns(used(iterations), Math.min(1, used(iterations) + share)),
+      anneal: (share, where) => annealRuns(used(iterations), Math.min(1, used(iterations) + share), where),
       shortages: () => shortages,
       explain: (better) => {
         shortages = better;
