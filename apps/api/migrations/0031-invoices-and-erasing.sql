@@ -24,9 +24,9 @@ begin
     return (select coalesce(jsonb_agg(without_person(item, who, names, pseudonym, field, of_other) order by place), '[]')
       from jsonb_array_elements(value) with ordinality as part (item, place));
   elsif jsonb_typeof(value) = 'string' and (
-    (value #>> '{}' = who and field in (
-      'id', 'employee_id', 'employeeId', 'employee_ids', 'employeeIds', 'employee', 'employees', 'person', 'people', 'from', 'to', 'other',
-      'others', 'left_by', 'actor', 'decided_by', 'offered_by', 'accepted_by', 'claimed_by', 'target'))
+    (value #>> '{}' = who and (field like '%employee\_id' or field in (
+      'id', 'employeeId', 'employee_ids', 'employeeIds', 'employee', 'employees', 'person', 'people', 'from', 'to', 'other',
+      'others', 'left_by', 'actor', 'decided_by', 'offered_by', 'accepted_by', 'claimed_by', 'target')))
     or (value #>> '{}' = any(names) and not (of_other and field in ('name', 'employee_name', 'former_name')))
   ) then
     return to_jsonb(pseudonym);

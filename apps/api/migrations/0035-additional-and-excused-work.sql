@@ -55,6 +55,8 @@ group by entry.project_id, entry.employee_id, entry.date;
 -- What was kept before absences had their hours and payrolls their additional work.
 create policy backfill on former_employee to current_user using (true);
 create policy backfill on timesheet_month to current_user using (true);
+create policy backfill on time_off to current_user using (true);
+create policy backfill on shift to current_user using (true);
 update former_employee set terms = jsonb_set(terms, '{absences}', (
   select coalesce(jsonb_agg(case when absence ? 'start_date' then jsonb_build_object(
     'type', absence -> 'type', 'from', absence -> 'start_date', 'to', absence -> 'end_date', 'scheduled', '{}'::jsonb
@@ -65,5 +67,20 @@ update timesheet_month set payroll = (
   select coalesce(jsonb_agg('{"additional": 0}' || line order by place), '[]')
   from jsonb_array_elements(payroll) with ordinality as listed (line, place)
 ) where payroll is not null;
+-- The shifts that had begun when an absence was granted stayed the person's: what does not count from now on lowers the norm.
+update time_off away set scheduled = held.scheduled from (
+  select project_id, id, jsonb_object_agg(date, minutes) as scheduled from (
+    select away.project_id, away.id, shift.date,
+      sum(extract(epoch from shift.ends_at - shift.starts_at) / 60 - shift.break_minutes)::integer as minutes
+    from time_off away join shift on shift.project_id = away.project_id and shift.employee_id = away.employee_id
+      and shift.status = 'published' and shift.date between away.start_date and away.end_date
+      and away.decided_at >= shift.starts_at
+    where away.status = 'approved' and away.scheduled = '{}'
+    group by away.project_id, away.id, shift.date
+  ) as days group by project_id, id
+) as held
+where away.project_id = held.project_id and away.id = held.id;
+drop policy backfill on time_off;
+drop policy backfill on shift;
 drop policy backfill on former_employee;
 drop policy backfill on timesheet_month;

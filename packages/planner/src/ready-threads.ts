@@ -43,7 +43,11 @@ export async function endThread(worker: Worker): Promise<void> {
 }
 
 function fill(): void {
-  while (ready.length < kept) ready.push(waitingThread());
+  try {
+    while (ready.length < kept) ready.push(waitingThread());
+  } catch {
+    // The machine has no room for another thread: the next plan begins its own, which says what is wrong.
+  }
 }
 
 /** One that dies while it waits is given no order; the next plan begins a new one, which says what is wrong. */

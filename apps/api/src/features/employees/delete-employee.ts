@@ -4,7 +4,7 @@ import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 import { cancelClaimsOf } from '../claims/index.ts';
 import { rememberFormer } from '../privacy/index.ts';
-import { releaseShiftsOf } from '../schedule/index.ts';
+import { refreshWarnings, releaseShiftsOf } from '../schedule/index.ts';
 import { cancelSwapsOf } from '../swaps/index.ts';
 import { releaseEntriesOf, releasePayrollOf } from '../time-clock/index.ts';
 import { withdrawTimeOffOf } from '../time-off/index.ts';
@@ -37,6 +37,8 @@ export async function deleteEmployee(call: Call<typeof employees.deleteEmployee>
     await releasePayrollOf(tx, projectId, former);
     await tx.deleteFrom('employee').where('project_id', '=', projectId).where('id', '=', id).execute();
     await tx.deleteFrom('identity').where('key', '=', employee.identity_key).execute();
+    // What colleagues' shifts broke together with theirs is gone, and names them.
+    await refreshWarnings(tx, projectId, 'all');
     const details = { id, name: employee.name };
     await recordActivity(tx, projectId, { action_type: 'employee.deleted', actor: username, details });
   });

@@ -12,6 +12,27 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+test('a pair that was to be kept apart leaves no name behind: not in the history, not in warnings of the days after they left', async () => {
+  const { token } = manager;
+  const name = 'Zqpora';
+  const leaver = await createWorker(api, manager, { name });
+  const colleague = await createWorker(api, manager, { name: 'Lieka' });
+  const pairs = [{ employee_id: colleague.id, other_employee_id: leaver.id, together: false }];
+  expect((await api.call('PUT', '/settings/system', { token, body: { pairs } })).status).toBe(200);
+  const shift = { date: '2044-01-12', start_time: '08:00', end_time: '16:00', role: 'cook' };
+  await api.call('POST', '/schedule/shifts', { token, body: { ...shift, employee_id: colleague.id } });
+  await api.call('POST', '/schedule/shifts', { token, body: { ...shift, employee_id: leaver.id } });
+  const everywhere = await rowsWith(api, [leaver.id, name]);
+  expect(everywhere[name]?.join()).toContain('shift: 1');
+  expect((await api.call('PUT', '/settings/system', { token, body: { pairs: [] } })).status).toBe(200);
+  await api.call('PUT', '/settings/system', { token, body: { pairs } });
+  await api.call('DELETE', `/employees/${leaver.id}`, { token });
+  const former: { id: string; employee_id: string }[] = (await api.call('GET', '/employees/former', { token })).json;
+  const { id } = former.find(({ employee_id }) => employee_id === leaver.id) ?? { id: '' };
+  expect((await api.call('POST', `/employees/former/${id}/erase`, { token })).status).toBe(204);
+  expect(await rowsWith(api, [leaver.id, name])).toEqual({ [leaver.id]: [], [name]: [] });
+});
+
 test('nothing that was planned or proved names somebody who was erased; colleagues stay in it', async () => {
   const { token, projectId } = manager;
   const [name, stays] = ['Zqelmutas', 'Stays'];

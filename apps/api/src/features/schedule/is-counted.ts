@@ -14,7 +14,8 @@ export const isCounted = (today: string | RawBuilder<string>): RawBuilder<boolea
   counted_work.status = 'clocked' or counted_work.date >= ${today}
   or counted_work.status = 'published' and not exists (
     select from time_entry entry
-    where entry.project_id = counted_work.project_id and entry.employee_id = counted_work.employee_id and entry.state <> 'void'
+    where entry.project_id = counted_work.project_id and entry.employee_id = counted_work.employee_id
+      and entry.state <> 'void' and not entry.is_additional
       and entry.date >= date_trunc('month', counted_work.date)::date
       and entry.date < (date_trunc('month', counted_work.date) + interval '1 month')::date
   ))`;

@@ -65,6 +65,14 @@ test('a planned shift is not worked by it: that is missing still', async () => {
   ]);
 });
 
+test('who only worked beside the contract has not missed what was planned: the month counts as it was published', async () => {
+  const forecast = async () => (await asManager('GET', '/ledger?date=2031-05-15')).json.people[0].forecast_hours;
+  const before = await forecast();
+  expect(before).toBeGreaterThan(0);
+  await write('2031-05-20', ['17:00', '19:00']);
+  expect(await forecast()).toBe(before);
+});
+
 test('a correction says so with a reason, keeps what was, and leaves it alone when it says nothing', async () => {
   const { json } = await write('2031-05-08', ['08:00', '10:00'], {});
   const times = { started_at: '2031-05-08T08:00', ended_at: '2031-05-08T10:00', reason: 'Papildomas susitarimas' };

@@ -74,8 +74,14 @@ test('who left, a locked month and a published one of an older version are read 
     starts_at: '2031-06-10T05:00Z',
     ends_at: '2031-06-10T13:00Z',
   };
+  const ill = { date: '2031-06-11', starts_at: '2031-06-11T05:00Z', ends_at: '2031-06-11T13:00Z' };
   const shift = { id: randomUUID(), date: '2031-06-10', ...times, break_minutes: 0, role: 'cook', employee_id: ona.id };
   await put('shift', { ...shift, status: 'published' });
+  // Ill, as the manager heard when the shift had begun.
+  await put('shift', { ...shift, id: randomUUID(), ...ill, status: 'published' });
+  const leave = { type: 'sick_leave', start_date: '2031-06-11', end_date: '2031-06-12', reason: '' };
+  const granted = { status: 'approved', decided_by: 'boss', decided_at: '2031-06-11T06:00Z' };
+  await put('time_off', { id: randomUUID(), employee_id: ona.id, ...leave, ...granted });
   const month = { year: 2031, month: 6, version: 1, published_at: '2031-05-20T09:00Z', published_by: 'boss' };
   await put('archive', { id: randomUUID(), ...month, shifts: 1, entries: JSON.stringify([shift]) });
 
@@ -96,7 +102,10 @@ test('who left, a locked month and a published one of an older version are read 
     { date: '2031-05-07', worked_minutes: 480, is_locked: true, is_additional: false },
     { date: '2031-06-03', name: 'Rasa', worked_minutes: 480 },
     { date: '2031-06-10', employee_id: ona.id, state: 'missing' },
+    { date: '2031-06-11', employee_id: ona.id, state: 'absent' },
   ]);
+  const granting = await owner.query('select scheduled from time_off');
+  expect(granting.rows).toEqual([{ scheduled: { '2031-06-11': 480 } }]);
   const archived = await owner.query('select is_intact(archive) as is_intact from archive');
   expect(archived.rows).toEqual([{ is_intact: true }]);
   expect((await read('/ledger?date=2031-06-18')).status).toBe(200);
