@@ -44,15 +44,11 @@ test('from the sign-in to a draft: progress in words, quality with its proof, op
   await page.getByLabel(texts.generate.seconds).fill('4');
   await page.getByLabel(texts.generate.seconds).press('Enter');
   await page.getByRole('progressbar', { name: texts.generate.label }).waitFor();
-  const done = toast(page, texts.generate.done);
-  // A busy machine may have the plan before the page asks how far it is: `stop-planning.e2e.ts` sees the progress in any case.
   await page
     .getByRole('status')
     .filter({ hasText: like(texts.generate.progress) })
-    .or(done)
-    .first()
     .waitFor();
-  await done.waitFor();
+  await toast(page, texts.generate.done).waitFor();
   await chips(grid(page)).first().waitFor();
 
   const panel = page.getByRole('complementary', { name: texts.panel.label });

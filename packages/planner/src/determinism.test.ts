@@ -51,7 +51,7 @@ describe('stopping', () => {
     });
     const { quality } = await result;
     expect(quality.hardViolations).toBe(0);
-    // Explaining and measuring the plan take their time too, and the machine may be busy; `on-time.test.ts` measures the search itself.
-    expect(performance.now() - stoppedAt).toBeLessThan(10_000);
+    // Explaining and measuring the plan take their time too, and the machine may be busy.
+    expect(performance.now() - stoppedAt).toBeLessThan(1500);
   });
 });

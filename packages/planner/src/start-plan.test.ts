@@ -57,23 +57,13 @@ function problemOf(people = 6): Problem {
   };
 }
 
-/** Milliseconds in which this machine now starts two threads that have nothing to do, and ends them. */
-async function threadsTake(): Promise<number> {
-  const started = performance.now();
-  const { proved } = await startPlan(problemOf(0), { seconds: 60, seed: 1, threads: 2 }).result;
-  expect(proved).toBe(true);
-  return performance.now() - started;
-}
-
 describe('startPlan', () => {
   it('plans in worker threads within the time and tells its progress', async () => {
     const told: Progress[] = [];
-    const before = await threadsTake();
     const started = performance.now();
     const { result } = startPlan(problemOf(), { seconds: 1.5, seed: 1, threads: 2, onProgress: (p) => told.push(p) });
     const plan = await result;
-    const took = performance.now() - started;
-    expect(took).toBeLessThan(2000 + Math.max(before, await threadsTake()));
+    expect(performance.now() - started).toBeLessThan(2000);
     expect(plan.quality.hardViolations).toBe(0);
     expect(plan.quality.filled).toBeGreaterThan(40);
     expect(told.length).toBeGreaterThan(1);

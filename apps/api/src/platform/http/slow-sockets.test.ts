@@ -58,12 +58,10 @@ test('500 sockets that send by drops hold nobody else up, and are closed within 
   const beside = Math.min(await callsTake(), await callsTake());
   await Promise.all(slow.map(({ closed }) => closed));
   const closedAfter = performance.now() - begun;
-  // Whether the machine has become slower meanwhile, for which the sockets are not to blame.
-  const after = await callsTake();
   console.log(
-    `${SOCKETS} slow sockets: p95 ${alone.toFixed(1)} ms before, ${beside.toFixed(1)} ms beside them, ${after.toFixed(1)} ms after; all closed after ${(closedAfter / 1000).toFixed(1)} s`,
+    `${SOCKETS} slow sockets: p95 ${alone.toFixed(1)} ms alone, ${beside.toFixed(1)} ms beside them; all closed after ${(closedAfter / 1000).toFixed(1)} s`,
   );
   expect(closedAfter).toBeLessThan(CLOSED_WITHIN_MS);
   // A few milliseconds are the machine's.
-  expect(beside).toBeLessThan(Math.max(2 * Math.max(alone, after), 25));
+  expect(beside).toBeLessThan(Math.max(2 * alone, 25));
 }, 60_000);

@@ -283,19 +283,7 @@ test('without a mail server e-mails are files that one can read', async () => {
   expect(textsOf(await readFile(join(folder, names[0] ?? ''), 'utf8'))).toContain('Jūsų prašymas patvirtintas');
 });
 
-/** Milliseconds of the slowest of twenty calls, one after the other. */
-async function slowestOfTwenty(): Promise<number> {
-  let slowest = 0;
-  for (let index = 0; index < 20; index += 1) {
-    const began = performance.now();
-    expect((await api.call('GET', '/notifications', { token: ona.token })).status).toBe(200);
-    slowest = Math.max(slowest, performance.now() - began);
-  }
-  return slowest;
-}
-
 test('five thousand messages do not keep a request waiting', async () => {
-  const alone = await slowestOfTwenty();
   await api.deps.database.inProject(manager.projectId, async (tx) => {
     await sql`insert into outbox (project_id, id, kind, subject, audience, facts)
       select ${manager.projectId}, gen_random_uuid(), 'request_answered', 'flood:' || n, ${JSON.stringify({ employees: [ona.id] })}::jsonb,
@@ -304,9 +292,14 @@ test('five thousand messages do not keep a request waiting', async () => {
   const flood = (async () => {
     while (await dispatch());
   })();
-  const beside = await slowestOfTwenty();
+  let slowest = 0;
+  for (let index = 0; index < 20; index += 1) {
+    const began = performance.now();
+    expect((await api.call('GET', '/notifications', { token: ona.token })).status).toBe(200);
+    slowest = Math.max(slowest, performance.now() - began);
+  }
   await flood;
-  expect(beside).toBeLessThan(Math.max(2_000, 20 * alone));
+  expect(slowest).toBeLessThan(2_000);
   expect(await deliveries()).toHaveLength(5000);
   now += 2 * MINUTE;
   for (let round = 0; round < 6; round += 1) {
