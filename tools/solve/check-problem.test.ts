@@ -59,6 +59,9 @@ describe('checkProblem', () => {
   it('takes a problem as it is', () => {
     expect(checkProblem(JSON.parse(JSON.stringify(week())))).toEqual(week());
     expect(checkProblem({ ...week(), law: null })).toEqual({ ...week(), law: null });
+    const earlier = { minutes: 9000, shifts: 19, overtimeMinutes: 60, normLeftMinutes: -60 };
+    const later = { ...week(), people: week().people.map((person) => ({ ...person, earlier })) };
+    expect(checkProblem(JSON.parse(JSON.stringify(later)))).toEqual(later);
   });
 
   it.each<[string, unknown, RegExp]>([
@@ -68,6 +71,7 @@ describe('checkProblem', () => {
     ['people.0.blocks', [5], /^people\[0\]\.blocks\[0\]: /],
     ['people.0.blocks.0.end', 0, /^people\[0\]\.blocks\[0\]\.end: must be after start$/],
     ['people.0.limits.maxNights', 3, /^people\[0\]\.limits: .*maxNights/],
+    ['people.0.earlier', { minutes: 1, shifts: 1, overtimeMinutes: -1 }, /^people\[0\]\.earlier\.overtimeMinutes: /],
     ['people.0.roles', 'cook', /^people\[0\]\.roles: /],
     ['people.1', week().people[0], /^people\[1\]\.id: "ona" is there twice$/],
     ['fixed.1', week().fixed[0], /^fixed\[1\]\.id: "a" is there twice$/],

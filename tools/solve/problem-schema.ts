@@ -93,7 +93,14 @@ const person = z.strictObject({
     })
     .exactOptional(),
   needsConsent: z.boolean().exactOptional(),
-  earlier: z.strictObject({ minutes, shifts: count, overtimeMinutes: minutes }).exactOptional(),
+  earlier: z
+    .strictObject({
+      minutes,
+      shifts: count,
+      overtimeMinutes: minutes,
+      normLeftMinutes: z.int().min(-MOST_MINUTES).max(MOST_MINUTES).exactOptional(),
+    })
+    .exactOptional(),
   debt: z.strictObject({ minutes: owed, weekends: owed, nights: owed, closings: owed, holidays: owed }).exactOptional(),
 });
 

@@ -20,4 +20,8 @@ it('pays net hours, half as much again at night and twice on holidays', () => {
 it('pays half as much again for what exceeds the norm', () => {
   const agreed: Partial<Person> = { normMinutes: 360, consents: { overtime: 'usual' } };
   expect(costOf('10 08:00-16:00', {}, agreed)).toBeCloseTo(80 + 10);
+  const earlier = { minutes: 9600, shifts: 20, overtimeMinutes: 0 };
+  const after = (normLeftMinutes: number) => ({ ...agreed, earlier: { ...earlier, normLeftMinutes } });
+  expect(costOf('10 08:00-16:00', {}, after(60))).toBeCloseTo(80 + 5);
+  expect(costOf('10 08:00-16:00', {}, after(-60))).toBeCloseTo(80 + 15);
 });

@@ -1,5 +1,6 @@
 import type { Context } from '../model/context.ts';
 import type { Person } from '../model/problem.ts';
+import { overtimeFrom } from '../rules/overtime.ts';
 import { periodMinutes, rowMinutes } from '../rules/period-minutes.ts';
 import type { RowGoal } from './goal.ts';
 
@@ -24,8 +25,9 @@ export const overtimeCost: RowGoal = {
   },
 };
 
-function costOf({ problem }: Context, { normMinutes, hourlyRateCents }: Person): (minutes: number) => number {
+function costOf({ problem }: Context, person: Person): (minutes: number) => number {
+  const norm = overtimeFrom(person) ?? Infinity;
   const premium = (problem.law?.pay?.overtime ?? 1) - 1;
-  const perMinute = (((hourlyRateCents ?? 0) / 100) * premium * (problem.weights.cost ?? 0)) / 60;
-  return (minutes) => Math.max(0, minutes - (normMinutes ?? Infinity)) * perMinute;
+  const perMinute = (((person.hourlyRateCents ?? 0) / 100) * premium * (problem.weights.cost ?? 0)) / 60;
+  return (minutes) => Math.max(0, minutes - norm) * perMinute;
 }

@@ -46,8 +46,13 @@ export interface Earlier {
   /** Net minutes and shifts from the start of the accounting period to the day before the planned one. */
   minutes: Minutes;
   shifts: number;
-  /** Overtime since the start of the year. */
+  /** Overtime since the start of the year, that of the accounting period so far included. */
   overtimeMinutes: Minutes;
+  /**
+   * Under summary recording: what the earlier months of the accounting period in which the person worked have left of their norms, so that the
+   * planned one may have it too (DK 115(5)); below 0 where they had more. Absent: nothing.
+   */
+  normLeftMinutes?: Minutes;
 }
 
 /** What a person has had too much of (+) or too little (-) in earlier months, against an even share. */

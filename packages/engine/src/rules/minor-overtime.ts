@@ -1,10 +1,11 @@
 import { minorLimits } from '../law/minor-limits.ts';
 import type { Context } from '../model/context.ts';
 import type { Person } from '../model/problem.ts';
+import { overtimeFrom } from './overtime.ts';
 import { mostOfPeriod } from './period-minutes.ts';
 import { fromLaw, type RowRule } from './rule.ts';
 
-/** Nobody under 18 works more than the norm of the period, by their age on its first date (DSSĮ 36). */
+/** Nobody under 18 works overtime, by their age on its first date (DSSĮ 36). */
 export const minorOvertime: RowRule = {
   kind: 'row',
   code: 'minor-overtime',
@@ -15,5 +16,5 @@ export const minorOvertime: RowRule = {
 
 function limitOf({ problem, calendar }: Context, person: Person): number | null {
   const date = calendar.days[calendar.first]?.date;
-  return date !== undefined && minorLimits(problem.law, person, date) ? person.normMinutes : null;
+  return date !== undefined && minorLimits(problem.law, person, date) ? overtimeFrom(person) : null;
 }

@@ -1,9 +1,13 @@
 import type { Context } from '../model/context.ts';
 import type { Person } from '../model/problem.ts';
+import { carriedMinutes, normPlus } from './overtime.ts';
 import { mostOfPeriod } from './period-minutes.ts';
 import { fromLaw, type RowRule } from './rule.ts';
 
-/** LT15, DK 119: at most 180 hours of overtime a year; what is left of them may come on top of the norm. */
+/**
+ * LT15, DK 119: at most 180 hours of overtime a year; what is left of them may come on top of the norm. The overtime of the accounting period so far
+ * is in the year's and lowers the norm that is left: it counts once.
+ */
 export const yearlyOvertime: RowRule = {
   kind: 'row',
   code: 'yearly-overtime',
@@ -14,6 +18,8 @@ export const yearlyOvertime: RowRule = {
 
 function limitOf({ problem }: Context, person: Person): number | null {
   const most = problem.law?.yearlyOvertime?.maxMinutes;
-  if (most === undefined || person.normMinutes === null) return null;
-  return person.normMinutes + Math.max(0, most - (person.earlier?.overtimeMinutes ?? 0));
+  if (most === undefined) return null;
+  const carried = carriedMinutes(person);
+  const before = (person.earlier?.overtimeMinutes ?? 0) - Math.max(0, -carried);
+  return normPlus(person, carried + Math.max(0, most - before));
 }

@@ -49,7 +49,14 @@ function randomTermsOf({ limits }: Person, needs: readonly Need[], { below, chan
       : {}),
     ...(chance(6) ? { needsConsent: true } : {}),
     ...(chance(3)
-      ? { earlier: { minutes: 60 * (120 + below(60)), shifts: 18 + below(6), overtimeMinutes: 60 * (160 + below(21)) } }
+      ? {
+          earlier: {
+            minutes: 60 * (120 + below(60)),
+            shifts: 18 + below(6),
+            overtimeMinutes: 60 * (160 + below(21)),
+            ...(chance(2) ? { normLeftMinutes: 30 * (below(121) - 60) } : {}),
+          },
+        }
       : {}),
     ...(chance(3)
       ? {
