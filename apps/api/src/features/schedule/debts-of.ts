@@ -11,7 +11,7 @@ const counted = ['weekends', 'nights', 'closings', 'holidays'] as const;
  * @param contractHours a week, by person
  */
 export function debtsOf(
-  { work, holidays, away }: Omit<EarlierMonths, 'year' | 'weeklyOvertime'>,
+  { work, holidays, away }: Pick<EarlierMonths, 'work' | 'holidays' | 'away'>,
   contractHours: ReadonlyMap<string, number | null>,
 ): Map<string, Debt> {
   const debts = new Map<string, Debt>();

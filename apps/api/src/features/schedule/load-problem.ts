@@ -1,10 +1,12 @@
 import { normMinutes, type Problem, type Shift } from '@pamaina/engine';
 import type { Tx } from '../../platform/database/database.ts';
+import { addDays } from '../../platform/time/zone.ts';
 import type { ProjectRow } from '../projects/index.ts';
 import { toEngineSettings, type StoredSettings } from '../settings/index.ts';
 import { listAbsences, listBlocks } from '../unavailability/index.ts';
 import { debtsOf } from './debts-of.ts';
 import { needsOf } from './needs-of.ts';
+import { normLeftOf } from './norm-left-of.ts';
 import { overtimeOf } from './overtime-of.ts';
 import { contextRange, plannedDays } from './planned-days.ts';
 import { readEarlierWork } from './read-earlier-work.ts';
@@ -26,7 +28,8 @@ export interface LoadedPeriod {
 
 /**
  * Reads everything that planning or judging a period needs, in four statements. `problem.fixed` holds what stands: the weeks around
- * the period, and in it the published and the pinned shifts that have a person.
+ * the period, and in it the published and the pinned shifts that have a person. What earlier months left of their norms is carried into whole
+ * months alone: a part of one is held against its own norm.
  */
 export async function loadProblem(tx: Tx, projectId: string, from: string, to: string): Promise<LoadedPeriod> {
   const { project, people, requirements, holidays, rows, worked, accountingFrom, proof } = await readPeriod(
@@ -43,6 +46,8 @@ export async function loadProblem(tx: Tx, projectId: string, from: string, to: s
   const earlierMonths = await readEarlierWork(tx, projectId, from);
   const debts = debtsOf(earlierMonths, contracts);
   const overtime = overtimeOf(earlierMonths, contracts, project);
+  const isWholeMonths = from.endsWith('-01') && addDays(to, 1).endsWith('-01');
+  const normLeft = isWholeMonths ? normLeftOf(earlierMonths, contracts, project, from) : new Map<string, number>();
   const isInside = ({ date }: { date: string }) => date >= from && date <= to;
   const all = rows.map((row) => toEngineShift(row, { from, to }));
   const needs = needsOf(project.time_zone, days.filter(isInside), requirements);
@@ -52,6 +57,7 @@ export async function loadProblem(tx: Tx, projectId: string, from: string, to: s
     days,
     people: people.map((row) => {
       const blocks = (blocksOf.get(row.id) ?? []).map(toEngineBlock);
+      const normLeftMinutes = normLeft.get(row.id);
       return toEnginePerson(row, {
         blocks,
         normMinutes: normMinutes(days, {
@@ -61,7 +67,11 @@ export async function loadProblem(tx: Tx, projectId: string, from: string, to: s
           absences: absences.get(row.id) ?? [],
         }),
         limits: project.limits,
-        earlier: { ...(worked.get(row.id) ?? { minutes: 0, shifts: 0 }), overtimeMinutes: overtime.get(row.id) ?? 0 },
+        earlier: {
+          ...(worked.get(row.id) ?? { minutes: 0, shifts: 0 }),
+          overtimeMinutes: overtime.get(row.id) ?? 0,
+          ...(normLeftMinutes !== undefined && { normLeftMinutes }),
+        },
         debt: debts.get(row.id),
         wishes: wishesOf(row.wished_days_off, days, needs),
       });

@@ -23,6 +23,7 @@ const months = {
   weeklyOvertime: [{ employee_id: 'a', minutes: 90 }],
   holidays: ['2031-01-01', '2031-03-11'],
   away: [],
+  lastYear: [],
   year: [
     { month: '2031-01', employee_id: 'a', minutes: 186 * HOUR },
     { month: '2031-02', employee_id: 'a', minutes: 155 * HOUR },
@@ -36,6 +37,20 @@ test('what exceeds the norm of an accounting period is overtime; months below th
   expect(overtimeOf(months, contracts, { ...recording, accounting_months: 1 })).toEqual(new Map([['a', 10 * HOUR]]));
   const earlier = { ...recording, accounting_start: '2030-12-01', accounting_months: 2 };
   expect(overtimeOf(months, contracts, earlier).get('a')).toBe(10 * HOUR);
+});
+
+test('of a period that began in the last year, what that had above the norm at its end is its own', () => {
+  // December 2030 has a norm of 175 hours: an hour less before the first of January.
+  const december = (hours: number) => ({
+    ...months,
+    year: months.year.slice(0, 1),
+    lastYear: [{ month: '2030-12', employee_id: 'a', minutes: hours * HOUR }],
+  });
+  const over = { ...recording, accounting_start: '2030-12-01', accounting_months: 2 };
+  expect(overtimeOf(december(200), contracts, over).get('a')).toBe(10 * HOUR);
+  expect(overtimeOf(december(170), contracts, over).get('a')).toBe(5 * HOUR);
+  expect(overtimeOf(december(150), contracts, over).get('a')).toBe(0);
+  expect(overtimeOf(december(200), contracts, recording).get('a')).toBe(10 * HOUR);
 });
 
 test('time off and the hour less before a holiday lower the norm', () => {

@@ -1,47 +1,30 @@
-import type { StoredSettings } from '../settings/index.ts';
-import { monthNorm } from './month-norm.ts';
-import type { EarlierMonths, MonthHours } from './read-earlier-work.ts';
-
-type Recording = Pick<StoredSettings, 'regime' | 'accounting_start' | 'accounting_months'>;
+import { aboveNorm, sumAbove } from './above-norm.ts';
+import type { EarlierMonths } from './read-earlier-work.ts';
+import { periodOf, type Recording } from './recording.ts';
 
 /**
  * The overtime of each person since the start of the year, in minutes (DK 119): under summary recording what exceeds the norm of each accounting period
- * so far, in the months in which they worked; week by week under the fixed regime. Nobody has any without a contract.
+ * so far, in the months in which they worked; week by week under the fixed regime. What a period that began in the last year had above the norm when
+ * that ended is the last year's. Nobody has any without a contract.
  * @param contractHours a week, by person
  */
 export function overtimeOf(
-  { year, weeklyOvertime, holidays, away }: EarlierMonths,
+  months: EarlierMonths,
   contractHours: ReadonlyMap<string, number | null>,
   recording: Recording,
 ): Map<string, number> {
+  const { year, lastYear, weeklyOvertime } = months;
   if (recording.regime === 'fixed')
     return new Map(weeklyOvertime.map(({ employee_id, minutes }) => [employee_id, minutes]));
   const overtime = new Map<string, number>();
-  for (const [employee, months] of Map.groupBy(year, ({ employee_id }) => employee_id)) {
-    const hours = contractHours.get(employee) ?? null;
-    if (hours === null) continue;
-    const absences = away.filter(({ employee_id }) => employee_id === employee);
-    const above = ({ month, minutes }: MonthHours) => minutes - monthNorm(month, hours, { holidays, absences });
-    const periods = [...Map.groupBy(months, ({ month }) => periodOf(month, recording)).values()];
-    const ofPeriod = periods.map((of) =>
-      Math.max(
-        0,
-        of.reduce((sum, month) => sum + above(month), 0),
-      ),
-    );
-    overtime.set(
-      employee,
-      ofPeriod.reduce((sum, minutes) => sum + minutes, 0),
-    );
+  const before = aboveNorm(lastYear, months, contractHours);
+  for (const [employee, own] of aboveNorm(year, months, contractHours)) {
+    let sum = 0;
+    for (const [period, ofPeriod] of Map.groupBy(own, ({ month }) => periodOf(month, recording))) {
+      const begun = sumAbove((before.get(employee) ?? []).filter(({ month }) => periodOf(month, recording) === period));
+      sum += Math.max(0, Math.max(0, begun + sumAbove(ofPeriod)) - Math.max(0, begun));
+    }
+    overtime.set(employee, sum);
   }
   return overtime;
-}
-
-/** The number of the accounting period that holds a month, counted from the first one. */
-function periodOf(month: string, { accounting_start, accounting_months }: Recording): number {
-  return Math.floor((monthNumber(month) - monthNumber(accounting_start)) / accounting_months);
-}
-
-function monthNumber(date: string): number {
-  return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
 }

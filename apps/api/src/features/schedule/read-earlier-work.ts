@@ -37,7 +37,9 @@ export interface EarlierMonths {
   work: EarlierWork[];
   /** Since the start of the year. */
   year: MonthHours[];
-  /** What exceeded the contract's hours from Monday to Sunday since then; only who has any. */
+  /** Before it, since the start of the accounting period that holds the first of January. */
+  lastYear: MonthHours[];
+  /** What exceeded the contract's hours from Monday to Sunday since the start of the year; only who has any. */
   weeklyOvertime: { employee_id: string; minutes: number }[];
   /** Dates. */
   holidays: string[];
@@ -46,8 +48,9 @@ export interface EarlierMonths {
 }
 
 /**
- * The published work of the months and of the year before a date's month, summed by the database, with what norms depend on. Hours
- * are those that were clocked, where somebody clocked, and days that were missed count nothing (`isCounted`). One statement.
+ * The published work of the months and of the year before a date's month, and of the whole accounting period that the year began in, summed
+ * by the database, with what norms depend on. Hours are those that were clocked, where somebody clocked, and days that were missed count
+ * nothing (`isCounted`). One statement.
  */
 export async function readEarlierWork(
   tx: Tx,
@@ -56,16 +59,18 @@ export async function readEarlierWork(
   months = MONTHS,
 ): Promise<EarlierMonths> {
   const { rows } = await sql<EarlierMonths>`
-    with span as (
-      select id, time_zone,
-        (date_trunc('month', ${from}::date) - make_interval(months => ${months}))::date as first,
+    with dates as (
+      select (date_trunc('month', ${from}::date) - make_interval(months => ${months}))::date as first,
         date_trunc('year', ${from}::date)::date as new_year,
         date_trunc('month', ${from}::date)::date as after
-      from project where id = ${projectId}
+    ), span as (
+      select id, time_zone, dates.*, least(first, accounting_from(accounting_start, accounting_months, new_year)) as earliest,
+        accounting_from(accounting_start, accounting_months, new_year) as period
+      from project, dates where id = ${projectId}
     ), known as materialized (
       select counted_work.date, employee_id, role, minutes, ${isCounted(TODAY)} as is_counted
       from span join counted_work on counted_work.project_id = span.id
-        and counted_work.date >= least(first, new_year) and counted_work.date < after
+        and counted_work.date >= earliest and counted_work.date < after
       where status <> 'draft'
     ), missed as (
       select date, employee_id from known where not is_counted
@@ -104,7 +109,8 @@ export async function readEarlierWork(
     ), hours as (
       select date, employee_id, minutes from counted, span where date >= new_year
     ), months as (
-      select to_char(date, 'YYYY-MM') as month, employee_id, sum(minutes)::integer as minutes from hours group by 1, 2
+      select to_char(date, 'YYYY-MM') as month, employee_id, sum(minutes)::integer as minutes
+      from counted, span where date >= period group by 1, 2
     ), weeks as (
       select employee_id, sum(minutes) - 60 * contract_hours_per_week as above
       from span join employee on employee.project_id = span.id join hours on hours.employee_id = employee.id
@@ -113,22 +119,25 @@ export async function readEarlierWork(
     ), absent as (
       select employee_id, start_date as "from", end_date as "to", scheduled
       from time_off join span on time_off.project_id = span.id
-      where status = 'approved' and end_date >= least(first, new_year) and start_date <= after
+      where status = 'approved' and end_date >= earliest and start_date <= after
       union all
-      select employee.id, least(first, new_year), begun - 1, '{}'
+      select employee.id, earliest, begun - 1, '{}'
       from span join employee on employee.project_id = span.id cross join lateral (
         select least((created_at at time zone time_zone)::date, min(date)) as begun from counted where employee_id = employee.id
       ) as start
-      where begun > least(first, new_year)
+      where begun > earliest
     ), weekly as (
       select employee_id, sum(above)::integer as minutes from weeks where above > 0 group by 1
     )
     select
-      (select coalesce(json_agg(months order by month, employee_id), '[]') from months) as year,
+      (select coalesce(json_agg(months order by month, employee_id), '[]') from months, span
+        where month >= to_char(new_year, 'YYYY-MM')) as year,
+      (select coalesce(json_agg(months order by month, employee_id), '[]') from months, span
+        where month < to_char(new_year, 'YYYY-MM')) as "lastYear",
       (select coalesce(json_agg(weekly order by employee_id), '[]') from weekly) as "weeklyOvertime",
       (select coalesce(json_agg(summed order by month, employee_id, role), '[]') from summed) as work,
       (select coalesce(json_agg(date order by date), '[]') from holiday, span
-        where holiday.project_id = span.id and date >= least(first, new_year) and date <= after) as holidays,
+        where holiday.project_id = span.id and date >= earliest and date <= after) as holidays,
       (select coalesce(json_agg(absent), '[]') from absent) as away`.execute(tx);
-  return rows[0] ?? { work: [], year: [], weeklyOvertime: [], holidays: [], away: [] };
+  return rows[0] ?? { work: [], year: [], lastYear: [], weeklyOvertime: [], holidays: [], away: [] };
 }

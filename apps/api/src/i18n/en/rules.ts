@@ -39,7 +39,7 @@ export const rules = {
   'max-weekends': 'Would work {{weekends}} weekends; at most {{limit}} are agreed.',
   'max-minutes': 'Would have {{minutesHours}} h in the month; at most {{limitHours}} h are agreed.',
   'norm-hours':
-    'Would have {{minutesHours}} h in the month; the norm is {{limitHours}} h, and more is overtime with written consent.',
+    'Would have {{minutesHours}} h in the month; the norm up to its end leaves {{limitHours}} h, and more is overtime with written consent.',
   'min-minutes': 'Has {{minutesHours}} h in the month; at least {{limitHours}} h are agreed.',
   'meal-break':
     'The shift has {{minutesHours}} h of work and a break of {{breakMinutes}} min; after 5 h a break of at least 30 min is due.',
@@ -48,7 +48,7 @@ export const rules = {
   'minor-break':
     'Is under age: {{minutesHours}} h of work and a break of {{breakMinutes}} min; after 4.5 h a break of at least {{limit}} min is due.',
   'minor-overtime':
-    'Is under age: {{minutesHours}} h in the month; the norm is {{limitHours}} h, and overtime is not allowed.',
+    'Is under age: {{minutesHours}} h in the month; the norm up to its end leaves {{limitHours}} h, and overtime is not allowed.',
   'holiday-consent': 'Works on a public holiday only with written consent.',
   'rest-day-consent': 'Works on Sunday only with written consent.',
   'night-consent': 'Works at night only with written consent; the shift has {{minutesHours}} h of night.',

@@ -41,7 +41,7 @@ export const rules = {
   'max-weekends': 'Darbo savaitgalių būtų {{weekends}}; sutarta ne daugiau kaip {{limit}}.',
   'max-minutes': 'Per mėnesį būtų {{minutesHours}} val.; sutarta ne daugiau kaip {{limitHours}} val.',
   'norm-hours':
-    'Per mėnesį būtų {{minutesHours}} val.; norma – {{limitHours}} val., daugiau – viršvalandžiai, reikia rašytinio sutikimo.',
+    'Per mėnesį būtų {{minutesHours}} val.; iki mėnesio pabaigos pagal normą lieka {{limitHours}} val., daugiau – viršvalandžiai, reikia rašytinio sutikimo.',
   'min-minutes': 'Per mėnesį {{minutesHours}} val.; sutarta bent {{limitHours}} val.',
   'meal-break':
     'Pamainos darbo laikas {{minutesHours}} val., pertrauka {{breakMinutes}} min.; po 5 val. darbo priklauso bent 30 min. pertrauka.',
@@ -51,7 +51,7 @@ export const rules = {
   'minor-break':
     'Nepilnametis: darbo laikas {{minutesHours}} val., pertrauka {{breakMinutes}} min.; po 4,5 val. darbo priklauso bent {{limit}} min. pertrauka.',
   'minor-overtime':
-    'Nepilnametis: per mėnesį {{minutesHours}} val.; norma – {{limitHours}} val., viršvalandžiai draudžiami.',
+    'Nepilnametis: per mėnesį {{minutesHours}} val.; iki mėnesio pabaigos pagal normą lieka {{limitHours}} val., viršvalandžiai draudžiami.',
   'holiday-consent': 'Švenčių dieną dirba tik raštu sutikus.',
   'rest-day-consent': 'Sekmadienį dirba tik raštu sutikus.',
   'night-consent': 'Naktį dirba tik raštu sutikus; nakties darbo laikas pamainoje – {{minutesHours}} val.',

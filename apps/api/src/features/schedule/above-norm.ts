@@ -1,0 +1,34 @@
+import { monthNorm } from './month-norm.ts';
+import type { EarlierMonths, MonthHours } from './read-earlier-work.ts';
+
+/** How a month that somebody worked compares with its norm. */
+export interface MonthBalance {
+  /** `YYYY-MM`. */
+  month: string;
+  /** What exceeds the norm, in minutes; below 0 where it was not reached. */
+  above: number;
+}
+
+/**
+ * The months that people worked against their norms, which holidays and time off lower (LT12). Nobody has any without a contract.
+ * @param contractHours a week, by person
+ */
+export function aboveNorm(
+  months: readonly MonthHours[],
+  { holidays, away }: Pick<EarlierMonths, 'holidays' | 'away'>,
+  contractHours: ReadonlyMap<string, number | null>,
+): Map<string, MonthBalance[]> {
+  const balances = new Map<string, MonthBalance[]>();
+  for (const [employee, own] of Map.groupBy(months, ({ employee_id }) => employee_id)) {
+    const hours = contractHours.get(employee) ?? null;
+    if (hours === null) continue;
+    const absences = away.filter(({ employee_id }) => employee_id === employee);
+    balances.set(
+      employee,
+      own.map(({ month, minutes }) => ({ month, above: minutes - monthNorm(month, hours, { holidays, absences }) })),
+    );
+  }
+  return balances;
+}
+
+export const sumAbove = (months: readonly MonthBalance[]) => months.reduce((sum, { above }) => sum + above, 0);
