@@ -59,7 +59,14 @@ describe('checkProblem', () => {
   it('takes a problem as it is', () => {
     expect(checkProblem(JSON.parse(JSON.stringify(week())))).toEqual(week());
     expect(checkProblem({ ...week(), law: null })).toEqual({ ...week(), law: null });
-    const earlier = { minutes: 9000, shifts: 19, overtimeMinutes: 60, normLeftMinutes: -60 };
+    const earlier = {
+      minutes: 9000,
+      shifts: 19,
+      overtimeMinutes: 60,
+      normLeftMinutes: -60,
+      nightShifts: 2,
+      nightMinutes: 960,
+    };
     const later = { ...week(), people: week().people.map((person) => ({ ...person, earlier })) };
     expect(checkProblem(JSON.parse(JSON.stringify(later)))).toEqual(later);
   });

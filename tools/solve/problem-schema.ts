@@ -99,6 +99,8 @@ const person = z.strictObject({
       shifts: count,
       overtimeMinutes: minutes,
       normLeftMinutes: z.int().min(-MOST_MINUTES).max(MOST_MINUTES).exactOptional(),
+      nightShifts: count.exactOptional(),
+      nightMinutes: minutes.exactOptional(),
     })
     .exactOptional(),
   debt: z.strictObject({ minutes: owed, weekends: owed, nights: owed, closings: owed, holidays: owed }).exactOptional(),

@@ -55,7 +55,7 @@ export interface LawPack {
   yearlyOvertime?: MinutesLimit;
   /** Net minutes for each 7 days, averaged over the accounting period. */
   averageHours?: MinutesLimit;
-  /** A shift with at least `leastMinutes` in the night (wall-clock minutes of the day, passing midnight) is night work; such shifts last at most `maxMinutes` on average. */
+  /** A shift with at least `leastMinutes` in the night (wall-clock minutes of the day, passing midnight) is night work; such shifts last at most `maxMinutes` on average over three months. */
   nightWork?: MinutesLimit & NightWindow;
   /** Night, holiday and rest-day work that needs consent: always under the fixed regime, else of those who work so with consent alone. */
   nightConsent?: LawRule;

@@ -53,6 +53,9 @@ export interface Earlier {
    * planned one may have it too (DK 115(5)); below 0 where they had more. Absent: nothing.
    */
   normLeftMinutes?: Minutes;
+  /** Shifts of the two months before with at least three hours at night, and their net minutes (DK 117(4)). Absent: none. */
+  nightShifts?: number;
+  nightMinutes?: Minutes;
 }
 
 /** What a person has had too much of (+) or too little (-) in earlier months, against an even share. */

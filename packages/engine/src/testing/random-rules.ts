@@ -55,6 +55,7 @@ function randomTermsOf({ limits }: Person, needs: readonly Need[], { below, chan
             shifts: 18 + below(6),
             overtimeMinutes: 60 * (160 + below(21)),
             ...(chance(2) ? { normLeftMinutes: 30 * (below(121) - 60) } : {}),
+            ...(chance(2) ? { nightShifts: 10, nightMinutes: 30 * (150 + below(21)) } : {}),
           },
         }
       : {}),

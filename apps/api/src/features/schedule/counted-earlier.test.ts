@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const HOUR = 60;
-const asManager = (method: 'POST' | 'PUT', path: string, body?: object) =>
+const asManager = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
   api.call(method, path, { token: cafe.token, ...(body && { body }) });
 const plan = async (date: string) => {
   const body = { date, template: 'DAY', role: 'cook', employee_id: cafe.workers[0]?.id };
@@ -67,4 +67,36 @@ test('a Saturday for which somebody was sick is no weekend worked either; one on
     tx.updateTable('time_off').set({ decided_at: '2024-12-13T12:00Z' }).where('id', '=', json.id).execute(),
   );
   expect(await weekends()).toEqual([[worker?.id, 16, 2]]);
+});
+
+test('the night shifts of the two months before are known, with their net minutes', async () => {
+  await asManager('PUT', '/settings/system', { accounting_start: '2031-01-01' });
+  const worker = cafe.workers[0];
+  const hours = [
+    ['2031-05-06', '22:00', '06:00', 0],
+    ['2031-06-03', '21:00', '06:00', 30],
+    ['2031-06-05', '14:00', '00:30', 0],
+    ['2031-07-08', '23:00', '07:00', 60],
+  ] as const;
+  for (const [date, start_time, end_time, break_minutes] of hours) {
+    const body = { date, start_time, end_time, break_minutes, role: 'cook', employee_id: worker?.id };
+    expect((await asManager('POST', '/schedule/shifts', body)).status).toBe(201);
+  }
+  const nights = async (from: string, to: string) => {
+    const { problem } = await api.deps.database.inProject(cafe.projectId, (tx) =>
+      loadProblem(tx, cafe.projectId, from, to),
+    );
+    const { nightShifts, nightMinutes } = problem.people.find(({ id }) => id === worker?.id)?.earlier ?? {};
+    return [nightShifts, nightMinutes];
+  };
+  expect(await nights('2031-08-01', '2031-08-31')).toEqual([undefined, undefined]);
+  for (const month of [5, 6, 7]) await asManager('POST', `/schedule/publish?year=2031&month=${month}`);
+  expect(await nights('2031-08-01', '2031-08-31')).toEqual([2, 8.5 * HOUR + 7 * HOUR]);
+  expect(await nights('2031-07-01', '2031-07-31')).toEqual([2, 8 * HOUR + 8.5 * HOUR]);
+  expect(await nights('2031-05-01', '2031-05-31')).toEqual([undefined, undefined]);
+  const long = { start_time: '20:30', end_time: '06:00', break_minutes: 0, role: 'cook', employee_id: worker?.id };
+  await asManager('POST', '/schedule/shifts', { date: '2031-08-05', ...long });
+  const { json } = await asManager('GET', '/schedule/summary?start=2031-08-01&end=2031-08-31');
+  const average = json.violations.find(({ rule }: { rule: string }) => rule === 'night-average');
+  expect(average.detail).toContain('8.33 h');
 });

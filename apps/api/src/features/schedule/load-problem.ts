@@ -6,6 +6,7 @@ import { toEngineSettings, type StoredSettings } from '../settings/index.ts';
 import { listAbsences, listBlocks } from '../unavailability/index.ts';
 import { debtsOf } from './debts-of.ts';
 import { needsOf } from './needs-of.ts';
+import { nightsOf } from './nights-of.ts';
 import { normLeftOf } from './norm-left-of.ts';
 import { overtimeOf } from './overtime-of.ts';
 import { contextRange, plannedDays } from './planned-days.ts';
@@ -46,6 +47,7 @@ export async function loadProblem(tx: Tx, projectId: string, from: string, to: s
   const earlierMonths = await readEarlierWork(tx, projectId, from);
   const debts = debtsOf(earlierMonths, contracts);
   const overtime = overtimeOf(earlierMonths, contracts, project);
+  const nights = nightsOf(earlierMonths, from);
   const isWholeMonths = from.endsWith('-01') && addDays(to, 1).endsWith('-01');
   const normLeft = isWholeMonths ? normLeftOf(earlierMonths, contracts, project, from) : new Map<string, number>();
   const isInside = ({ date }: { date: string }) => date >= from && date <= to;
@@ -71,6 +73,7 @@ export async function loadProblem(tx: Tx, projectId: string, from: string, to: s
           ...(worked.get(row.id) ?? { minutes: 0, shifts: 0 }),
           overtimeMinutes: overtime.get(row.id) ?? 0,
           ...(normLeftMinutes !== undefined && { normLeftMinutes }),
+          ...nights.get(row.id),
         },
         debt: debts.get(row.id),
         wishes: wishesOf(row.wished_days_off, days, needs),

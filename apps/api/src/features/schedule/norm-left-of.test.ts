@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { normLeftOf } from './norm-left-of.ts';
+import type { EarlierMonths } from './read-earlier-work.ts';
 
 const HOUR = 60;
 const contracts = new Map([
@@ -7,7 +8,7 @@ const contracts = new Map([
   ['b', null],
 ]);
 // December 2030 has a norm of 175 hours, an hour less before the first of January, which has 176; February has 160.
-const months = {
+const months: EarlierMonths = {
   work: [],
   weeklyOvertime: [],
   holidays: ['2031-01-01', '2031-03-11'],
@@ -43,9 +44,7 @@ test('a period that began in the last year is carried whole', () => {
 
 test('absences lower what is left of a month', () => {
   const away = [{ employee_id: 'a', from: '2031-02-03', to: '2031-02-07', scheduled: {} }];
-  expect(left('2031-03-01', {}, { ...months, away, year: months.year.slice(1) })).toEqual(
-    new Map([['a', -20 * HOUR]]),
-  );
+  expect(left('2031-03-01', {}, { ...months, away, year: months.year.slice(1) })).toEqual(new Map([['a', -20 * HOUR]]));
 });
 
 test('under the fixed regime nothing is carried', () => {

@@ -16,8 +16,9 @@ export interface EarlierWork {
   minutes: number;
   /** Weekends with work, each counted once in the role of its first shift. */
   weekends: number;
-  /** Shifts with at least three hours between 22:00 and 06:00. */
+  /** Shifts with at least three hours between 22:00 and 06:00, and their net minutes as planned. */
   nights: number;
+  night_minutes: number;
   /** Shifts that end when the day's last one of the role ends. */
   closings: number;
   /** Shifts on public holidays. */
@@ -75,7 +76,7 @@ export async function readEarlierWork(
     ), missed as (
       select date, employee_id from known where not is_counted
     ), worked as (
-      select shift.date, employee_id, role, ends_at,
+      select shift.date, employee_id, role, ends_at, (extract(epoch from ends_at - starts_at) / 60 - break_minutes)::integer as net,
         starts_at at time zone time_zone - shift.date as opens,
         ends_at at time zone time_zone - shift.date as closes,
         extract(isodow from shift.date) >= 6 and row_number() over (
@@ -89,22 +90,25 @@ export async function readEarlierWork(
     ), burdens as (
       select to_char(date, 'YYYY-MM') as month, employee_id, role,
         (count(*) filter (where is_weekend))::integer as weekends,
-        (count(*) filter (where
-          greatest(interval '0', least(closes, interval '6 hours') - opens)
-          + greatest(interval '0', least(closes, interval '30 hours') - greatest(opens, interval '22 hours')) >= interval '3 hours'
-        ))::integer as nights,
+        (count(*) filter (where is_night))::integer as nights,
+        coalesce(sum(net) filter (where is_night), 0)::integer as night_minutes,
         (count(*) filter (where ends_at = last_end))::integer as closings,
         (count(*) filter (where is_holiday))::integer as holidays
-      from worked group by 1, 2, 3
+      from worked cross join lateral (
+        select greatest(interval '0', least(closes, interval '6 hours') - opens)
+          + greatest(interval '0', least(closes, interval '30 hours') - greatest(opens, interval '22 hours')) >= interval '3 hours' as is_night
+      ) as night
+      group by 1, 2, 3
     ), counted as (
       select date, employee_id, role, minutes from known where is_counted
     ), summed as (
       select month, employee_id, role, sum(minutes)::integer as minutes, sum(weekends)::integer as weekends,
-        sum(nights)::integer as nights, sum(closings)::integer as closings, sum(holidays)::integer as holidays
+        sum(nights)::integer as nights, sum(night_minutes)::integer as night_minutes,
+        sum(closings)::integer as closings, sum(holidays)::integer as holidays
       from (
-        select month, employee_id, role, 0 as minutes, weekends, nights, closings, holidays from burdens
+        select month, employee_id, role, 0 as minutes, weekends, nights, night_minutes, closings, holidays from burdens
         union all
-        select to_char(date, 'YYYY-MM'), employee_id, role, minutes, 0, 0, 0, 0 from counted, span where date >= first
+        select to_char(date, 'YYYY-MM'), employee_id, role, minutes, 0, 0, 0, 0, 0 from counted, span where date >= first
       ) as parts group by 1, 2, 3
     ), hours as (
       select date, employee_id, minutes from counted, span where date >= new_year

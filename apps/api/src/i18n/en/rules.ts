@@ -60,7 +60,8 @@ export const rules = {
     'Would have {{minutesHours}} h in the month; with the overtime left for this year at most {{limitHours}} h are allowed.',
   'average-hours':
     'Would have {{minutesHours}} h in the month; at most {{limitHours}} h keep the average of 48 h a week.',
-  'night-average': 'Night shifts last {{minutesHours}} h on average; the average should be at most {{limitHours}} h.',
+  'night-average':
+    'Night shifts last {{minutesHours}} h on average over three months; the average should be at most {{limitHours}} h.',
   'even-rotation': 'All shifts of the month ({{count}}) are at the same end of the day; shifts should rotate evenly.',
   'closing-before-opening': 'Whoever closes may not open the next day.',
   'max-weekly-shifts': 'Would have {{count}} shifts in the week; at most {{limit}} are agreed.',

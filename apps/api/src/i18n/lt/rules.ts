@@ -64,7 +64,7 @@ export const rules = {
   'average-hours':
     'Per mėnesį būtų {{minutesHours}} val.; kad vidurkis neviršytų 48 val. per savaitę, leidžiama ne daugiau kaip {{limitHours}} val.',
   'night-average':
-    'Naktinės pamainos vidutiniškai trunka {{minutesHours}} val.; vidurkis turėtų būti ne didesnis kaip {{limitHours}} val.',
+    'Naktinės pamainos per tris mėnesius vidutiniškai trunka {{minutesHours}} val.; vidurkis turėtų būti ne didesnis kaip {{limitHours}} val.',
   'even-rotation': 'Visos mėnesio pamainos ({{count}}) – tame pačiame dienos gale; pamainos turėtų keistis tolygiai.',
   'closing-before-opening': 'Kas uždaro, kitą dieną neatidaro.',
   'max-weekly-shifts': 'Pamainų per savaitę būtų {{count}}; sutarta ne daugiau kaip {{limit}}.',
