@@ -1,11 +1,12 @@
+import type { Earlier } from '../model/person.ts';
 import type { BusinessRules, Need, Person, Problem, Weights } from '../model/problem.ts';
 import { rules as known } from '../rules/registry.ts';
 import { createRandom } from '../search/random.ts';
 
 /** The terms under which a business plans, made from a seed; each is mostly absent. */
 export function randomTerms(seed: number, people: readonly Person[], needs: readonly Need[]): Partial<Problem> {
-  const { below } = createRandom(seed + 77_777);
-  const chance = (n: number): boolean => below(n) === 0;
+  const { below, chance } = diceOf(seed + 77_777);
+  const months = diceOf(seed + 88_888);
   const more = chance(3) ? 1 : 0;
   const weights: Partial<Weights> = {
     law: 7,
@@ -16,7 +17,7 @@ export function randomTerms(seed: number, people: readonly Person[], needs: read
     ...(chance(5) ? { wishes: 3 } : {}),
   };
   return {
-    people: people.map((person) => ({ ...person, ...randomTermsOf(person, needs, { below, chance }) })),
+    people: people.map((person) => ({ ...person, ...randomTermsOf(person, needs, { below, chance }, months) })),
     rules: randomRules(people, needs, { below, chance }),
     weights: { coverage: 100, minShifts: 40, fairHours: 2, fairWeekends: 20, stability: 10, ...weights },
     ...(chance(4) ? { regime: 'fixed' as const } : {}),
@@ -29,7 +30,17 @@ interface Dice {
   chance: (n: number) => boolean;
 }
 
-function randomTermsOf({ limits }: Person, needs: readonly Need[], { below, chance }: Dice): Partial<Person> {
+function diceOf(seed: number): Dice {
+  const { below } = createRandom(seed);
+  return { below, chance: (n) => below(n) === 0 };
+}
+
+function randomTermsOf(
+  { limits }: Person,
+  needs: readonly Need[],
+  { below, chance }: Dice,
+  months: Dice,
+): Partial<Person> {
   const template = needs[0]?.template ?? '';
   return {
     limits: {
@@ -54,8 +65,7 @@ function randomTermsOf({ limits }: Person, needs: readonly Need[], { below, chan
             minutes: 60 * (120 + below(60)),
             shifts: 18 + below(6),
             overtimeMinutes: 60 * (160 + below(21)),
-            ...(chance(2) ? { normLeftMinutes: 30 * (below(121) - 60) } : {}),
-            ...(chance(2) ? { nightShifts: 10, nightMinutes: 30 * (150 + below(21)) } : {}),
+            ...randomCarry(months),
           },
         }
       : {}),
@@ -70,6 +80,13 @@ function randomTermsOf({ limits }: Person, needs: readonly Need[], { below, chan
           },
         }
       : {}),
+  };
+}
+
+function randomCarry({ below, chance }: Dice): Partial<Earlier> {
+  return {
+    ...(chance(2) ? { normLeftMinutes: 30 * (below(121) - 60) } : {}),
+    ...(chance(2) ? { nightShifts: 10, nightMinutes: 30 * (150 + below(21)) } : {}),
   };
 }
 
