@@ -18,7 +18,11 @@ ruleCases(minorOvertime, [
   {
     name: '17 years, the norm after months above it',
     shifts: days(9, 10, '08:00-16:00'),
-    person: { ...youth, normMinutes: 960, earlier: { minutes: 0, shifts: 1, overtimeMinutes: 60, normLeftMinutes: -60 } },
+    person: {
+      ...youth,
+      normMinutes: 960,
+      earlier: { minutes: 0, shifts: 1, overtimeMinutes: 60, normLeftMinutes: -60 },
+    },
     amount: 1,
   },
   { name: 'of age', shifts: days(9, 10, '08:00-16:00'), person: { normMinutes: 900 }, amount: 0 },
