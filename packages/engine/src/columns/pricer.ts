@@ -54,7 +54,7 @@ export function createPricer(
   const { width, ...range } = rangesOf(rows, step, unit);
   const offset = new Int32Array(nodes + 1);
   const cells = place(range);
-  const kindOf = Int32Array.from(arcCode, (code, arc) => {
+  const kindOf = Uint8Array.from(arcCode, (code, arc) => {
     const counted = code >= 0 && planned(arc) ? templates.indexOf(model.template[code]!) + 1 : 0;
     return counted * 2 + (matters('weekends') ? arcWeekend[arc]! : 0);
   });
@@ -63,7 +63,6 @@ export function createPricer(
   before.forEach((back, i) => back >= 0 && (onward[i - (i % outer) + back] = i % outer));
   const met = reachedSums(graph, kindOf, before, outer);
   const closing = closingCosts(rows, { outer, width, unit, templates, sizes });
-  const arcPrice = new Float64Array(arcCode.length);
   const windows = createWindows(
     graph,
     range,
@@ -80,6 +79,7 @@ export function createPricer(
   let relaxed: ReturnType<typeof createRelaxed> | null = null;
   const wide = timed && templates.length === 0 && width >= WIDE;
   let value = scratch.value;
+  let arcPrice = scratch.arcs;
   let { low, high }: Range = range;
 
   /** Gives every node room for its sums, `outer` times as many as minutes; returns how much that is. */
@@ -200,6 +200,8 @@ export function createPricer(
   }
 
   function setPrices(price: Float64Array, held?: Leeway): void {
+    if (scratch.arcs.length < arcCode.length) scratch.arcs = new Float64Array(arcCode.length);
+    arcPrice = scratch.arcs.subarray(0, arcCode.length);
     for (let arc = 0; arc < arcPrice.length; arc++) {
       arcPrice[arc] = arcCost[arc]! + (arcCode[arc]! >= 0 ? price[arcCode[arc]!]! : 0);
       if (!held) continue;

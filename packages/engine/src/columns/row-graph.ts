@@ -14,7 +14,7 @@ export interface RowGraph {
   arcStart: Int32Array;
   arcFrom: Int32Array;
   /** The day of an arc, and the code worked on it, or -1. */
-  arcDay: Int32Array;
+  arcDay: Int16Array;
   arcCode: Int32Array;
   /** What goals charge for the step, and whether it begins a weekend with work. */
   arcCost: Float64Array;
@@ -59,7 +59,7 @@ function inward(layers: Layers): RowGraph {
     start: nodes - 1,
     arcStart,
     arcFrom: new Int32Array(arcs),
-    arcDay: new Int32Array(arcs),
+    arcDay: new Int16Array(arcs),
     arcCode: new Int32Array(arcs),
     arcCost: new Float64Array(arcs),
     arcWeekend: new Uint8Array(arcs),

@@ -1,6 +1,8 @@
 /** Memory that pricers share, as only one of them works at a time. */
 export interface Scratch {
   value: Float64Array;
+  /** What every arc of a graph costs. */
+  arcs: Float64Array;
   /** Rows of one number for each node. */
   nodes: Float64Array[];
   /** What rests of rosters cost. */
@@ -13,5 +15,5 @@ export interface Scratch {
 const MOST = 8_000_000;
 
 export function createScratch(most = MOST): Scratch {
-  return { value: new Float64Array(0), nodes: [], rests: new Float64Array(0), most };
+  return { value: new Float64Array(0), arcs: new Float64Array(0), nodes: [], rests: new Float64Array(0), most };
 }
