@@ -12,6 +12,7 @@ export const constants = {
   mobileBreakpoint: 768,
   upcomingDays: 30,
   rangeDaysMax: 100,
+  othersAwayMax: 7,
   uploadBytesMax: 1024 * 1024,
   pictureBytesMax: 2 * 1024 * 1024,
   importLinesMax: 5_000,
