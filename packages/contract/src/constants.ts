@@ -13,6 +13,8 @@ export const constants = {
   upcomingDays: 30,
   rangeDaysMax: 100,
   othersAwayMax: 7,
+  /** DK 115(2): a schedule is announced at least so many days before it takes effect. */
+  announcedDaysBefore: 7,
   uploadBytesMax: 1024 * 1024,
   pictureBytesMax: 2 * 1024 * 1024,
   importLinesMax: 5_000,
