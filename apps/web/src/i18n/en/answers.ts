@@ -51,7 +51,7 @@ export default {
     open_other: '{{count}} shifts stay open: nobody may take them.',
     apply: 'Apply the changes',
     note: 'Note the absence',
-    back: 'Change the dates',
+    back: 'Change people or dates',
     applied_one: '{{count}} shift changed. The absence is noted.',
     applied_other: '{{count}} shifts changed. The absence is noted.',
     applyFailed: 'The changes could not be applied.',

@@ -110,6 +110,7 @@ export default {
   generate: {
     button: 'Generate',
     options: 'Planning options',
+    openOptions: 'Planning options...',
     seconds: 'Planning time, seconds',
     secondsHelp: 'Empty: as the settings say',
     keeps: 'A new plan replaces the draft. Pinned and published shifts are kept.',

@@ -57,7 +57,7 @@ export default {
     open_other: '{{count}} pamainų lieka laisvos: niekas negali jų dirbti.',
     apply: 'Pritaikyti pakeitimus',
     note: 'Pažymėti nedarbingumą',
-    back: 'Keisti datas',
+    back: 'Keisti žmones ar datas',
     applied_one: 'Pakeista {{count}} pamaina. Nedarbingumas pažymėtas.',
     applied_few: 'Pakeistos {{count}} pamainos. Nedarbingumas pažymėtas.',
     applied_many: 'Pakeista {{count}} pamainos. Nedarbingumas pažymėtas.',

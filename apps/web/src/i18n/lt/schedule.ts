@@ -120,6 +120,7 @@ export default {
   generate: {
     button: 'Sudaryti grafiką',
     options: 'Sudarymo parinktys',
+    openOptions: 'Sudarymo parinktys...',
     seconds: 'Trukmė sekundėmis',
     secondsHelp: 'Tuščia: kaip nurodyta nustatymuose',
     keeps: 'Naujas grafikas pakeičia juodraštį. Prisegtos ir paskelbtos pamainos lieka.',

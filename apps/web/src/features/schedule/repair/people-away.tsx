@@ -1,4 +1,4 @@
-import { MultiSelect } from '@mantine/core';
+import { MultiSelect, type ComboboxParsedItem } from '@mantine/core';
 import { constants } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { foldDiacritics } from '../../../lib/fold-diacritics.ts';
@@ -24,10 +24,7 @@ export function PeopleAway({ people, value, hasFocus, onChange }: PeopleAwayProp
       required
       searchable
       data={people.map(({ id, name }) => ({ value: id, label: name, disabled: isFull && !value.includes(id) }))}
-      filter={({ options, search }) => {
-        const wanted = foldDiacritics(search.trim());
-        return options.filter((option) => 'label' in option && foldDiacritics(option.label).includes(wanted));
-      }}
+      filter={({ options, search }) => found(options, foldDiacritics(search.trim()))}
       value={value}
       onChange={onChange}
       maxValues={MOST}
@@ -37,4 +34,15 @@ export function PeopleAway({ people, value, hasFocus, onChange }: PeopleAwayProp
       data-autofocus={hasFocus || undefined}
     />
   );
+}
+
+/** Whose name begins with what is typed comes first: "ona" means Ona before Jonas. */
+function found(options: ComboboxParsedItem[], wanted: string): ComboboxParsedItem[] {
+  const names = options.flatMap((option) =>
+    'label' in option ? [{ option, name: foldDiacritics(option.label) }] : [],
+  );
+  const [first, others] = [true, false].map((begins) =>
+    names.filter(({ name }) => name.includes(wanted) && name.startsWith(wanted) === begins),
+  );
+  return [...(first ?? []), ...(others ?? [])].map(({ option }) => option);
 }
