@@ -44,7 +44,8 @@ test('two cooks who are ill on one day get one proposal; applied, both have gone
   expect(json.changes.map((change: Json) => change.to_employee_id).sort()).toEqual([jonas, petras].sort());
   expect(json).toMatchObject({ open: [], minimal: true });
 
-  expect((await apply(json.id)).json).toMatchObject({ applied: 2 });
+  const twice = await Promise.all([apply(json.id), apply(json.id)]);
+  expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await peopleOn('2031-03-04')).toEqual([jonas, petras].sort());
   const away = await awayIn('start=2031-03-01&end=2031-03-31');
   expect(away.map((one) => [one.employee_id, one.source]).sort()).toEqual(
@@ -96,4 +97,15 @@ test('a proposal is stale once a shift of the second person has changed, and end
   const { json: withGuest } = await propose({ ...bothOn('2031-05-06'), others: [guest.id] });
   await ask('DELETE', `/employees/${guest.id}`);
   expect((await apply(withGuest.id)).status).toBe(404);
+});
+
+test('while a month is being planned nothing is proposed for it, and nothing applied', async () => {
+  await shift('2032-02-10', rasa);
+  const body = bothOn('2032-02-10');
+  const { json } = await propose(body);
+  const headers = { prefer: 'respond-async' };
+  await api.call('POST', '/generate-schedule?year=2032&month=2', { token: cafe.token, headers });
+  expect((await propose(body)).json.code).toBe('generation_running');
+  expect((await apply(json.id)).json.code).toBe('generation_running');
+  expect(await awayIn('start=2032-02-01&end=2032-02-29')).toEqual([]);
 });
