@@ -12,6 +12,9 @@ export const constants = {
   mobileBreakpoint: 768,
   upcomingDays: 30,
   rangeDaysMax: 100,
+  othersAwayMax: 7,
+  /** DK 115(2): a schedule is announced at least so many days before it takes effect. */
+  announcedDaysBefore: 7,
   uploadBytesMax: 1024 * 1024,
   pictureBytesMax: 2 * 1024 * 1024,
   importLinesMax: 5_000,

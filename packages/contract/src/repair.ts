@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { constants } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { dayOrInstant, identity, uuid } from './fields.ts';
 import { Quality, Unfilled } from './rules.ts';
@@ -24,7 +25,7 @@ export type RepairChange = z.infer<typeof RepairChange>;
 export const RepairProposal = z.object({
   id: z.string(),
   changes: z.array(RepairChange),
-  /** The shifts of the absent person, or the one to fill, that nobody may take, with the reasons. */
+  /** The shifts of the absent people, or the one to fill, that nobody may take, with the reasons. */
   open: z.array(Unfilled),
   /** Of the month in which the absence begins or the shift is, as it would be. */
   quality: Quality,
@@ -36,11 +37,22 @@ export type RepairProposal = z.infer<typeof RepairProposal>;
 export const proposeRepair = endpoint({
   method: 'POST',
   path: '/schedule/repair',
-  summary: 'Somebody is ill: the fewest changes that keep every rule; nothing is changed yet',
+  summary:
+    'Somebody is ill, or several people at once: the fewest changes that keep every rule; nothing is changed yet',
   role: 'manager',
   project: true,
-  /** Whole days, both included, or instants. */
-  body: z.strictObject({ employee_id: identity, start: dayOrInstant, end: dayOrInstant }),
+  /** Whole days, both included, or instants. `others` are away for the same time. */
+  body: z
+    .strictObject({
+      employee_id: identity,
+      others: z.array(identity).max(constants.othersAwayMax, 'too_many').default([]),
+      start: dayOrInstant,
+      end: dayOrInstant,
+    })
+    .refine(({ employee_id, others }) => new Set([employee_id, ...others]).size > others.length, {
+      path: ['others'],
+      message: 'repeated',
+    }),
   status: 200,
   reply: RepairProposal.extend({ alternatives: z.array(RepairProposal) }),
   errors: ['generation_running', 'answers_busy'],
@@ -62,7 +74,7 @@ export const proposeFill = endpoint({
 export const applyRepair = endpoint({
   method: 'POST',
   path: '/schedule/repair/{id}/apply',
-  summary: 'Make the proposed changes, also in published months; an absent person is unavailable for that time',
+  summary: 'Make the proposed changes, also in published months; whoever is absent is unavailable for that time',
   role: 'manager',
   project: true,
   params: z.object({ id: uuid }),

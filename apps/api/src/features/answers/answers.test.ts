@@ -53,6 +53,25 @@ test('a shift says what it costs, who else could have it, and with whom it could
   expect((await get(`/schedule/${open.id}/explanation`)).status).toBe(404);
 });
 
+test('penalties are told in thousandths', async () => {
+  const uneven = await createCafe(api, 3);
+  const [first = '', second = '', third = ''] = uneven.workers.map(({ id }) => id);
+  const work = async (date: string, end_time: string, employee_id: string): Promise<{ id: string }> => {
+    const body = { date, start_time: '08:00', end_time, role: 'cook', employee_id };
+    return (await api.call('POST', '/schedule/shifts', { token: uneven.token, body })).json;
+  };
+  const { id } = await work('2031-06-02', '15:07', first);
+  await work('2031-06-04', '13:11', second);
+  await work('2031-06-05', '11:23', third);
+  const { json } = await get(`/schedule/${id}/explanation`, uneven.token);
+  const penalties: number[] = [
+    ...(Object.values(json.parts) as number[]),
+    ...[...json.others, ...json.swaps].map(({ penalty }: { penalty: number }) => penalty),
+  ];
+  expect(penalties.filter((penalty) => !Number.isInteger(penalty))).not.toEqual([]);
+  expect(penalties).toEqual(penalties.map((penalty) => Number(penalty.toFixed(3))));
+});
+
 test('who asks for everything at once is told to wait; another business is answered meanwhile', async () => {
   const [asking, other] = [await createCafe(api), await createCafe(api)];
   const path = '/schedule/remedies?start=2031-05-01&end=2031-05-31';

@@ -2,9 +2,12 @@ import type { answers } from '@pamaina/contract';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { localOf, monthRange } from '../../platform/time/zone.ts';
-import { loadProblem, ruleText } from '../schedule/index.ts';
+import { loadProblem, roundedParts, roundedPenalty, ruleText } from '../schedule/index.ts';
 
-/** What an assigned shift costs, who else could have it, and with whom it could be exchanged. @throws `not_found`, also for an open shift */
+/**
+ * What an assigned shift costs, who else could have it, and with whom it could be exchanged; penalties are rounded to thousandths.
+ * @throws `not_found`, also for an open shift
+ */
 export async function explainAssignment(call: Call<typeof answers.explainAssignment>) {
   const { projectId } = member(call);
   const id = call.params.id.toLowerCase();
@@ -25,17 +28,17 @@ export async function explainAssignment(call: Call<typeof answers.explainAssignm
   const nameOf = (employeeId: string) => names.get(employeeId) ?? employeeId;
   const timeOf = (minutes: number) => localOf(project.time_zone, minutes * 60_000).time;
   return {
-    parts: answer.parts,
+    parts: roundedParts(answer.parts),
     warnings: answer.violations.map((violation) => ruleText(violation, call.language, project.time_zone)),
     others: answer.others.map(({ employeeId, penalty }) => ({
       employee_id: employeeId,
       name: nameOf(employeeId),
-      penalty,
+      penalty: roundedPenalty(penalty),
     })),
     swaps: answer.swaps.map(({ employeeId, shift, penalty }) => ({
       employee_id: employeeId,
       name: nameOf(employeeId),
-      penalty,
+      penalty: roundedPenalty(penalty),
       shift_id: shift.id,
       date: shift.date,
       template: shift.template,

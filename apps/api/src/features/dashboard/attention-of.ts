@@ -1,9 +1,7 @@
-import type { dashboard } from '@pamaina/contract';
+import { constants, type dashboard } from '@pamaina/contract';
 import { addDays, monthRange } from '../../platform/time/zone.ts';
 import type { Figures, MonthState } from './read-figures.ts';
 
-/** DK 115(2): a schedule is announced at least seven days before it takes effect. */
-const NOTICE_DAYS = 7;
 /** Nearer than this, a month that is due goes before everything else. */
 const PRESSING_DAYS = 3;
 
@@ -36,11 +34,11 @@ function monthDue({ today, months }: Facts): Due | null {
   if (current && current.drafts > 0 && current.published === 0) return dueOf(current, today);
   if (!next || next.published > 0) return null;
   const due = dueOf(next, today);
-  return due.days_left <= NOTICE_DAYS ? due : null;
+  return due.days_left <= constants.announcedDaysBefore ? due : null;
 }
 
 function dueOf({ year, month, drafts }: MonthState, today: string): Due {
-  const due = addDays(monthRange(year, month).start, -NOTICE_DAYS);
+  const due = addDays(monthRange(year, month).start, -constants.announcedDaysBefore);
   const days_left = (Date.parse(due) - Date.parse(today)) / 86_400_000;
   return { kind: 'publish', year, month, due, days_left, has_draft: drafts > 0 };
 }

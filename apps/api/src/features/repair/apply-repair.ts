@@ -8,7 +8,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { monthRange } from '../../platform/time/zone.ts';
-import { recordActivity } from '../activity/index.ts';
+import { recordActivities } from '../activity/index.ts';
 import { findProject } from '../projects/index.ts';
 import {
   beginEdit,
@@ -22,12 +22,13 @@ import {
   tellShifts,
 } from '../schedule/index.ts';
 import { monthsOf, withAbsence, type Absence } from './absence.ts';
+import { activitiesOf } from './activities-of.ts';
 import { publishTaken } from './publish-taken.ts';
 import type { StoredChange } from './stored-change.ts';
 
 /**
  * Makes the changes of a proposal, in published months too (Decisions, Editing published shifts: a replacement), and states that
- * the absent person cannot work, where there is one. Judged again: whatever changed since the proposal in a way that matters makes it stale.
+ * the absent cannot work, where anybody is. Judged again: whatever changed since the proposal in a way that matters makes it stale.
  * @throws `not_found`, `repair_stale` (also the second time), `generation_running`
  */
 export async function applyRepair(call: Call<typeof repair.applyRepair>) {
@@ -45,6 +46,7 @@ export async function applyRepair(call: Call<typeof repair.applyRepair>) {
     if (row.applied_at !== null) throw new ProblemError('repair_stale');
     const changes = row.changes as StoredChange[];
     const absence = absenceOf(row);
+    const absent = absence?.people ?? [];
     const { time_zone: zone } = await findProject(tx, projectId);
     const touched = absence ? monthsOf(absence, zone) : [];
     const months = [...new Set([...touched, ...changes.map(({ date }) => date.slice(0, 7))])];
@@ -68,9 +70,7 @@ export async function applyRepair(call: Call<typeof repair.applyRepair>) {
       .where('id', '=', id)
       .execute();
     if (absence) await stateAbsence(tx, projectId, absence);
-    const people = [
-      ...new Set([absence?.employeeId ?? [], ...changes.map(({ from, to }) => [from ?? [], to ?? []].flat())].flat()),
-    ];
+    const people = [...new Set([...absent, ...changes.flatMap(({ from, to }) => [from ?? [], to ?? []].flat())])];
     if (changes.length > 0)
       await refreshAround(
         tx,
@@ -78,8 +78,8 @@ export async function applyRepair(call: Call<typeof repair.applyRepair>) {
         changes.map(({ date }) => date),
         people,
       );
-    if (absence) await refreshWarnings(tx, projectId, [absence.employeeId]);
-    if (absence || changes.length > 0) await recordActivity(tx, projectId, activityOf(row, changes, username));
+    if (absence) await refreshWarnings(tx, projectId, absent);
+    await recordActivities(tx, projectId, activitiesOf({ absence, changes, actor: username }));
     const shifts = await changedShifts(tx, projectId, changes, { language: call.language, zone });
     const givers = new Map(changes.map(({ shift_id, from }) => [shift_id, from]));
     const published = shifts.filter(({ status }) => status === 'published');
@@ -93,17 +93,9 @@ export async function applyRepair(call: Call<typeof repair.applyRepair>) {
 }
 
 /** Who is away by a stored proposal; null: nobody. */
-function absenceOf({ employee_id, starts_at, ends_at }: Selectable<Tables['repair']>): Absence | null {
+function absenceOf({ employee_id, others, starts_at, ends_at }: Selectable<Tables['repair']>): Absence | null {
   if (employee_id === null || starts_at === null || ends_at === null) return null;
-  return { employeeId: employee_id, startsAt: Date.parse(starts_at), endsAt: Date.parse(ends_at) };
-}
-
-function activityOf(row: Selectable<Tables['repair']>, changes: StoredChange[], actor: string) {
-  const { employee_id, starts_at: start, ends_at: end } = row;
-  if (employee_id !== null)
-    return { action_type: 'schedule.repaired', actor, details: { employee_id, start, end, changes } };
-  const date = changes.find(({ from }) => from === null)?.date;
-  return { action_type: 'schedule.filled', actor, details: { date, changes } };
+  return { people: [employee_id, ...others], startsAt: Date.parse(starts_at), endsAt: Date.parse(ends_at) };
 }
 
 /** Every shift must be as it was proposed, still to begin, and the changes may break nothing more than before. */
@@ -133,7 +125,7 @@ async function refuseStale(
     const lost = (shift: Shift) =>
       absence !== null &&
       changed.has(shift.id) &&
-      shift.employeeId === absence.employeeId &&
+      absence.people.includes(shift.employeeId ?? '') &&
       shift.start * 60_000 < absence.endsAt &&
       shift.end * 60_000 > absence.startsAt;
     const before = shifts.map((shift) => (lost(shift) ? { ...shift, employeeId: null } : shift));
@@ -161,25 +153,24 @@ async function write(tx: Tx, projectId: string, changes: readonly StoredChange[]
   }
 }
 
-/** The person cannot work then; where that is known already nothing is added. */
-async function stateAbsence(
-  tx: Tx,
-  projectId: string,
-  { employeeId: employee_id, startsAt, endsAt }: Absence,
-): Promise<void> {
+/** The people cannot work then; of whom that is known already nothing is added. */
+async function stateAbsence(tx: Tx, projectId: string, { people, startsAt, endsAt }: Absence): Promise<void> {
   const [starts_at, ends_at] = [new Date(startsAt).toISOString(), new Date(endsAt).toISOString()];
   const known = await tx
     .selectFrom('unavailability')
-    .select('id')
+    .select('employee_id')
     .where('project_id', '=', projectId)
-    .where('employee_id', '=', employee_id)
+    .where('employee_id', 'in', people)
     .where('starts_at', '<=', starts_at)
     .where('ends_at', '>=', ends_at)
-    .executeTakeFirst();
-  if (known) return;
+    .execute();
+  const rows = people
+    .filter((person) => !known.some(({ employee_id }) => employee_id === person))
+    .map((employee_id) => ({ project_id: projectId, id: randomUUIDv7(), employee_id, starts_at, ends_at }));
+  if (rows.length === 0) return;
   await tx
     .insertInto('unavailability')
-    .values({ project_id: projectId, id: randomUUIDv7(), employee_id, starts_at, ends_at, source: 'self', note: null })
+    .values(rows.map((row) => ({ ...row, source: 'self' as const, note: null })))
     .execute();
 }
 

@@ -33,7 +33,8 @@ export async function keepProposals(
     const rows = stored.map(({ id, changes }) => ({
       project_id: projectId,
       id,
-      employee_id: absence && absence.employeeId,
+      employee_id: absence?.people[0] ?? null,
+      others: absence?.people.slice(1) ?? [],
       starts_at: absence && new Date(absence.startsAt).toISOString(),
       ends_at: absence && new Date(absence.endsAt).toISOString(),
       changes: JSON.stringify(changes),

@@ -8,7 +8,7 @@ import { monthsOf, readAbsence, type Absence } from './absence.ts';
 import { keepProposals, pinnedIn } from './keep-proposals.ts';
 
 /**
- * Proposes the fewest changes after somebody became unable to work, each proposal kept so that it can be applied with one press as
+ * Proposes the fewest changes after one person or several became unable to work, each proposal kept so that it can be applied with one press as
  * long as its shifts stand as they do now. Nothing else is stored. @throws `invalid`, `generation_running`
  */
 export async function proposeRepair(call: Call<typeof repair.proposeRepair>) {
@@ -39,7 +39,8 @@ async function proposals(
   call: Call<typeof repair.proposeRepair>,
   { months, absence, from }: { months: readonly LoadedPeriod[]; absence: Absence; from: number },
 ): Promise<Proposal[]> {
-  const { employeeId, startsAt, endsAt } = absence;
+  const { people, startsAt, endsAt } = absence;
+  const absences = people.map((employeeId) => ({ employeeId, start: startsAt / 60_000, end: endsAt / 60_000 }));
   const nothing: Proposal = { changes: [], open: [], penalty: 0, minimal: true };
   const byMonth: Proposal[][] = [];
   for (const { problem, shifts } of months) {
@@ -49,7 +50,7 @@ async function proposals(
       return to === undefined ? shift : { ...shift, employeeId: to };
     });
     const found = await call.deps.answers.ask(member(call).projectId, 'repair', { ...problem, fixed }, shifts, {
-      absences: [{ employeeId, start: startsAt / 60_000, end: endsAt / 60_000 }],
+      absences,
       withdrawn: [],
       wanted: [],
       kept: pinnedIn(months),
@@ -65,8 +66,10 @@ async function proposals(
       changes: joined.flatMap(({ changes }) => changes),
       open: joined.flatMap(({ open }) => open),
       penalty: joined.reduce((sum, { penalty }) => sum + penalty, 0),
-      // A month is searched by itself: only that nobody else's shift changes is proved for all of them.
-      minimal: joined.every(({ minimal, changes }) => minimal && changes.every((change) => change.from === employeeId)),
+      // A month is searched by itself: only that no shift of anybody else changes is proved for all of them.
+      minimal: joined.every(
+        ({ minimal, changes }) => minimal && changes.every(({ from: loser }) => people.includes(loser ?? '')),
+      ),
     },
   ];
 }

@@ -12,7 +12,7 @@ export { openShiftsOf } from './open-shifts-of.ts';
 export { publishMonth } from './publish-month.ts';
 export { replaceDraft } from './replace-draft.ts';
 export { presentShift } from './present-shift.ts';
-export { qualityText, unfilledText } from './quality-text.ts';
+export { qualityText, roundedParts, roundedPenalty, unfilledText } from './quality-text.ts';
 export { refreshAround, refreshWarnings } from './refresh-warnings.ts';
 export { refuseIneligible } from './refuse-ineligible.ts';
 export { releaseShiftsOf } from './release-shifts-of.ts';

@@ -7,8 +7,12 @@ import { dateText, hoursText, ruleText } from './rule-text.ts';
 /** More people than a sentence can name are counted. */
 const NAMED_MAX = 8;
 
-/** Penalties are sums of fractions; a thousandth is nothing that anybody could see. */
-const rounded = (penalty: number) => Math.round(penalty * 1000) / 1000;
+/** A penalty for a reply. It is a sum of fractions; a thousandth is nothing that anybody could see. */
+export const roundedPenalty = (penalty: number) => Math.round(penalty * 1000) / 1000;
+
+/** The same of its parts, by rule. */
+export const roundedParts = (parts: Readonly<Record<string, number>>) =>
+  Object.fromEntries(Object.entries(parts).map(([rule, penalty]) => [rule, roundedPenalty(penalty)]));
 
 type Names = ReadonlyMap<string, string>;
 
@@ -20,9 +24,9 @@ export function qualityText(quality: Quality, names: Names, language: Language):
   const proof = [verdict(quality, language), ...shortages.map((certificate) => shortage(certificate, names, language))];
   return {
     ...rest,
-    penalty: rounded(rest.penalty),
-    bound: rounded(rest.bound),
-    parts: Object.fromEntries(Object.entries(rest.parts).map(([rule, penalty]) => [rule, rounded(penalty)])),
+    penalty: roundedPenalty(rest.penalty),
+    bound: roundedPenalty(rest.bound),
+    parts: roundedParts(rest.parts),
     hard_violations: hardViolations,
     proof,
   };

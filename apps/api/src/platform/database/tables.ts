@@ -273,6 +273,7 @@ export interface Tables extends ProjectTables, NotificationTables, PrivacyTables
   repair: Tenant & {
     id: string;
     employee_id: string | null;
+    others: Generated<string[]>;
     starts_at: string | null;
     ends_at: string | null;
     changes: Json<unknown>;

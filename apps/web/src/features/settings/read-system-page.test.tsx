@@ -2,38 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';
 import { makeToken, makeUser } from '../../testing/sample-session.ts';
+import { makeSystem } from '../../testing/sample-system.ts';
 import { stubNetwork } from '../../testing/stub-network.ts';
 
-const importance = {
-  coverage: 'normal',
-  law: 'normal',
-  fairness: 'high',
-  wishes: 'low',
-  cost: 'off',
-  stability: 'normal',
-};
-const system = {
-  law_pack: 'lt',
-  regime: 'summary',
-  accounting_months: 3,
-  accounting_start: '2026-01-01',
-  importance,
-  planning_seconds: 10,
-  opening_hours: [{ open: '08:00', close: '20:00' }, null, null, null, null, null, null],
-  severities: { 'forbidden-sequence': 'soft' },
-  limits: { max_shifts_per_week: 5, min_hours_per_month: 80, max_hours_per_month: 120 },
-  closing_before_opening: true,
-  forbidden_sequences: [],
-  template_limits: [],
-  pairs: [],
-  seniors: [],
-  alcohol_roles: [],
-  rules: [
-    { rule: 'role', family: 'basic', default_severity: 'hard', choices: ['hard'] },
-    { rule: 'forbidden-sequence', family: 'business', default_severity: 'hard', choices: ['soft', 'hard'] },
-  ],
-  version: 1,
-};
 const project = {
   id: 'p1',
   name: 'Rytas',
@@ -48,7 +19,7 @@ beforeEach(() => localStorage.setItem('accessToken', makeToken({ role: 'employee
 test('an employee reads what the planner goes by, and is told who may change it', async () => {
   const calls = stubNetwork({
     'GET /api/users/me': () => makeUser({ role: 'employee' }),
-    'GET /api/settings/system': () => system,
+    'GET /api/settings/system': () => makeSystem(),
     'GET /api/settings/project': () => project,
   });
   await renderApp('/worker/settings/system');

@@ -110,6 +110,7 @@ export default {
   generate: {
     button: 'Generate',
     options: 'Planning options',
+    openOptions: 'Planning options...',
     seconds: 'Planning time, seconds',
     secondsHelp: 'Empty: as the settings say',
     keeps: 'A new plan replaces the draft. Pinned and published shifts are kept.',
@@ -142,6 +143,9 @@ export default {
     open_other: '{{count}} open shifts',
     broken_one: '{{count}} broken rule',
     broken_other: '{{count}} broken rules',
+    late: 'Should have been published by {{date}}: the schedule is announced at least 7 days before it takes effect (DK 115(2)).',
+    changesNeedReason:
+      'A published schedule may be changed only for reasons beyond the employer’s will, with notice of 2 of the employee’s working days (DK 115(2)).',
     consequence:
       'Employees will see these shifts at once. Published shifts cannot be edited. A copy goes to the archive.',
     done_one: '{{month}}: {{count}} shift published.',

@@ -120,6 +120,7 @@ export default {
   generate: {
     button: 'Sudaryti grafiką',
     options: 'Sudarymo parinktys',
+    openOptions: 'Sudarymo parinktys...',
     seconds: 'Trukmė sekundėmis',
     secondsHelp: 'Tuščia: kaip nurodyta nustatymuose',
     keeps: 'Naujas grafikas pakeičia juodraštį. Prisegtos ir paskelbtos pamainos lieka.',
@@ -158,6 +159,9 @@ export default {
     broken_few: '{{count}} pažeidimai',
     broken_many: '{{count}} pažeidimo',
     broken_other: '{{count}} pažeidimų',
+    late: 'Reikėjo paskelbti iki {{date}}: grafikas pranešamas ne vėliau kaip prieš 7 dienas iki įsigaliojimo (DK 115 str. 2 d.).',
+    changesNeedReason:
+      'Paskelbtą grafiką galima keisti tik dėl nuo darbdavio valios nepriklausančių priežasčių, įspėjus prieš 2 darbuotojo darbo dienas (DK 115 str. 2 d.).',
     consequence:
       'Darbuotojai šias pamainas matys iš karto. Paskelbtų pamainų redaguoti negalima. Kopija saugoma archyve.',
     done_one: '{{month}}: paskelbta {{count}} pamaina.',

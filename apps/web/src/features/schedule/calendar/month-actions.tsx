@@ -13,6 +13,9 @@ import type { CalendarPlace, CalendarStep } from './use-calendar-address.ts';
 import { MonthMenu } from './month-menu.tsx';
 
 const PublishDialog = lazy(async () => ({ default: (await import('../publish/publish-dialog.tsx')).PublishDialog }));
+const GenerateDrawer = lazy(async () => ({
+  default: (await import('../generate/generate-drawer.tsx')).GenerateDrawer,
+}));
 const ClearDialog = lazy(async () => ({ default: (await import('../publish/clear-dialog.tsx')).ClearDialog }));
 const CopyDialog = lazy(async () => ({ default: (await import('./copy-dialog.tsx')).CopyDialog }));
 
@@ -35,7 +38,7 @@ interface MonthActionsProps {
 export const MonthActions = memo(function MonthActions(props: MonthActionsProps) {
   const { shifts, roles, brokenRules, place, monthName, isPlanning, go, onGenerate, onRepair, onKeys } = props;
   const { t } = useTranslation('schedule');
-  const [dialog, setDialog] = useState<'publish' | 'clear' | 'copy' | null>(null);
+  const [dialog, setDialog] = useState<'generate' | 'publish' | 'clear' | 'copy' | null>(null);
   const counts = monthCounts(shifts);
   const shared = { month: place.month, monthName, onClose: () => setDialog(null) };
   return (
@@ -67,12 +70,17 @@ export const MonthActions = memo(function MonthActions(props: MonthActionsProps)
       <MonthMenu
         range={shownRange(place)}
         isEmpty={counts.shifts === 0}
+        isPlanning={isPlanning}
+        onGenerateOptions={() => setDialog('generate')}
         onCopy={() => setDialog('copy')}
         onRepair={onRepair}
         onClear={() => setDialog('clear')}
         onKeys={onKeys}
       />
       <Suspense>
+        {dialog === 'generate' && (
+          <GenerateDrawer week={place.week} roles={roles} onGenerate={onGenerate} onClose={shared.onClose} />
+        )}
         {dialog === 'publish' && (
           <PublishDialog {...shared} counts={counts} shifts={shifts} brokenRules={brokenRules} />
         )}

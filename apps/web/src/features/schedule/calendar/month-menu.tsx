@@ -1,12 +1,25 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { Copy, Download, EllipsisVertical, Eraser, Keyboard, Printer, Thermometer } from 'lucide-react';
+import {
+  Copy,
+  Download,
+  EllipsisVertical,
+  Eraser,
+  Keyboard,
+  Printer,
+  SlidersHorizontal,
+  Thermometer,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../use-is-phone.ts';
 import { exportFormats, useExport } from './use-export.ts';
 
 interface MonthMenuProps {
   /** First and last date of what is exported. */
   range: { start: string; end: string };
   isEmpty: boolean;
+  isPlanning: boolean;
+  /** Opens the options of planning: a phone shows no button for them. */
+  onGenerateOptions: () => void;
   onCopy: () => void;
   onRepair: () => void;
   onClear: () => void;
@@ -14,7 +27,9 @@ interface MonthMenuProps {
 }
 
 /** The rarer deeds of a month. */
-export function MonthMenu({ range, isEmpty, onCopy, onRepair, onClear, onKeys }: MonthMenuProps) {
+export function MonthMenu(props: MonthMenuProps) {
+  const { range, isEmpty, isPlanning, onGenerateOptions, onCopy, onRepair, onClear, onKeys } = props;
+  const isPhone = useIsPhone();
   const { t } = useTranslation('schedule');
   const download = useExport(range);
   return (
@@ -25,6 +40,11 @@ export function MonthMenu({ range, isEmpty, onCopy, onRepair, onClear, onKeys }:
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        {isPhone && (
+          <Menu.Item leftSection={<SlidersHorizontal size={16} />} disabled={isPlanning} onClick={onGenerateOptions}>
+            {t('generate.openOptions')}
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<Printer size={16} />} onClick={() => window.print()}>
           {t('toolbar.print')}
         </Menu.Item>

@@ -9,6 +9,7 @@ import type { MonthCounts } from '../model/month-counts.ts';
 import { monthQuery, yearAndMonth } from '../model/months.ts';
 import { scheduleQueries } from '../schedule-queries.ts';
 import { ChangesSince } from './changes-since.tsx';
+import { LawNotice } from './law-notice.tsx';
 
 interface PublishDialogProps {
   month: string;
@@ -20,7 +21,7 @@ interface PublishDialogProps {
   onClose: () => void;
 }
 
-/** Says what will be published before it is: filled, open, broken rules. */
+/** Says what will be published before it is: filled, open, broken rules, and what the law says of the time. */
 export function PublishDialog({ month, monthName, counts, brokenRules, shifts, onClose }: PublishDialogProps) {
   const { t } = useTranslation('schedule');
   const client = useQueryClient();
@@ -48,6 +49,7 @@ export function PublishDialog({ month, monthName, counts, brokenRules, shifts, o
           <li>{t('publish.open', { count: counts.open })}</li>
           <li>{t('publish.broken', { count: brokenRules })}</li>
         </Stack>
+        {archives.isSuccess && <LawNotice month={month} isPublished={last !== undefined} />}
         {last !== undefined && <ChangesSince last={last} shifts={shifts} />}
         <Text c="dimmed">{t('publish.consequence')}</Text>
         <Group justify="flex-end">

@@ -1,11 +1,13 @@
-import { Button, Group, Select, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../ui/date-field.tsx';
 import type { GridPerson } from '../model/grid-model.ts';
+import { PeopleAway } from './people-away.tsx';
 
 export interface AbsenceValues {
-  employee_id: string | null;
+  /** IDs, in the order in which they were chosen. */
+  away: string[];
   /** Local dates, both included. */
   start: string;
   end: string;
@@ -16,29 +18,27 @@ interface AbsenceFormProps {
   people: GridPerson[];
   isBusy: boolean;
   onChange: (values: AbsenceValues) => void;
-  onSubmit: (values: { employee_id: string; start: string; end: string }) => void;
+  /** Called with at least one person away. */
+  onSubmit: (values: AbsenceValues) => void;
   onClose: () => void;
 }
 
-/** Who is ill, from when to when; the end follows a start that is moved behind it. */
+/** Who is away, from when to when; the end follows a start that is moved behind it. */
 export function AbsenceForm({ values, people, isBusy, onChange, onSubmit, onClose }: AbsenceFormProps) {
   const { t } = useTranslation('answers');
-  const { employee_id, start, end } = values;
+  const { away, start, end } = values;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (employee_id !== null) onSubmit({ employee_id, start, end });
+    if (away.length > 0) onSubmit(values);
   };
   return (
     <form onSubmit={submit}>
       <Stack gap="sm">
-        <Select
-          label={t('repair.person')}
-          searchable
-          required
-          data={people.map((person) => ({ value: person.id, label: person.name }))}
-          value={employee_id}
-          onChange={(id) => onChange({ ...values, employee_id: id })}
-          data-autofocus={employee_id === null || undefined}
+        <PeopleAway
+          people={people}
+          value={away}
+          hasFocus={away.length === 0}
+          onChange={(ids) => onChange({ ...values, away: ids })}
         />
         <Group grow>
           <DateField
@@ -53,7 +53,7 @@ export function AbsenceForm({ values, people, isBusy, onChange, onSubmit, onClos
             required
             minDate={start}
             onChange={(date) => date !== null && onChange({ ...values, end: date })}
-            data-autofocus={employee_id !== null || undefined}
+            data-autofocus={away.length > 0 || undefined}
           />
         </Group>
         <Text size="sm" c="dimmed">
@@ -63,7 +63,7 @@ export function AbsenceForm({ values, people, isBusy, onChange, onSubmit, onClos
           <Button variant="default" onClick={onClose}>
             {t('common:cancel')}
           </Button>
-          <Button type="submit" loading={isBusy} disabled={employee_id === null}>
+          <Button type="submit" loading={isBusy} disabled={away.length === 0}>
             {t('repair.propose')}
           </Button>
         </Group>

@@ -56,6 +56,7 @@ export function FillDialog({ shift, onClose }: FillDialogProps) {
             <RepairProposals
               key={best.id}
               proposals={[best, ...alternatives]}
+              absent={[]}
               nothing={t('fill.nothing')}
               note={null}
               back={t('common:close')}

@@ -8,10 +8,11 @@ import classes from './repair.module.css';
 interface RepairChangesProps {
   changes: repair.RepairChange[];
   open: rules.Unfilled[];
+  absent: readonly string[];
 }
 
-/** Each shift that changes: whose it was and whose it becomes; where nobody may take it, why. */
-export function RepairChanges({ changes, open }: RepairChangesProps) {
+/** Each shift that changes: whose it was, whose it becomes; where nobody may take it, why. Where several are away, it is said of each. */
+export function RepairChanges({ changes, open, absent }: RepairChangesProps) {
   const { t } = useTranslation('answers');
   const words = useShiftWords();
   const ruleName = useRuleName();
@@ -30,6 +31,9 @@ export function RepairChanges({ changes, open }: RepairChangesProps) {
             <del aria-label={t('repair.was', { name: change.from_name ?? t('repair.nobody') })}>
               {change.from_name ?? t('repair.nobody')}
             </del>
+            {absent.length > 1 && absent.includes(change.from_employee_id ?? '') && (
+              <span className={classes.ill}>{t('repair.ill')}</span>
+            )}
             <ins aria-label={t('repair.newPerson', { name: change.to_name ?? t('repair.nobody') })}>
               {change.to_name ?? t('repair.nobody')}
             </ins>

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderPart } from '../../../testing/render-part.tsx';
 import { stubNetwork } from '../../../testing/stub-network.ts';
@@ -62,4 +62,42 @@ it('shows the changes before they are made, and makes them with one press', asyn
   expect(calls.find(({ route }) => route === PROPOSE)?.body).toContain('"end":"2026-03-03"');
   fireEvent.click(screen.getByRole('button', { name: 'Apply the changes' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
+});
+
+const choose = async (name: string) => {
+  const field = await screen.findByRole('combobox', { name: /^Who is ill/ });
+  act(() => field.focus());
+  fireEvent.change(field, { target: { value: name } });
+  fireEvent.click(await screen.findByRole('option', { name }));
+};
+
+it('asks for several people at once and says whose shift each change is', async () => {
+  const rita = { id: 'rita', name: 'Rita', roles: ['barista'], known: true };
+  const hers = { ...left, from_employee_id: 'rita', from_name: 'Rita' };
+  const calls = stubNetwork({ [PROPOSE]: () => ({ ...proposal, changes: [given, hers], alternatives: [] }) });
+  await renderPart(
+    <RepairDialog employeeId={null} date="2026-03-03" people={[...people, rita]} onClose={vi.fn<() => void>()} />,
+  );
+  const button = await screen.findByRole('button', { name: 'Show the changes' });
+  expect(button).toHaveProperty('disabled', true);
+  for (const name of ['Ona', 'Rita']) await choose(name);
+  fireEvent.click(button);
+  expect(await screen.findByRole('dialog', { name: 'Somebody is ill: Ona, Rita' })).toBeTruthy();
+  const sent = JSON.parse(calls.find(({ route }) => route === PROPOSE)?.body ?? '{}') as object;
+  expect(sent).toMatchObject({ employee_id: 'ona', others: ['rita'], start: '2026-03-03' });
+  const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(lines[0]).toContain('OnaillJonas');
+  expect(lines[1]).toContain('RitaillOpen shift');
+});
+
+it('takes whoever is chosen back, and says that none of several has shifts', async () => {
+  const rita = { id: 'rita', name: 'Rita', roles: ['barista'], known: true };
+  const calls = stubNetwork({ [PROPOSE]: () => ({ ...proposal, changes: [], open: [], alternatives: [] }) });
+  await renderPart(
+    <RepairDialog employeeId="ona" date="2026-03-03" people={[...people, rita]} onClose={vi.fn<() => void>()} />,
+  );
+  for (const name of ['Rita', 'Jonas', 'Rita']) await choose(name);
+  fireEvent.click(screen.getByRole('button', { name: 'Show the changes' }));
+  expect(await screen.findByText(/^None of them has shifts then/)).toBeTruthy();
+  expect(calls.find(({ route }) => route === PROPOSE)?.body).toContain('"others":["jonas"]');
 });

@@ -20,13 +20,18 @@ interface RepairDialogProps {
   onClose: () => void;
 }
 
-/** Somebody is ill: who and how long, then the fewest changes as a difference, applied with one press. */
+/** Somebody is ill, or several people: who and how long, then the fewest changes as a difference, applied with one press. */
 export function RepairDialog({ employeeId, date, people, onClose }: RepairDialogProps) {
   const { t } = useTranslation('answers');
   const reload = useReloadProject();
-  const [values, setValues] = useState<AbsenceValues>({ employee_id: employeeId, start: date, end: date });
+  const [values, setValues] = useState<AbsenceValues>({
+    away: employeeId === null ? [] : [employeeId],
+    start: date,
+    end: date,
+  });
   const propose = useMutation({
-    mutationFn: (body: { employee_id: string; start: string; end: string }) => call(repair.proposeRepair, { body }),
+    mutationFn: ({ away: [employee_id = '', ...others], start, end }: AbsenceValues) =>
+      call(repair.proposeRepair, { body: { employee_id, others, start, end } }),
     onError: (error) => toastError(errorText(error, t('repair.failed'))),
   });
   const apply = useMutation({
@@ -41,13 +46,13 @@ export function RepairDialog({ employeeId, date, people, onClose }: RepairDialog
       propose.reset();
     },
   });
-  const name = people.find(({ id }) => id === values.employee_id)?.name ?? '';
+  const name = values.away.map((one) => people.find(({ id }) => id === one)?.name ?? one).join(', ');
   return (
     <Modal
       opened
       size="lg"
       onClose={onClose}
-      title={name === '' || propose.data === undefined ? t('repair.title') : `${t('repair.title')}: ${name}`}
+      title={propose.data === undefined ? t('repair.title') : `${t('repair.title')}: ${name}`}
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       {propose.data === undefined ? (
@@ -62,7 +67,8 @@ export function RepairDialog({ employeeId, date, people, onClose }: RepairDialog
       ) : (
         <RepairProposals
           proposals={[propose.data, ...propose.data.alternatives]}
-          nothing={t('repair.nothing', { name })}
+          absent={values.away}
+          nothing={t('repair.nothing', { name, count: values.away.length })}
           note={t('repair.note')}
           back={t('repair.back')}
           isBusy={apply.isPending}

@@ -7,6 +7,8 @@ import { RepairChanges } from './repair-changes.tsx';
 interface RepairProposalsProps {
   /** The best one first. */
   proposals: repair.RepairProposal[];
+  /** Who is away; nobody where a shift is open for another reason. */
+  absent: readonly string[];
   /** What is said where nothing changes, and what applying that is called; null: then there is nothing to apply. */
   nothing: string;
   note: string | null;
@@ -17,7 +19,8 @@ interface RepairProposalsProps {
 }
 
 /** The proposals beside each other, the chosen one as a difference. */
-export function RepairProposals({ proposals, nothing, note, back, isBusy, onApply, onBack }: RepairProposalsProps) {
+export function RepairProposals(props: RepairProposalsProps) {
+  const { proposals, absent, nothing, note, back, isBusy, onApply, onBack } = props;
   const { t } = useTranslation('answers');
   const [chosen, setChosen] = useState(proposals[0]?.id ?? '');
   const proposal = proposals.find(({ id }) => id === chosen);
@@ -52,7 +55,7 @@ export function RepairProposals({ proposals, nothing, note, back, isBusy, onAppl
           )}
         </div>
       )}
-      <RepairChanges changes={proposal.changes} open={proposal.open} />
+      <RepairChanges absent={absent} changes={proposal.changes} open={proposal.open} />
       <Group justify="flex-end">
         <Button variant="default" onClick={onBack} disabled={isBusy}>
           {back}

@@ -1,0 +1,40 @@
+import type { Activity } from '../activity/index.ts';
+import type { Absence } from './absence.ts';
+import type { StoredChange } from './stored-change.ts';
+
+interface Applied {
+  /** Null: nobody is away. */
+  absence: Absence | null;
+  changes: readonly StoredChange[];
+  actor: string;
+}
+
+/**
+ * What the history says of an applied proposal. Each absent person has a line of their own: that somebody was ill is shown to and
+ * forgotten with them alone.
+ */
+export function activitiesOf({ absence, changes, actor }: Applied): Activity[] {
+  if (absence === null) {
+    if (changes.length === 0) return [];
+    const date = changes.find(({ from }) => from === null)?.date;
+    return [{ action_type: 'schedule.filled', actor, details: { date, changes } }];
+  }
+  const { people, startsAt, endsAt } = absence;
+  const [start, end] = [new Date(startsAt).toISOString(), new Date(endsAt).toISOString()];
+  return people.map((employee_id) => {
+    const theirs = changes.filter((change) => lostBy(change, people, changes) === employee_id);
+    return { action_type: 'schedule.repaired', actor, details: { employee_id, start, end, changes: theirs } };
+  });
+}
+
+/** Whose absence a change goes back to: whoever hands a shift on took an earlier one; the first of them where that cannot be told. */
+function lostBy(change: StoredChange, people: readonly string[], changes: readonly StoredChange[]): string | undefined {
+  let at: StoredChange | undefined = change;
+  const met = new Set<StoredChange>();
+  while (at && !met.has(at) && !people.includes(at.from ?? '')) {
+    met.add(at);
+    const giver: string | null = at.from;
+    at = changes.find(({ to }) => to !== null && to === giver);
+  }
+  return people.find((person) => person === at?.from) ?? people[0];
+}

@@ -1,0 +1,31 @@
+import { Alert } from '@mantine/core';
+import { constants } from '@pamaina/contract';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarClock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { addDays } from '../../../lib/dates.ts';
+import { useClock } from '../../../lib/use-clock.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { settingsQueries } from '../../settings/index.ts';
+import { firstOfMonth } from '../model/months.ts';
+
+interface LawNoticeProps {
+  month: string;
+  /** It has been published before: what follows are changes. */
+  isPublished: boolean;
+}
+
+/** What Lithuanian law says of publishing now (LT08, DK 115(2)): the month is late, or changes need a reason; nothing under other law. */
+export function LawNotice({ month, isPublished }: LawNoticeProps) {
+  const { t } = useTranslation('schedule');
+  const format = useFormat();
+  const today = useClock().today();
+  const system = useQuery(settingsQueries.system());
+  const due = addDays(firstOfMonth(month), -constants.announcedDaysBefore);
+  if (system.data?.law_pack !== 'lt' || (!isPublished && today <= due)) return null;
+  return (
+    <Alert color={isPublished ? 'blue' : 'yellow'} role="note" icon={<CalendarClock size={18} aria-hidden />}>
+      {isPublished ? t('publish.changesNeedReason') : t('publish.late', { date: format.longDate(due) })}
+    </Alert>
+  );
+}

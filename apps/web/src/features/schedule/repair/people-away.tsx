@@ -1,0 +1,48 @@
+import { MultiSelect, type ComboboxParsedItem } from '@mantine/core';
+import { constants } from '@pamaina/contract';
+import { useTranslation } from 'react-i18next';
+import { foldDiacritics } from '../../../lib/fold-diacritics.ts';
+import type { GridPerson } from '../model/grid-model.ts';
+
+interface PeopleAwayProps {
+  people: GridPerson[];
+  value: string[];
+  hasFocus: boolean;
+  onChange: (ids: string[]) => void;
+}
+
+const MOST = constants.othersAwayMax + 1;
+
+/** Who is away: one person, or several for the same time. Whoever is chosen keeps a check in the list, so that a thumb can take it back. */
+export function PeopleAway({ people, value, hasFocus, onChange }: PeopleAwayProps) {
+  const { t } = useTranslation('answers');
+  const isFull = value.length >= MOST;
+  return (
+    <MultiSelect
+      label={t('repair.person')}
+      description={t('repair.several')}
+      required
+      searchable
+      data={people.map(({ id, name }) => ({ value: id, label: name, disabled: isFull && !value.includes(id) }))}
+      filter={({ options, search }) => found(options, foldDiacritics(search.trim()))}
+      value={value}
+      onChange={onChange}
+      maxValues={MOST}
+      nothingFoundMessage={t('schedule:edit.nobodyFound')}
+      maxDropdownHeight={240}
+      withScrollArea={false}
+      data-autofocus={hasFocus || undefined}
+    />
+  );
+}
+
+/** Whose name begins with what is typed comes first: "ona" means Ona before Jonas. */
+function found(options: ComboboxParsedItem[], wanted: string): ComboboxParsedItem[] {
+  const names = options.flatMap((option) =>
+    'label' in option ? [{ option, name: foldDiacritics(option.label) }] : [],
+  );
+  const [first, others] = [true, false].map((begins) =>
+    names.filter(({ name }) => name.includes(wanted) && name.startsWith(wanted) === begins),
+  );
+  return [...(first ?? []), ...(others ?? [])].map(({ option }) => option);
+}

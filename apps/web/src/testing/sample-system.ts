@@ -1,0 +1,37 @@
+import type { settings } from '@pamaina/contract';
+
+const importance: settings.SystemSettings['importance'] = {
+  coverage: 'normal',
+  law: 'normal',
+  fairness: 'high',
+  wishes: 'low',
+  cost: 'off',
+  stability: 'normal',
+};
+
+/** What the planner of a project goes by. */
+export function makeSystem(changes: Partial<settings.SystemSettings> = {}): settings.SystemSettings {
+  return {
+    law_pack: 'lt',
+    regime: 'summary',
+    accounting_months: 3,
+    accounting_start: '2026-01-01',
+    importance,
+    planning_seconds: 10,
+    opening_hours: [{ open: '08:00', close: '20:00' }, null, null, null, null, null, null],
+    severities: { 'forbidden-sequence': 'soft' },
+    limits: { max_shifts_per_week: 5, min_hours_per_month: 80, max_hours_per_month: 120 },
+    closing_before_opening: true,
+    forbidden_sequences: [],
+    template_limits: [],
+    pairs: [],
+    seniors: [],
+    alcohol_roles: [],
+    rules: [
+      { rule: 'role', family: 'basic', default_severity: 'hard', choices: ['hard'] },
+      { rule: 'forbidden-sequence', family: 'business', default_severity: 'hard', choices: ['soft', 'hard'] },
+    ],
+    version: 1,
+    ...changes,
+  };
+}

@@ -1,0 +1,92 @@
+import { beforeAll, expect, test } from 'vitest';
+import { callApi, newManagerToken } from './api.ts';
+import { axeViolations } from './axe.ts';
+import { PHONE, useBrowser } from './browser.ts';
+import { field } from './form.ts';
+import { monthFromNow } from './months.ts';
+import { shiftsOf } from './schedule-api.ts';
+import { en, fill, lt } from './texts.ts';
+import { readToast } from './toast.ts';
+
+const open = useBrowser();
+const texts = en.answers.repair;
+const month = monthFromNow(1);
+const day = month.dates[9] ?? '';
+
+let manager: string;
+beforeAll(async () => {
+  manager = await newManagerToken('ill-manager', 'Several ill');
+  for (const name of ['Ona', 'Rasa', 'Jonas', 'Petras']) {
+    const person = { id: `ill-${name.toLowerCase()}`, name, roles: ['cook'], max_hours_per_week: 40 };
+    await callApi('POST', '/employees', { token: manager, body: { ...person, min_shifts_per_week: 0 } });
+  }
+  for (const employee_id of ['ill-ona', 'ill-rasa']) {
+    const shift = { date: day, start_time: '08:00', end_time: '16:00', role: 'cook', employee_id };
+    await callApi('POST', '/schedule/shifts', { token: manager, body: shift });
+  }
+  await callApi('POST', `/schedule/publish?${month.query}`, { token: manager });
+});
+
+const peopleOn = async () => (await shiftsOf(manager, month)).map(({ employee_id }) => employee_id).sort();
+
+test('two people are ill on one day: chosen by keys, one proposal, applied with one press', async () => {
+  const page = await open({ token: manager });
+  await page.goto(`/manager/calendar?month=${month.key}&view=week&from=${day}`);
+  await page.getByRole('button', { name: en.common.more }).click();
+  await page.getByRole('menuitem', { name: texts.button }).click();
+  const dialog = page.getByRole('dialog', { name: texts.title });
+  const who = dialog.getByRole('combobox', { name: texts.person });
+  await expect.poll(() => who.evaluate((element) => element === document.activeElement)).toBe(true);
+  for (const name of ['ona', 'rasa']) {
+    await page.keyboard.type(name);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+  }
+  for (const name of ['Ona', 'Rasa']) await dialog.locator('.mantine-Pill-label', { hasText: name }).waitFor();
+  await page.keyboard.press('Tab');
+  await page.getByRole('option', { name: 'Ona', exact: true }).waitFor({ state: 'hidden' });
+  expect(await axeViolations(page)).toEqual([]);
+  const date = field(dialog, texts.from);
+  await date.fill(day);
+  await date.press('Tab');
+  await field(dialog, texts.to).fill(day);
+  await field(dialog, texts.to).press('Tab');
+  await dialog.getByRole('button', { name: texts.propose }).click();
+  await dialog.getByText(fill(texts.count_other, { count: 2 })).waitFor();
+  await dialog.getByText(texts.minimal).waitFor();
+  for (const name of ['Ona', 'Rasa']) {
+    const change = dialog.getByRole('listitem').filter({ has: page.getByLabel(fill(texts.was, { name })) });
+    await change.getByText(texts.ill, { exact: true }).waitFor();
+  }
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await peopleOn()).toEqual(['ill-ona', 'ill-rasa']);
+  await dialog.getByRole('button', { name: texts.apply }).click();
+  await readToast(page, fill(texts.applied_other, { count: 2 }));
+  expect(await peopleOn()).toEqual(['ill-jonas', 'ill-petras']);
+  const away = await callApi<{ employee_id: string }[]>('GET', `/unavailability?${month.range}`, { token: manager });
+  expect(away.map(({ employee_id }) => employee_id).sort()).toEqual(['ill-ona', 'ill-rasa']);
+});
+
+test('a thumb chooses several and takes one back, without the page growing wider; options of planning are in the menu', async () => {
+  const page = await open({ token: manager, viewport: PHONE, touch: true, language: 'lt' });
+  const words = lt.answers.repair;
+  await page.goto(`/manager/calendar?month=${month.key}&view=day&from=${day}`);
+  await page.getByRole('button', { name: lt.common.more }).first().tap();
+  await page.getByRole('menuitem', { name: words.button }).tap();
+  const dialog = page.getByRole('dialog', { name: words.title });
+  await dialog.getByRole('combobox', { name: words.person }).tap();
+  for (const name of ['Ona', 'Jonas', 'Petras', 'Jonas']) await page.getByRole('option', { name, exact: true }).tap();
+  const chosen = dialog.locator('.mantine-Pill-label');
+  await expect.poll(() => chosen.allTextContents()).toEqual(['Ona', 'Petras']);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await dialog.getByRole('button', { name: lt.common.cancel }).tap();
+  await dialog.waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: lt.common.more }).first().tap();
+  await page.getByRole('menuitem', { name: lt.schedule.generate.openOptions }).tap();
+  const sheet = page.getByRole('dialog', { name: lt.schedule.generate.options });
+  await sheet.getByText(lt.answers.part.week, { exact: true }).tap();
+  await sheet.getByText(lt.answers.part.keeps, { exact: false }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
