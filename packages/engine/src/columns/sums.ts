@@ -67,7 +67,7 @@ export function stepsBack(sizes: readonly number[], kinds: number): Int32Array {
 /** By node: the outer sums with which some path gets there; those of node `n` are `start[n] .. start[n + 1] - 1`. */
 export function reachedSums(
   { nodes, start, arcStart, arcFrom }: RowGraph,
-  kindOf: Int32Array,
+  kindOf: Uint8Array,
   back: Int32Array,
   outer: number,
 ) {

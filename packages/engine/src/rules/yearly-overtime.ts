@@ -20,6 +20,6 @@ function limitOf({ problem }: Context, person: Person): number | null {
   const most = problem.law?.yearlyOvertime?.maxMinutes;
   if (most === undefined) return null;
   const carried = carriedMinutes(person);
-  const before = (person.earlier?.overtimeMinutes ?? 0) - Math.max(0, -carried);
+  const before = Math.max(0, (person.earlier?.overtimeMinutes ?? 0) - Math.max(0, -carried));
   return normPlus(person, carried + Math.max(0, most - before));
 }

@@ -58,7 +58,12 @@ test('the plan of a month has what an earlier one left of its norm, and less whe
   // 23 weekdays at two hours are 46: 22 are left of them, or 10 were too many. February has 40.
   await plan(below, ['2031-01-03', '2031-01-09', '2031-01-15']);
   await plan(above, ['2031-01-07', '2031-01-10', '2031-01-14', '2031-01-17', '2031-01-21', '2031-01-24', '2031-01-28']);
-  expect((await earlierOf(below, '2031-02-01', '2031-02-28'))?.normLeftMinutes).toBeUndefined();
+  // Drafts leave as much as what is published, so that what they use up is not given out a second time; overtime of the year is what was published.
+  expect(await earlierOf(below, '2031-02-01', '2031-02-28')).toMatchObject({ normLeftMinutes: 22 * 60 });
+  expect(await earlierOf(above, '2031-02-01', '2031-02-28')).toMatchObject({
+    normLeftMinutes: -10 * 60,
+    overtimeMinutes: 0,
+  });
   await asManager('POST', '/schedule/publish?year=2031&month=1');
   expect(await earlierOf(below, '2031-02-01', '2031-02-28')).toMatchObject({
     normLeftMinutes: 22 * 60,
@@ -92,6 +97,33 @@ test('a change is judged by the same norm, and its text says what that leaves', 
     expect(rules.find(({ rule }: { rule: string }) => rule === 'norm-hours').detail).toContain(`${hours} h`);
   }
   expect(await overtimeOf(below)).toBeNull();
+});
+
+test('what changes in a month is told in the later months of the accounting period', async () => {
+  const warned = async () => {
+    const { json } = await asManager('GET', '/schedule?start=2031-02-01&end=2031-02-28');
+    return json.shifts
+      .filter((one: { employee_id: string }) => one.employee_id === above)
+      .some(({ warnings }: { warnings: { rule: string }[] }) => warnings.some(({ rule }) => rule === 'norm-hours'));
+  };
+  expect(await warned()).toBe(false);
+  const body = { date: '2031-01-06', template: 'DAY', role: 'cook', employee_id: above };
+  const { json: more } = await asManager('POST', '/schedule/shifts', body);
+  expect(await warned()).toBe(true);
+  expect((await asManager('DELETE', `/schedule/${more.id}`)).status).toBeLessThan(300);
+  expect(await warned()).toBe(false);
+});
+
+test('contract hours stand since they were last changed', async () => {
+  const contract = (change: { contract_since?: string; contract_hours_per_week?: number }) =>
+    api.deps.database.inProject(cafe.projectId, (tx) =>
+      tx.updateTable('employee').set(change).where('id', '=', below).returning('contract_since').executeTakeFirst(),
+    );
+  const since = (await contract({ contract_hours_per_week: 10 }))?.contract_since;
+  await contract({ contract_since: '2020-01-01' });
+  expect(await contract({ contract_hours_per_week: 10 })).toEqual({ contract_since: '2020-01-01' });
+  await contract({ contract_hours_per_week: 12 });
+  expect(await contract({ contract_hours_per_week: 10 })).toEqual({ contract_since: since });
 });
 
 test('a part of a month, a period of one month and the fixed regime know the own norm alone', async () => {

@@ -5,6 +5,7 @@ import {
   measure,
   minutesInWindow,
   netMinutes,
+  overtimeFrom,
   type Person,
   type Problem,
   type Shift,
@@ -52,6 +53,7 @@ function sumsOf(problem: Problem, person: Person, shifts: readonly Shift[]) {
   const own = shifts.filter(({ employeeId }) => employeeId === person.id);
   const days = new Map(problem.days.map((day) => [day.date, day]));
   const minutes = own.reduce((sum, shift) => sum + netMinutes(shift), 0);
+  const target = overtimeFrom(person);
   return {
     employee_id: person.id,
     name: person.name,
@@ -62,7 +64,7 @@ function sumsOf(problem: Problem, person: Person, shifts: readonly Shift[]) {
     ),
     weekend_shifts: own.filter(({ date }) => (days.get(date)?.weekday ?? 0) >= 6).length,
     holiday_shifts: own.filter(({ date }) => days.get(date)?.holiday).length,
-    target_hours: person.normMinutes === null ? null : hours(person.normMinutes),
+    target_hours: target === null ? null : hours(target),
     cost_cents: Math.round(((person.hourlyRateCents ?? 0) * minutes) / 60),
   };
 }

@@ -49,7 +49,10 @@ export async function loadProblem(tx: Tx, projectId: string, from: string, to: s
   const overtime = overtimeOf(earlierMonths, contracts, project);
   const nights = nightsOf(earlierMonths, from);
   const isWholeMonths = from.endsWith('-01') && addDays(to, 1).endsWith('-01');
-  const normLeft = isWholeMonths ? normLeftOf(earlierMonths, contracts, project, from) : new Map<string, number>();
+  const since = new Map(people.map((row) => [row.id, row.contract_since]));
+  const normLeft = isWholeMonths
+    ? normLeftOf(earlierMonths, { hours: contracts, since }, project, from)
+    : new Map<string, number>();
   const isInside = ({ date }: { date: string }) => date >= from && date <= to;
   const all = rows.map((row) => toEngineShift(row, { from, to }));
   const needs = needsOf(project.time_zone, days.filter(isInside), requirements);

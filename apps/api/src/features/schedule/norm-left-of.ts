@@ -2,20 +2,31 @@ import { aboveNorm, sumAbove } from './above-norm.ts';
 import type { EarlierMonths } from './read-earlier-work.ts';
 import { periodOf, type Recording } from './recording.ts';
 
+/** What is known of people's contracts. */
+interface Contracts {
+  /** A week, by person. */
+  hours: ReadonlyMap<string, number | null>;
+  /** By person the date since when it is as it is. */
+  since: ReadonlyMap<string, string>;
+}
+
 /**
  * What the earlier months of an accounting period have left of their norms for the months to come, in minutes, below 0 where more was worked
- * (LT11, DK 115(5)): of each person with a contract, in the months in which they worked. Under the fixed regime nothing is carried.
- * @param contractHours a week, by person
+ * (LT11, DK 115(5)): of each person with a contract, in the months in which they worked, drafts too, as the planned one comes on top of those. A month
+ * that begins before the contract does carries nothing: its norm was another. Under the fixed regime nothing is carried.
  * @param from a date of the month whose accounting period it is
  */
 export function normLeftOf(
   months: EarlierMonths,
-  contractHours: ReadonlyMap<string, number | null>,
+  { hours, since }: Contracts,
   recording: Recording,
   from: string,
 ): Map<string, number> {
   if (recording.regime === 'fixed') return new Map();
   const period = periodOf(from, recording);
-  const own = [...months.lastYear, ...months.year].filter(({ month }) => periodOf(month, recording) === period);
-  return new Map([...aboveNorm(own, months, contractHours)].map(([employee, of]) => [employee, -sumAbove(of)]));
+  const own = months.planned.filter(
+    ({ month, employee_id }) =>
+      periodOf(month, recording) === period && `${month}-01` >= (since.get(employee_id) ?? ''),
+  );
+  return new Map([...aboveNorm(own, months, hours)].map(([employee, of]) => [employee, -sumAbove(of)]));
 }

@@ -24,6 +24,7 @@ const months = {
   holidays: ['2031-01-01', '2031-03-11'],
   away: [],
   lastYear: [],
+  planned: [],
   year: [
     { month: '2031-01', employee_id: 'a', minutes: 186 * HOUR },
     { month: '2031-02', employee_id: 'a', minutes: 155 * HOUR },

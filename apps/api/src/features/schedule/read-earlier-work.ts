@@ -40,6 +40,8 @@ export interface EarlierMonths {
   year: MonthHours[];
   /** Before it, since the start of the accounting period that holds the first of January. */
   lastYear: MonthHours[];
+  /** Both, with the drafts from today on. */
+  planned: MonthHours[];
   /** What exceeded the contract's hours from Monday to Sunday since the start of the year; only who has any. */
   weeklyOvertime: { employee_id: string; minutes: number }[];
   /** Dates. */
@@ -69,12 +71,11 @@ export async function readEarlierWork(
         accounting_from(accounting_start, accounting_months, new_year) as period
       from project, dates where id = ${projectId}
     ), known as materialized (
-      select counted_work.date, employee_id, role, minutes, ${isCounted(TODAY)} as is_counted
+      select counted_work.date, employee_id, role, minutes, status = 'draft' as is_draft, ${isCounted(TODAY)} as is_counted
       from span join counted_work on counted_work.project_id = span.id
         and counted_work.date >= earliest and counted_work.date < after
-      where status <> 'draft'
     ), missed as (
-      select date, employee_id from known where not is_counted
+      select date, employee_id from known where not is_counted and not is_draft
     ), worked as (
       select shift.date, employee_id, role, ends_at, (extract(epoch from ends_at - starts_at) / 60 - break_minutes)::integer as net,
         starts_at at time zone time_zone - shift.date as opens,
@@ -100,7 +101,7 @@ export async function readEarlierWork(
       ) as night
       group by 1, 2, 3
     ), counted as (
-      select date, employee_id, role, minutes from known where is_counted
+      select date, employee_id, role, minutes from known where is_counted and not is_draft
     ), summed as (
       select month, employee_id, role, sum(minutes)::integer as minutes, sum(weekends)::integer as weekends,
         sum(nights)::integer as nights, sum(night_minutes)::integer as night_minutes,
@@ -115,6 +116,9 @@ export async function readEarlierWork(
     ), months as (
       select to_char(date, 'YYYY-MM') as month, employee_id, sum(minutes)::integer as minutes
       from counted, span where date >= period group by 1, 2
+    ), with_drafts as (
+      select to_char(date, 'YYYY-MM') as month, employee_id, sum(minutes)::integer as minutes
+      from known, span where is_counted and date >= period group by 1, 2
     ), weeks as (
       select employee_id, sum(minutes) - 60 * contract_hours_per_week as above
       from span join employee on employee.project_id = span.id join hours on hours.employee_id = employee.id
@@ -138,10 +142,11 @@ export async function readEarlierWork(
         where month >= to_char(new_year, 'YYYY-MM')) as year,
       (select coalesce(json_agg(months order by month, employee_id), '[]') from months, span
         where month < to_char(new_year, 'YYYY-MM')) as "lastYear",
+      (select coalesce(json_agg(with_drafts order by month, employee_id), '[]') from with_drafts) as planned,
       (select coalesce(json_agg(weekly order by employee_id), '[]') from weekly) as "weeklyOvertime",
       (select coalesce(json_agg(summed order by month, employee_id, role), '[]') from summed) as work,
       (select coalesce(json_agg(date order by date), '[]') from holiday, span
         where holiday.project_id = span.id and date >= earliest and date <= after) as holidays,
       (select coalesce(json_agg(absent), '[]') from absent) as away`.execute(tx);
-  return rows[0] ?? { work: [], year: [], lastYear: [], weeklyOvertime: [], holidays: [], away: [] };
+  return rows[0] ?? { work: [], year: [], lastYear: [], planned: [], weeklyOvertime: [], holidays: [], away: [] };
 }

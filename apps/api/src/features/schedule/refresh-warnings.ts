@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { addDays, monthRange } from '../../platform/time/zone.ts';
 import { findProject } from '../projects/index.ts';
 import { loadProblem, type LoadedPeriod } from './load-problem.ts';
+import { periodOf } from './recording.ts';
 
 /** How far a shift reaches: the rules look at seven consecutive days. */
 const REACH_DAYS = 7;
@@ -15,19 +16,12 @@ const REACH_DAYS = 7;
 export async function refreshWarnings(tx: Tx, projectId: string, who: readonly string[] | 'all'): Promise<void> {
   const { time_zone } = await findProject(tx, projectId);
   const first = Temporal.Now.plainDateISO(time_zone).with({ day: 1 }).toString();
-  const months = await tx
-    .selectFrom('shift')
-    .select(sql<string>`to_char(date, 'YYYY-MM')`.as('month'))
-    .distinct()
-    .where('project_id', '=', projectId)
-    .where('date', '>=', first)
-    .orderBy('month')
-    .execute();
-  for (const { month } of months) await refreshMonth(tx, projectId, month, who);
+  for (const month of await monthsWithShifts(tx, projectId, first)) await refreshMonth(tx, projectId, month, who);
 }
 
 /**
- * The same for what changed on some dates, in every month that a rule reaches from there.
+ * The same for what changed on some dates, in every month that a rule reaches from there: the next days', and those of the accounting period that
+ * come after, whose room is what these leave of the norm.
  * @returns the months that the dates lie in, by their names, with the fresh violations in their rows
  */
 export async function refreshAround(
@@ -41,7 +35,34 @@ export async function refreshAround(
   for (const month of [...new Set(reached.map(monthOf))].sort()) {
     months.set(month, await refreshMonth(tx, projectId, month, who));
   }
+  for (const month of await laterMonths(tx, months)) await refreshMonth(tx, projectId, month, who);
   return months;
+}
+
+/** The months with shifts, after some, that lie in the accounting period of one of these. */
+async function laterMonths(tx: Tx, months: ReadonlyMap<string, LoadedPeriod>): Promise<string[]> {
+  const [loaded] = months.values();
+  if (!loaded || loaded.project.regime === 'fixed' || loaded.project.accounting_months === 1) return [];
+  const { project } = loaded;
+  const names = [...months.keys()];
+  const periods = new Set(names.map((month) => periodOf(month, project)));
+  const [first = ''] = names;
+  return (
+    await monthsWithShifts(tx, project.id, monthRange(Number(first.slice(0, 4)), Number(first.slice(5))).end)
+  ).filter((month) => !months.has(month) && month > first && periods.has(periodOf(month, project)));
+}
+
+/** By their names, `YYYY-MM`, those with shifts from a date on. */
+async function monthsWithShifts(tx: Tx, projectId: string, from: string): Promise<string[]> {
+  const months = await tx
+    .selectFrom('shift')
+    .select(sql<string>`to_char(date, 'YYYY-MM')`.as('month'))
+    .distinct()
+    .where('project_id', '=', projectId)
+    .where('date', '>=', from)
+    .orderBy('month')
+    .execute();
+  return months.map(({ month }) => month);
 }
 
 /** The month of a date, `YYYY-MM`. */

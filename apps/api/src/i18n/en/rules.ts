@@ -39,7 +39,7 @@ export const rules = {
   'max-weekends': 'Would work {{weekends}} weekends; at most {{limit}} are agreed.',
   'max-minutes': 'Would have {{minutesHours}} h in the month; at most {{limitHours}} h are agreed.',
   'norm-hours':
-    'Would have {{minutesHours}} h in the month; the norm up to its end leaves {{limitHours}} h, and more is overtime with written consent.',
+    'Would have {{minutesHours}} h in the month; at most {{limitHours}} h without further written consent to overtime.',
   'min-minutes': 'Has {{minutesHours}} h in the month; at least {{limitHours}} h are agreed.',
   'meal-break':
     'The shift has {{minutesHours}} h of work and a break of {{breakMinutes}} min; after 5 h a break of at least 30 min is due.',

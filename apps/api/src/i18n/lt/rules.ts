@@ -41,7 +41,7 @@ export const rules = {
   'max-weekends': 'Darbo savaitgalių būtų {{weekends}}; sutarta ne daugiau kaip {{limit}}.',
   'max-minutes': 'Per mėnesį būtų {{minutesHours}} val.; sutarta ne daugiau kaip {{limitHours}} val.',
   'norm-hours':
-    'Per mėnesį būtų {{minutesHours}} val.; iki mėnesio pabaigos pagal normą lieka {{limitHours}} val., daugiau – viršvalandžiai, reikia rašytinio sutikimo.',
+    'Per mėnesį būtų {{minutesHours}} val.; be papildomo rašytinio sutikimo dirbti viršvalandžius – ne daugiau kaip {{limitHours}} val.',
   'min-minutes': 'Per mėnesį {{minutesHours}} val.; sutarta bent {{limitHours}} val.',
   'meal-break':
     'Pamainos darbo laikas {{minutesHours}} val., pertrauka {{breakMinutes}} min.; po 5 val. darbo priklauso bent 30 min. pertrauka.',

@@ -42,6 +42,7 @@ export interface Tables extends ProjectTables, NotificationTables, PrivacyTables
     phone: string | null;
     hourly_rate_cents: number | null;
     birth_date: string | null;
+    contract_since: Generated<string>;
     contract_hours_per_week: number | null;
     vacation_days_per_year: Generated<number | null>;
     department: Generated<string | null>;
