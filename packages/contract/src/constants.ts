@@ -12,6 +12,9 @@ export const constants = {
   mobileBreakpoint: 768,
   upcomingDays: 30,
   rangeDaysMax: 100,
+  /** Of a person in a month, so that they stay wishes; and how far ahead they may lie. */
+  wishesPerMonth: 6,
+  wishMonthsAhead: 12,
   uploadBytesMax: 1024 * 1024,
   pictureBytesMax: 2 * 1024 * 1024,
   importLinesMax: 5_000,

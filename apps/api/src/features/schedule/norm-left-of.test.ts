@@ -11,6 +11,7 @@ const contracts = new Map([
 const months: EarlierMonths = {
   work: [],
   weeklyOvertime: [],
+  wishes: [],
   holidays: ['2031-01-01', '2031-03-11'],
   away: [],
   lastYear: [{ month: '2030-12', employee_id: 'a', minutes: 150 * HOUR }],
