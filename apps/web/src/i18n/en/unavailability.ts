@@ -25,6 +25,7 @@ export default {
     view: 'View',
     week: 'People by days',
     who: 'Who could work here?',
+    wishes: 'Wishes',
     date: 'Date',
     template: 'Shift',
     templateHours: '{{name}}, {{start}}–{{end}}',

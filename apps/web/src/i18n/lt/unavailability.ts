@@ -26,6 +26,7 @@ export default {
     view: 'Rodinys',
     week: 'Žmonės pagal dienas',
     who: 'Kas galėtų čia dirbti?',
+    wishes: 'Pageidavimai',
     date: 'Data',
     template: 'Pamaina',
     templateHours: '{{name}}, {{start}}–{{end}}',
