@@ -26,7 +26,10 @@ export function AvailabilityPage() {
   const [view, setView] = useAddressState('view');
   return (
     <>
-      <PageHeader title={t('availability.title')} description={t('availability.description')} />
+      <PageHeader
+        title={t('availability.title')}
+        description={t(view === 'wishes' ? 'availability.wishesDescription' : 'availability.description')}
+      />
       <SegmentedControl
         aria-label={t('availability.view')}
         data={[

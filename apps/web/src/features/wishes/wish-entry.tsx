@@ -1,4 +1,4 @@
-import { ActionIcon, Text } from '@mantine/core';
+import { ActionIcon, Group, Text } from '@mantine/core';
 import type { wishes } from '@pamaina/contract';
 import { CalendarHeart, CalendarMinus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -21,20 +21,20 @@ export function WishEntry({ wish, isNamed = false, onDelete }: WishEntryProps) {
   const text = kind === 'off' ? t('wishedOff') : t('wishedOn', { template });
   const label = isNamed ? t('deleteOneOf', { name: employee_name, date }) : t('deleteOne', { date });
   return (
-    <Entry
-      icon={kind === 'off' ? CalendarMinus : CalendarHeart}
-      actions={
-        !wish.is_settled && (
+    <Entry icon={kind === 'off' ? CalendarMinus : CalendarHeart}>
+      <Group justify="space-between" wrap="nowrap" gap="sm">
+        <div>
+          <Text fw={500}>{isNamed ? employee_name : date}</Text>
+          <Text size="sm" c="dimmed">
+            {isNamed ? t('dated', { date, wish: text }) : text}
+          </Text>
+        </div>
+        {!wish.is_settled && (
           <ActionIcon aria-label={label} onClick={() => onDelete(wish)}>
             <Trash2 size={16} />
           </ActionIcon>
-        )
-      }
-    >
-      <Text fw={500}>{isNamed ? t('whose', { name: employee_name, date }) : date}</Text>
-      <Text size="sm" c="dimmed">
-        {text}
-      </Text>
+        )}
+      </Group>
     </Entry>
   );
 }

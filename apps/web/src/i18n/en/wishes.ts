@@ -7,7 +7,7 @@ export default {
   deleted: 'Wish taken back',
   deleteOne: 'Take back: {{date}}',
   deleteOneOf: 'Take back: {{name}}, {{date}}',
-  whose: '{{name}}, {{date}}',
+  dated: '{{date}}: {{wish}}',
   wishedOff: 'Would rather not work',
   wishedOn: 'Would like to work: {{template}}',
   person: 'Employee',

@@ -7,7 +7,7 @@ export default {
   deleted: 'Pageidavimas atšauktas',
   deleteOne: 'Atšaukti: {{date}}',
   deleteOneOf: 'Atšaukti: {{name}}, {{date}}',
-  whose: '{{name}}, {{date}}',
+  dated: '{{date}}: {{wish}}',
   wishedOff: 'Mieliau nedirbti',
   wishedOn: 'Norima pamaina: {{template}}',
   person: 'Darbuotojas',

@@ -7,7 +7,7 @@ export function WishMark({ wish, label, isCrowded }: { wish: DayWish; label: str
   const Icon = wish.kind === 'off' ? CalendarMinus : CalendarHeart;
   return (
     <span className={classes.wish} data-crowded={isCrowded || undefined} role="img" aria-label={label} title={label}>
-      <Icon size={12} aria-hidden />
+      <Icon size={13} aria-hidden />
     </span>
   );
 }
