@@ -27,7 +27,7 @@ export default {
   previousMonth: 'Ankstesnis mėnuo',
   nextMonth: 'Kitas mėnuo',
   emptyTitle: 'Pageidavimų dar nėra',
-  emptyText: 'Pridėkite jums svarbias dienas, kol grafikas nepaskelbtas. Per mėnesį: ne daugiau kaip {{most}}.',
+  emptyText: 'Pridėkite Jums svarbias dienas, kol grafikas nepaskelbtas. Per mėnesį: ne daugiau kaip {{most}}.',
   noneTitle: 'Šio mėnesio pageidavimų nėra',
-  noneText: 'Darbuotojai pageidavimus prideda patys, kol mėnuo nepaskelbtas. Galite pridėti ir jūs.',
+  noneText: 'Darbuotojai pageidavimus prideda patys, kol mėnuo nepaskelbtas. Galite pridėti ir Jūs.',
 };
