@@ -79,6 +79,34 @@ test('on a phone the next shift comes first; own and team schedule show publishe
   await page.getByRole('group', { name: texts.day.strip }).waitFor();
 });
 
+test('a wish for a shift is made on a phone, seen by the manager, and taken back', async () => {
+  const page = await open({ token: await tokenOf('ona'), viewport: PHONE, touch: true });
+  const own = en.wishes;
+  const [date = ''] = monthFromNow(5).dates.slice(13, 14);
+  await page.goto('/worker/wishes');
+  await page.getByRole('button', { name: own.add }).click();
+  const drawer = page.getByRole('dialog', { name: own.add });
+  await field(drawer, own.date).fill(date.split('-').reverse().join('/'));
+  await field(drawer, own.date).press('Tab');
+  await drawer.getByRole('radio', { name: own.kinds.on }).check();
+  await drawer.getByRole('button', { name: en.common.save }).click();
+  await expectFieldError(field(drawer, own.template), en.common.invalid.required);
+  await field(drawer, own.template).click();
+  await page.getByRole('option').first().click();
+  await drawer.getByRole('button', { name: en.common.save }).click();
+  await toast(page, own.added).waitFor();
+  const entry = page.getByRole('listitem').filter({ has: page.getByText(like(own.wishedOn)) });
+  await entry.waitFor();
+
+  const [made] = await callApi<{ employee_id: string }[]>('GET', `/wishes?start=${date}&end=${date}`, {
+    token: manager,
+  });
+  expect(made).toMatchObject({ employee_id: 'ona', kind: 'on' });
+  await entry.getByRole('button', { name: like(own.deleteOne) }).click();
+  await toast(page, own.deleted).waitFor();
+  await entry.waitFor({ state: 'detached' });
+});
+
 test('an unavailability is stated, refused where its end is not later, and deleted again', async () => {
   const page = await open({ token: await tokenOf('ona'), viewport: PHONE, touch: true });
   const own = en.unavailability;

@@ -33,6 +33,7 @@ import enTimeClock from '../apps/web/src/i18n/en/time-clock.ts';
 import enTimesheets from '../apps/web/src/i18n/en/timesheets.ts';
 import enTimeOff from '../apps/web/src/i18n/en/time-off.ts';
 import enUnavailability from '../apps/web/src/i18n/en/unavailability.ts';
+import enWishes from '../apps/web/src/i18n/en/wishes.ts';
 import enWorker from '../apps/web/src/i18n/en/worker.ts';
 import ltActivity from '../apps/web/src/i18n/lt/activity.ts';
 import ltAnalytics from '../apps/web/src/i18n/lt/analytics.ts';
@@ -69,6 +70,7 @@ import ltTimeClock from '../apps/web/src/i18n/lt/time-clock.ts';
 import ltTimesheets from '../apps/web/src/i18n/lt/timesheets.ts';
 import ltTimeOff from '../apps/web/src/i18n/lt/time-off.ts';
 import ltUnavailability from '../apps/web/src/i18n/lt/unavailability.ts';
+import ltWishes from '../apps/web/src/i18n/lt/wishes.ts';
 import ltWorker from '../apps/web/src/i18n/lt/worker.ts';
 
 /** The application's own English texts, so that a better wording breaks no journey. */
@@ -104,6 +106,7 @@ export const en = {
   templates: enTemplates,
   timeOff: enTimeOff,
   unavailability: enUnavailability,
+  wishes: enWishes,
   ledger: enLedger,
   tablets: enTablets,
   'time-clock': enTimeClock,
@@ -143,6 +146,7 @@ export const lt = {
   templates: ltTemplates,
   timeOff: ltTimeOff,
   unavailability: ltUnavailability,
+  wishes: ltWishes,
   ledger: ltLedger,
   tablets: ltTablets,
   'time-clock': ltTimeClock,

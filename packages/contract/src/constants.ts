@@ -15,6 +15,9 @@ export const constants = {
   othersAwayMax: 7,
   /** DK 115(2): a schedule is announced at least so many days before it takes effect. */
   announcedDaysBefore: 7,
+  /** Of a person in a month, so that they stay wishes; and how far ahead they may lie. */
+  wishesPerMonth: 6,
+  wishMonthsAhead: 12,
   uploadBytesMax: 1024 * 1024,
   pictureBytesMax: 2 * 1024 * 1024,
   importLinesMax: 5_000,

@@ -63,6 +63,7 @@ export const problems = {
   month_locked: 409,
   month_not_ready: 409,
   month_not_over: 409,
+  wishes_settled: 409,
   stale: 412,
   too_large: 413,
   unsupported_media_type: 415,

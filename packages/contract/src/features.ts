@@ -35,3 +35,4 @@ export * as timeClock from './time-clock.ts';
 export * as timeOff from './time-off.ts';
 export * as timesheets from './timesheets.ts';
 export * as unavailability from './unavailability.ts';
+export * as wishes from './wishes.ts';

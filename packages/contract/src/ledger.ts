@@ -50,7 +50,7 @@ export const FairnessLine = z.object({
   nights: z.number(),
   closings: z.number(),
   holidays: z.number(),
-  /** Wished days off on which they had none to work, and on which they had. */
+  /** Wishes for dates and weekdays that the published schedule kept, and those that it did not. */
   wishes_granted: z.number(),
   wishes_refused: z.number(),
 });

@@ -147,6 +147,8 @@ async function createTenant(date: string): Promise<Tenant> {
   await post('/requirements', { template, role: 'cook', count: 1, weekday: 1 });
   await post('/holidays', { date, name: 'Holiday' });
   await post('/unavailability', { start: `${date}T08:00`, end: `${date}T09:00` }, worker.token);
+  const soon = Temporal.Now.plainDateISO('Europe/Vilnius').add({ days: 30 }).toString();
+  await post('/wishes', { date: soon, kind: 'on', template }, worker.token);
   await post('/requests', { type: 'schedule_change', title: 'Later', reason: 'Bus' }, worker.token);
   await post('/comments', { date, comment: 'Quiet' }, worker.token);
   await post('/events', { date, title: 'Fair' });

@@ -22,6 +22,7 @@ async function fillIn(username: string, password: string) {
 test.each([
   ['/manager/employees', '/manager-login'],
   ['/worker/unavailability', '/worker-login'],
+  ['/worker/wishes', '/worker-login'],
   ['/dashboard', '/login'],
 ])('nobody at %s is sent to %s', async (address, expected) => {
   stubNetwork({});

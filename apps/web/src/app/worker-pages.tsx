@@ -44,6 +44,10 @@ const routes: RouteObject[] = [
         ),
       },
       {
+        path: 'wishes',
+        Component: page(async () => (await import('../features/wishes/wishes-page.tsx')).WishesPage),
+      },
+      {
         path: 'team',
         Component: page(async () => (await import('../features/team/team-page.tsx')).TeamPage),
       },

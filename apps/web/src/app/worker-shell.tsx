@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import {
   ArrowLeftRight,
   CalendarDays,
+  CalendarHeart,
   CalendarOff,
   History,
   House,
@@ -37,6 +38,7 @@ export function WorkerShell() {
         { to: '/worker/comments', label: t('comments'), icon: NotebookPen },
         { to: '/worker/requests', label: t('requests'), icon: Inbox },
         { to: '/worker/unavailability', label: t('unavailability'), icon: CalendarOff },
+        { to: '/worker/wishes', label: t('wishes'), icon: CalendarHeart },
         { to: '/worker/team', label: t('team'), icon: Users },
         { to: '/worker/history', label: t('history'), icon: History },
         { to: '/worker/settings', label: t('settings'), icon: Settings },

@@ -34,7 +34,7 @@ export async function getFairness(call: Call<typeof ledger.getFairness>) {
       work: earlier.work,
       debts: debtsOf(earlier, contracts),
       before: debtsOf({ ...earlier, work: earlier.work.filter(({ month }) => month < end.slice(0, 7)) }, contracts),
-      wishes: await readWishes(tx, projectId, range),
+      wishes: new Map(earlier.wishes.map(({ employee_id, ...counts }) => [employee_id, counts])),
       team,
       range,
     };
@@ -99,26 +99,4 @@ function readPeople(tx: Tx, projectId: string) {
     .orderBy(sql`name collate "lt-x-icu"`)
     .orderBy('id')
     .execute();
-}
-
-/** Wished days off in months that were published: with and without work. */
-async function readWishes(tx: Tx, projectId: string, { start, end }: { start: string; end: string }) {
-  const { rows } = await sql<{ id: string; granted: number; refused: number }>`
-    with days as (
-      select day::date as date from generate_series(${start}::date, ${end}::date, interval '1 day') as day
-      where exists (
-        select from schedule_month where project_id = ${projectId} and published_version > 0
-          and year = extract(year from day) and month = extract(month from day)
-      )
-    ), wished as (
-      select employee.id, exists (
-        select from shift where shift.project_id = ${projectId} and shift.employee_id = employee.id and shift.date = days.date
-          and status = 'published'
-      ) as is_refused
-      from employee join days on extract(isodow from days.date) = any(employee.wished_days_off)
-      where employee.project_id = ${projectId}
-    )
-    select id, (count(*) filter (where not is_refused))::integer as granted, (count(*) filter (where is_refused))::integer as refused
-    from wished group by id`.execute(tx);
-  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }

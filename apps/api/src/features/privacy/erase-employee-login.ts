@@ -2,9 +2,10 @@ import type { Caller } from '../../platform/auth/caller.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { recordActivity } from '../activity/index.ts';
+import { refreshWarnings } from '../schedule/index.ts';
 
 /** Of the history: what tells of their health, their wishes and how to reach them. */
-const KINDS = ['profile', 'time_off', 'request', 'unavailability'];
+const KINDS = ['profile', 'time_off', 'request', 'unavailability', 'wish'];
 
 /**
  * Erases the login of somebody in a team with all that hangs on it, and what they wrote of themselves. Name, contract and hours are the
@@ -20,9 +21,12 @@ export async function eraseEmployeeLogin(
     sql`update daily_comment set author = ${word} where project_id = ${projectId} and author_id = ${accountId}`,
     sql`update time_off set reason = '' where project_id = ${projectId} and employee_id = ${employeeId} and status <> 'pending'`,
     sql`update unavailability set note = null where project_id = ${projectId} and employee_id = ${employeeId} and source = 'self'`,
+    sql`delete from wish where project_id = ${projectId} and employee_id = ${employeeId}`,
     sql`select forget_details(${username}, '{}', null, now(), ${KINDS}::text[])`,
   ])
     await step.execute(tx);
+  // What their shifts said of their wishes goes with them.
+  if (employeeId !== null) await refreshWarnings(tx, projectId, [employeeId]);
   await recordActivity(tx, projectId, { action_type: 'account.erased', actor: username, details: {} });
   await tx.deleteFrom('account').where('id', '=', accountId).execute();
 }

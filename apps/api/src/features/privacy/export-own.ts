@@ -85,6 +85,7 @@ const ofEmployee = (project: string, employee: string, account: string): Parts =
     locked_payroll: sql`select month, line from timesheet_month cross join jsonb_array_elements(payroll) as line
       where project_id = ${project} and line ->> 'id' = ${employee} order by month`,
     unavailability: own('unavailability'),
+    wishes: own('wish'),
     requests: own('request'),
     claims: own('shift_claim'),
     swaps: sql`select date, start_time, end_time, role, status, note, rejection_reason, created_at from swap_offer

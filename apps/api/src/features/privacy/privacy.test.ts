@@ -17,6 +17,7 @@ const erase = (token: string, password: string) =>
   api.call('DELETE', '/settings/profile', { token, body: { password } });
 const former = async (token = manager.token) => (await api.call('GET', '/employees/former', { token })).json;
 
+const soon = Temporal.Now.plainDateISO().add({ months: 2 }).toString();
 let month = 0;
 /** Somebody who has worked, asked, offered, claimed and written, with everything that can be told of them. */
 async function busyPerson(name: string) {
@@ -42,6 +43,7 @@ async function busyPerson(name: string) {
     note: `I am ${name}`,
   });
   await post('/schedule/claims', person.token, { shift_id: shifts[2], note: 'Please' });
+  await post('/wishes', person.token, { date: soon, kind: 'off' });
   await post('/comments', person.token, { date: '2034-01-10', comment: 'A quiet day' });
   const leave = { type: 'sick_leave', start_date: '2035-02-01', end_date: '2035-02-02', reason: 'A hidden illness' };
   const { json } = await post('/time-off', person.token, leave);
@@ -68,7 +70,7 @@ test('an export holds what is said of a person, and no secret', async () => {
   expect(project.shifts).toHaveLength(2);
   expect(project.archived_shifts.flatMap(({ entries }: { entries: unknown[] }) => entries).length).toBeGreaterThan(1);
   expect(project.time_off[0]).toMatchObject({ reason: 'A hidden illness' });
-  for (const part of ['requests', 'claims', 'swaps', 'comments', 'notifications', 'history'])
+  for (const part of ['wishes', 'requests', 'claims', 'swaps', 'comments', 'notifications', 'history'])
     expect(project[part].length, part).toBeGreaterThan(0);
   expect(reply.text).not.toMatch(/argon2id|password_hash|Other.*@/);
   const own = (await api.call('GET', '/settings/profile/export', { token: manager.token })).json;
@@ -161,6 +163,12 @@ test('an employee erases the own account: no sign-in, no reasons, no author; the
     token: manager.token,
   });
   expect(comments.text).not.toContain(person.name);
+  const asked = `/wishes?start=${soon}&end=${soon}&employee_id=${person.id}`;
+  expect((await api.call('GET', asked, { token: manager.token })).json).toEqual([]);
+  const history = await api.call('GET', `/activity?type=wish&person=${person.id}`, { token: manager.token });
+  expect(history.json.items.map(({ details }: { details: object }) => Object.keys(details).sort())).toEqual([
+    ['employee_id', 'id'],
+  ]);
 });
 
 test('a manager who erases the account takes along the projects that nobody else manages, and no others', async () => {

@@ -14,6 +14,7 @@ import { readEarlierWork } from './read-earlier-work.ts';
 import { readPeriod } from './read-period.ts';
 import { toEngineShift, type ShiftRow } from './shift-row.ts';
 import { toEngineBlock, toEnginePerson } from './to-engine-person.ts';
+import { wishWeights } from './wish-weight.ts';
 import { wishesOf } from './wishes-of.ts';
 
 /** A period of a project as the engine sees it, and the live shifts in it. */
@@ -33,7 +34,7 @@ export interface LoadedPeriod {
  * months alone: a part of one is held against its own norm.
  */
 export async function loadProblem(tx: Tx, projectId: string, from: string, to: string): Promise<LoadedPeriod> {
-  const { project, people, requirements, holidays, rows, worked, accountingFrom, proof } = await readPeriod(
+  const { project, people, requirements, holidays, rows, worked, wishes, accountingFrom, proof } = await readPeriod(
     tx,
     projectId,
     from,
@@ -47,6 +48,7 @@ export async function loadProblem(tx: Tx, projectId: string, from: string, to: s
   const earlierMonths = await readEarlierWork(tx, projectId, from);
   const debts = debtsOf(earlierMonths, contracts);
   const overtime = overtimeOf(earlierMonths, contracts, project);
+  const weights = wishWeights(earlierMonths.wishes);
   const nights = nightsOf(earlierMonths, from);
   const isWholeMonths = from.endsWith('-01') && addDays(to, 1).endsWith('-01');
   const since = new Map(people.map((row) => [row.id, row.contract_since]));
@@ -79,7 +81,11 @@ export async function loadProblem(tx: Tx, projectId: string, from: string, to: s
           ...nights.get(row.id),
         },
         debt: debts.get(row.id),
-        wishes: wishesOf(row.wished_days_off, days, needs),
+        wishes: wishesOf(
+          { weekdays: row.wished_days_off, dated: wishes.get(row.id) ?? [], weight: weights.get(row.id) ?? 1 },
+          days,
+          needs,
+        ),
       });
     }),
     needs,

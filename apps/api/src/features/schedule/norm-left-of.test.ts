@@ -15,6 +15,8 @@ const planned = [december, january, february, { month: '2031-02', employee_id: '
 const others = {
   work: [],
   weeklyOvertime: [],
+  wishes: [],
+  wishes: [],
   holidays: ['2031-01-01', '2031-03-11'],
   away: [],
   lastYear: [],

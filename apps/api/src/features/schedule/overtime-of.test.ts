@@ -20,6 +20,7 @@ const contracts = new Map([
 // January 2031 has a norm of 176 hours, February of 160, March of 167: the 11th is a holiday.
 const months = {
   work: [],
+  wishes: [],
   weeklyOvertime: [{ employee_id: 'a', minutes: 90 }],
   holidays: ['2031-01-01', '2031-03-11'],
   away: [],

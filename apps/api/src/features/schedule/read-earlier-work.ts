@@ -33,6 +33,13 @@ export interface MonthHours {
   minutes: number;
 }
 
+/** How many wishes somebody had for days of published months, and how many of them were not kept. */
+export interface EarlierWishes {
+  employee_id: string;
+  granted: number;
+  refused: number;
+}
+
 export interface EarlierMonths {
   /** Of the last months, as many as were asked for. */
   work: EarlierWork[];
@@ -44,6 +51,8 @@ export interface EarlierMonths {
   planned: MonthHours[];
   /** What exceeded the contract's hours from Monday to Sunday since the start of the year; only who has any. */
   weeklyOvertime: { employee_id: string; minutes: number }[];
+  /** Of the last months, as many as were asked for; only who had any. */
+  wishes: EarlierWishes[];
   /** Dates. */
   holidays: string[];
   /** Time off, and the time before somebody began. */
@@ -136,8 +145,34 @@ export async function readEarlierWork(
       where begun > earliest
     ), weekly as (
       select employee_id, sum(above)::integer as minutes from weeks where above > 0 group by 1
+    ), published as (
+      select day::date as date from span, generate_series(first, after - 1, interval '1 day') as day
+      where exists (
+        select from schedule_month where schedule_month.project_id = span.id and published_version > 0
+          and year = extract(year from day) and month = extract(month from day)
+      )
+    ), wished as (
+      select employee_id, date, kind, template from span join wish on wish.project_id = span.id join published using (date)
+      union all
+      -- Who has wished something for the date itself does not mean the weekday any more.
+      select employee.id, date, 'off', null
+      from span join employee on employee.project_id = span.id join published on extract(isodow from date) = any(wished_days_off)
+      where not exists (
+        select from wish where wish.project_id = span.id and wish.employee_id = employee.id and wish.date = published.date
+      )
+    ), kept as (
+      select wished.employee_id, exists (
+        select from shift where shift.project_id = span.id and shift.employee_id = wished.employee_id and shift.date = wished.date
+          and status = 'published' and (kind = 'off' or shift.template = wished.template)
+      ) = (kind = 'on') as is_kept
+      from span, wished
+    ), wishes as (
+      select employee_id, (count(*) filter (where is_kept))::integer as granted,
+        (count(*) filter (where not is_kept))::integer as refused
+      from kept group by 1
     )
     select
+      (select coalesce(json_agg(wishes order by employee_id), '[]') from wishes) as wishes,
       (select coalesce(json_agg(months order by month, employee_id), '[]') from months, span
         where month >= to_char(new_year, 'YYYY-MM')) as year,
       (select coalesce(json_agg(months order by month, employee_id), '[]') from months, span
@@ -148,5 +183,7 @@ export async function readEarlierWork(
       (select coalesce(json_agg(date order by date), '[]') from holiday, span
         where holiday.project_id = span.id and date >= earliest and date <= after) as holidays,
       (select coalesce(json_agg(absent), '[]') from absent) as away`.execute(tx);
-  return rows[0] ?? { work: [], year: [], lastYear: [], planned: [], weeklyOvertime: [], holidays: [], away: [] };
+  return (
+    rows[0] ?? { work: [], year: [], lastYear: [], planned: [], weeklyOvertime: [], wishes: [], holidays: [], away: [] }
+  );
 }

@@ -9,12 +9,12 @@ import { contextRange } from './planned-days.ts';
 import { shiftColumns, type ShiftRow } from './shift-row.ts';
 
 /**
- * The rows behind a period, in one statement: the project with what its manager has set, its people and needs, the proof kept with
- * the month, the holidays and live shifts of the weeks around it too, and the sums of what was worked in the accounting period before.
+ * The rows behind a period, in one statement: the project with what its manager has set, its people with their wishes and its needs, the
+ * proof kept with the month, the holidays and live shifts of the weeks around it too, and the sums of what was worked in the accounting period before.
  */
 export async function readPeriod(tx: Tx, projectId: string, from: string, to: string) {
   const { start, end } = contextRange(from, to);
-  const { people, requirements, holidays, shifts, worked, proof, accounting_from, ...project } = await tx
+  const { people, requirements, holidays, shifts, worked, wishes, proof, accounting_from, ...project } = await tx
     .selectFrom('project')
     .select(['id', 'name', 'time_zone', 'country'])
     .select(settingsColumns)
@@ -60,6 +60,14 @@ export async function readPeriod(tx: Tx, projectId: string, from: string, to: st
       ).as('shifts'),
       jsonArrayFrom(
         read
+          .selectFrom('wish')
+          .select(['employee_id', 'date', 'kind', 'template'])
+          .whereRef('wish.project_id', '=', 'project.id')
+          .where((where) => where.between('date', from, to))
+          .orderBy('date'),
+      ).as('wishes'),
+      jsonArrayFrom(
+        read
           .selectFrom('counted_work')
           .select(['employee_id', sql<number>`sum(shifts)::integer`.as('shifts')])
           .select(sql<number>`sum(minutes)::integer`.as('minutes'))
@@ -86,6 +94,7 @@ export async function readPeriod(tx: Tx, projectId: string, from: string, to: st
     holidays,
     rows: shifts.map(withInstants),
     worked: new Map(worked.map(({ employee_id, ...sums }) => [employee_id, sums])),
+    wishes: Map.groupBy(wishes, ({ employee_id }) => employee_id),
     accountingFrom: accounting_from,
     proof,
   };

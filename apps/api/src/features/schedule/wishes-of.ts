@@ -1,16 +1,38 @@
 import type { Day, Need, Person } from '@pamaina/engine';
 
+/** A wish for one date: not to work on it, or a shift of the template. */
+export interface DatedWish {
+  date: string;
+  kind: 'off' | 'on';
+  template: string | null;
+}
+
+interface Wishes {
+  /** 1 Monday .. 7 Sunday: those on which somebody would rather not work. */
+  weekdays: readonly number[];
+  /** One a date at most; it stands in the place of the weekday's. */
+  dated: readonly DatedWish[];
+  /** How much each of them weighs beside an ordinary one (`wishWeights`). */
+  weight: number;
+}
+
 /**
- * Weekdays (1 Monday .. 7 Sunday) on which somebody would rather not work, as the engine's wishes: none of the day's templates,
- * each of the weight of an ordinary wish.
+ * Somebody's wishes as the engine takes them: a day off is none of the day's templates. What nobody is needed for is left out, because
+ * no plan could keep or break it.
  */
-export function wishesOf(weekdays: readonly number[], days: readonly Day[], needs: readonly Need[]): Person['wishes'] {
-  if (weekdays.length === 0) return [];
-  const wished = new Set(days.filter(({ weekday }) => weekdays.includes(weekday)).map(({ date }) => date));
-  const unwanted = new Map(
-    needs
-      .filter(({ date }) => wished.has(date))
-      .map(({ date, template }) => [`${date} ${template}`, { date, template }]),
-  );
-  return [...unwanted.values()].map(({ date, template }) => ({ date, template, kind: 'off', weight: 1 }));
+export function wishesOf(
+  { weekdays, dated, weight }: Wishes,
+  days: readonly Day[],
+  needs: readonly Need[],
+): Person['wishes'] {
+  if (weekdays.length === 0 && dated.length === 0) return [];
+  const wished = new Map(dated.map((wish) => [wish.date, wish]));
+  const free = new Set(days.filter(({ weekday }) => weekdays.includes(weekday)).map(({ date }) => date));
+  const found = new Map<string, Person['wishes'][number]>();
+  for (const { date, template } of needs) {
+    const wish = wished.get(date);
+    const isMeant = wish ? wish.kind === 'off' || wish.template === template : free.has(date);
+    if (isMeant) found.set(`${date} ${template}`, { date, template, kind: wish?.kind ?? 'off', weight });
+  }
+  return [...found.values()];
 }

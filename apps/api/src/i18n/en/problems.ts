@@ -105,6 +105,11 @@ export const problems = {
     title: 'Month not over',
     detail: 'This month is not over yet. Lock it when its last day has passed: people still clock in.',
   },
+  wishes_settled: {
+    title: 'Month published',
+    detail:
+      'This month is published, so wishes for it no longer change. An employee can offer the shift to a colleague or ask for time off; a manager can change the schedule itself.',
+  },
   month_not_ready: {
     title: 'Not all approved',
     detail:

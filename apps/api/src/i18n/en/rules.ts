@@ -83,5 +83,5 @@ export const rules = {
   'senior-present':
     'Places in the shift {{template}} for people who are not senior: {{places}}; there would be {{count}}.',
   'min-shifts': 'Shifts in this week: {{count}}; the goal is at least {{limit}}.',
-  wishes: 'A wish for {{template}} is not kept.',
+  wishes: { off: 'Would rather not work on this day.', on: 'Would like to work {{template}} on this day.' },
 };

@@ -110,6 +110,11 @@ export const problems = {
     title: 'Mėnuo nesibaigė',
     detail: 'Šis mėnuo dar nesibaigė. Užrakinkite jį praėjus paskutinei dienai: darbuotojai dar žymi darbo laiką.',
   },
+  wishes_settled: {
+    title: 'Mėnuo paskelbtas',
+    detail:
+      'Šis mėnuo jau paskelbtas, todėl jo pageidavimai nebekeičiami. Darbuotojas gali pasiūlyti pamainą kolegai arba paprašyti laisvo laiko, vadybininkas – pakeisti patį grafiką.',
+  },
   month_not_ready: {
     title: 'Ne viskas patvirtinta',
     detail:

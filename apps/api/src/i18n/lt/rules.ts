@@ -83,5 +83,5 @@ export const rules = {
   'pair-together': '{{first}} ir {{second}} pamainą {{template}} dirba tik kartu.',
   'senior-present': 'Pamainos {{template}} vietos, skirtos ne patyrusiems darbuotojams: {{places}}; jų būtų {{count}}.',
   'min-shifts': 'Šios savaitės pamainų: {{count}}; tikslas – bent {{limit}}.',
-  wishes: 'Neišpildytas pageidavimas: {{template}}.',
+  wishes: { off: 'Šią dieną mieliau nedirbtų.', on: 'Šią dieną pageidauja pamainos: {{template}}.' },
 };

@@ -133,6 +133,14 @@ export interface Tables extends ProjectTables, NotificationTables, PrivacyTables
     repeats_weekly: Generated<boolean>;
     time_off_id: Generated<string | null>;
   };
+  wish: Tenant & {
+    id: string;
+    employee_id: string;
+    date: string;
+    kind: 'off' | 'on';
+    template: string | null;
+    version: Generated<number>;
+  };
   time_off: Tenant &
     Decision & {
       id: string;

@@ -5,6 +5,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { managerRow, seedNotification } from '../../testing/seed-notification.ts';
 import { seedTimeEntry } from '../../testing/seed-time-entry.ts';
+import { seedWish } from '../../testing/seed-wish.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { connectDatabase, type Database, type Tx } from './database.ts';
 
@@ -113,6 +114,8 @@ test("no row is written for another tenant or points at another tenant's", async
     [REFUSED, (tx) => tx.insertInto('holiday').values(holiday(b.id)).execute()],
     [REFUSED, (tx) => tx.insertInto('template').values(template(b.id, 'new')).execute()],
     [NO_SUCH_KEY, (tx) => tx.insertInto('unavailability').values(unavailability(a.id, b.employee)).execute()],
+    [NO_SUCH_KEY, (tx) => seedWish(tx, a.id, b.employee, a.template)],
+    [NO_SUCH_KEY, (tx) => tx.updateTable('wish').set({ template: b.template }).execute()],
     [NO_SUCH_KEY, (tx) => tx.insertInto('requirement').values(requirement(a.id, b.template)).execute()],
     [
       NO_SUCH_KEY,
@@ -198,6 +201,7 @@ async function seed(name: string): Promise<Tenant> {
     await tx.insertInto('senior_rule').values({ project_id, template: day, role: null, least: 1 }).execute();
     await tx.insertInto('holiday').values(holiday(project_id)).execute();
     await tx.insertInto('unavailability').values(unavailability(project_id, employee)).execute();
+    await seedWish(tx, project_id, employee, day);
     await tx.insertInto('time_off').values(timeOff(project_id, employee)).execute();
     await tx.insertInto('repair').values(repair(project_id, employee)).execute();
     await tx.insertInto('swap_offer').values(swapOffer(project_id, employee)).execute();

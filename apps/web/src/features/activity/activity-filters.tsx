@@ -13,6 +13,7 @@ export const ACTIVITY_TYPES = [
   'requirement',
   'holiday',
   'unavailability',
+  'wish',
   'time_off',
   'request',
   'swap',

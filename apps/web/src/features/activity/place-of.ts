@@ -2,7 +2,7 @@ import { isDate } from '../../lib/dates.ts';
 import { isRow } from './changed-fields.ts';
 
 /** What of the history happened to a day or a month of the schedule. */
-const IN_SCHEDULE = new Set(['shift', 'schedule', 'swap', 'claim', 'holiday', 'event', 'comment']);
+const IN_SCHEDULE = new Set(['shift', 'schedule', 'swap', 'claim', 'holiday', 'event', 'comment', 'wish']);
 
 /** Where in the schedule a change can be looked at: its day, or its month; null where there is no such place. */
 export function placeOf({

@@ -1,6 +1,6 @@
 import type { notifications } from '@pamaina/contract';
 
-const SCHEDULE = ['schedule', 'dashboard', 'availability', 'claims', 'swaps'];
+const SCHEDULE = ['schedule', 'dashboard', 'availability', 'claims', 'swaps', 'wishes'];
 
 /** What an open page has read and should read again after a change of this kind: the first part of the queries' keys. */
 export function affectedQueries(kind: notifications.Kind): readonly string[] {

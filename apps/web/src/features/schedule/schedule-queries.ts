@@ -1,4 +1,4 @@
-import { answers, generation, schedule, unavailability } from '@pamaina/contract';
+import { answers, generation, schedule, unavailability, wishes } from '@pamaina/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 
@@ -26,6 +26,11 @@ export const scheduleQueries = {
     queryOptions({
       queryKey: ['unavailability', range.start, range.end],
       queryFn: ({ signal }) => call(unavailability.listUnavailability, { query: range, signal }),
+    }),
+  wishes: ({ start, end }: DateRange) =>
+    queryOptions({
+      queryKey: ['wishes', start, end],
+      queryFn: ({ signal }) => call(wishes.listWishes, { query: { start, end }, signal }),
     }),
   candidates: (id: string) =>
     queryOptions({

@@ -15,31 +15,41 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
+import { TeamWishes } from '../wishes/index.ts';
 import { AvailabilityGrid } from './availability-grid.tsx';
 import { useWeek } from './use-week.ts';
 import { WhoCouldWork } from './who-could-work.tsx';
 
-/** `/manager/availability`: who can work when, derived, and who could work a given shift; managers only view it (Spec section 6). */
+/** `/manager/availability`: who can work when, derived, and who could work a given shift, which managers only view (Spec section 6); and what everybody wishes for. */
 export function AvailabilityPage() {
   const { t } = useTranslation('unavailability');
   const [view, setView] = useAddressState('view');
   return (
     <>
-      <PageHeader title={t('availability.title')} description={t('availability.description')} />
+      <PageHeader
+        title={t('availability.title')}
+        description={t(view === 'wishes' ? 'availability.wishesDescription' : 'availability.description')}
+      />
       <SegmentedControl
         aria-label={t('availability.view')}
         data={[
           { value: '', label: t('availability.week') },
           { value: 'who', label: t('availability.who') },
+          { value: 'wishes', label: t('availability.wishes') },
         ]}
-        value={view === 'who' ? 'who' : ''}
+        value={isView(view) ? view : ''}
         onChange={setView}
         mb="lg"
       />
-      {view === 'who' ? <WhoCouldWork /> : <Week />}
+      {view === 'who' && <WhoCouldWork />}
+      {view === 'wishes' && <TeamWishes />}
+      {!isView(view) && <Week />}
     </>
   );
 }
+
+/** Those beside the days of a week. */
+const isView = (view: string) => view === 'who' || view === 'wishes';
 
 /** The people by the days of a week. */
 function Week() {

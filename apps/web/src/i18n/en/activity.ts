@@ -28,6 +28,7 @@ export default {
     requirement: 'Requirements',
     holiday: 'Holidays',
     unavailability: 'Unavailability',
+    wish: 'Wishes',
     time_off: 'Time off',
     request: 'Requests',
     claim: 'Open shifts',
@@ -125,6 +126,11 @@ export default {
       created: 'Unavailability added: {{person}}, {{start}} – {{end}}',
       deleted: 'Unavailability deleted: {{person}}, {{start}} – {{end}}',
     },
+    wish: {
+      created: 'Wish added: {{person}}, {{date}}',
+      updated: 'Wish changed: {{person}}, {{date}}',
+      deleted: 'Wish taken back: {{person}}, {{date}}',
+    },
     time_off: {
       requested: 'Time off requested: {{person}}, {{start_date}} – {{end_date}}',
       updated: 'Time-off request changed: {{person}}, {{start_date}} – {{end_date}}',
@@ -206,6 +212,7 @@ export default {
     reason: 'Reason',
     type: 'Kind',
     title: 'Title',
+    kind: 'Wish',
     description: 'Description',
     comment: 'Comment',
     decision_note: 'Decision',
@@ -237,6 +244,7 @@ export default {
   },
   values: {
     none: '{{value}}',
+    kind: { off: 'would rather not work', on: 'would like the shift' },
     status: {
       draft: 'draft',
       published: 'published',

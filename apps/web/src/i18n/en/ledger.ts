@@ -40,7 +40,7 @@ export default {
     nights: 'Nights',
     closings: 'Closings',
     holidays: 'Holidays',
-    wishes: 'Wished days off',
+    wishes: 'Wishes',
     cell: '{{had}} ({{debt}})',
     wishesCell: '{{granted}} granted, {{refused}} refused',
     average: 'Team average: weekends {{weekends}}, nights {{nights}}, closings {{closings}}, holidays {{holidays}}.',

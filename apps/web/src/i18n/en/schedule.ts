@@ -50,6 +50,8 @@ export default {
     unavailable: 'Unavailable',
     time_off: 'time off {{from}}–{{to}}',
     self: 'unavailable {{from}}–{{to}}',
+    wishOff: 'would rather not work',
+    wishOn: 'would like to work {{template}}',
     filledOf: '{{filled}} of {{needed}} filled',
     hoursOf: '{{planned}}/{{target}} h',
   },

@@ -42,6 +42,7 @@ export default {
   },
   mySchedule: 'My Schedule',
   unavailability: 'My unavailability',
+  wishes: 'Wishes',
   security: 'Security',
   team: 'Team',
   profile: 'Profile',

@@ -48,7 +48,7 @@ export default {
       coverage: 'Every needed shift has somebody. When this is normal, a missing hour outweighs every unfairness.',
       law: 'Rules set to “warning” are broken as rarely as possible.',
       fairness: 'Hours, weekends, nights, closings and holidays are shared evenly.',
-      wishes: 'Days on which people would rather not work stay free.',
+      wishes: 'Days on which people would rather not work stay free, and they get the shifts that they would like.',
       cost: 'Among equally good plans, the one with the lower pay is taken.',
       stability: 'Planning again changes as little as possible.',
     },

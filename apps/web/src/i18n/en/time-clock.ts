@@ -35,8 +35,8 @@ export default {
     nights: 'Night shifts',
     closings: 'Closings',
     holidays: 'Public holidays',
-    wishes_granted: 'Wished days off granted',
-    wishes_refused: 'Wished days off refused',
+    wishes_granted: 'Wishes granted',
+    wishes_refused: 'Wishes refused',
     average: 'team average {{value}}',
   },
   kiosk: {

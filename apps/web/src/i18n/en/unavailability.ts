@@ -22,9 +22,11 @@ export default {
   availability: {
     title: 'Availability',
     description: 'Who can work when: worked out from shifts, time off, statements and closed days. View only.',
+    wishesDescription: 'What people would like: kept where the schedule can, and changed until the month is published.',
     view: 'View',
-    week: 'People by days',
-    who: 'Who could work here?',
+    week: 'By days',
+    who: 'Who could work?',
+    wishes: 'Wishes',
     date: 'Date',
     template: 'Shift',
     templateHours: '{{name}}, {{start}}–{{end}}',

@@ -28,6 +28,7 @@ export default {
     requirement: 'Poreikis',
     holiday: 'Šventės',
     unavailability: 'Negali dirbti',
+    wish: 'Pageidavimai',
     time_off: 'Laisvadieniai',
     request: 'Prašymai',
     claim: 'Laisvos pamainos',
@@ -139,6 +140,11 @@ export default {
       created: 'Nurodyta, kada negali dirbti: {{person}}, {{start}} – {{end}}',
       deleted: 'Nebegalioja „negaliu dirbti“: {{person}}, {{start}} – {{end}}',
     },
+    wish: {
+      created: 'Pridėtas pageidavimas: {{person}}, {{date}}',
+      updated: 'Pakeistas pageidavimas: {{person}}, {{date}}',
+      deleted: 'Atšauktas pageidavimas: {{person}}, {{date}}',
+    },
     time_off: {
       requested: 'Pateiktas prašymas dėl laisvo laiko: {{person}}, {{start_date}} – {{end_date}}',
       updated: 'Pakeistas prašymas dėl laisvo laiko: {{person}}, {{start_date}} – {{end_date}}',
@@ -220,6 +226,7 @@ export default {
     reason: 'Priežastis',
     type: 'Rūšis',
     title: 'Pavadinimas',
+    kind: 'Pageidavimas',
     description: 'Aprašymas',
     comment: 'Komentaras',
     decision_note: 'Sprendimo pastaba',
@@ -251,6 +258,7 @@ export default {
   },
   values: {
     none: '{{value}}',
+    kind: { off: 'mieliau nedirbti', on: 'norima pamaina' },
     status: {
       draft: 'juodraštis',
       published: 'paskelbta',

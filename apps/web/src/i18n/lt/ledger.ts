@@ -46,9 +46,9 @@ export default {
     nights: 'Naktys',
     closings: 'Uždarymai',
     holidays: 'Šventės',
-    wishes: 'Pageidauti laisvadieniai',
+    wishes: 'Pageidavimai',
     cell: '{{had}} ({{debt}})',
-    wishesCell: 'gauta {{granted}}, negauta {{refused}}',
+    wishesCell: 'įvykdyta {{granted}}, neįvykdyta {{refused}}',
     average:
       'Komandos vidurkis: savaitgaliai {{weekends}}, naktys {{nights}}, uždarymai {{closings}}, šventės {{holidays}}.',
     spread: 'Kiek vidutiniškai nukrypstama nuo lygios dalies be šio mėnesio ({{month}}) ir su juo:',

@@ -60,6 +60,8 @@ export default {
     unavailable: 'Negali dirbti',
     time_off: 'laisvadienis {{from}}–{{to}}',
     self: 'negali dirbti {{from}}–{{to}}',
+    wishOff: 'mieliau nedirbtų',
+    wishOn: 'norima pamaina: {{template}}',
     filledOf: 'užpildyta {{filled}} iš {{needed}}',
     hoursOf: '{{planned}}/{{target}} val.',
   },

@@ -46,6 +46,7 @@ export default {
   },
   mySchedule: 'Mano grafikas',
   unavailability: 'Negaliu dirbti',
+  wishes: 'Pageidavimai',
   security: 'Sauga',
   team: 'Komanda',
   profile: 'Profilis',

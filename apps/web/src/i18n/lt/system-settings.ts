@@ -55,7 +55,7 @@ export default {
       coverage: 'Kiekviena reikalinga pamaina turi žmogų. Kai įprasta, trūkstama valanda nusveria bet kokį netolygumą.',
       law: 'Taisyklės, pažymėtos „Įspėti“, pažeidžiamos kuo rečiau.',
       fairness: 'Valandos, savaitgaliai, naktys, uždarymai ir šventės paskirstomi po lygiai.',
-      wishes: 'Dienos, kuriomis žmonės mieliau nedirbtų, lieka laisvos.',
+      wishes: 'Dienos, kuriomis žmonės mieliau nedirbtų, lieka laisvos, o norimos pamainos tenka jiems.',
       cost: 'Iš vienodai gerų grafikų pasirenkamas pigesnis.',
       stability: 'Sudarant grafiką iš naujo keičiama kuo mažiau.',
     },

@@ -41,8 +41,8 @@ export default {
     nights: 'Naktinės pamainos',
     closings: 'Uždarymai',
     holidays: 'Švenčių dienos',
-    wishes_granted: 'Gauti pageidauti laisvadieniai',
-    wishes_refused: 'Negauti pageidauti laisvadieniai',
+    wishes_granted: 'Įvykdyti pageidavimai',
+    wishes_refused: 'Neįvykdyti pageidavimai',
     average: 'komandos vidurkis {{value}}',
   },
   kiosk: {

@@ -23,9 +23,12 @@ export default {
     title: 'Galimybė dirbti',
     description:
       'Kas ir kada gali dirbti: pagal pamainas, laisvą laiką, darbuotojų nurodymus ir nedarbo dienas. Tik peržiūra.',
+    wishesDescription:
+      'Darbuotojų pageidavimai: sudarant grafiką į juos atsižvelgiama, kai tik įmanoma. Keisti galima, kol mėnuo nepaskelbtas.',
     view: 'Rodinys',
-    week: 'Žmonės pagal dienas',
-    who: 'Kas galėtų čia dirbti?',
+    week: 'Pagal dienas',
+    who: 'Kas galėtų?',
+    wishes: 'Pageidavimai',
     date: 'Data',
     template: 'Pamaina',
     templateHours: '{{name}}, {{start}}–{{end}}',

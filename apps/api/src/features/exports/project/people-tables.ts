@@ -64,6 +64,13 @@ export const peopleTables: readonly ProjectTable[] = [
     order: 't.starts_at, t.id',
   },
   {
+    name: 'wishes',
+    columns: { ...person, date: 't.date', wish: "'wish_' || t.kind", template: 't.template' },
+    words: ['wish'],
+    from: `wish t ${joinEmployee}`,
+    order: 't.date, t.employee_id',
+  },
+  {
     name: 'requests',
     columns: {
       ...person,

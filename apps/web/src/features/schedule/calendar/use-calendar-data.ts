@@ -9,6 +9,7 @@ import { dayInfos } from '../model/day-info.ts';
 import { hoursByPerson } from '../model/month-counts.ts';
 import { firstOfMonth, lastOfMonth, monthOf, monthWeeks } from '../model/months.ts';
 import { roleColors } from '../model/roles.ts';
+import { wishesByPerson } from '../model/wishes-by-person.ts';
 import { scheduleQueries } from '../schedule-queries.ts';
 import { useLiveRange } from './use-live-range.ts';
 
@@ -29,6 +30,8 @@ export function useCalendarData(month: string) {
     ...scheduleQueries.summary({ start: firstOfMonth(month), end: lastOfMonth(month) }),
     enabled: schedule.data !== undefined,
   });
+
+  const wishes = useQuery({ ...scheduleQueries.wishes(range), enabled: schedule.data !== undefined });
 
   const balances = useBalances(firstOfMonth(month));
 
@@ -63,6 +66,7 @@ export function useCalendarData(month: string) {
     requirements: requirements.data ?? [],
     isEmptyProject: employees.data?.length === 0 || templates.data?.length === 0 || requirements.data?.length === 0,
     blocks: useMemo(() => blocksByPerson(unavailability.data ?? [], range, clock), [clock, range, unavailability.data]),
+    wishes: useMemo(() => wishesByPerson(wishes.data ?? []), [wishes.data]),
     hours: useMemo(() => hoursByPerson(monthShifts), [monthShifts]),
     shifts,
     monthShifts,

@@ -3,11 +3,13 @@ import type { Block } from '../model/blocks.ts';
 import type { DayInfo } from '../model/day-info.ts';
 import type { ShiftRow } from '../model/grid-model.ts';
 import type { Judgement } from '../model/verdicts.ts';
+import type { DayWish } from '../model/wishes-by-person.ts';
 import { dayMarks } from './day-marks.ts';
 import type { GridView } from './grid-view.ts';
 import classes from './grid-cell.module.css';
 import { ShiftChip } from './shift-chip.tsx';
 import type { GridWords } from './use-grid-words.ts';
+import { WishMark } from './wish-mark.tsx';
 
 interface GridCellProps {
   row: ShiftRow;
@@ -29,7 +31,8 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
   const { row, day, column, view, words, active, verdict, picked } = props;
   const groups = row.cells.get(day.date) ?? none;
   const blocks = (row.kind === 'person' && view.blocks.get(row.key)?.get(day.date)) || none;
-  const label = useMemo(() => cellLabel(row, day, blocks, words), [blocks, day, row, words]);
+  const wish = row.kind === 'person' ? view.wishes?.get(row.key)?.get(day.date) : undefined;
+  const label = useMemo(() => cellLabel(row, day, { blocks, wish }, words), [blocks, day, row, wish, words]);
   // Several shifts name the cell themselves: one text for all would not hold what is seen word for word.
   const named = groups.length > 1 ? {} : { 'aria-label': label };
   return (
@@ -43,6 +46,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       data-date={day.date}
       data-verdict={verdict}
       data-blocked={blocks.length > 0 || undefined}
+      data-wished={wish !== undefined || undefined}
       {...dayMarks(day)}
     >
       {blocks.map((block) => (
@@ -57,6 +61,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
           {block.kind === 'self' && groups.length > 0 ? '' : words.shortBlock(block, view.density === 'month')}
         </span>
       ))}
+      {wish !== undefined && <WishMark wish={wish} label={words.wish(wish)} isCrowded={groups.length > 0} />}
       {groups.map(({ shift, copies }, index) => (
         <ShiftChip
           key={shift.id}
@@ -75,12 +80,18 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
   );
 });
 
-/** Time off and unavailability are said after the shifts; an empty cell says whose and which it is. */
-function cellLabel(row: ShiftRow, day: DayInfo, blocks: Block[], words: GridWords): string {
+/** Time off, unavailability and wishes are said after the shifts; an empty cell says whose and which it is. */
+function cellLabel(
+  row: ShiftRow,
+  day: DayInfo,
+  { blocks, wish }: { blocks: Block[]; wish: DayWish | undefined },
+  words: GridWords,
+): string {
   const said = (row.cells.get(day.date) ?? none).map(({ shift, copies }) => words.shift.label(shift, copies));
   if (said.length === 0) {
     const name = row.kind === 'person' ? row.person.name : words.roleRow[row.kind](row.role);
     said.push(name, words.shift.day(day.date), words.noShift);
   }
-  return [...said, ...blocks.map(words.block), ...(day.closed ? [words.closed] : none)].join(', ');
+  const wished = wish === undefined ? none : [words.wish(wish)];
+  return [...said, ...blocks.map(words.block), ...wished, ...(day.closed ? [words.closed] : none)].join(', ');
 }

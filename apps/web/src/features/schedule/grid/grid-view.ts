@@ -2,6 +2,7 @@ import type { Color } from '@pamaina/contract';
 import type { Block } from '../model/blocks.ts';
 import type { DayInfo } from '../model/day-info.ts';
 import type { Density } from '../model/row-size.ts';
+import type { DayWish } from '../model/wishes-by-person.ts';
 
 /** What every row and cell of a grid needs to draw itself; one object, so that a row is drawn again only for a reason. */
 export interface GridView {
@@ -10,6 +11,8 @@ export interface GridView {
   colors: Map<string, Color>;
   /** When people cannot work, by person and date; empty for a reader who may not see it. */
   blocks: Map<string, Map<string, Block[]>>;
+  /** What people wish for, by person and date; for managers alone. */
+  wishes?: ReadonlyMap<string, ReadonlyMap<string, DayWish>>;
 }
 
 /** Planned and wished hours of a person in the month; null where there is no norm, or the reader may not see it. */

@@ -16,6 +16,7 @@ const people = [
 const shift = sampleShift();
 const days = dayInfos(weekDates('2026-12-01'), { today: '2026-12-02', holidays: [], requirements: [], shifts: [] });
 const blocks = new Map([['jonas', new Map([['2026-12-03', [timeOff()]]])]]);
+const wishes = new Map([['jonas', new Map([['2026-12-04', { kind: 'on' as const, template: 'RYT' }]])]]);
 
 function timeOff() {
   return { kind: 'time_off' as const, from: '00:00', to: '24:00', note: null };
@@ -46,7 +47,7 @@ function recordedEditing(): Editing {
 async function showGrid(shown = shift, selection?: Selection) {
   const editing = recordedEditing();
   const rows = gridRows(people, [shown], noFilters);
-  const view = { density: 'week' as const, days, colors: new Map(), blocks };
+  const view = { density: 'week' as const, days, colors: new Map(), blocks, wishes };
   const several = selection && { selection, picked: [shown] };
   await renderPart(<ScheduleGrid label="December" rows={rows} view={view} editing={editing} {...several} />);
   const cell = (name: RegExp) => screen.getByRole('gridcell', { name });
@@ -63,6 +64,7 @@ describe('the grid', () => {
     expect(screen.getAllByRole('columnheader')).toHaveLength(8);
     expect(screen.getByRole('rowheader', { name: /Ona/ })).toBeTruthy();
     expect(cell(/^Jonas, Thursday 3 December, no shift, time off 00:00–24:00$/)).toBeTruthy();
+    expect(cell(/^Jonas, Friday 4 December, no shift, would like to work RYT$/)).toBeTruthy();
   });
 
   it('keeps one stop for the Tab key and walks with the arrows', async () => {

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Block } from '../model/blocks.ts';
 import { isWholeDay } from '../model/blocks.ts';
+import type { DayWish } from '../model/wishes-by-person.ts';
 import { useShiftWords, type ShiftWords } from '../use-shift-words.ts';
 import { useRowWords, type RowWords } from './use-row-words.ts';
 
@@ -17,6 +18,7 @@ export interface GridWords {
   block: (block: Block) => string;
   /** As far as the cell has room. */
   shortBlock: (block: Block, isNarrow: boolean) => string;
+  wish: (wish: DayWish) => string;
 }
 
 export function useGridWords(): GridWords {
@@ -40,6 +42,7 @@ export function useGridWords(): GridWords {
         if (isNarrow) return narrow[block.kind];
         return isWholeDay(block) ? whole[block.kind] : `${block.from}–${block.to}`;
       },
+      wish: ({ kind, template }) => (kind === 'off' ? t('grid.wishOff') : t('grid.wishOn', { template })),
     };
   }, [row, shift, t]);
 }

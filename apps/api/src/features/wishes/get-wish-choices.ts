@@ -1,0 +1,40 @@
+import { constants, type wishes } from '@pamaina/contract';
+import { sql } from 'kysely';
+import { member, type Call } from '../../platform/http/route.ts';
+import { findProject } from '../projects/index.ts';
+import { wishRange } from './wish-range.ts';
+
+/** What the caller can choose from; an employee learns of templates only their names and hours. */
+export async function getWishChoices(call: Call<typeof wishes.getWishChoices>) {
+  const { projectId } = member(call);
+  return call.deps.database.inProject(projectId, async (tx) => {
+    const { time_zone } = await findProject(tx, projectId);
+    const range = wishRange(time_zone, call.deps.now());
+    const templates = await tx
+      .selectFrom('template')
+      .select(['name', 'start_time', 'end_time'])
+      .where('project_id', '=', projectId)
+      .orderBy('start_time')
+      .orderBy('name')
+      .execute();
+    const month = sql<string>`year || '-' || lpad(month::text, 2, '0')`;
+    const published = await tx
+      .selectFrom('schedule_month')
+      .select(month.as('month'))
+      .where('project_id', '=', projectId)
+      .where('published_version', '>', 0)
+      .where((where) => where.between(month, range.start.slice(0, 7), range.end.slice(0, 7)))
+      .orderBy('month')
+      .execute();
+    return {
+      ...range,
+      templates: templates.map(({ name, start_time, end_time }) => ({
+        name,
+        start_time: start_time.slice(0, 5),
+        end_time: end_time.slice(0, 5),
+      })),
+      published_months: published.map((row) => row.month),
+      most: constants.wishesPerMonth,
+    };
+  });
+}

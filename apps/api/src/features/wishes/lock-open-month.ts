@@ -1,0 +1,12 @@
+import type { Tx } from '../../platform/database/database.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import { lockMonth } from '../schedule/index.ts';
+
+/**
+ * Locks the month of a date until the transaction ends: wishes of a month change one after the other, and none while it is being published.
+ * @throws `wishes_settled` when the month is published
+ */
+export async function lockOpenMonth(tx: Tx, projectId: string, date: string): Promise<void> {
+  const month = await lockMonth(tx, projectId, Number(date.slice(0, 4)), Number(date.slice(5, 7)));
+  if (month.published_version > 0) throw new ProblemError('wishes_settled');
+}

@@ -1,0 +1,88 @@
+import { constants, type BodyOf, type wishes } from '@pamaina/contract';
+import { randomUUIDv7 } from 'node:crypto';
+import type { Tx } from '../../platform/database/database.ts';
+import { fieldProblem } from '../../platform/http/problem-error.ts';
+import { member, type Call } from '../../platform/http/route.ts';
+import { monthRange } from '../../platform/time/zone.ts';
+import { recordActivity } from '../activity/index.ts';
+import { findProject } from '../projects/index.ts';
+import { refreshAround } from '../schedule/index.ts';
+import { lockOpenMonth } from './lock-open-month.ts';
+import { personOfWish } from './person-of-wish.ts';
+import { wishQuery, type WishRow } from './wish-query.ts';
+import { wishRange } from './wish-range.ts';
+
+/**
+ * Keeps what somebody wishes for a date: it takes the place of what they wished for it before, and the same one again changes nothing.
+ * @throws `not_found` when an employee names somebody else; `invalid` for a date that is past or too far, an unknown person or template,
+ * and more wishes than a month has room for; `wishes_settled` when the month is published
+ */
+export async function makeWish(call: Call<typeof wishes.makeWish>): Promise<wishes.Wish> {
+  const caller = member(call);
+  const { projectId, username: actor } = caller;
+  const { date, kind, template = null } = call.body;
+  return call.deps.database.inProject(projectId, async (tx) => {
+    const employee_id = await personOfWish(tx, caller, call.body.employee_id);
+    const { time_zone } = await findProject(tx, projectId);
+    refuseDate(date, wishRange(time_zone, call.deps.now()));
+    await refuseTemplate(tx, projectId, template);
+    await lockOpenMonth(tx, projectId, date);
+    const ofMonth = await wishesOfMonth(tx, projectId, employee_id, date);
+    const before = ofMonth.find((wish) => wish.date === date);
+    if (before && before.kind === kind && before.template === template) return before;
+    if (!before && ofMonth.length >= constants.wishesPerMonth) throw fieldProblem('date', 'wishes_many');
+    const id = before?.id ?? randomUUIDv7();
+    const after = { date, kind, template };
+    await write(tx, { project_id: projectId, id, employee_id, ...after });
+    await recordActivity(tx, projectId, {
+      action_type: before ? 'wish.updated' : 'wish.created',
+      actor,
+      details: { id, employee_id, ...(before && { before: contentOf(before) }), after },
+    });
+    await refreshAround(tx, projectId, [date], [employee_id]);
+    return wishQuery(tx, projectId).where('wish.id', '=', id).executeTakeFirstOrThrow();
+  });
+}
+
+function refuseDate(date: string, { start, end }: { start: string; end: string }): void {
+  if (date < start) throw fieldProblem('date', 'date_past');
+  if (date > end) throw fieldProblem('date', 'wish_far');
+}
+
+async function refuseTemplate(tx: Tx, projectId: string, name: BodyOf<typeof wishes.makeWish>['template']) {
+  if (name == null) return;
+  const template = await tx
+    .selectFrom('template')
+    .select('name')
+    .where('project_id', '=', projectId)
+    .where('name', '=', name)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!template) throw fieldProblem('template', 'template_unknown');
+}
+
+function wishesOfMonth(tx: Tx, projectId: string, employeeId: string, date: string): Promise<WishRow[]> {
+  const { start, end } = monthRange(Number(date.slice(0, 4)), Number(date.slice(5, 7)));
+  return wishQuery(tx, projectId)
+    .where('wish.employee_id', '=', employeeId)
+    .where((where) => where.between('wish.date', start, end))
+    .execute();
+}
+
+async function write(
+  tx: Tx,
+  row: { project_id: string; id: string; employee_id: string; date: string } & Pick<WishRow, 'kind' | 'template'>,
+): Promise<void> {
+  const { kind, template } = row;
+  await tx
+    .insertInto('wish')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .constraint('wish_of_day')
+        .doUpdateSet((column) => ({ kind, template, version: column('wish.version', '+', 1) })),
+    )
+    .execute();
+}
+
+const contentOf = ({ date, kind, template }: WishRow) => ({ date, kind, template });

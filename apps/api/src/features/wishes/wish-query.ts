@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+
+/** Wishes as clients see them (`wishes.Wish`): with whose they are, and whether their month is published. */
+export function wishQuery(tx: Tx, projectId: string) {
+  return tx
+    .selectFrom('wish')
+    .innerJoin('employee', (join) =>
+      join.onRef('employee.project_id', '=', 'wish.project_id').onRef('employee.id', '=', 'wish.employee_id'),
+    )
+    .select([
+      'wish.id',
+      'wish.employee_id',
+      'employee.name as employee_name',
+      'wish.date',
+      'wish.kind',
+      'wish.template',
+      sql<boolean>`exists (
+        select from schedule_month where schedule_month.project_id = wish.project_id and published_version > 0
+          and year = extract(year from wish.date) and month = extract(month from wish.date)
+      )`.as('is_settled'),
+      'wish.version',
+    ])
+    .where('wish.project_id', '=', projectId);
+}
+
+export type WishRow = Awaited<ReturnType<ReturnType<typeof wishQuery>['executeTakeFirstOrThrow']>>;

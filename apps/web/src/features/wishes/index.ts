@@ -1,0 +1,1 @@
+export { TeamWishes } from './team-wishes.tsx';

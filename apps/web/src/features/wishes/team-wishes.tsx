@@ -1,0 +1,74 @@
+import { Badge, Button, Group } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { CalendarHeart, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { firstOfMonth, isMonth, lastOfMonth, monthOf, stepMonth, yearAndMonth } from '../../lib/months.ts';
+import { queries } from '../../lib/queries.ts';
+import { useAddressState } from '../../lib/use-address-state.ts';
+import { useClock } from '../../lib/use-clock.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { EntryList } from '../../ui/entry-list.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import { useWishRemoval } from './use-wish-removal.ts';
+import { WishDrawer } from './wish-drawer.tsx';
+import { WishEntry } from './wish-entry.tsx';
+import { wishQueries } from './wish-queries.ts';
+
+/** What everybody wishes for in a month, which the address carries: the next one, whose plan is still to be made, without it. */
+export function TeamWishes() {
+  const { t } = useTranslation('wishes');
+  const format = useFormat();
+  const remove = useWishRemoval();
+  const [isAdding, setAdding] = useState(false);
+  const next = stepMonth(monthOf(useClock().today()), 1);
+  const [asked, setMonth] = useAddressState('month');
+  const month = isMonth(asked) ? asked : next;
+  const { year, month: number } = yearAndMonth(month);
+  const step = (by: number) => () => setMonth(stepMonth(month, by));
+  const { data: people = [] } = useQuery(queries.employees());
+  const query = useQuery({
+    ...wishQueries.range(firstOfMonth(month), lastOfMonth(month)),
+    placeholderData: keepPreviousData,
+  });
+  const isSettled = query.data?.some(({ is_settled }) => is_settled) === true;
+  return (
+    <>
+      <Group justify="space-between" mb="md">
+        <Stepper
+          label={format.month(year, number)}
+          previousLabel={t('previousMonth')}
+          nextLabel={t('nextMonth')}
+          onPrevious={step(-1)}
+          onNext={step(1)}
+        >
+          {isSettled && (
+            <Badge variant="default" tt="none" fw={500} radius="sm">
+              {t('published')}
+            </Badge>
+          )}
+        </Stepper>
+        <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+          {t('add')}
+        </Button>
+      </Group>
+      <QueryView query={query} skeleton={<RowsSkeleton rows={5} height={68} />}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState icon={CalendarHeart} title={t('noneTitle')} text={t('noneText')} />
+          ) : (
+            <EntryList label={t('title')}>
+              {list.map((wish) => (
+                <WishEntry key={wish.id} wish={wish} isNamed onDelete={remove} />
+              ))}
+            </EntryList>
+          )
+        }
+      </QueryView>
+      {isAdding && <WishDrawer people={people} onClose={() => setAdding(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { Radio, Select, Stack } from '@mantine/core';
+import { useForm, type UseFormReturnType } from '@mantine/form';
+import { wishes } from '@pamaina/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api-client.ts';
+import { toastSuccess } from '../../lib/toasts.ts';
+import { useReloadProject } from '../../lib/use-reload-project.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { FormActions } from '../../ui/form-actions.tsx';
+import { FormDrawer } from '../../ui/form-drawer.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { useFormSubmit } from '../../ui/use-form-submit.ts';
+import { isSettled, validateWish, type WishChoices, type WishValues } from './wish-fields.ts';
+import { wishQueries } from './wish-queries.ts';
+
+interface WishDrawerProps {
+  /** The people of whom one is chosen; left out, the wish is the reader's own. */
+  people?: readonly { id: string; name: string }[];
+  onClose: () => void;
+}
+
+/** A wish for a date: not to work, or a shift. */
+export function WishDrawer({ people, onClose }: WishDrawerProps) {
+  const { t } = useTranslation('wishes');
+  const choices = useQuery(wishQueries.choices());
+  const form = useForm<WishValues>({
+    initialValues: { employee_id: null, date: null, kind: 'off', template: null },
+    validate: (values) =>
+      choices.data ? validateWish(values, { choices: choices.data, isTeam: people !== undefined, t }) : {},
+  });
+  return (
+    <FormDrawer isOpen title={t('add')} isDirty={form.isDirty()} onClose={onClose}>
+      <QueryView query={choices} skeleton={<RowsSkeleton rows={3} height={60} />}>
+        {(loaded) => <WishForm form={form} choices={loaded} people={people} onClose={onClose} />}
+      </QueryView>
+    </FormDrawer>
+  );
+}
+
+interface WishFormProps {
+  form: UseFormReturnType<WishValues>;
+  choices: WishChoices;
+  people: WishDrawerProps['people'];
+  onClose: () => void;
+}
+
+function WishForm({ form, choices, people, onClose }: WishFormProps) {
+  const { t } = useTranslation('wishes');
+  const reload = useReloadProject();
+  const { onSubmit, isBusy, failure } = useFormSubmit(form, async ({ employee_id, date, kind, template }) => {
+    const body = {
+      date: date ?? '',
+      kind,
+      ...(kind === 'on' && { template }),
+      ...(employee_id !== null && { employee_id }),
+    };
+    await call(wishes.makeWish, { body });
+    await reload();
+    toastSuccess(t('added'));
+    onClose();
+  });
+  const shifts = choices.templates.map(({ name, start_time, end_time }) => ({
+    value: name,
+    label: t('templateHours', { name, start: start_time, end: end_time }),
+  }));
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack gap="md">
+        <FormFailure text={failure} />
+        {people !== undefined && (
+          <Select
+            label={t('person')}
+            required
+            searchable
+            data={people.map(({ id, name }) => ({ value: id, label: name }))}
+            {...form.getInputProps('employee_id')}
+          />
+        )}
+        <DateField
+          label={t('date')}
+          description={t('dateHelp', { most: choices.most })}
+          required
+          minDate={choices.start}
+          maxDate={choices.end}
+          excludeDate={(date) => isSettled(date, choices)}
+          {...form.getInputProps('date')}
+        />
+        <Radio.Group label={t('kind')} {...form.getInputProps('kind')}>
+          <Stack gap="xs" mt="xs">
+            <Radio value="off" label={t('kinds.off')} />
+            <Radio
+              value="on"
+              label={t('kinds.on')}
+              disabled={shifts.length === 0}
+              {...(shifts.length === 0 && { description: t('noShifts') })}
+            />
+          </Stack>
+        </Radio.Group>
+        {form.values.kind === 'on' && (
+          <Select label={t('template')} required data={shifts} {...form.getInputProps('template')} />
+        )}
+        <FormActions submitLabel={t('common:save')} isBusy={isBusy} onCancel={onClose} />
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { ActionIcon, Group, Text } from '@mantine/core';
+import type { wishes } from '@pamaina/contract';
+import { CalendarHeart, CalendarMinus, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/use-format.ts';
+import { Entry } from '../../ui/entry-list.tsx';
+
+interface WishEntryProps {
+  wish: wishes.Wish;
+  /** With whose it is. */
+  isNamed?: boolean;
+  onDelete: (wish: wishes.Wish) => void;
+}
+
+/** One wish: for which day, what, and a way to take it back until its month is published. */
+export function WishEntry({ wish, isNamed = false, onDelete }: WishEntryProps) {
+  const { t } = useTranslation('wishes');
+  const format = useFormat();
+  const { kind, template, employee_name } = wish;
+  const date = format.fullDate(wish.date);
+  const text = kind === 'off' ? t('wishedOff') : t('wishedOn', { template });
+  const label = isNamed ? t('deleteOneOf', { name: employee_name, date }) : t('deleteOne', { date });
+  return (
+    <Entry icon={kind === 'off' ? CalendarMinus : CalendarHeart}>
+      <Group justify="space-between" wrap="nowrap" gap="sm">
+        <div>
+          <Text fw={500}>{isNamed ? employee_name : date}</Text>
+          <Text size="sm" c="dimmed">
+            {isNamed ? t('dated', { date, wish: text }) : text}
+          </Text>
+        </div>
+        {!wish.is_settled && (
+          <ActionIcon aria-label={label} onClick={() => onDelete(wish)}>
+            <Trash2 size={16} />
+          </ActionIcon>
+        )}
+      </Group>
+    </Entry>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReplyOf, wishes } from '@pamaina/contract';
+import type { TFunction } from 'i18next';
+import { monthOf } from '../../lib/months.ts';
+
+export interface WishValues {
+  /** Empty where everybody wishes for themselves. */
+  employee_id: string | null;
+  date: string | null;
+  kind: wishes.Wish['kind'];
+  template: string | null;
+}
+
+export type WishChoices = ReplyOf<typeof wishes.getWishChoices>;
+
+/** What keeps a wish from being sent, by field: the server would refuse it too. */
+export function validateWish(
+  values: WishValues,
+  { choices, isTeam, t }: { choices: WishChoices; isTeam: boolean; t: TFunction },
+): Partial<Record<keyof WishValues, string>> {
+  const { employee_id, date, kind, template } = values;
+  const required = t('common:invalid.required');
+  return {
+    ...(isTeam && employee_id === null && { employee_id: required }),
+    ...(date === null && { date: required }),
+    ...(date !== null && isSettled(date, choices) && { date: t('wishes:monthPublished') }),
+    ...(kind === 'on' && template === null && { template: required }),
+  };
+}
+
+/** Is the month of a date published, so that its wishes stay as they are? */
+export const isSettled = (date: string, { published_months }: WishChoices): boolean =>
+  published_months.includes(monthOf(date));

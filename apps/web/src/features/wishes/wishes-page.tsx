@@ -1,0 +1,97 @@
+import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { constants, type wishes } from '@pamaina/contract';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarHeart, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addDays } from '../../lib/dates.ts';
+import { firstOfMonth, monthOf, yearAndMonth } from '../../lib/months.ts';
+import { useClock } from '../../lib/use-clock.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { EntryList } from '../../ui/entry-list.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { useWishRemoval } from './use-wish-removal.ts';
+import { WishDrawer } from './wish-drawer.tsx';
+import { WishEntry } from './wish-entry.tsx';
+import { wishQueries } from './wish-queries.ts';
+
+/** As far as wishes reach: a year. */
+const DAYS_AHEAD = 366;
+
+/** `/worker/wishes`: the days on which somebody would rather not work and the shifts that they would like, by months from this one on. */
+export function WishesPage() {
+  const { t } = useTranslation('wishes');
+  const [isAdding, setAdding] = useState(false);
+  const today = useClock().today();
+  const query = useQuery(wishQueries.range(firstOfMonth(monthOf(today)), addDays(today, DAYS_AHEAD)));
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        action={
+          <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+            {t('add')}
+          </Button>
+        }
+      />
+      <QueryView query={query} skeleton={<RowsSkeleton rows={3} height={68} />}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState
+              icon={CalendarHeart}
+              title={t('emptyTitle')}
+              text={t('emptyText', { most: constants.wishesPerMonth })}
+            />
+          ) : (
+            <Stack gap="xl">
+              {[...Map.groupBy(list, ({ date }) => monthOf(date))].map(([month, made]) => (
+                <Month key={month} month={month} made={made} />
+              ))}
+            </Stack>
+          )
+        }
+      </QueryView>
+      {isAdding && <WishDrawer onClose={() => setAdding(false)} />}
+    </>
+  );
+}
+
+/** What was wished for in a month, and how much room is left; of a published one, that nothing changes any more. */
+function Month({ month, made }: { month: string; made: readonly wishes.Wish[] }) {
+  const { t } = useTranslation('wishes');
+  const format = useFormat();
+  const remove = useWishRemoval();
+  const { year, month: number } = yearAndMonth(month);
+  const name = format.month(year, number);
+  const isSettled = made.some(({ is_settled }) => is_settled);
+  return (
+    <section aria-label={name}>
+      <Group gap="sm" mb="xs">
+        <Title order={2} size="h3">
+          {name}
+        </Title>
+        {isSettled ? (
+          <Badge variant="default" tt="none" fw={500} radius="sm">
+            {t('published')}
+          </Badge>
+        ) : (
+          <Text c="dimmed">{t('count', { made: made.length, most: constants.wishesPerMonth })}</Text>
+        )}
+      </Group>
+      {isSettled && (
+        <Text size="sm" c="dimmed" mb="xs" maw={640}>
+          {t('publishedHelp')}
+        </Text>
+      )}
+      <EntryList label={name}>
+        {made.map((wish) => (
+          <WishEntry key={wish.id} wish={wish} onDelete={remove} />
+        ))}
+      </EntryList>
+    </section>
+  );
+}

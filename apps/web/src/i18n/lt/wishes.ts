@@ -1,0 +1,33 @@
+export default {
+  title: 'Pageidavimai',
+  description:
+    'Dienos, kuriomis mieliau nedirbtumėte, ir pamainos, kurių norėtumėte. Sudarant grafiką į jas atsižvelgiama, kai tik įmanoma.',
+  add: 'Pridėti pageidavimą',
+  added: 'Pageidavimas pridėtas',
+  deleted: 'Pageidavimas atšauktas',
+  deleteOne: 'Atšaukti: {{date}}',
+  deleteOneOf: 'Atšaukti: {{name}}, {{date}}',
+  dated: '{{date}}: {{wish}}',
+  wishedOff: 'Mieliau nedirbti',
+  wishedOn: 'Norima pamaina: {{template}}',
+  person: 'Darbuotojas',
+  date: 'Data',
+  dateHelp:
+    'Pageidavimų per mėnesį: ne daugiau kaip {{most}}. Naujas tos pačios dienos pageidavimas pakeičia ankstesnį.',
+  kind: 'Koks pageidavimas?',
+  kinds: { off: 'Mieliau nedirbti', on: 'Norima pamaina' },
+  noShifts: 'Pamainų, iš kurių būtų galima rinktis, dar nėra.',
+  template: 'Pamaina',
+  templateHours: '{{name}}, {{start}}–{{end}}',
+  count: '{{made}} iš {{most}}',
+  published: 'Paskelbta',
+  publishedHelp:
+    'Šio mėnesio grafikas paskelbtas, todėl jo pageidavimai nebekeičiami. Galite pasiūlyti pamainą kolegai arba paprašyti laisvo laiko.',
+  monthPublished: 'Šis mėnuo jau paskelbtas. Pasirinkite vėlesnį, apsikeiskite pamaina arba paprašykite laisvo laiko.',
+  previousMonth: 'Ankstesnis mėnuo',
+  nextMonth: 'Kitas mėnuo',
+  emptyTitle: 'Pageidavimų dar nėra',
+  emptyText: 'Pridėkite Jums svarbias dienas, kol grafikas nepaskelbtas. Per mėnesį: ne daugiau kaip {{most}}.',
+  noneTitle: 'Šio mėnesio pageidavimų nėra',
+  noneText: 'Darbuotojai pageidavimus prideda patys, kol mėnuo nepaskelbtas. Galite pridėti ir Jūs.',
+};

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { constants } from './constants.ts';
+import { endpoint } from './endpoint.ts';
+import { date, identity, text, uuid } from './fields.ts';
+
+/** `off`: would rather not work on the date; `on`: would like a shift of the template that begins on it. */
+export const wishKinds = ['off', 'on'] as const;
+
+export const Wish = z.object({
+  id: z.string(),
+  employee_id: z.string(),
+  employee_name: z.string(),
+  date: z.string(),
+  kind: z.enum(wishKinds),
+  /** Null when `off`. */
+  template: z.string().nullable(),
+  /** Its month is published: the wish stays as it is. */
+  is_settled: z.boolean(),
+  version: z.number(),
+});
+export type Wish = z.infer<typeof Wish>;
+
+/** A month back and a year ahead. */
+const LONGEST_DAYS = 400;
+
+export const listWishes = endpoint({
+  method: 'GET',
+  path: '/wishes',
+  summary: "Wishes for dates, the earliest first: a manager sees everybody's or one person's, an employee the own",
+  role: 'user',
+  project: true,
+  query: z.strictObject({ start: date, end: date, employee_id: identity.optional() }).superRefine((query, context) => {
+    const days = (Date.parse(query.end) - Date.parse(query.start)) / 86_400_000;
+    if (days < 0) context.addIssue({ code: 'custom', path: ['end'], message: 'end_before_start' });
+    if (days >= LONGEST_DAYS) context.addIssue({ code: 'custom', path: ['end'], message: 'range_long' });
+  }),
+  status: 200,
+  reply: z.array(Wish),
+  errors: [],
+});
+
+export const getWishChoices = endpoint({
+  method: 'GET',
+  path: '/wishes/choices',
+  summary: 'What can be wished for: from when to when, the shift templates, and the months that are published',
+  role: 'user',
+  project: true,
+  status: 200,
+  reply: z.object({
+    start: z.string(),
+    end: z.string(),
+    templates: z.array(z.object({ name: z.string(), start_time: z.string(), end_time: z.string() })),
+    /** `YYYY-MM`, those from `start` to `end`. */
+    published_months: z.array(z.string()),
+    /** Of a person in a month. */
+    most: z.literal(constants.wishesPerMonth),
+  }),
+  errors: [],
+});
+
+export const makeWish = endpoint({
+  method: 'POST',
+  path: '/wishes',
+  summary: 'Wish for a date; another wish of the person for it is replaced. A manager says whose it is',
+  role: 'user',
+  project: true,
+  body: z
+    .strictObject({
+      date,
+      kind: z.enum(wishKinds, 'choice'),
+      template: text(60).nullish(),
+      employee_id: identity.optional(),
+    })
+    .superRefine(({ kind, template }, context) => {
+      if (kind === 'on' && template == null)
+        context.addIssue({ code: 'custom', path: ['template'], message: 'required' });
+      if (kind === 'off' && template != null)
+        context.addIssue({ code: 'custom', path: ['template'], message: 'wish_off_template' });
+    }),
+  status: 200,
+  reply: Wish,
+  errors: ['not_found', 'wishes_settled'],
+});
+
+export const deleteWish = endpoint({
+  method: 'DELETE',
+  path: '/wishes/{id}',
+  summary: 'Take a wish back before its month is published: an employee the own, a manager any',
+  role: 'user',
+  project: true,
+  params: z.object({ id: uuid }),
+  status: 204,
+  errors: ['not_found', 'wishes_settled'],
+});
