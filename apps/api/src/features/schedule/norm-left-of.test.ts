@@ -16,7 +16,6 @@ const others = {
   work: [],
   weeklyOvertime: [],
   wishes: [],
-  wishes: [],
   holidays: ['2031-01-01', '2031-03-11'],
   away: [],
   lastYear: [],
