@@ -46,7 +46,7 @@ export interface Earlier {
   /** Net minutes and shifts from the start of the accounting period to the day before the planned one. */
   minutes: Minutes;
   shifts: number;
-  /** Overtime since the start of the year, that of the accounting period so far included. */
+  /** Overtime since the start of the year; what the accounting period so far has above its norms is in `normLeftMinutes` alone. */
   overtimeMinutes: Minutes;
   /**
    * Under summary recording: what the earlier months of the accounting period in which the person worked have left of their norms, so that the

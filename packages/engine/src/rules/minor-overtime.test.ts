@@ -21,7 +21,7 @@ ruleCases(minorOvertime, [
     person: {
       ...youth,
       normMinutes: 960,
-      earlier: { minutes: 0, shifts: 1, overtimeMinutes: 60, normLeftMinutes: -60 },
+      earlier: { minutes: 0, shifts: 1, overtimeMinutes: 0, normLeftMinutes: -60 },
     },
     amount: 1,
   },

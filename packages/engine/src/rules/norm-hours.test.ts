@@ -5,7 +5,7 @@ import { normHours } from './norm-hours.ts';
 /** A norm of 16 hours, and what earlier months have left of theirs or, below 0, had more, in hours. */
 const after = (hours: number) => ({
   normMinutes: 16 * 60,
-  earlier: { minutes: 9600, shifts: 20, overtimeMinutes: 60 * Math.max(0, -hours), normLeftMinutes: 60 * hours },
+  earlier: { minutes: 9600, shifts: 20, overtimeMinutes: 0, normLeftMinutes: 60 * hours },
 });
 /** Two weeks of the accounting period lie before the planned three. */
 const twoWeeksBefore = { accounting: { from: '2026-02-23', to: '2026-04-30' } };

@@ -19,7 +19,6 @@ export const yearlyOvertime: RowRule = {
 function limitOf({ problem }: Context, person: Person): number | null {
   const most = problem.law?.yearlyOvertime?.maxMinutes;
   if (most === undefined) return null;
-  const carried = carriedMinutes(person);
-  const before = Math.max(0, (person.earlier?.overtimeMinutes ?? 0) - Math.max(0, -carried));
-  return normPlus(person, carried + Math.max(0, most - before));
+  const left = Math.max(0, most - (person.earlier?.overtimeMinutes ?? 0));
+  return normPlus(person, carriedMinutes(person) + left);
 }

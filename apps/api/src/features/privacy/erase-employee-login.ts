@@ -2,7 +2,6 @@ import type { Caller } from '../../platform/auth/caller.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { recordActivity } from '../activity/index.ts';
-import { refreshWarnings } from '../schedule/index.ts';
 
 /** Of the history: what tells of their health, their wishes and how to reach them. */
 const KINDS = ['profile', 'time_off', 'request', 'unavailability', 'wish'];
@@ -22,11 +21,13 @@ export async function eraseEmployeeLogin(
     sql`update time_off set reason = '' where project_id = ${projectId} and employee_id = ${employeeId} and status <> 'pending'`,
     sql`update unavailability set note = null where project_id = ${projectId} and employee_id = ${employeeId} and source = 'self'`,
     sql`delete from wish where project_id = ${projectId} and employee_id = ${employeeId}`,
+    // What their shifts, past ones too, said of their wishes goes with them.
+    sql`update shift set violations = (
+        select coalesce(jsonb_agg(one), '[]') from jsonb_array_elements(violations) as one where one ->> 'rule' <> 'wishes'
+      ) where project_id = ${projectId} and employee_id = ${employeeId} and violations @> '[{"rule": "wishes"}]'`,
     sql`select forget_details(${username}, '{}', null, now(), ${KINDS}::text[])`,
   ])
     await step.execute(tx);
-  // What their shifts said of their wishes goes with them.
-  if (employeeId !== null) await refreshWarnings(tx, projectId, [employeeId]);
   await recordActivity(tx, projectId, { action_type: 'account.erased', actor: username, details: {} });
   await tx.deleteFrom('account').where('id', '=', accountId).execute();
 }

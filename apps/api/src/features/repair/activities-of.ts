@@ -10,8 +10,8 @@ interface Applied {
 }
 
 /**
- * What the history says of an applied proposal. Each absent person has a line of their own: that somebody was ill is shown to and
- * forgotten with them alone.
+ * What the history says of an applied proposal. Each absent person has a line of their own: that somebody was ill is shown to them
+ * alone of the team.
  */
 export function activitiesOf({ absence, changes, actor }: Applied): Activity[] {
   if (absence === null) {

@@ -47,7 +47,7 @@ export async function loadProblem(tx: Tx, projectId: string, from: string, to: s
   const contracts = new Map(people.map((row) => [row.id, row.contract_hours_per_week]));
   const earlierMonths = await readEarlierWork(tx, projectId, from);
   const debts = debtsOf(earlierMonths, contracts);
-  const overtime = overtimeOf(earlierMonths, contracts, project);
+  const overtime = overtimeOf(earlierMonths, contracts, project, from);
   const weights = wishWeights(earlierMonths.wishes);
   const nights = nightsOf(earlierMonths, from);
   const isWholeMonths = from.endsWith('-01') && addDays(to, 1).endsWith('-01');

@@ -33,37 +33,44 @@ const months = {
   ],
 };
 const recording = { regime: 'summary', accounting_start: '2031-01-01', accounting_months: 3 } as const;
+const of = (
+  more: Partial<Parameters<typeof overtimeOf>[2]> = {},
+  { known = {}, from = '2031-04-01' }: { known?: Partial<Parameters<typeof overtimeOf>[0]>; from?: string } = {},
+) => overtimeOf({ ...months, ...known }, contracts, { ...recording, ...more }, from);
 
 test('what exceeds the norm of an accounting period is overtime; months below the norm make up for others of it', () => {
-  expect(overtimeOf(months, contracts, recording)).toEqual(new Map([['a', 5 * HOUR]]));
-  expect(overtimeOf(months, contracts, { ...recording, accounting_months: 1 })).toEqual(new Map([['a', 10 * HOUR]]));
-  const earlier = { ...recording, accounting_start: '2030-12-01', accounting_months: 2 };
-  expect(overtimeOf(months, contracts, earlier).get('a')).toBe(10 * HOUR);
+  expect(of()).toEqual(new Map([['a', 5 * HOUR]]));
+  expect(of({ accounting_months: 1 })).toEqual(new Map([['a', 10 * HOUR]]));
+  expect(of({ accounting_start: '2030-12-01', accounting_months: 2 }).get('a')).toBe(10 * HOUR);
+});
+
+test('the accounting period that goes on is carried, not counted', () => {
+  expect(of({}, { from: '2031-03-01' }).get('a')).toBe(0);
+  expect(of({ accounting_months: 2 }, { from: '2031-03-01' }).get('a')).toBe(5 * HOUR);
 });
 
 test('of a period that began in the last year, what that had above the norm at its end is its own', () => {
   // December 2030 has a norm of 175 hours: an hour less before the first of January.
   const december = (hours: number) => ({
-    ...months,
     year: months.year.slice(0, 1),
     lastYear: [{ month: '2030-12', employee_id: 'a', minutes: hours * HOUR }],
   });
-  const over = { ...recording, accounting_start: '2030-12-01', accounting_months: 2 };
-  expect(overtimeOf(december(200), contracts, over).get('a')).toBe(10 * HOUR);
-  expect(overtimeOf(december(170), contracts, over).get('a')).toBe(5 * HOUR);
-  expect(overtimeOf(december(150), contracts, over).get('a')).toBe(0);
-  expect(overtimeOf(december(200), contracts, recording).get('a')).toBe(10 * HOUR);
+  const over = { accounting_start: '2030-12-01', accounting_months: 2 };
+  expect(of(over, { known: december(200) }).get('a')).toBe(10 * HOUR);
+  expect(of(over, { known: december(170) }).get('a')).toBe(5 * HOUR);
+  expect(of(over, { known: december(150) }).get('a')).toBe(0);
+  expect(of({}, { known: december(200) }).get('a')).toBe(10 * HOUR);
 });
 
 test('time off and the hour less before a holiday lower the norm', () => {
   const march = [{ month: '2031-03', employee_id: 'a', minutes: 160 * HOUR }];
-  expect(overtimeOf({ ...months, year: march }, contracts, recording).get('a')).toBe(HOUR);
+  expect(of({}, { known: { year: march } }).get('a')).toBe(HOUR);
   const away = [{ employee_id: 'a', from: '2031-03-03', to: '2031-03-07', scheduled: {} }];
-  expect(overtimeOf({ ...months, year: march, away }, contracts, recording).get('a')).toBe(41 * HOUR);
+  expect(of({}, { known: { year: march, away } }).get('a')).toBe(41 * HOUR);
 });
 
 test('under the fixed regime it is counted week by week', () => {
-  expect(overtimeOf(months, contracts, { ...recording, regime: 'fixed' })).toEqual(new Map([['a', 90]]));
+  expect(of({ regime: 'fixed' })).toEqual(new Map([['a', 90]]));
 });
 
 test('the year before a planned month is read from what was published in it', async () => {
@@ -84,7 +91,7 @@ test('the year before a planned month is read from what was published in it', as
   }
   const overtime = async () => {
     const { problem } = await api.deps.database.inProject(projectId, (tx) =>
-      loadProblem(tx, projectId, '2031-03-01', '2031-03-31'),
+      loadProblem(tx, projectId, '2031-04-01', '2031-04-30'),
     );
     return problem.people.find((person) => person.id === id)?.earlier?.overtimeMinutes;
   };

@@ -4,14 +4,16 @@ import { periodOf, type Recording } from './recording.ts';
 
 /**
  * The overtime of each person since the start of the year, in minutes (DK 119): under summary recording what exceeds the norm of each accounting period
- * so far, in the months in which they worked; week by week under the fixed regime. What a period that began in the last year had above the norm when
- * that ended is the last year's. Nobody has any without a contract.
+ * that is over, in the months in which they worked, as the one that goes on is carried (`normLeftOf`); week by week under the fixed regime. What a period
+ * that began in the last year had above the norm when that ended is the last year's. Nobody has any without a contract.
  * @param contractHours a week, by person
+ * @param from a date of the month whose accounting period goes on
  */
 export function overtimeOf(
   months: EarlierMonths,
   contractHours: ReadonlyMap<string, number | null>,
   recording: Recording,
+  from: string,
 ): Map<string, number> {
   const { year, lastYear, weeklyOvertime } = months;
   if (recording.regime === 'fixed')
@@ -20,7 +22,8 @@ export function overtimeOf(
   const before = aboveNorm(lastYear, months, contractHours);
   for (const [employee, own] of aboveNorm(year, months, contractHours)) {
     let sum = 0;
-    for (const [period, ofPeriod] of Map.groupBy(own, ({ month }) => periodOf(month, recording))) {
+    const ended = own.filter(({ month }) => periodOf(month, recording) < periodOf(from, recording));
+    for (const [period, ofPeriod] of Map.groupBy(ended, ({ month }) => periodOf(month, recording))) {
       const begun = sumAbove((before.get(employee) ?? []).filter(({ month }) => periodOf(month, recording) === period));
       sum += Math.max(0, Math.max(0, begun + sumAbove(ofPeriod)) - Math.max(0, begun));
     }

@@ -1,12 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Tx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { monthRange } from '../../platform/time/zone.ts';
+import { addDays, monthRange } from '../../platform/time/zone.ts';
 import { recordActivity } from '../activity/index.ts';
 import type { ProjectRow } from '../projects/index.ts';
 import { lockMonth, refuseWhilePlanning } from './lock-month.ts';
 import { namesOf } from './names-of.ts';
 import { presentShift } from './present-shift.ts';
+import { refreshWarnings } from './refresh-warnings.ts';
 import { shiftColumns } from './shift-row.ts';
 import { takePlaces } from './take-places.ts';
 import { tellMonth } from './tell-month.ts';
@@ -43,6 +44,9 @@ export async function publishMonth(
     .where('year', '=', year)
     .where('month', '=', month)
     .execute();
+  // Later months know of nights and overtime what was published before them.
+  const people = new Set(drafts.flatMap(({ employee_id }) => employee_id ?? []));
+  await refreshWarnings(tx, project.id, [...people], addDays(end, 1));
   const { entries, open } = await snapshot(tx, project, start, end);
   const archive = {
     id: randomUUIDv7(),
@@ -62,13 +66,12 @@ export async function publishMonth(
     actor: by,
     details: { year, month, version, shifts: entries.length, open },
   });
-  const touched = new Set(drafts.flatMap(({ employee_id }) => employee_id ?? []));
   await tellMonth(tx, project, {
     year,
     month,
     version,
     what: version === 1 ? 'first' : 'again',
-    counts: countsOf(entries, touched),
+    counts: countsOf(entries, people),
   });
   return { year, month, shifts: entries.length, open, archive_id: archive.id, published_at: archive.published_at };
 }

@@ -133,39 +133,48 @@ export async function readEarlierWork(
       from span join employee on employee.project_id = span.id join hours on hours.employee_id = employee.id
       where contract_hours_per_week is not null
       group by employee_id, contract_hours_per_week, date_trunc('week', date)
+    ), begun as (
+      select employee.id as employee_id, begun from span join employee on employee.project_id = span.id cross join lateral (
+        select least((created_at at time zone time_zone)::date, min(date)) as begun from counted where employee_id = employee.id
+      ) as start
     ), absent as (
       select employee_id, start_date as "from", end_date as "to", scheduled
       from time_off join span on time_off.project_id = span.id
       where status = 'approved' and end_date >= earliest and start_date <= after
       union all
       select employee.id, earliest, begun - 1, '{}'
-      from span join employee on employee.project_id = span.id cross join lateral (
-        select least((created_at at time zone time_zone)::date, min(date)) as begun from counted where employee_id = employee.id
-      ) as start
+      from span join employee on employee.project_id = span.id join begun on begun.employee_id = employee.id
       where begun > earliest
     ), weekly as (
       select employee_id, sum(above)::integer as minutes from weeks where above > 0 group by 1
-    ), published as (
-      select day::date as date from span, generate_series(first, after - 1, interval '1 day') as day
-      where exists (
-        select from schedule_month where schedule_month.project_id = span.id and published_version > 0
-          and year = extract(year from day) and month = extract(month from day)
-      )
+    ), needed as (
+      select distinct date, role, template from span join shift on shift.project_id = span.id and shift.date >= first and shift.date < after
+      where status = 'published'
     ), wished as (
-      select employee_id, date, kind, template from span join wish on wish.project_id = span.id join published using (date)
+      select employee_id, date, kind, template from span join wish on wish.project_id = span.id and date >= first and date < after
       union all
       -- Who has wished something for the date itself does not mean the weekday any more.
       select employee.id, date, 'off', null
-      from span join employee on employee.project_id = span.id join published on extract(isodow from date) = any(wished_days_off)
+      from span join employee on employee.project_id = span.id
+        join (select distinct date from needed) as day on extract(isodow from date) = any(wished_days_off)
       where not exists (
-        select from wish where wish.project_id = span.id and wish.employee_id = employee.id and wish.date = published.date
+        select from wish where wish.project_id = span.id and wish.employee_id = employee.id and wish.date = day.date
       )
     ), kept as (
       select wished.employee_id, exists (
         select from shift where shift.project_id = span.id and shift.employee_id = wished.employee_id and shift.date = wished.date
           and status = 'published' and (kind = 'off' or shift.template = wished.template)
       ) = (kind = 'on') as is_kept
-      from span, wished
+      from span cross join wished join begun using (employee_id)
+        join employee on employee.project_id = span.id and employee.id = wished.employee_id
+      -- What the person was not wanted for, could not do or was away from was neither granted nor refused.
+      where wished.date >= begun and exists (
+        select from needed where needed.date = wished.date and needed.role = any(employee.roles)
+          and (kind = 'off' or needed.template = wished.template)
+      ) and not exists (
+        select from time_off where time_off.project_id = span.id and time_off.employee_id = wished.employee_id
+          and time_off.status = 'approved' and wished.date between start_date and end_date
+      )
     ), wishes as (
       select employee_id, (count(*) filter (where is_kept))::integer as granted,
         (count(*) filter (where not is_kept))::integer as refused

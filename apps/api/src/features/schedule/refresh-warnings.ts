@@ -11,11 +11,17 @@ const REACH_DAYS = 7;
 
 /**
  * Judges the live shifts again and stores what they break, after something changed that the rules depend on. From the current
- * month on; what is over keeps its warnings.
+ * month on, or a later date's; what is over keeps its warnings.
  */
-export async function refreshWarnings(tx: Tx, projectId: string, who: readonly string[] | 'all'): Promise<void> {
+export async function refreshWarnings(
+  tx: Tx,
+  projectId: string,
+  who: readonly string[] | 'all',
+  from = '',
+): Promise<void> {
   const { time_zone } = await findProject(tx, projectId);
-  const first = Temporal.Now.plainDateISO(time_zone).with({ day: 1 }).toString();
+  const current = Temporal.Now.plainDateISO(time_zone).with({ day: 1 }).toString();
+  const first = from > current ? from : current;
   for (const month of await monthsWithShifts(tx, projectId, first)) await refreshMonth(tx, projectId, month, who);
 }
 

@@ -17,13 +17,13 @@ export async function getWishChoices(call: Call<typeof wishes.getWishChoices>) {
       .orderBy('start_time')
       .orderBy('name')
       .execute();
-    const month = sql<string>`year || '-' || lpad(month::text, 2, '0')`;
     const published = await tx
-      .selectFrom('schedule_month')
-      .select(month.as('month'))
+      .selectFrom('shift')
+      .select(sql<string>`to_char(date, 'YYYY-MM')`.as('month'))
+      .distinct()
       .where('project_id', '=', projectId)
-      .where('published_version', '>', 0)
-      .where((where) => where.between(month, range.start.slice(0, 7), range.end.slice(0, 7)))
+      .where('status', '=', 'published')
+      .where('date', '>=', `${range.start.slice(0, 7)}-01`)
       .orderBy('month')
       .execute();
     return {

@@ -1,12 +1,16 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { lockMonth } from '../schedule/index.ts';
+import { isPublished, lockMonth } from '../schedule/index.ts';
 
 /**
  * Locks the month of a date until the transaction ends: wishes of a month change one after the other, and none while it is being published.
  * @throws `wishes_settled` when the month is published
  */
 export async function lockOpenMonth(tx: Tx, projectId: string, date: string): Promise<void> {
-  const month = await lockMonth(tx, projectId, Number(date.slice(0, 4)), Number(date.slice(5, 7)));
-  if (month.published_version > 0) throw new ProblemError('wishes_settled');
+  await lockMonth(tx, projectId, Number(date.slice(0, 4)), Number(date.slice(5, 7)));
+  const { rows } = await sql<{
+    settled: boolean;
+  }>`select ${isPublished(sql`${projectId}`, sql`${date}`)} as settled`.execute(tx);
+  if (rows[0]?.settled) throw new ProblemError('wishes_settled');
 }

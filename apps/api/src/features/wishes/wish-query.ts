@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
+import { isPublished } from '../schedule/index.ts';
 
 /** Wishes as clients see them (`wishes.Wish`): with whose they are, and whether their month is published. */
 export function wishQuery(tx: Tx, projectId: string) {
@@ -15,10 +16,7 @@ export function wishQuery(tx: Tx, projectId: string) {
       'wish.date',
       'wish.kind',
       'wish.template',
-      sql<boolean>`exists (
-        select from schedule_month where schedule_month.project_id = wish.project_id and published_version > 0
-          and year = extract(year from wish.date) and month = extract(month from wish.date)
-      )`.as('is_settled'),
+      isPublished(sql.ref('wish.project_id'), sql.ref('wish.date')).as('is_settled'),
       'wish.version',
     ])
     .where('wish.project_id', '=', projectId);

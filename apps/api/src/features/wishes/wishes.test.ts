@@ -144,6 +144,9 @@ test('a published month keeps its wishes as they are', async () => {
   expect((await list('start=2031-12-01&end=2031-12-31')).json).toEqual([{ ...made.json, is_settled: true }]);
   const { published_months } = (await api.call('GET', '/wishes/choices', { token: ona.token })).json;
   expect(published_months).toEqual(['2031-12']);
+  await api.call('DELETE', '/schedule?year=2031&month=12', { token: manager.token });
+  expect((await list('start=2031-12-01&end=2031-12-31')).json).toEqual([{ ...made.json, is_settled: false }]);
+  expect((await wish({ date: '2031-12-06', kind: 'off' })).status).toBe(200);
 });
 
 test('what a shift says of a wish follows the wish, and a renamed or deleted template takes it along', async () => {

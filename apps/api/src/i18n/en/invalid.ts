@@ -33,7 +33,7 @@ export const invalid = {
   date_future: 'This date lies in the future.',
   date_past: 'This date is over. Choose today or a later day.',
   wish_far: 'Wishes are made at most 12 months ahead. Choose an earlier day.',
-  wishes_many: 'There are 6 wishes in this month already. Take one of them back first.',
+  wishes_many: 'There are 6 wishes in that month already. Take one of them back first.',
   wish_off_template: 'A day off needs no shift template. Leave it out.',
   payment_unknown: 'This payment is not known.',
   repeats_long: 'What repeats every week can last seven days at most.',

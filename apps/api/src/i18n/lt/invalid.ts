@@ -33,7 +33,7 @@ export const invalid = {
   date_future: 'Ši data yra ateityje.',
   date_past: 'Ši diena jau praėjo. Pasirinkite šiandieną arba vėlesnę dieną.',
   wish_far: 'Pageidauti galima ne daugiau kaip prieš 12 mėnesių. Pasirinkite ankstesnę dieną.',
-  wishes_many: 'Šį mėnesį jau yra 6 pageidavimai. Pirmiausia vieną iš jų atšaukite.',
+  wishes_many: 'Tą mėnesį jau yra 6 pageidavimai. Pirmiausia vieną iš jų atšaukite.',
   wish_off_template: 'Laisvai dienai pamainos šablono nereikia. Nenurodykite jo.',
   payment_unknown: 'Toks mokėjimas nežinomas.',
   repeats_long: 'Kas savaitę kartojamas laikas gali trukti ne ilgiau kaip septynias dienas.',

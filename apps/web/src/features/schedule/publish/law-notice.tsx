@@ -15,14 +15,14 @@ interface LawNoticeProps {
   isPublished: boolean;
 }
 
-/** What Lithuanian law says of publishing now (LT08, DK 115(2)): the month is late, or changes need a reason; nothing under other law. */
+/** What Lithuanian law says of publishing under summary recording (LT08, DK 115(2)): the month is late, or changes need a reason; nothing elsewhere. */
 export function LawNotice({ month, isPublished }: LawNoticeProps) {
   const { t } = useTranslation('schedule');
   const format = useFormat();
   const today = useClock().today();
   const system = useQuery(settingsQueries.system());
   const due = addDays(firstOfMonth(month), -constants.announcedDaysBefore);
-  if (system.data?.law_pack !== 'lt' || (!isPublished && today <= due)) return null;
+  if (system.data?.law_pack !== 'lt' || system.data.regime !== 'summary' || (!isPublished && today <= due)) return null;
   return (
     <Alert color={isPublished ? 'blue' : 'yellow'} role="note" icon={<CalendarClock size={18} aria-hidden />}>
       {isPublished ? t('publish.changesNeedReason') : t('publish.late', { date: format.longDate(due) })}

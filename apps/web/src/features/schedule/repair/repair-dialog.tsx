@@ -31,7 +31,7 @@ export function RepairDialog({ employeeId, date, people, onClose }: RepairDialog
   });
   const propose = useMutation({
     mutationFn: ({ away: [employee_id = '', ...others], start, end }: AbsenceValues) =>
-      call(repair.proposeRepair, { body: { employee_id, others, start, end } }),
+      call(repair.proposeRepair, { body: { employee_id, ...(others.length > 0 && { others }), start, end } }),
     onError: (error) => toastError(errorText(error, t('repair.failed'))),
   });
   const apply = useMutation({

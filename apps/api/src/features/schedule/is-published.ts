@@ -1,0 +1,14 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/**
+ * Whether the month of a date is published: some shift of it is. A month that was published and cleared is not.
+ * @param of the columns that name the project and the date
+ */
+export const isPublished = (
+  projectId: RawBuilder<string>,
+  date: RawBuilder<string>,
+): RawBuilder<boolean> => sql<boolean>`exists (
+  select from shift where shift.project_id = ${projectId} and shift.status = 'published'
+    and shift.date >= date_trunc('month', ${date}::date)::date
+    and shift.date < (date_trunc('month', ${date}::date) + interval '1 month')::date
+)`;
