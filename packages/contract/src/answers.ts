@@ -7,8 +7,9 @@ import { Rule } from './rules.ts';
 export const Remedy = z.object({
   /** The smallest first: nothing bent; a worse balance; a consent; a limit of the business; unavailability; training. */
   kind: z.enum(['free', 'goal', 'consent', 'business', 'unavailability', 'training']),
-  /** What must give way, in words: "8 h of overtime for Rasa". */
+  /** What must give way, in words: "8 h of overtime for Rasa"; and what else, where one exception is not enough. */
   detail: z.string(),
+  also: z.array(z.string()),
   /** Who hands which shift to whom, in words, where more than one shift changes. */
   steps: z.array(z.string()),
   employee_id: z.string(),

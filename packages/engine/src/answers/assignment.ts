@@ -32,7 +32,7 @@ export function explainAssignment(
   const changeOf = (changes: ReadonlyMap<Shift, string>): number | null => {
     const after = moved(shifts, changes);
     const people = [owner.id, ...changes.values()];
-    if (proof(after, people) !== 'none') return null;
+    if (proof(after, people)?.length !== 0) return null;
     return total(penaltyChange(context, shifts, after, new Set(people)));
   };
   const others = problem.people.flatMap(({ id }) => {

@@ -9,5 +9,5 @@ export function keepsRules(
   after: readonly Shift[],
   changed: readonly string[],
 ): boolean {
-  return proofOf(contextOf(problem), before)(after, changed) === 'none';
+  return proofOf(contextOf(problem), before)(after, changed)?.length === 0;
 }

@@ -21,7 +21,7 @@ const FIRST_LINKS = 40;
 
 /**
  * The smallest ways to fill each open need, found by solving: chains of people who hand shifts on without breaking a rule, and
- * takers of whom one rule would have to give way, directly or behind another's move. Each is judged as a whole before it is told.
+ * takers of whom one rule would have to give way, or two, directly or behind another's move. Each is judged as a whole before it is told.
  * Shifts that are locked stay with their people.
  * @param most needs to look at, in the order of the problem
  */
@@ -68,7 +68,7 @@ function remediesOf(need: Need, roster: Roster): Remedy[] {
       if (shift && taker) changes.set(shift, taker.id);
     });
     const bent = changes.size < links.length ? null : proof(moved(shifts, changes), [...changes.values()]);
-    if (bent !== null) found.push({ bent: bent === 'none' ? null : bent, changes });
+    if (bent !== null) found.push({ bent, changes });
   };
 
   const chain = chains.best(code);
@@ -81,7 +81,7 @@ function remediesOf(need: Need, roster: Roster): Remedy[] {
     }
   };
   bend([], code);
-  if (!found.some((one) => sizeOf(one) <= ORDER.indexOf('consent'))) {
+  if (!found.some((one) => sizeOf(one) <= ORDER.indexOf('consent') && one.bent.length < 2)) {
     for (const link of chains.exchangesOf(code).slice(0, FIRST_LINKS))
       bend([link], what.cells[link.person * model.days + link.release]!);
   }
@@ -89,32 +89,37 @@ function remediesOf(need: Need, roster: Roster): Remedy[] {
     const people = new Set(changes.values());
     const { coverage = 0, ...parts } = penaltyChange(context, shifts, moved(shifts, changes), people);
     return {
-      kind: bent?.kind ?? (total(parts) > 1e-6 ? 'goal' : 'free'),
-      bent,
+      kind: hardest(bent)?.kind ?? (total(parts) > 1e-6 ? 'goal' : 'free'),
+      bent: [...bent],
       moves: [...changes].map(([shift, to]) => moveOf(shift, to, shift !== place || stored !== undefined)),
       penalty: coverage + total(parts),
     };
   });
 }
 
-/** A way that keeps every rule but `bent`: who takes which shift. */
+/** A way that keeps every rule but those that are bent: who takes which shift. */
 interface Found {
-  bent: BentRule | null;
+  bent: readonly BentRule[];
   changes: ReadonlyMap<Shift, string>;
 }
 
-const sizeOf = ({ bent }: Found): number => (bent === null ? 0 : ORDER.indexOf(bent.kind));
+/** Of the rules to bend the one that asks for most. */
+const hardest = (bent: readonly BentRule[]): BentRule | undefined =>
+  bent.toSorted((a, b) => ORDER.indexOf(b.kind) - ORDER.indexOf(a.kind))[0];
+const sizeOf = ({ bent }: Found): number => ORDER.indexOf(hardest(bent)?.kind ?? 'free');
+const byOf = ({ bent }: Found): number => bent.reduce((sum, { by }) => sum + by, 0);
 
-/** The best ones, each person and rule once and no kind more than twice. */
+/** The best ones, each person with the same rules once and no kind more than twice. */
 function smallest(found: readonly Found[]): Found[] {
   const sorted = found.toSorted(
-    (a, b) => sizeOf(a) - sizeOf(b) || a.changes.size - b.changes.size || (a.bent?.by ?? 0) - (b.bent?.by ?? 0),
+    (a, b) =>
+      sizeOf(a) - sizeOf(b) || a.bent.length - b.bent.length || a.changes.size - b.changes.size || byOf(a) - byOf(b),
   );
   const told = new Set<string>();
   const perKind = new Map<number, number>();
   return sorted
     .filter((one) => {
-      const key = one.bent ? `${one.bent.employeeId}|${one.bent.rule}` : '';
+      const key = one.bent.map(({ employeeId, rule }) => `${employeeId}|${rule}`).join(' ');
       const count = perKind.get(sizeOf(one)) ?? 0;
       if (told.has(key) || count >= PER_KIND) return false;
       told.add(key);

@@ -5,7 +5,7 @@ import type { Person, Problem, Shift } from '../model/problem.ts';
 import { plan } from '../search/plan.ts';
 import { randomProblem } from '../testing/random-problem.ts';
 import { midnight } from '../testing/small-world.ts';
-import { bentRule } from './bent-rule.ts';
+import { bentRules } from './bent-rules.ts';
 import { repair } from './repair.ts';
 
 const [FIRST, LAST] = [10, 12];
@@ -26,7 +26,7 @@ function fewest(problem: Problem, shifts: readonly Shift[], lost: ReadonlySet<Sh
     const view = (own: readonly Shift[]) => personView(context, person, number, [...around(problem, person), ...own]);
     const own = standing.filter((shift) => shift.employeeId === person.id && !lost.has(shift));
     const before = view(own);
-    return choices(standing).filter((row) => bentRule(before, view(row)) === 'none');
+    return choices(standing).filter((row) => bentRules(before, view(row))?.length === 0);
   });
   let best = { open: Infinity, extra: Infinity };
   const go = (person: number, taken: ReadonlyMap<Shift, string>): void => {

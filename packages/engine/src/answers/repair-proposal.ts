@@ -63,7 +63,7 @@ function attempt(
   const published = state.mark();
   for (const shift of lost) state.lift(shift);
   const empty = state.mark();
-  const isSound = (): boolean => proof(moved(roster, state.holders), changedPeople(state)) === 'none';
+  const isSound = (): boolean => proof(moved(roster, state.holders), changedPeople(state))?.length === 0;
   const limits: RepairLimits = {
     mayMove: (shift) =>
       inPeriod(problem, shift) && shift.start >= disruption.from && !disruption.kept.includes(shift.id),

@@ -3,26 +3,26 @@ import type { Context } from '../model/context.ts';
 import { personViews } from '../model/person-view.ts';
 import type { Shift } from '../model/problem.ts';
 import type { BentRule } from '../model/remedy.ts';
-import { bentRule } from './bent-rule.ts';
+import { bentRules } from './bent-rules.ts';
 
 /**
- * Judges a changed roster plainly against the one it came from: the one rule that it breaks more, `none`, or null when it breaks
- * more than one rule, or one that is nobody's to bend.
+ * Judges a changed roster plainly against the one it came from: the rules that it breaks more, of one person, none where it breaks nothing more, or null
+ * when it does so for several people, breaks too many, or one that is nobody's to bend.
  */
-export type RosterProof = (after: readonly Shift[], changed: readonly string[]) => BentRule | 'none' | null;
+export type RosterProof = (after: readonly Shift[], changed: readonly string[]) => BentRule[] | null;
 
 export function proofOf(context: Context, shifts: readonly Shift[]): RosterProof {
   const before = new Map(personViews(context, shifts).map((view) => [view.person.id, view]));
   const jointBefore = jointAmount(context, shifts);
   return (after, changed) => {
     const views = personViews(context, after, new Set(changed));
-    let bent: BentRule | 'none' = 'none';
+    let bent: BentRule[] = [];
     for (const view of views) {
       const earlier = before.get(view.person.id);
-      const one = earlier ? bentRule(earlier, view) : null;
-      if (one === 'none') continue;
-      if (one === null || bent !== 'none') return null;
-      bent = one;
+      const own = earlier ? bentRules(earlier, view) : null;
+      if (own?.length === 0) continue;
+      if (own === null || bent.length > 0) return null;
+      bent = own;
     }
     return jointAmount(context, after) > jointBefore ? null : bent;
   };

@@ -7,7 +7,7 @@ import type { Violation } from './result.ts';
  */
 export type RemedyKind = 'free' | 'goal' | 'consent' | 'business' | 'unavailability' | 'training';
 
-/** The one rule that must give way, for one person. */
+/** A rule that must give way, for one person. */
 export interface BentRule {
   kind: RemedyKind;
   employeeId: string;
@@ -33,8 +33,10 @@ export interface ShiftMove {
 
 /** A way to fill a place, proved by judging the roster after it: it breaks nothing more than `bent`. */
 export interface Remedy {
+  /** Of what asks for most. */
   kind: RemedyKind;
-  bent: BentRule | null;
+  /** What must give way, for one person: nothing, a rule, or where that is the smallest way two. */
+  bent: BentRule[];
   /** The first one fills the place; each of the others hands a shift on. */
   moves: ShiftMove[];
   /** By how much the penalty of the whole roster changes, coverage included. */

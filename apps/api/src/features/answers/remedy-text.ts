@@ -37,9 +37,13 @@ export function remedyText(remedy: Remedy, reader: Reader): z.infer<typeof answe
       to: nameOf(to),
     }),
   );
+  const [detail = unbentText(remedy, nameOf(taker), language), ...also] = bent.map((one) =>
+    bentText(one, remedy, reader),
+  );
   return {
     kind,
-    detail: bent ? bentText(bent, remedy, reader) : unbentText(remedy, nameOf(taker), language),
+    detail,
+    also,
     steps: moves.length > 1 ? steps : [],
     employee_id: taker,
     name: nameOf(taker),

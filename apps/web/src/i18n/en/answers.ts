@@ -1,6 +1,7 @@
 export default {
   remedies: {
     title: 'What would fill it',
+    also: 'Together with: {{detail}}',
     none: 'No single exception fills it, nor does passing shifts on.',
     searching: 'Looking for what would fill it...',
     failed: 'What would fill it could not be found out.',

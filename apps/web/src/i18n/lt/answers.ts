@@ -1,6 +1,7 @@
 export default {
   remedies: {
     title: 'Kas užpildytų',
+    also: 'Kartu: {{detail}}',
     none: 'Nepadeda nei viena išimtis, nei pamainų perleidimas.',
     searching: 'Ieškoma, kas užpildytų...',
     failed: 'Nepavyko sužinoti, kas užpildytų.',

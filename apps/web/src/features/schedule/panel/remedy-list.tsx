@@ -38,6 +38,11 @@ export function RemedyList({ query, need }: RemedyListProps) {
                     {t(`remedies.kind.${remedy.kind}`)}
                   </Badge>
                   <span>{remedy.detail}</span>
+                  {remedy.also.map((other) => (
+                    <span key={other} className={classes.also}>
+                      {t('remedies.also', { detail: other })}
+                    </span>
+                  ))}
                   {remedy.steps.map((step) => (
                     <span key={step} className={classes.step}>
                       {step}

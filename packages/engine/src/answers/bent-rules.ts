@@ -5,23 +5,26 @@ import { judgeRoster, type CountedViolation } from '../rules/judge-roster.ts';
 /** Rules that are nobody's to bend: what a person physically cannot do, and a business that is closed. */
 const FIRM = new Set(['overlap', 'closed-day', 'one-shift-a-day']);
 
+/** Rules that may give way together for one place: nobody asks for three exceptions. */
+export const MOST_BENT = 2;
+
 /**
- * The one rule that a person's roster breaks more than before, with by how much. `none`: it breaks nothing more; null: more than one
- * rule, or one that nobody may bend (hard law).
+ * The rules that a person's roster breaks more than before, each with by how much; none where it breaks nothing more. Null: more than two, one that
+ * nobody may bend (hard law), or another beside a role that would have to be learnt.
  */
-export function bentRule(before: PersonView, after: PersonView): BentRule | 'none' | null {
+export function bentRules(before: PersonView, after: PersonView): BentRule[] | null {
   const [old, now] = [byRule(before), byRule(after)];
-  let bent: BentRule | 'none' = 'none';
+  const bent: BentRule[] = [];
   for (const [rule, violations] of now) {
     const earlier = old.get(rule) ?? [];
     if (amountOf(violations) <= amountOf(earlier)) continue;
     const worst = violations.reduce((a, b) => (b.amount > a.amount ? b : a));
     const kind = kindOf(worst);
-    if (bent !== 'none' || kind === null) return null;
+    if (kind === null || bent.length === MOST_BENT) return null;
     const { amount: _, ...violation } = worst;
-    bent = { kind, employeeId: after.person.id, rule, by: excess(violations) - excess(earlier), violation };
+    bent.push({ kind, employeeId: after.person.id, rule, by: excess(violations) - excess(earlier), violation });
   }
-  return bent;
+  return bent.length > 1 && bent.some(({ kind }) => kind === 'training') ? null : bent;
 }
 
 function byRule(view: PersonView): Map<string, CountedViolation[]> {

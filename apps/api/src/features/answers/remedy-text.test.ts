@@ -1,0 +1,46 @@
+import type { BentRule, Remedy } from '@pamaina/engine';
+import { expect, test } from 'vitest';
+import { remedyText } from './remedy-text.ts';
+
+const violation = { severity: 'consent', employeeId: 'ona', shiftIds: [], source: null } as const;
+const overtime: BentRule = {
+  kind: 'consent',
+  employeeId: 'ona',
+  rule: 'norm-hours',
+  by: 450,
+  violation: { ...violation, rule: 'norm-hours', date: null, params: { minutes: 10_050, limit: 9600 } },
+};
+const away: BentRule = {
+  kind: 'unavailability',
+  employeeId: 'ona',
+  rule: 'unavailable',
+  by: 1,
+  violation: { ...violation, severity: 'hard', rule: 'unavailable', date: '2031-03-10', params: { cause: 'self' } },
+};
+const move = { shiftId: null, date: '2031-03-10', template: 'DAY', role: 'cook', start: 0, end: 480, from: null };
+const remedy = (bent: BentRule[]): Remedy => ({
+  kind: bent.at(-1)?.kind ?? 'free',
+  bent,
+  moves: [{ ...move, to: 'ona' }],
+  penalty: -1,
+});
+const told = (bent: BentRule[], language: 'en' | 'lt') => {
+  const { detail, also } = remedyText(remedy(bent), {
+    names: new Map([['ona', 'Ona Žukaitė']]),
+    language,
+    zone: 'Europe/Vilnius',
+  });
+  return [detail, ...also];
+};
+
+test('what must give way is told in a line for each exception', () => {
+  expect(told([overtime, away], 'en')).toEqual([
+    '7.5 h of overtime for Ona Žukaitė (written consent)',
+    'Ona Žukaitė works on 10 Mar 2031, although they said that they cannot',
+  ]);
+  expect(told([overtime, away], 'lt')).toEqual([
+    'Ona Žukaitė: 7,5 val. viršvalandžių (rašytinis sutikimas)',
+    'Ona Žukaitė dirba 2031-03-10, nors nurodė, kad negali',
+  ]);
+  expect(told([], 'en')).toEqual(['Ona Žukaitė could take it, and no rule is bent.']);
+});
