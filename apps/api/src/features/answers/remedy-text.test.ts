@@ -1,8 +1,13 @@
-import type { BentRule, Remedy } from '@pamaina/engine';
+import type { BentRule, Remedy, Violation } from '@pamaina/engine';
 import { expect, test } from 'vitest';
 import { remedyText } from './remedy-text.ts';
 
-const violation = { severity: 'consent', employeeId: 'ona', shiftIds: [], source: null } as const;
+const violation: Omit<Violation, 'rule' | 'date' | 'params'> = {
+  severity: 'consent',
+  employeeId: 'ona',
+  shiftIds: [],
+  source: null,
+};
 const overtime: BentRule = {
   kind: 'consent',
   employeeId: 'ona',
