@@ -120,11 +120,17 @@ test('contract hours stand since they were last changed', async () => {
     api.deps.database.inProject(cafe.projectId, (tx) =>
       tx.updateTable('employee').set(change).where('id', '=', below).returning('contract_since').executeTakeFirst(),
     );
-  const since = (await contract({ contract_hours_per_week: 10 }))?.contract_since;
-  await contract({ contract_since: '2020-01-01' });
-  expect(await contract({ contract_hours_per_week: 10 })).toEqual({ contract_since: '2020-01-01' });
-  await contract({ contract_hours_per_week: 12 });
-  expect(await contract({ contract_hours_per_week: 10 })).toEqual({ contract_since: since });
+  const today = await contract({ contract_hours_per_week: 10 });
+  const long = { contract_since: '2020-01-01' };
+  await contract(long);
+  expect(await contract({ contract_hours_per_week: 10 })).toEqual(long);
+  expect(await contract({ contract_hours_per_week: 1 })).toEqual(today);
+  expect(await contract({ contract_hours_per_week: 12 })).toEqual(today);
+  // A slip that is put right on the same day was none.
+  expect(await contract({ contract_hours_per_week: 10 })).toEqual(long);
+  expect(await contract({ contract_hours_per_week: 12 })).toEqual(today);
+  await contract(long);
+  expect(await contract({ contract_hours_per_week: 10 })).toEqual(today);
 });
 
 test('a part of a month, a period of one month and the fixed regime know the own norm alone', async () => {
