@@ -95,7 +95,7 @@ test('who registers without a code chooses what to do, and learns how to get int
   await page.getByRole('button', { name: texts.register.submit }).click();
   await page.waitForURL('**/role-selection');
   await page.getByRole('link', { name: texts.roleSelection.teamText }).click();
-  await page.getByText(fill(en.schedule.noProject.text, { username: 'jurgis' })).waitFor();
+  await page.getByText(fill(en.worker.noProject.text, { username: 'jurgis' })).waitFor();
 
   await page.goto('/create-project');
   await page.getByText(en.payments.price).waitFor();

@@ -6,7 +6,7 @@ import { judgeRoster, type CountedViolation } from '../rules/judge-roster.ts';
 const FIRM = new Set(['overlap', 'closed-day', 'one-shift-a-day']);
 
 /** Rules that may give way together for one place: nobody asks for three exceptions. */
-export const MOST_BENT = 2;
+const MOST_BENT = 2;
 
 /**
  * The rules that a person's roster breaks more than before, each with by how much; none where it breaks nothing more. Null: more than two, one that

@@ -324,10 +324,6 @@ export default {
     emptyText: 'When you publish a month, it is kept here.',
     toCalendar: 'Go to the calendar',
   },
-  noProject: {
-    title: 'You are not in a team yet',
-    text: 'Your manager adds you on the Employees page and creates your sign-in. You then sign in with the ID and the temporary password that you are given.',
-  },
   worker: {
     home: 'Dashboard',
     greeting: 'Hello',

@@ -1,4 +1,8 @@
 export default {
+  noProject: {
+    title: 'You are not in a team yet',
+    text: 'Your manager adds you on the Employees page and creates your sign-in. You then sign in with the ID and the temporary password that you are given.',
+  },
   home: {
     since: 'Since your last visit, {{time}}',
     hoursThisWeek: 'Hours this week',

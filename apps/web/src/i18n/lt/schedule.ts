@@ -358,10 +358,6 @@ export default {
     emptyText: 'Paskelbtas mėnesio grafikas bus saugomas čia.',
     toCalendar: 'Eiti į grafiką',
   },
-  noProject: {
-    title: 'Dar nesate jokioje komandoje',
-    text: 'Vadybininkas prideda Jus darbuotojų puslapyje ir sukuria prisijungimą. Tada prisijunkite su gautu ID ir laikinuoju slaptažodžiu.',
-  },
   worker: {
     home: 'Suvestinė',
     greeting: 'Sveiki',

@@ -1,4 +1,8 @@
 export default {
+  noProject: {
+    title: 'Dar nesate jokioje komandoje',
+    text: 'Vadybininkas prideda Jus darbuotojų puslapyje ir sukuria prisijungimą. Tada prisijunkite su gautu ID ir laikinuoju slaptažodžiu.',
+  },
   home: {
     since: 'Nuo paskutinio apsilankymo, {{time}}',
     hoursThisWeek: 'Valandos šią savaitę',

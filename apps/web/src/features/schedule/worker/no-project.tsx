@@ -4,6 +4,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 
 /** Somebody who is in no project yet: how a manager adds them (Decisions, Registration). */
 export function NoProject() {
-  const { t } = useTranslation('schedule');
+  const { t } = useTranslation('worker');
   return <EmptyState icon={UserPlus} title={t('noProject.title')} text={t('noProject.text')} />;
 }
