@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 
 /**
  * Whether the month of a date is published: some shift of it is. A month that was published and cleared is not.
- * @param of the columns that name the project and the date
+ * @param projectId a column or value
+ * @param date a column or value, of the month that is asked about
  */
 export const isPublished = (
   projectId: RawBuilder<string>,

@@ -53,9 +53,8 @@ async function laterMonths(tx: Tx, months: ReadonlyMap<string, LoadedPeriod>): P
   const names = [...months.keys()];
   const periods = new Set(names.map((month) => periodOf(month, project)));
   const [first = ''] = names;
-  return (
-    await monthsWithShifts(tx, project.id, monthRange(Number(first.slice(0, 4)), Number(first.slice(5))).end)
-  ).filter((month) => !months.has(month) && month > first && periods.has(periodOf(month, project)));
+  const later = await monthsWithShifts(tx, project.id, `${first}-01`);
+  return later.filter((month) => !months.has(month) && periods.has(periodOf(month, project)));
 }
 
 /** By their names, `YYYY-MM`, those with shifts from a date on. */

@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Group, Popover } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { SlidersHorizontal, WandSparkles } from 'lucide-react';
-import { lazy, Suspense, useState, type FormEvent } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { partBody, type ChosenPart } from './part-body.ts';
+import { useGenerateOptions } from './use-generate-options.ts';
 import type { GenerateOptions } from './use-generation.ts';
 
 const GenerateOptionsForm = lazy(async () => ({
@@ -23,21 +23,17 @@ interface GenerateButtonProps {
 export function GenerateButton({ isDisabled, week, roles, onGenerate, isPrimary }: GenerateButtonProps) {
   const { t } = useTranslation('schedule');
   const [isOpen, { toggle, close }] = useDisclosure();
-  const [seconds, setSeconds] = useState<number | string>('');
-  const [part, setPart] = useState<ChosenPart>({ kind: 'month', role: null });
-  const chosen = typeof seconds === 'number' ? seconds : null;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const { seconds, form } = useGenerateOptions(week, (options) => {
     close();
-    onGenerate({ seconds: chosen, part: partBody(part, week) });
-  };
+    onGenerate(options);
+  });
   return (
     <Group gap={4} wrap="nowrap">
       <Button
         leftSection={<WandSparkles size={16} aria-hidden />}
         variant={isPrimary ? 'filled' : 'default'}
         disabled={isDisabled}
-        onClick={() => onGenerate({ seconds: chosen, part: {} })}
+        onClick={() => onGenerate({ seconds, part: {} })}
       >
         {t('generate.button')}
       </Button>
@@ -54,19 +50,7 @@ export function GenerateButton({ isDisabled, week, roles, onGenerate, isPrimary 
           </ActionIcon>
         </Popover.Target>
         <Popover.Dropdown maw={340} aria-label={t('generate.options')}>
-          <Suspense>
-            {isOpen && (
-              <GenerateOptionsForm
-                seconds={seconds}
-                onSeconds={setSeconds}
-                part={part}
-                onPart={setPart}
-                week={week}
-                roles={roles}
-                onSubmit={submit}
-              />
-            )}
-          </Suspense>
+          <Suspense>{isOpen && <GenerateOptionsForm {...form} roles={roles} />}</Suspense>
         </Popover.Dropdown>
       </Popover>
     </Group>

@@ -1,0 +1,18 @@
+import { useState, type FormEvent } from 'react';
+import { partBody, type ChosenPart } from './part-body.ts';
+import type { GenerateOptions } from './use-generation.ts';
+
+/**
+ * What is chosen of the options of planning: the seconds, null for those of the settings, and the values and handlers of their form, wherever it stands.
+ * @param week Monday of the shown week
+ */
+export function useGenerateOptions(week: string, onSubmit: (options: GenerateOptions) => void) {
+  const [seconds, onSeconds] = useState<number | string>('');
+  const [part, onPart] = useState<ChosenPart>({ kind: 'month', role: null });
+  const chosen = typeof seconds === 'number' ? seconds : null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit({ seconds: chosen, part: partBody(part, week) });
+  };
+  return { seconds: chosen, form: { seconds, onSeconds, part, onPart, week, onSubmit: submit } };
+}
