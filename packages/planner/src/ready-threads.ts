@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { WorkOrder } from './worker-messages.ts';
+import type { ThreadStart, WorkOrder } from './worker-messages.ts';
 
 /** No more threads wait than this, however many plan: each holds some memory, and the others start while these plan. */
 const MOST = 4;
@@ -69,4 +69,8 @@ function waitingThread(): Waiting {
   return waiting;
 }
 
-const newThread = (): Worker => new Worker(new URL('./worker.ts', import.meta.url));
+/** Where threads are kept ready somebody is being answered meanwhile: those that plan stand behind. */
+function newThread(): Worker {
+  const workerData: ThreadStart = { behind: kept > 0 };
+  return new Worker(new URL('./worker.ts', import.meta.url), { workerData });
+}

@@ -6,6 +6,12 @@ export const STOPPED = 1;
 /** One has proved its plan the best; the first explains what stays open in it. */
 export const PROVED = 2;
 
+/** What a planning thread is begun with. */
+export interface ThreadStart {
+  /** Whether it stands behind the threads that answer people. */
+  behind: boolean;
+}
+
 /** What a planning thread is given to do. */
 export interface WorkOrder {
   problem: Problem;
@@ -30,6 +36,10 @@ export function workOrderOf(data: unknown): WorkOrder {
   if (!isWorkOrder(data)) throw new TypeError('A planning thread was started without its order');
   return data;
 }
+
+/** Whether a thread that was begun with this stands behind others. */
+export const standsBehind = (start: unknown): boolean =>
+  typeof start === 'object' && start !== null && 'behind' in start && start.behind === true;
 
 function isWorkOrder(data: unknown): data is WorkOrder {
   return typeof data === 'object' && data !== null && 'problem' in data && 'flag' in data && 'deadline' in data;

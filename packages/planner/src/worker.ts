@@ -1,32 +1,7 @@
-import { parentPort } from 'node:worker_threads';
-import { plan, type PlanOptions } from '@pamaina/engine';
-import { highsSolver } from './highs-solver.ts';
-import { openBoard } from './shared-board.ts';
-import { PROVED, STOPPED, workOrderOf, type WorkerMessage } from './worker-messages.ts';
+import { workerData } from 'node:worker_threads';
+import { stepBack } from './step-back.ts';
+import { standsBehind } from './worker-messages.ts';
 
-/** Milliseconds that are there for planning however long a busy machine took to start: an empty plan on time helps nobody. */
-const LEAST_MS = 300;
-
-const say = (message: WorkerMessage): void => parentPort?.postMessage(message);
-
-// Loading it takes a while: a thread may have done so long before its order comes.
-const solver = await highsSolver();
-say({ kind: 'ready' });
-
-parentPort?.once('message', (data: unknown) => {
-  const order = workOrderOf(data);
-  const options: PlanOptions = {
-    seed: order.seed,
-    helps: order.helps,
-    solver,
-    clock: () => performance.now(),
-    timeLimitMs: Math.max(LEAST_MS, order.deadline - performance.timeOrigin - performance.now()),
-    shouldStop: () => Atomics.load(order.flag, 0) === STOPPED,
-    isProved: () => Atomics.load(order.flag, 0) === PROVED,
-    onProgress: (progress) => say({ kind: 'progress', progress }),
-  };
-  if (order.board) options.exchange = openBoard(order.board);
-  if (order.maxIterations !== undefined) options.maxIterations = order.maxIterations;
-  if (order.previous) options.previous = order.previous;
-  say({ kind: 'plan', plan: plan(order.problem, options) });
-});
+// Before anything else: loading what plans takes half a second of a core, which others may want.
+if (standsBehind(workerData)) stepBack();
+await import('./plan-order.ts');
