@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { useBrowser } from './browser.ts';
+import { PHONE, useBrowser } from './browser.ts';
 import { eightyPeople } from './eighty-people.ts';
 import { chips, grid } from './grid.ts';
 import { monthFromNow } from './months.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   token = await eightyPeople('stopping');
 });
 
-test('a reload in the middle finds the planning again; stopping it keeps the best so far', async () => {
+test('a reload in the middle and another device find the planning again; stopping it keeps the best so far', async () => {
   const page = await open({ token });
   await page.goto(month.calendar);
   await page.getByRole('button', { name: texts.generate.options }).click();
@@ -31,8 +31,10 @@ test('a reload in the middle finds the planning again; stopping it keeps the bes
 
   await page.reload();
   await progress.waitFor();
-  await page.getByRole('button', { name: texts.generate.stop }).click();
-  await toast(page, texts.generate.stopped).waitFor();
+  const phone = await open({ token, viewport: PHONE });
+  await phone.goto(month.calendar);
+  await phone.getByRole('button', { name: texts.generate.stop }).click();
+  await Promise.all([phone, page].map((device) => toast(device, texts.generate.stopped).waitFor()));
   await progress.waitFor({ state: 'detached' });
   await chips(grid(page)).first().waitFor();
   await expect.poll(async () => (await shiftsOf(token, month)).length, PATIENT).toBeGreaterThan(150);

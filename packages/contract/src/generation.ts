@@ -65,6 +65,18 @@ export const generateSchedule = endpoint({
   errors: ['generation_running', 'generations_full'],
 });
 
+export const findGeneration = endpoint({
+  method: 'GET',
+  path: '/generate-schedule',
+  summary: 'The job that plans a month now, whoever asked for it; null when none does',
+  role: 'manager',
+  project: true,
+  query: monthQuery,
+  status: 200,
+  reply: z.object({ job_id: z.string().nullable() }),
+  errors: [],
+});
+
 const byJob = z.object({ job_id: uuid });
 
 export const getGeneration = endpoint({

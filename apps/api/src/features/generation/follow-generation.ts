@@ -7,6 +7,23 @@ import { presentJob } from './present-job.ts';
 const LOOK_EVERY_MS = 100;
 const STOP_WAIT_MS = 8_000;
 
+/** The job that plans a month now, so that whoever opens the month elsewhere can follow it too. */
+export async function findGeneration(call: Call<typeof generation.findGeneration>) {
+  const { projectId } = member(call);
+  const { year, month } = call.query;
+  const job = await call.deps.database.inProject(projectId, (tx) =>
+    tx
+      .selectFrom('generation')
+      .select('id')
+      .where('project_id', '=', projectId)
+      .where('year', '=', year)
+      .where('month', '=', month)
+      .where('state', 'in', ['queued', 'running'])
+      .executeTakeFirst(),
+  );
+  return { job_id: job?.id ?? null };
+}
+
 /** How far a plan is, and the draft once it is done. @throws `not_found` */
 export async function getGeneration(call: Call<typeof generation.getGeneration>) {
   return call.deps.database.inProject(member(call).projectId, async (tx) =>

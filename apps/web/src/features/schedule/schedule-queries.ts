@@ -1,6 +1,7 @@
 import { answers, generation, schedule, unavailability, wishes } from '@pamaina/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import { monthQuery } from './model/months.ts';
 
 export interface DateRange {
   /** Local dates, both included. */
@@ -57,6 +58,13 @@ export const scheduleQueries = {
       queryKey: ['schedule', 'archive', id],
       queryFn: ({ signal }) => call(schedule.getArchive, { params: { id }, signal }),
       staleTime: Infinity,
+    }),
+  /** The job that plans a month now. */
+  planning: (month: string) =>
+    queryOptions({
+      queryKey: ['generation', 'of', month],
+      queryFn: ({ signal }) => call(generation.findGeneration, { query: monthQuery(month), signal }),
+      staleTime: 0,
     }),
   generation: (id: string) =>
     queryOptions({

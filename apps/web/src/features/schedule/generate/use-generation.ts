@@ -1,15 +1,14 @@
 import { generation } from '@pamaina/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, callAsync } from '../../../lib/api-client.ts';
 import { ApiError, StaleAnswer } from '../../../lib/api-error.ts';
 import { errorText } from '../../../lib/error-text.ts';
-import { useSession } from '../../../lib/session.tsx';
+import { LIVE_MS } from '../../../lib/live.ts';
 import { toastError, toastSuccess } from '../../../lib/toasts.ts';
 import { monthQuery } from '../model/months.ts';
 import { scheduleQueries } from '../schedule-queries.ts';
-import { useKeptJob } from './use-kept-job.ts';
 
 /** What the manager chose; null: as long as the server thinks right. */
 export interface GenerateOptions {
@@ -20,34 +19,39 @@ export interface GenerateOptions {
 const POLL_MS = 500;
 const isLive = (job: generation.Generation | undefined) => job?.state === 'queued' || job?.state === 'running';
 
-/** Planning of a month: start, follow, stop with the best so far; a page loaded anew finds the job that runs. */
+/** Planning of a month: start, follow, stop with the best so far; a page loaded anew, or open elsewhere, finds the job that runs. */
 export function useGeneration(month: string, onDone: (job: generation.Generation) => void) {
   const { t } = useTranslation('schedule');
-  const { projectId } = useSession();
   const client = useQueryClient();
-  const kept = useKeptJob(projectId ?? '', month);
-  const [jobs, setJobs] = useState<Record<string, string | null>>({});
-  const jobId = jobs[kept.key] === undefined ? kept.read() : jobs[kept.key];
+  const planning = scheduleQueries.planning(month);
+  /** The job that has ended last; an answer from just before still names it. */
+  const [over, setOver] = useState<string | null>(null);
+  const followed = (named?: { job_id: string | null }) => (named?.job_id === over ? null : (named?.job_id ?? null));
+  const { data: named } = useQuery({
+    ...planning,
+    // Whoever follows a job asks that one, or its end would be missed.
+    enabled: ({ state }) => followed(state.data) === null,
+    refetchInterval: LIVE_MS,
+  });
+  const jobId = followed(named);
 
-  const follow = useCallback(
-    (id: string | null) => {
-      kept.write(id);
-      setJobs((old) => ({ ...old, [kept.key]: id }));
-    },
-    [kept],
-  );
   const start = useMutation({
-    mutationFn: ({ seconds, part }: GenerateOptions) =>
-      callAsync(generation.generateSchedule, {
-        query: monthQuery(month),
-        body: { ...(seconds !== null && { seconds }), ...part },
-      }),
-    onSuccess: ({ job_id }) => follow(job_id),
-    onError: (error) => toastError(errorText(error, t('generate.failed'))),
+    mutationFn: async ({ seconds, part }: GenerateOptions) => {
+      const body = { ...(seconds !== null && { seconds }), ...part };
+      const { job_id } = await callAsync(generation.generateSchedule, { query: monthQuery(month), body });
+      // A question sent before knows of no job; and by now another month may be open.
+      await client.cancelQueries(planning);
+      client.setQueryData(planning.queryKey, { job_id });
+    },
+    onError: (error) => {
+      toastError(errorText(error, t('generate.failed')));
+      // Somebody else may have begun one.
+      void client.invalidateQueries(planning);
+    },
   });
   const job = useQuery({
     ...scheduleQueries.generation(jobId ?? ''),
-    enabled: typeof jobId === 'string',
+    enabled: jobId !== null,
     refetchInterval: (query) => (isLive(query.state.data) || query.state.data === undefined ? POLL_MS : false),
     staleTime: 0,
     retry: (failures, error) => !(error instanceof ApiError && error.status === 404) && failures < 5,
@@ -61,26 +65,26 @@ export function useGeneration(month: string, onDone: (job: generation.Generation
   const ended = job.data !== undefined && jobId === job.data.job_id && !isLive(job.data) ? job.data : null;
   useEffect(() => {
     if (ended === null) return;
-    follow(null);
+    setOver(ended.job_id);
     if (ended.state === 'failed') toastError(t('generate.failed'));
     else toastSuccess(t(ended.state === 'stopped' ? 'generate.stopped' : 'generate.done'));
     void client.invalidateQueries({ queryKey: ['schedule'] });
     onDone(ended);
-  }, [client, ended, follow, onDone, t]);
+  }, [client, ended, onDone, t]);
 
   const lost = job.error !== null && !(job.error instanceof StaleAnswer) ? job.error : null;
   useEffect(() => {
     if (lost === null) return;
-    follow(null);
+    setOver(jobId);
     if (!(lost instanceof ApiError && lost.status === 404)) toastError(errorText(lost, t('generate.failed')));
-  }, [follow, lost, t]);
+  }, [jobId, lost, t]);
 
   return {
     start: start.mutate,
     stop: () => stop.mutate(),
     isStopping: stop.isPending,
     /** Null when nothing is planned for this month. */
-    job: typeof jobId === 'string' || start.isPending ? (isLive(job.data) ? (job.data ?? null) : null) : null,
-    isRunning: start.isPending || typeof jobId === 'string',
+    job: jobId !== null || start.isPending ? (isLive(job.data) ? (job.data ?? null) : null) : null,
+    isRunning: start.isPending || jobId !== null,
   };
 }
