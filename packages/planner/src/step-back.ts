@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 
-/** How far planning stands behind whatever answers people: from 0, level with it, to 19. */
-const NICENESS = 10;
+/** How many steps planning stands behind whatever answers people, and the last step there is. */
+const BEHIND = 10;
+const LAST = 19;
 /** What Node calls the threads that compile and clear up for all others; while a plan is made they do so mostly for that. */
 const HELPERS = 'V8Worker';
 
@@ -12,10 +13,11 @@ const HELPERS = 'V8Worker';
  */
 export function stepBack(): void {
   try {
-    setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), NICENESS);
+    // The process's number is that of its first thread, which answers.
+    const step = Math.min(LAST, getPriority(process.pid) + BEHIND);
+    setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), step);
     for (const thread of readdirSync('/proc/self/task'))
-      if (readFileSync(`/proc/self/task/${thread}/comm`, 'utf8').includes(HELPERS))
-        setPriority(Number(thread), NICENESS);
+      if (readFileSync(`/proc/self/task/${thread}/comm`, 'utf8').includes(HELPERS)) setPriority(Number(thread), step);
   } catch {
     // Without it a plan is made all the same; others only wait a little longer meanwhile.
   }

@@ -1,6 +1,6 @@
 import { generation } from '@pamaina/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, callAsync } from '../../../lib/api-client.ts';
 import { ApiError, StaleAnswer } from '../../../lib/api-error.ts';
@@ -23,7 +23,7 @@ const isLive = (job: generation.Generation | undefined) => job?.state === 'queue
 export function useGeneration(month: string, onDone: (job: generation.Generation) => void) {
   const { t } = useTranslation('schedule');
   const client = useQueryClient();
-  const planning = scheduleQueries.planning(month);
+  const planning = useMemo(() => scheduleQueries.planning(month), [month]);
   /** The job that has ended last; an answer from just before still names it. */
   const [over, setOver] = useState<string | null>(null);
   const followed = (named?: { job_id: string | null }) => (named?.job_id === over ? null : (named?.job_id ?? null));
@@ -34,6 +34,15 @@ export function useGeneration(month: string, onDone: (job: generation.Generation
     refetchInterval: LIVE_MS,
   });
   const jobId = followed(named);
+  /** The job that was begun here: its result is opened here alone. */
+  const begun = useRef<string | null>(null);
+  const end = useCallback(
+    (id: string) => {
+      setOver(id);
+      client.setQueryData(planning.queryKey, (now) => (now?.job_id === id ? { job_id: null } : now));
+    },
+    [client, planning],
+  );
 
   const start = useMutation({
     mutationFn: async ({ seconds, part }: GenerateOptions) => {
@@ -42,6 +51,7 @@ export function useGeneration(month: string, onDone: (job: generation.Generation
       // A question sent before knows of no job; and by now another month may be open.
       await client.cancelQueries(planning);
       client.setQueryData(planning.queryKey, { job_id });
+      begun.current = job_id;
     },
     onError: (error) => {
       toastError(errorText(error, t('generate.failed')));
@@ -65,19 +75,20 @@ export function useGeneration(month: string, onDone: (job: generation.Generation
   const ended = job.data !== undefined && jobId === job.data.job_id && !isLive(job.data) ? job.data : null;
   useEffect(() => {
     if (ended === null) return;
-    setOver(ended.job_id);
+    end(ended.job_id);
     if (ended.state === 'failed') toastError(t('generate.failed'));
     else toastSuccess(t(ended.state === 'stopped' ? 'generate.stopped' : 'generate.done'));
     void client.invalidateQueries({ queryKey: ['schedule'] });
-    onDone(ended);
-  }, [client, ended, onDone, t]);
+    if (begun.current === ended.job_id) onDone(ended);
+  }, [client, end, ended, onDone, t]);
 
   const lost = job.error !== null && !(job.error instanceof StaleAnswer) ? job.error : null;
   useEffect(() => {
-    if (lost === null) return;
-    setOver(jobId);
-    if (!(lost instanceof ApiError && lost.status === 404)) toastError(errorText(lost, t('generate.failed')));
-  }, [jobId, lost, t]);
+    if (lost === null || jobId === null) return;
+    if (lost instanceof ApiError && lost.status === 404) end(jobId);
+    // It is asked after until the line is back.
+    else toastError(errorText(lost, t('generate.failed')));
+  }, [end, jobId, lost, t]);
 
   return {
     start: start.mutate,
