@@ -1,6 +1,7 @@
 import type { generation } from '@pamaina/contract';
 import { setTimeout as delay } from 'node:timers/promises';
 import { member, type Call } from '../../platform/http/route.ts';
+import { planningJob } from '../schedule/index.ts';
 import { findJob, isLive, type Job } from './job.ts';
 import { presentJob } from './present-job.ts';
 
@@ -11,16 +12,7 @@ const STOP_WAIT_MS = 8_000;
 export async function findGeneration(call: Call<typeof generation.findGeneration>) {
   const { projectId } = member(call);
   const { year, month } = call.query;
-  const job = await call.deps.database.inProject(projectId, (tx) =>
-    tx
-      .selectFrom('generation')
-      .select('id')
-      .where('project_id', '=', projectId)
-      .where('year', '=', year)
-      .where('month', '=', month)
-      .where('state', 'in', ['queued', 'running'])
-      .executeTakeFirst(),
-  );
+  const job = await call.deps.database.inProject(projectId, (tx) => planningJob(tx, projectId, year, month));
   return { job_id: job?.id ?? null };
 }
 

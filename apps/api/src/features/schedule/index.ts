@@ -6,7 +6,7 @@ export { isCounted } from './is-counted.ts';
 export { loadProblem, type LoadedPeriod } from './load-problem.ts';
 export { keepPlanning } from './kept-planning.ts';
 export { isPublished } from './is-published.ts';
-export { lockMonth, refuseWhilePlanning } from './lock-month.ts';
+export { lockMonth, planningJob, refuseWhilePlanning } from './lock-month.ts';
 export { ruleText, dateText, hoursText } from './rule-text.ts';
 export { namesOf } from './names-of.ts';
 export { openShiftsOf } from './open-shifts-of.ts';

@@ -28,7 +28,12 @@ export async function lockMonth(tx: Tx, projectId: string, year: number, month: 
 
 /** @throws `generation_running` while the month is being planned; call it with the month locked */
 export async function refuseWhilePlanning(tx: Tx, projectId: string, year: number, month: number): Promise<void> {
-  const live = await tx
+  if (await planningJob(tx, projectId, year, month)) throw new ProblemError('generation_running');
+}
+
+/** The job that plans a month, waiting or running; undefined while none does. */
+export const planningJob = (tx: Tx, projectId: string, year: number, month: number) =>
+  tx
     .selectFrom('generation')
     .select('id')
     .where('project_id', '=', projectId)
@@ -36,5 +41,3 @@ export async function refuseWhilePlanning(tx: Tx, projectId: string, year: numbe
     .where('month', '=', month)
     .where('state', 'in', ['queued', 'running'])
     .executeTakeFirst();
-  if (live) throw new ProblemError('generation_running');
-}

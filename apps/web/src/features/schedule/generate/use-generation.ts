@@ -1,6 +1,6 @@
 import { generation } from '@pamaina/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, callAsync } from '../../../lib/api-client.ts';
 import { ApiError, StaleAnswer } from '../../../lib/api-error.ts';
@@ -24,25 +24,16 @@ export function useGeneration(month: string, onDone: (job: generation.Generation
   const { t } = useTranslation('schedule');
   const client = useQueryClient();
   const planning = useMemo(() => scheduleQueries.planning(month), [month]);
-  /** The job that has ended last; an answer from just before still names it. */
-  const [over, setOver] = useState<string | null>(null);
-  const followed = (named?: { job_id: string | null }) => (named?.job_id === over ? null : (named?.job_id ?? null));
   const { data: named } = useQuery({
     ...planning,
     // Whoever follows a job asks that one, or its end would be missed.
-    enabled: ({ state }) => followed(state.data) === null,
+    enabled: ({ state }) => (state.data?.job_id ?? null) === null,
     refetchInterval: LIVE_MS,
   });
-  const jobId = followed(named);
+  const jobId = named?.job_id ?? null;
   /** The job that was begun here: its result is opened here alone. */
   const begun = useRef<string | null>(null);
-  const end = useCallback(
-    (id: string) => {
-      setOver(id);
-      client.setQueryData(planning.queryKey, (now) => (now?.job_id === id ? { job_id: null } : now));
-    },
-    [client, planning],
-  );
+  const end = useCallback(() => void client.setQueryData(planning.queryKey, { job_id: null }), [client, planning]);
 
   const start = useMutation({
     mutationFn: async ({ seconds, part }: GenerateOptions) => {
@@ -75,7 +66,7 @@ export function useGeneration(month: string, onDone: (job: generation.Generation
   const ended = job.data !== undefined && jobId === job.data.job_id && !isLive(job.data) ? job.data : null;
   useEffect(() => {
     if (ended === null) return;
-    end(ended.job_id);
+    end();
     if (ended.state === 'failed') toastError(t('generate.failed'));
     else toastSuccess(t(ended.state === 'stopped' ? 'generate.stopped' : 'generate.done'));
     void client.invalidateQueries({ queryKey: ['schedule'] });
@@ -85,7 +76,7 @@ export function useGeneration(month: string, onDone: (job: generation.Generation
   const lost = job.error !== null && !(job.error instanceof StaleAnswer) ? job.error : null;
   useEffect(() => {
     if (lost === null || jobId === null) return;
-    if (lost instanceof ApiError && lost.status === 404) end(jobId);
+    if (lost instanceof ApiError && lost.status === 404) end();
     // It is asked after until the line is back.
     else toastError(errorText(lost, t('generate.failed')));
   }, [end, jobId, lost, t]);
