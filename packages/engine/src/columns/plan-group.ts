@@ -37,11 +37,11 @@ export interface GroupPlan {
   /** Gives everybody a lawful roster, or where they have one each the best beside the others. */
   construct: (budget: Budget) => void;
   /**
-   * Generates columns of the linear program, of the real needs or of those that are alike over a span as one; says whether it came to
-   * its end. What it found so far it starts from the next time, and tells of.
+   * Generates columns of the linear program, of the real needs or of those that are alike over a span as one; says whether it came to its
+   * end. What it found so far it starts from the next time. Ends once it stands `still`, but not before it has corners.
    */
-  root: (budget: Budget, span: Span | null, onBetter: () => void) => boolean;
-  /** Takes over the group's rosters of some cells, better or not, as those to go on from. */
+  root: (budget: Budget, span: Span | null, onBetter: () => void, still?: () => boolean) => boolean;
+  /** Takes over the group's rosters of some cells, better or not. */
   adopt: (cells: Int32Array) => void;
   /** Whether everybody has a roster that a dive can begin with. */
   mayDive: () => boolean;
@@ -158,10 +158,10 @@ export function planGroup(
       const once = best === null;
       take(oneByOne(demand, pricing, numbers, budget, { people: order, now: best ?? [], once }));
     },
-    root: (budget, span, onBetter) => {
-      const nothing = new Float64Array(numbers);
+    root: (whole, span, onBetter, still = () => false) => {
+      const budget = { ...whole, over: () => whole.over() || still() };
       for (const person of complete() ? [] : people)
-        if (!budget.over()) master.add(pricing.price(person, nothing, 1).columns);
+        if (!whole.over()) master.add(pricing.price(person, new Float64Array(numbers), 1).columns);
       if (!complete()) return false;
       const options = {
         people,
@@ -180,7 +180,7 @@ export function planGroup(
         const small = createMaster(solver, demand, people);
         try {
           small.add(bestRosters(master.columns, demand, centre, { most: FIRST, fits: () => true }));
-          generate(small, demand, pricing, numbers, budget, { ...options, central: true });
+          generate(small, demand, pricing, numbers, whole, { ...options, central: true });
           master.add(small.columns);
         } finally {
           small.close();

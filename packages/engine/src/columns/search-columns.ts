@@ -20,7 +20,7 @@ import { createPricing } from './pricing.ts';
 import type { Column } from './roster-pool.ts';
 import { settledCost } from './settled-cost.ts';
 import { takePrices, tellPrices } from './share-prices.ts';
-import { roleOf, turnShares } from './turn-shares.ts';
+import { isNear, roleOf, turnShares } from './turn-shares.ts';
 import { nextTurn, takeTurn, turnOf, type Turn } from './turns.ts';
 
 export interface ColumnSearch {
@@ -37,9 +37,8 @@ export interface ColumnSearch {
   cells: () => Int32Array;
   /** Takes over other cells where they are better. */
   offer: (cells: Int32Array) => void;
-  /** Anneals from the best cells for a share of the whole budget, as hot as at first or near them; and the share that it had at first. */
-  anneal: (share: number, where: 'all over' | 'near') => void;
-  opening: number;
+  /** Anneals from the best cells for a share of the whole budget, near them or farther away. */
+  reheat: (share: number) => void;
   /** Another thread solves the whole linear program. */
   helps: boolean;
   exchange: Exchange | null;
@@ -58,6 +57,8 @@ export interface ColumnSearch {
 const SLICE = { most: 0.02, least: 0.002, early: 0.2 };
 /** The share that the linear program takes before anything else, and in one turn after that. */
 const ROOT = { first: 0.6, later: 0.05 };
+/** How long the linear program of the real needs may stand still at first, as a share of what those of alike needs and the proofs took. */
+const STILL = 0.5;
 /** The share that proofs of shortages may take, and of how many people they are quick. */
 const PROOF = 0.05;
 const FEW = 12;
@@ -65,10 +66,6 @@ const FEW = 12;
 const CLOSE = 0.1;
 /** A dive waits until improving days closes less than this share of the gap. */
 const WORTHWHILE = 0.1;
-/** Annealing wants to cool slowly: it takes twice as long each time, but no more than this share of what is left. */
-const LONG = 0.4;
-/** How long annealing near the best rosters is, as a share of what it had at first. */
-const SHORT = 0.5;
 /** What it counts at least, in steps of work. */
 const WHOLE = 100_000;
 
@@ -96,16 +93,23 @@ export function searchColumns(search: ColumnSearch): void {
   );
   const learn = (): void => plans.forEach((plan) => plan.learn(search.cells()));
   const unfinished = new Set(plans);
-  /** The linear programs of all groups until a share of the budget is used. */
-  const root = (span: Span | null, end: number): void => {
+  /** The linear programs of all groups until a share of the budget is used; one that stands still near the bound is left after so much of it. */
+  const root = (span: Span | null, end: number, patience = 1): void => {
     const within: Budget = { ...budget, over: () => budget.used() >= Math.min(1, end) };
     for (const plan of open().filter((each) => unfinished.has(each))) {
       if (within.over()) return;
       budget.spend(WHOLE);
-      const ended = plan.root(within, span, () => {
-        search.raise(bound());
-        tellPrices(model, plans, search.exchange);
-      });
+      let proved = budget.used();
+      const ended = plan.root(
+        within,
+        span,
+        () => {
+          proved = budget.used();
+          search.raise(bound());
+          tellPrices(model, plans, search.exchange);
+        },
+        () => near() && budget.used() - proved > patience,
+      );
       if (ended && span === null) unfinished.delete(plan);
       report();
     }
@@ -129,6 +133,9 @@ export function searchColumns(search: ColumnSearch): void {
   };
   const bound = (): number => plans.reduce((sum, plan) => sum + plan.bound(), settled);
   const total = (): number => plans.reduce((sum, plan) => sum + plan.cost(), 0);
+  /** What lies between the rosters to go on from and the bound. */
+  const gap = (): number => total() + settled - search.raise(bound());
+  const near = (): boolean => isNear(gap(), total() + settled);
   const slice = (): number => Math.min(SLICE.most, Math.max(SLICE.least, budget.used() * SLICE.early));
   const neighbourhoods = (of: 'people' | 'days', then = report): void => {
     for (const end = budget.used() + slice(); budget.used() < end && !budget.over() && lawful().length > 0;) {
@@ -175,15 +182,20 @@ export function searchColumns(search: ColumnSearch): void {
       plan.construct(budget);
       report();
     }
-    if (!search.helps) proveShortages(FEW);
     // Needs that are alike as one prove most of the bound soon; the real ones are wanted for what remains.
-    const opening = budget.used() + ROOT.first;
-    for (const span of search.helps ? [] : (['period', 'week', null] as const)) root(span, opening);
+    const began = budget.used();
+    const opening = began + ROOT.first;
+    if (!search.helps) {
+      root('period', opening);
+      root('week', opening);
+      // By now another thread may have found a plan that leaves less open, so that there is less to prove.
+      proveShortages(FEW);
+      const alike = budget.used() - began;
+      root(null, opening, Math.max(SLICE.least, alike * STILL));
+    }
     // What must stay open is proved before the plan is: with that everything ends. A linear program that has not come to its end is far from it.
     const shortagesLater = unfinished.size > 0;
     if (!search.helps && !shortagesLater) proveShortages(Infinity);
-    /** What lies between the rosters to go on from and the bound. */
-    const gap = (): number => total() + settled - search.raise(bound());
     const days = turnOf(
       () => neighbourhoods('days'),
       () => lawful().length > 0,
@@ -223,14 +235,7 @@ export function searchColumns(search: ColumnSearch): void {
       () => root(null, budget.used() + ROOT.later),
       () => !search.helps && open().some((plan) => unfinished.has(plan)),
     );
-    const spell = { near: search.opening * SHORT, 'all over': search.opening };
-    let where: keyof typeof spell = 'all over';
-    // Close to the bound the best is mostly found near the best so far, or else far from it: both in turn.
-    const again = turnOf(() => {
-      where = where === 'near' ? 'all over' : 'near';
-      search.anneal(Math.max(2 * slice(), Math.min(spell[where], (1 - budget.used()) * LONG)), where);
-      spell['all over'] *= where === 'near' ? 1 : 2;
-    });
+    const again = turnOf(() => search.reheat(slice()));
     const turns: Turn[] = [
       days,
       turnOf(
@@ -246,11 +251,16 @@ export function searchColumns(search: ColumnSearch): void {
     const proofs = shortagesLater ? [turnOf(() => proveShortages(Infinity))] : [];
     const role = roleOf(search);
     const start = [...(shortagesLater ? [] : [close]), ...(role === 'alone' ? [again] : []), dive, ...proofs, close];
-    const first = role === 'helps' ? [dive] : start;
-    const measures = { used: budget.used, cost: total, gap };
+    const first = role === 'helps' ? [again, dive] : start;
+    const measures = { used: budget.used, cost: () => total() + settled, gap };
     const shares = turnShares(role, { proofs: [rest, branch], anneal: again }, measures);
     while (!budget.over() && open().length > 0) {
-      const turn = (priced() ? first.shift() : undefined) ?? shares.due() ?? nextTurn(turns, random, slice());
+      // Near the bound a dive, which begins anew, is not what closes the gap; and it needs prices.
+      if (first[0] === dive && near()) first.shift();
+      const turn =
+        (first[0] === dive && !priced() ? undefined : first.shift()) ??
+        shares.due() ??
+        nextTurn(turns, random, slice());
       if (search.helps) takePrices(plans, search.exchange);
       shares.take(turn, () =>
         takeTurn(turn, measures, () => {

@@ -3,7 +3,7 @@ import { turnShares } from './turn-shares.ts';
 import { turnOf } from './turns.ts';
 
 /** A search of 20 turns, each a hundredth of the budget; how many of each kind it took. */
-function taken(role: 'alone' | 'first' | 'helps', gainOfOthers: number) {
+function taken(role: 'alone' | 'first' | 'helps', gainOfOthers: number, bound = 1000) {
   let used = 0.4;
   let cost = 2000;
   const counts = { proof: 0, anneal: 0, others: 0 };
@@ -19,7 +19,7 @@ function taken(role: 'alone' | 'first' | 'helps', gainOfOthers: number) {
   const proof = turn('proof', 0, role !== 'helps');
   const anneal = turn('anneal', 0);
   const others = turn('others', gainOfOthers);
-  const measures = { used: () => used, cost: () => cost, gap: () => cost - 1000 };
+  const measures = { used: () => used, cost: () => cost, gap: () => cost - bound };
   const shares = turnShares(role, { proofs: [proof], anneal }, measures);
   for (let i = 0; i < 20; i++) {
     const next = shares.due() ?? others;
@@ -35,6 +35,10 @@ describe('the shares of the turns', () => {
   it('divide the labour of two threads: the first proves, the other anneals', () => {
     expect(taken('first', 0)).toEqual({ proof: 10, anneal: 0, others: 10 });
     expect(taken('helps', 0)).toEqual({ proof: 0, anneal: 8, others: 12 });
+  });
+  it('give annealing more near the bound', () => {
+    expect(taken('first', 0, 1990)).toEqual({ proof: 10, anneal: 5, others: 5 });
+    expect(taken('helps', 0, 1990)).toEqual({ proof: 0, anneal: 12, others: 8 });
   });
   it('leave nearly all of the time to what gains much', () => {
     expect(taken('alone', 40)).toEqual({ proof: 3, anneal: 1, others: 16 });

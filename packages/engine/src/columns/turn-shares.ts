@@ -22,17 +22,21 @@ export interface TurnShares {
   take: (turn: Turn, how: () => void) => void;
 }
 
-/** The shares of the time for proofs and for annealing where little is gained: of a thread alone, and of two, which divide the labour. */
+/** The shares of the time for proofs, for annealing and for annealing near the bound, where little is gained: of a thread alone, and of two, which divide the labour. */
 const SHARES = {
-  alone: { proof: 0.35, anneal: 0.3 },
-  first: { proof: 0.5, anneal: 0 },
-  helps: { proof: 0, anneal: 0.4 },
+  alone: { proof: 0.35, anneal: 0.3, near: 0.3 },
+  first: { proof: 0.5, anneal: 0, near: 0.25 },
+  helps: { proof: 0, anneal: 0.4, near: 0.6 },
 };
 /**
  * Much is gained while the turns that prove nothing would, in as long again as has been used, close so much of the gap; proofs have little
  * then. A gap below that share of the cost is for proofs.
  */
 const GAINING = { proof: 0.125, closes: 0.5, near: 0.001 };
+/** Whether a gap is so small a share of the cost that the best is mostly found near the best so far. */
+export const isNear = (gap: number, cost: number): boolean => gap < NEAR * Math.abs(cost);
+const NEAR = 0.01;
+
 /** The part that a thread plays: it is alone, or of several the first one, which solves the linear program of the whole, or one that helps. */
 export type Role = keyof typeof SHARES;
 
@@ -55,7 +59,9 @@ export function turnShares(role: Role, { proofs, anneal }: Beside, measures: Mea
   };
   return {
     due: () => {
-      const share = gaining() ? { proof: GAINING.proof, anneal: 0 } : SHARES[role];
+      const { proof, anneal: far, near } = SHARES[role];
+      const calm = { proof, anneal: isNear(gap(), cost()) ? near : far };
+      const share = gaining() ? { proof: GAINING.proof, anneal: 0 } : calm;
       const ready = spent.proof <= share.proof * spent.all ? proofs.filter((turn) => turn.ready()) : [];
       const [proving] = ready.sort((a, b) => a.used - b.used);
       return proving ?? (spent.anneal < share.anneal * spent.all ? anneal : undefined);

@@ -41,8 +41,15 @@ const RUNS = [
 ] as const;
 /** Where every run ends: cold enough for the smallest difference that the goals know, as fairness is won in the last degrees. */
 const COLD = { heaviest: 0.003, lightest: 0.15 };
-/** How hot a run near the best roster is, as a share of what may still be gained: where little is, more heat only leads away. */
-const NEAR = 0.1;
+/**
+ * Reheating is a ladder, climbed while nothing is gained: a step that is missing is mostly near the best roster, and if not, behind ground that
+ * only more heat crosses. How hot its lowest rung is, as a multiple of the cold, and each next one, as a multiple of the one before; how many
+ * milliseconds a person the lowest takes, each next one more than that, and annealing all over at the top when it is first reached; and what
+ * share of a turn they take at least.
+ */
+const LADDER = { lowest: 2, hotter: 2, milliseconds: { lowest: 5, more: 3.5, top: 30 }, least: 1 / 16 };
+/** Annealing all over wants to cool slowly: it takes twice as long each time. Nothing takes more than this share of what is left. */
+const LONG = 0.4;
 /** How hot rosters are that only lack a polish. */
 const POLISH = 0.03;
 /** What a later run is instead while every roster met breaks a hard rule: hot enough to wander, and strict enough to end inside. */
@@ -118,39 +125,64 @@ export function search(model: Model, options: PlanOptions & { started: number },
   };
   const idle = domains.open.length === 0 || model.people === 0;
   let annealed = false;
-  /** Anneals from what part of the budget to what part of it, all over or near the best roster. */
-  const annealRuns = (begin: number, end: number, where: 'all over' | 'near' = 'all over'): void => {
+  /** Whether every roster met breaks a hard rule though there was annealing. */
+  const forbidden = (): boolean => best.hard > 0 && annealed;
+  /** Anneals once from the best roster, for a share of the budget. */
+  const annealOnce = (share: number, hot: number, hard: number): void => {
+    evaluator.setHardWeight(heaviest * hard);
+    meet();
+    roster.load(best.cells);
+    best.cost = roster.cost();
+    const before = iterations;
+    const from = used(iterations);
+    const progress = (moves: number): number => {
+      iterations = before + moves;
+      const all = used(iterations);
+      return all >= 1 ? 1 : (all - from) / share;
+    };
+    annealed = true;
+    anneal(roster, draw, random, best, { hot: Math.max(hot, 2 * cold), cold, progress });
+  };
+  /** Anneals all over, from what part of the budget to what part of it. */
+  const annealRuns = (begin: number, end: number): void => {
     let spent = begin;
-    for (const run of idle ? [] : RUNS) {
-      const { hard } = run;
-      const share = run.share * (end - begin);
-      const forbidden = best.hard > 0 && annealed;
-      evaluator.setHardWeight(heaviest * (forbidden ? RESCUE.hard : hard));
-      meet();
-      roster.load(best.cells);
-      best.cost = roster.cost();
-      const before = iterations;
-      const from = spent;
-      spent += share;
-      const progress = (moves: number): number => {
-        iterations = before + moves;
-        const all = used(iterations);
-        return all >= 1 ? 1 : (all - from) / share;
-      };
-      annealed = true;
-      const most = (forbidden ? RESCUE.heat : run.heat) * heaviest;
-      const heat = where === 'near' && !forbidden ? Math.min(most, NEAR * (best.cost - proven)) : most;
-      anneal(roster, draw, random, best, {
-        hot: Math.max(heat, 2 * cold),
-        cold,
-        progress,
-      });
+    for (const { share, heat, hard } of idle ? [] : RUNS) {
+      // What was not used so far is the next run's.
+      spent += share * (end - begin);
+      const rescue = forbidden();
+      const left = spent - used(iterations);
+      if (left > 0) annealOnce(left, heaviest * (rescue ? RESCUE.heat : heat), rescue ? RESCUE.hard : hard);
     }
   };
   if (options.solver) {
-    const most = OPENING.milliseconds[roleOf(options)] * model.people;
-    const opening = Math.min(OPENING.share, most / Math.max(1, options.timeLimitMs));
-    annealRuns(0, opening);
+    const shareOf = (milliseconds: number): number =>
+      Math.min(OPENING.share, (milliseconds * model.people) / Math.max(1, options.timeLimitMs));
+    annealRuns(0, shareOf(OPENING.milliseconds[roleOf(options)]));
+    let top = shareOf(LADDER.milliseconds.top);
+    let rung = 0;
+    let stood = Infinity;
+    /** Anneals from the best roster until some share of the budget is used: a little hotter each time that gains nothing, in the end all over. */
+    const reheat = (share: number): void => {
+      if (idle) return;
+      const end = Math.min(1, used(iterations) + share);
+      do {
+        // Whoever has found a better one, its neighbourhood is new ground.
+        if (best.cost < stood - 1e-9) rung = 0;
+        stood = best.cost;
+        const now = used(iterations);
+        const hot = cold * LADDER.lowest * LADDER.hotter ** rung;
+        if (best.hard > 0 || hot >= heaviest * RUNS[1].heat) {
+          annealRuns(now, now + Math.min(top, (1 - now) * LONG));
+          top *= 2;
+          rung = 0;
+        } else {
+          const { lowest, more } = LADDER.milliseconds;
+          const spell = Math.max(shareOf(lowest + more * rung), share * LADDER.least);
+          annealOnce(Math.min(spell, (1 - now) * LONG), hot, RUNS[1].hard);
+          rung++;
+        }
+      } while (used(iterations) < end);
+    };
     let steps = 0;
     const spend = (more: number): void => {
       steps += more;
@@ -163,7 +195,6 @@ export function search(model: Model, options: PlanOptions & { started: number },
       evaluator,
       solver: options.solver,
       helps: options.helps ?? false,
-      opening,
       exchange: options.exchange ?? null,
       random,
       budget: { used: () => used(iterations), over: () => used(iterations) >= 1, spend },
@@ -173,7 +204,7 @@ export function search(model: Model, options: PlanOptions & { started: number },
         roster.load(cells);
         keep(roster, best);
       },
-      anneal: (share, where) => annealRuns(used(iterations), Math.min(1, used(iterations) + share), where),
+      reheat,
       shortages: () => shortages,
       explain: (better) => {
         shortages = better;
