@@ -38,10 +38,10 @@ export interface GroupPlan {
   construct: (budget: Budget) => void;
   /**
    * Generates columns of the linear program, of the real needs or of those that are alike over a span as one; says whether it came to its
-   * end. What it found so far it starts from the next time. Ends once it stands `still`, but not before it has corners.
+   * end. What it found so far it starts from the next time, and tells of. Ends once it stands `still`, but not before it has corners.
    */
   root: (budget: Budget, span: Span | null, onBetter: () => void, still?: () => boolean) => boolean;
-  /** Takes over the group's rosters of some cells, better or not. */
+  /** Takes over the group's rosters of some cells, better or not, as those to go on from. */
   adopt: (cells: Int32Array) => void;
   /** Whether everybody has a roster that a dive can begin with. */
   mayDive: () => boolean;

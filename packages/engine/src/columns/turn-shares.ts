@@ -33,9 +33,9 @@ const SHARES = {
  * then. A gap below that share of the cost is for proofs.
  */
 const GAINING = { proof: 0.125, closes: 0.5, near: 0.001 };
+const NEAR = 0.01;
 /** Whether a gap is so small a share of the cost that the best is mostly found near the best so far. */
 export const isNear = (gap: number, cost: number): boolean => gap < NEAR * Math.abs(cost);
-const NEAR = 0.01;
 
 /** The part that a thread plays: it is alone, or of several the first one, which solves the linear program of the whole, or one that helps. */
 export type Role = keyof typeof SHARES;

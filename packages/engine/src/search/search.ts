@@ -127,12 +127,8 @@ export function search(model: Model, options: PlanOptions & { started: number },
   let annealed = false;
   /** Whether every roster met breaks a hard rule though there was annealing. */
   const forbidden = (): boolean => best.hard > 0 && annealed;
-  /** Anneals once from the best roster, for a share of the budget. */
-  const annealOnce = (share: number, hot: number, hard: number): void => {
-    evaluator.setHardWeight(heaviest * hard);
-    meet();
-    roster.load(best.cells);
-    best.cost = roster.cost();
+  /** Anneals the roster as it stands for a share of the budget; `met` is the best one on the way. */
+  const cool = (met: Best, share: number, hot: number): void => {
     const before = iterations;
     const from = used(iterations);
     const progress = (moves: number): number => {
@@ -140,8 +136,16 @@ export function search(model: Model, options: PlanOptions & { started: number },
       const all = used(iterations);
       return all >= 1 ? 1 : (all - from) / share;
     };
+    anneal(roster, draw, random, met, { hot: Math.max(hot, 2 * cold), cold, progress });
+  };
+  /** Anneals once from the best roster, for a share of the budget. */
+  const annealOnce = (share: number, hot: number, hard: number): void => {
+    evaluator.setHardWeight(heaviest * hard);
+    meet();
+    roster.load(best.cells);
+    best.cost = roster.cost();
     annealed = true;
-    anneal(roster, draw, random, best, { hot: Math.max(hot, 2 * cold), cold, progress });
+    cool(best, share, hot);
   };
   /** Anneals all over, from what part of the budget to what part of it. */
   const annealRuns = (begin: number, end: number): void => {
@@ -212,17 +216,9 @@ export function search(model: Model, options: PlanOptions & { started: number },
       polish: (cells, share) => {
         roster.load(cells);
         const own: Best = { cells: Int32Array.from(cells), hard: roster.hard(), cost: roster.cost() };
-        const before = iterations;
-        const from = used(iterations);
-        const progress = (moves: number): number => {
-          iterations = before + moves;
-          const all = used(iterations);
-          return all >= 1 ? 1 : (all - from) / share;
-        };
-        const hot = Math.max(POLISH * heaviest, 2 * cold);
         evaluator.setHardWeight(heaviest * RESCUE.hard);
         roster.load(cells);
-        anneal(roster, draw, random, own, { hot, cold, progress });
+        cool(own, share, POLISH * heaviest);
         evaluator.setHardWeight(1);
         return own.cells;
       },
