@@ -3,6 +3,7 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 import { cancelClaimsOf } from '../claims/index.ts';
+import { withdrawNoticesOf } from '../notifications/index.ts';
 import { rememberFormer } from '../privacy/index.ts';
 import { refreshWarnings, releaseShiftsOf } from '../schedule/index.ts';
 import { cancelSwapsOf } from '../swaps/index.ts';
@@ -35,6 +36,7 @@ export async function deleteEmployee(call: Call<typeof employees.deleteEmployee>
     const former = { employee_id: id, name: employee.name };
     await rememberFormer(tx, projectId, former);
     await releasePayrollOf(tx, projectId, former);
+    await withdrawNoticesOf(tx, projectId, id);
     await tx.deleteFrom('employee').where('project_id', '=', projectId).where('id', '=', id).execute();
     await tx.deleteFrom('identity').where('key', '=', employee.identity_key).execute();
     // What colleagues' shifts broke together with theirs is gone, and names them.
