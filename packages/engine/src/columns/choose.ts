@@ -41,10 +41,18 @@ export function choosePeople(
   return free;
 }
 
-/** Days in a row, as often as not around a code that costs something. */
-export function chooseDays(model: Model, sore: readonly number[], random: Random): { from: number; to: number } {
+/** At least so many days in a row, as often as not around a code that costs something. */
+export function chooseDays(
+  model: Model,
+  sore: readonly number[],
+  least: number,
+  random: Random,
+): { from: number; to: number } {
   const { first, last } = model;
-  const length = Math.min(last - first + 1, WEEK * (1 + random.below(WEEKS)));
+  const span = last - first + 1;
+  const weeks = WEEK * (1 + random.below(WEEKS));
+  // Where weeks are too short, any length that is not keeps the choice wide.
+  const length = Math.min(span, weeks >= least ? weeks : least + random.below(Math.max(1, span - least + 1)));
   const near = sore.length > 0 && random.below(4) > 0 ? model.day[sore[random.below(sore.length)]!]! : null;
   const wanted = near === null ? first + random.below(last - first + 1) : near;
   const from = Math.max(first, Math.min(last + 1 - length, wanted - random.below(length)));

@@ -33,9 +33,17 @@ export function dive(
   pricing: Pricing,
   codes: number,
   budget: Budget,
-  options: { people: readonly number[]; below: number; centre: Float64Array; random: Random | null; grasp: Grasp },
+  options: {
+    people: readonly number[];
+    below: number;
+    centre: Float64Array;
+    random: Random | null;
+    grasp: Grasp;
+    /** Rounds of pricing before anything is held: more than one where the master has not come near to its end yet. */
+    rounds?: number;
+  },
 ): Column[] | null {
-  const { people, below, centre, random, grasp } = options;
+  const { people, below, centre, random, grasp, rounds: opening = 1 } = options;
   const days = master.columns[0]?.row.length ?? 0;
   /** A step that holds no more than this is not taken back. */
   const fewest = grasp === 'days' ? people.length : days;
@@ -52,7 +60,7 @@ export function dive(
     for (let first = true; ; first = false) {
       const now = held;
       master.hold((column) => keeps(now.get(column.person)!, column.row));
-      const rounds = first ? 1 : ROUNDS;
+      const rounds = first ? opening : ROUNDS;
       const how = { people, held, rounds, enough: below, centre };
       const { solution } = generate(master, demand, pricing, codes, budget, how);
       if (budget.over()) return null;

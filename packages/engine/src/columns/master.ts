@@ -1,6 +1,6 @@
 import { coverColumns, coverCosts, priceWithin, type Demand, type Limits } from './demand.ts';
 import type { LinearColumn, LinearModel, LinearSolver } from './linear-solver.ts';
-import type { Column } from './roster-pool.ts';
+import { nameOf, type Column } from './roster-pool.ts';
 
 /** Where prices may lie, by place in the demand's codes. */
 export interface Box {
@@ -48,7 +48,7 @@ export function createMaster(solver: LinearSolver, of: Demand, people: readonly 
     columns,
     add: (more) => {
       const fresh = more.filter((column) => {
-        const key = `${column.person}:${column.row.join()}`;
+        const key = nameOf(column);
         return !known.has(key) && known.add(key);
       });
       program.addColumns(fresh.map((column) => linear(column, demand.place, personPlace, upper(column))));

@@ -22,17 +22,21 @@ const ROUNDS = 12;
 /** Rosters that a whole-valued program may choose from; with more of them it takes too long, and a dive is as good. */
 const MOST = 200;
 
-/** Better rosters for a few people while the others stay: prices new ones, then chooses among all by a small whole-valued program. */
+/**
+ * Rosters for a few people while the others stay that cost less by `step` or more, or no more where that is next to nothing: prices new ones,
+ * then chooses among all by a small whole-valued program of so many `nodes`. `exhausted` where no better ones were left among them.
+ */
 export function improve(
   solver: LinearSolver,
   { now, demand, pool, centre }: Neighbourhood,
   pricing: Pricing,
   codes: number,
   budget: Budget,
-  nodes: number,
-): Column[] | null {
+  { nodes, step }: { nodes: number; step: number },
+): { rosters: Column[] | null; exhausted: boolean } {
   const people = now.map((column) => column.person);
   const cost = costOf(demand, now);
+  const below = cost - step;
   const master = createMaster(solver, demand, people);
   try {
     master.add(now);
@@ -44,26 +48,28 @@ export function improve(
     } = generate(master, demand, pricing, codes, budget, {
       people,
       rounds: ROUNDS,
-      enough: cost - 1e-6,
+      enough: below,
       centre,
     });
-    if (!solution || budget.over() || bound >= cost - 1e-6) return null;
+    if (bound >= below) return { rosters: null, exhausted: true };
+    if (!solution || budget.over()) return { rosters: null, exhausted: false };
     const final = master.solve(budget.over) ?? solution;
     const order = new Map(people.map((person, i) => [person, i]));
     const reduced = master.columns.map(
       (column) => reducedCost(demand, column, final.prices) - final.worth[order.get(column.person)!]!,
     );
-    const room = cost - final.objective;
+    const room = below - final.objective;
+    if (room < -1e-6) return { rosters: null, exhausted: true };
     const kept = [...master.columns.keys()]
       .filter((i) => reduced[i]! <= room + 1e-6)
       .flatMap((i) => master.columns[i] ?? []);
     if (kept.length > MOST) {
-      const how = { people, below: cost - 1e-6, centre: prices, random: null, grasp: 'days' } as const;
-      return dive(master, demand, pricing, codes, budget, how);
+      const how = { people, below: below + 1e-6, centre: prices, random: null, grasp: 'days' } as const;
+      return { rosters: dive(master, demand, pricing, codes, budget, how), exhausted: false };
     }
-    const limits = { over: budget.over, nodes, below: cost };
-    const { chosen } = chooseWhole(solver, demand, people, kept, limits);
-    return chosen && costOf(demand, chosen) <= cost + 1e-9 ? chosen : null;
+    const limits = { over: budget.over, nodes, below: below + 1e-6 };
+    const { chosen, complete } = chooseWhole(solver, demand, people, kept, limits);
+    return { rosters: chosen && costOf(demand, chosen) <= cost + 1e-9 ? chosen : null, exhausted: complete };
   } finally {
     master.close();
   }

@@ -3,9 +3,9 @@ import type { Random } from '../search/random.ts';
 import type { Span } from './alike-needs.ts';
 import { bestRosters } from './best-rosters.ts';
 import type { Budget } from './budget.ts';
-import { chooseDays, choosePeople, shuffled, soreCodes } from './choose.ts';
+import { shuffled } from './choose.ts';
 import { closeGap } from './close-gap.ts';
-import { baseOf, costOf, demandOf, demandsOf, reducedCost, type Demand } from './demand.ts';
+import { baseOf, costOf, demandOf, demandsOf, type Demand } from './demand.ts';
 import { dive } from './dive.ts';
 import type { Grasp } from './hold-more.ts';
 import { generateJoined } from './generate-joined.ts';
@@ -13,11 +13,11 @@ import { generate } from './generate.ts';
 import type { Group } from './groups.ts';
 import type { LinearSolver } from './linear-solver.ts';
 import { createMaster, type Master } from './master.ts';
-import { improve } from './neighbourhood.ts';
 import { oneByOne } from './one-by-one.ts';
 import type { Cut } from './part.ts';
+import { partsToImprove } from './parts-to-improve.ts';
 import type { Pricing } from './pricing.ts';
-import type { Column } from './roster-pool.ts';
+import { nameOf, type Column } from './roster-pool.ts';
 import { createTree, type Tree } from './tree.ts';
 
 /** The search for one group's best rosters, stage by stage. */
@@ -59,20 +59,14 @@ export interface GroupPlan {
   close: () => void;
 }
 
-/** People free in a neighbourhood, at least and at most. */
-const FEWEST = 4;
-const MOST = 14;
-/** People times days in a part, at first. */
-const CELLS = 450;
-const SHRINK = 0.9;
-const GROW = 1.05;
-const NODES = 60;
 /** Rows of a linear program from which on its corners take long to find. */
 const MANY = 300;
 /** Columns that a neighbourhood or a dive starts from, of one person and of all; of one person in a linear program that is begun from its middle. */
 const KNOWN = 40;
 const ALL_KNOWN = 1200;
 const FIRST = 10;
+/** Rounds of pricing with which a dive begins that has no linear program to begin from. */
+const OPENING = 10;
 
 export function planGroup(
   model: Model,
@@ -102,12 +96,7 @@ export function planGroup(
   /** Whether everybody has a roster that the master knows; it forgets none. */
   const complete = (): boolean =>
     (isComplete ||= new Set(master.columns.map((column) => column.person)).size === people.length);
-  const span = model.last - model.first + 1;
-  const all = people.length * span;
-  const sizes = {
-    people: { size: 6 * span, least: Math.min(FEWEST * span, all), most: Math.min(MOST * span, all) },
-    days: { size: CELLS, least: Math.min(CELLS / 4, all), most: Math.min(CELLS * 4, all) },
-  };
+  const improveParts = partsToImprove(model, people, demand, base, { solver, pricing, cut, random, numbers });
 
   const known = (fits: (column: Column) => boolean, prices = centre): Column[] =>
     bestRosters(master.columns, demand, prices, { most: Math.min(KNOWN, Math.ceil(ALL_KNOWN / people.length)), fits });
@@ -198,7 +187,8 @@ export function planGroup(
     dive: (budget, room) => {
       if (proved() || budget.over() || !complete()) return null;
       const grasp: Grasp = dives % 2 === (helps ? 1 : 0) ? 'days' : 'rosters';
-      const options = { people, below: cost + room - 1e-6, centre, random: dives++ < 2 ? null : random, grasp };
+      const rounds = real.solved ? 1 : OPENING;
+      const options = { people, below: cost + room - 1e-6, centre, random: dives++ < 2 ? null : random, grasp, rounds };
       // A program of the promising rosters alone is solved in a fraction of the time.
       const small = createMaster(solver, demand, people);
       try {
@@ -206,23 +196,18 @@ export function planGroup(
         small.add(master.columns.filter((_, i) => mixed && mixed[i]! > 1e-6));
         small.add(known(() => true));
         const found = dive(small, demand, pricing, numbers, budget, options);
+        const stands = new Set(best?.map(nameOf));
         // Where more people come than a need allows, the program has paid for it but no plan can.
-        return found && costOf(demand, found) < Infinity ? found : null;
+        return found && costOf(demand, found) < Infinity && !found.every((one) => stands.has(nameOf(one)))
+          ? found
+          : null;
       } finally {
         small.close();
       }
     },
     improve: (of, budget) => {
       if (!best || proved() || budget.over()) return false;
-      const kind = sizes[of];
-      const near = of === 'days' ? days(best, kind.size) : persons(best, Math.round(kind.size / span));
-      if (!near) return false;
-      const found = improve(solver, near.neighbourhood, near.pricing, numbers, budget, NODES);
-      const before = cost;
-      if (found) replace(found);
-      const gained = cost < before - 1e-9;
-      kind.size = Math.min(kind.most, Math.max(kind.least, kind.size * (gained ? SHRINK : GROW)));
-      return gained;
+      return improveParts(of, { rosters: best, step: cost - better(), centre, known }, budget, replace);
     },
     mayClose: () => best !== null && !proved() && closedAt !== `${cost} ${bound}`,
     closeGap: (budget) => {
@@ -258,43 +243,17 @@ export function planGroup(
     );
   }
 
-  /** Whole rosters of some people. */
-  function persons(rosters: readonly Column[], count: number) {
-    const free = choosePeople(model, rosters, { count, sore: soreCodes(demand, rosters), slack, random });
-    const others = new Float64Array(numbers);
-    for (const code of codes) others[code] = base[code]!;
-    for (const column of rosters) if (!free.has(column.person)) for (const code of column.codes) others[code]!++;
-    const now = rosters.filter((column) => free.has(column.person));
-    const pool = known(({ person }) => free.has(person));
-    return { neighbourhood: { now, demand: demandOf(model, codes, others), pool, centre }, pricing };
-  }
-
-  /** Some days in a row of so many people that there are about `size` cells. */
-  function days(rosters: readonly Column[], size: number) {
-    const sore = soreCodes(demand, rosters);
-    const { from, to } = chooseDays(model, sore, random);
-    const count = Math.max(FEWEST, Math.round(size / (to - from + 1)));
-    const inside = sore.filter((code) => model.day[code]! >= from && model.day[code]! <= to);
-    const free = choosePeople(model, rosters, { count, sore: inside, slack, random });
-    const cells = Int32Array.from(model.fixed);
-    for (const column of rosters) cells.set(column.row, column.person * model.days);
-    const part = cut(cells, [...free], from, to);
-    const prices = part && Float64Array.from(part.demand.codes, (code) => centre[demand.place[code]!]!);
-    return part && { neighbourhood: { ...part, pool: [], centre: prices! }, pricing: part.pricing };
-  }
-
-  /** Takes rosters of a neighbourhood over where that is no loss. */
-  function replace(found: readonly Column[]): void {
+  /** Takes rosters of some people over where that is no loss; says whether it was a gain. */
+  function replace(found: readonly Column[]): boolean {
     const whole = found.flatMap((column) => pricing.make(column.person, column.row) ?? []);
     const changed = new Map(whole.map((column) => [column.person, column]));
     const next = (best ?? []).map((column) => changed.get(column.person) ?? column);
     master.add(whole);
-    if (costOf(demand, next) > cost + 1e-9) return;
+    const before = cost;
+    const now = costOf(demand, next);
+    if (now > before + 1e-9) return false;
     best = next;
-    cost = costOf(demand, next);
-  }
-
-  function slack(column: Column): number {
-    return reducedCost(demand, column, centre);
+    cost = now;
+    return now < before - 1e-9;
   }
 }

@@ -12,6 +12,9 @@ export interface Column {
   cost: number;
 }
 
+/** The same for the same roster of the same person. */
+export const nameOf = ({ person, row }: Column): string => `${person}:${row.join()}`;
+
 /** Makes columns from rows; null for a row that breaks a hard rule. The rules themselves judge it. */
 export function columnMaker(model: Model, domains: Domains, evaluator: Evaluator) {
   const { days, joint } = model;

@@ -44,6 +44,8 @@ export interface ColumnSearch {
   exchange: Exchange | null;
   /** Meets other threads: the best cells may become theirs. */
   meet: () => void;
+  /** What they have closed of the gap by that. */
+  given: () => number;
   /** What is proved to stay open so far, and better proofs of it. */
   shortages: () => readonly Certificate[];
   explain: (shortages: readonly Certificate[]) => void;
@@ -252,7 +254,7 @@ export function searchColumns(search: ColumnSearch): void {
     const role = roleOf(search);
     const start = [...(shortagesLater ? [] : [close]), ...(role === 'alone' ? [again] : []), dive, ...proofs, close];
     const first = role === 'helps' ? [again, dive] : start;
-    const measures = { used: budget.used, cost: () => total() + settled, gap };
+    const measures = { used: budget.used, cost: () => total() + settled, gap, given: search.given };
     const shares = turnShares(role, { proofs: [rest, branch], anneal: again }, measures);
     while (!budget.over() && open().length > 0) {
       // Near the bound a dive, which begins anew, is not what closes the gap; and it needs prices.

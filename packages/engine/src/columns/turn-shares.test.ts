@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { turnShares } from './turn-shares.ts';
 import { turnOf } from './turns.ts';
 
-/** A search of 20 turns, each a hundredth of the budget; how many of each kind it took. */
-function taken(role: 'alone' | 'first' | 'helps', gainOfOthers: number, bound = 1000) {
+/** A search of some turns, each a hundredth of the budget; how many of each kind it took. */
+function taken(role: 'alone' | 'first' | 'helps', gainOfOthers: number, bound = 1000, turns = 20) {
   let used = 0.4;
   let cost = 2000;
   const counts = { proof: 0, anneal: 0, others: 0 };
@@ -21,7 +21,7 @@ function taken(role: 'alone' | 'first' | 'helps', gainOfOthers: number, bound = 
   const others = turn('others', gainOfOthers);
   const measures = { used: () => used, cost: () => cost, gap: () => cost - bound };
   const shares = turnShares(role, { proofs: [proof], anneal }, measures);
-  for (let i = 0; i < 20; i++) {
+  for (let i = 0; i < turns; i++) {
     const next = shares.due() ?? others;
     shares.take(next, next.take);
   }
@@ -38,7 +38,11 @@ describe('the shares of the turns', () => {
   });
   it('give annealing more near the bound', () => {
     expect(taken('first', 0, 1990)).toEqual({ proof: 10, anneal: 5, others: 5 });
-    expect(taken('helps', 0, 1990)).toEqual({ proof: 0, anneal: 12, others: 8 });
+    expect(taken('helps', 0, 1990, 10)).toEqual({ proof: 0, anneal: 6, others: 4 });
+  });
+  it('give annealing less and less the longer it gains nothing', () => {
+    const { anneal, others } = taken('helps', 0, 1990, 60);
+    expect(anneal / (anneal + others)).toBeLessThan(0.5);
   });
   it('leave nearly all of the time to what gains much', () => {
     expect(taken('alone', 40)).toEqual({ proof: 3, anneal: 1, others: 16 });

@@ -46,6 +46,8 @@ export const roleOf = ({ helps, exchange }: { helps?: boolean; exchange?: object
 
 /** What turns count as having used at least. */
 const SLICE = 0.02;
+/** Annealing that has gained nothing for so much of the budget has half of its share, and half of that after as much again. */
+const PATIENCE = 0.1;
 
 /** Proofs come nearer to their end even where they gain nothing, and annealing sees the whole: both have their share of the time, whatever else gains. */
 export function turnShares(role: Role, { proofs, anneal }: Beside, measures: Measures): TurnShares {
@@ -53,6 +55,8 @@ export function turnShares(role: Role, { proofs, anneal }: Beside, measures: Mea
   const spent = { proof: 0, anneal: 0, all: 0 };
   /** What the turns that prove nothing have brought of late; older gains count half. */
   const recent = { gain: 0, used: 0 };
+  /** What annealing has used since something was gained in a turn of it. */
+  let vain = 0;
   const gaining = (): boolean => {
     const rate = recent.gain / (recent.used + SLICE);
     return gap() > GAINING.near * Math.abs(cost()) && rate * used() > gap() * GAINING.closes;
@@ -60,7 +64,8 @@ export function turnShares(role: Role, { proofs, anneal }: Beside, measures: Mea
   return {
     due: () => {
       const { proof, anneal: far, near } = SHARES[role];
-      const calm = { proof, anneal: isNear(gap(), cost()) ? near : far };
+      const hope = 2 ** -Math.floor(vain / PATIENCE);
+      const calm = { proof, anneal: (isNear(gap(), cost()) ? near : far) * hope };
       const share = gaining() ? { proof: GAINING.proof, anneal: 0 } : calm;
       const ready = spent.proof <= share.proof * spent.all ? proofs.filter((turn) => turn.ready()) : [];
       const [proving] = ready.sort((a, b) => a.used - b.used);
@@ -71,7 +76,10 @@ export function turnShares(role: Role, { proofs, anneal }: Beside, measures: Mea
       how();
       const took = used() - before.used;
       spent.all += took;
-      if (turn === anneal) spent.anneal += took;
+      if (turn === anneal) {
+        spent.anneal += took;
+        vain = cost() < before.cost - 1e-9 ? 0 : vain + took;
+      }
       if (proofs.includes(turn)) {
         spent.proof += took;
         return;

@@ -26,12 +26,20 @@ export function nextTurn(turns: readonly Turn[], random: Random, slice: number):
   return order[0] ?? turns[0]!;
 }
 
-/** Takes a turn, goes back to the best by `settle`, and notes what it brought; older gains count half. */
-export function takeTurn(turn: Turn, measure: { used: () => number; gap: () => number }, settle: () => void): void {
-  const { used, gap } = measure;
-  const before = { used: used(), gap: gap() };
+/**
+ * Takes a turn, goes back to the best by `settle`, and notes what it brought, without what other threads have given meanwhile; older gains
+ * count half.
+ */
+export function takeTurn(
+  turn: Turn,
+  measure: { used: () => number; gap: () => number; given: () => number },
+  settle: () => void,
+): void {
+  const { used, gap, given } = measure;
+  const before = { used: used(), gap: gap() + given() };
   turn.take();
   settle();
-  turn.gain = turn.gain / 2 + (Number.isFinite(before.gap) ? before.gap - gap() : 0);
+  const gain = Number.isFinite(before.gap) ? Math.max(0, before.gap - gap() - given()) : 0;
+  turn.gain = turn.gain / 2 + gain;
   turn.used = turn.used / 2 + used() - before.used;
 }

@@ -112,16 +112,21 @@ export function search(model: Model, options: PlanOptions & { started: number },
   iterations = construct(model, domains, roster, (moves) => used(moves) >= FILLING);
   keep(roster, best);
 
+  /** What other threads have closed of the gap. */
+  let given = 0;
   /** Tells other threads of the best roster and bound, and takes over what they have. */
   const meet = (): void => {
     const { exchange } = options;
     if (!exchange) return;
+    const before = { proven, cost: best.cost, hard: best.hard };
     proven = exchange.raise(proven);
+    if (Number.isFinite(before.proven)) given += proven - before.proven;
     if (best.hard === 0) exchange.offer(best.cells, best.cost);
     const cells = exchange.cheaperThan(best.hard === 0 ? best.cost : Infinity);
     if (!cells) return;
     roster.load(cells);
     keep(roster, best);
+    if (before.hard === 0) given += before.cost - best.cost;
   };
   const idle = domains.open.length === 0 || model.people === 0;
   let annealed = false;
@@ -224,6 +229,7 @@ export function search(model: Model, options: PlanOptions & { started: number },
       },
       raise: (penalty) => (proven = Math.max(proven, penalty)),
       meet,
+      given: () => given,
     });
     const now = used(iterations);
     if (now < 1) annealRuns(now, 1);

@@ -1,0 +1,105 @@
+import type { Model } from '../model/model.ts';
+import type { Random } from '../search/random.ts';
+import type { Budget } from './budget.ts';
+import { chooseDays, choosePeople, soreCodes } from './choose.ts';
+import { demandOf, reducedCost, type Demand } from './demand.ts';
+import type { LinearSolver } from './linear-solver.ts';
+import { improve } from './neighbourhood.ts';
+import type { Cut } from './part.ts';
+import type { Pricing } from './pricing.ts';
+import type { Column } from './roster-pool.ts';
+
+/** Where a group's rosters stand. */
+interface Standing {
+  rosters: readonly Column[];
+  /** By how much better ones cost less at least. */
+  step: number;
+  centre: Float64Array;
+  /** Rosters known for some people. */
+  known: (fits: (column: Column) => boolean) => Column[];
+}
+
+/**
+ * Solves a part of a group's rosters anew, some people's whole rosters or some days of them; says whether that was better. `take` hears of
+ * rosters of some people that cost no more, and answers whether they gained anything.
+ */
+export type ImproveParts = (
+  of: 'people' | 'days',
+  from: Standing,
+  budget: Budget,
+  take: (rosters: readonly Column[]) => boolean,
+) => boolean;
+
+/** People free in a part, at least. */
+const FEWEST = 4;
+/** People times days in a part of some days, at first; none begins with more than a share of all, nor holds more than another. */
+const CELLS = 450;
+const SHARE = { first: 0.5, most: 0.9 };
+/** A part in which nothing better was left makes the next ones larger; one that could not be searched to its end makes them smaller. */
+const SHRINK = 0.9;
+const GROW = 1.1;
+const NODES = 60;
+/** The share of the parts in which others that cost the same are welcome, as what is cut from them next is new. The rest ends when nothing better is left. */
+const SIDEWAYS = 0.25;
+
+export function partsToImprove(
+  model: Model,
+  people: readonly number[],
+  demand: Demand,
+  base: Int32Array,
+  tools: { solver: LinearSolver; pricing: Pricing; cut: Cut; random: Random; numbers: number },
+): ImproveParts {
+  const { solver, pricing, cut, random, numbers } = tools;
+  const span = model.last - model.first + 1;
+  const all = people.length * span;
+  const most = all * SHARE.most;
+  const sizes = {
+    people: { size: 6 * span, least: Math.min(FEWEST * span, most) },
+    days: { size: Math.min(CELLS, all * SHARE.first), least: Math.min(CELLS / 4, most) },
+  };
+
+  /** Whole rosters of some people. */
+  function persons({ rosters, centre, known }: Standing, count: number) {
+    const slack = slackUnder(centre);
+    const free = choosePeople(model, rosters, { count, sore: soreCodes(demand, rosters), slack, random });
+    const others = new Float64Array(numbers);
+    for (const code of demand.codes) others[code] = base[code]!;
+    for (const column of rosters) if (!free.has(column.person)) for (const code of column.codes) others[code]!++;
+    const now = rosters.filter((column) => free.has(column.person));
+    const pool = known(({ person }) => free.has(person));
+    return { neighbourhood: { now, demand: demandOf(model, demand.codes, others), pool, centre }, pricing };
+  }
+
+  /** Some days in a row of so many people that there are about `size` cells. */
+  function days({ rosters, centre }: Standing, size: number) {
+    const sore = soreCodes(demand, rosters);
+    const { from, to } = chooseDays(model, sore, Math.floor(size / people.length), random);
+    const count = Math.max(FEWEST, Math.round(size / (to - from + 1)));
+    const inside = sore.filter((code) => model.day[code]! >= from && model.day[code]! <= to);
+    const free = choosePeople(model, rosters, { count, sore: inside, slack: slackUnder(centre), random });
+    const cells = Int32Array.from(model.fixed);
+    for (const column of rosters) cells.set(column.row, column.person * model.days);
+    const part = cut(cells, [...free], from, to);
+    const prices = part && Float64Array.from(part.demand.codes, (code) => centre[demand.place[code]!]!);
+    return part && { neighbourhood: { ...part, pool: [], centre: prices! }, pricing: part.pricing };
+  }
+
+  const slackUnder =
+    (centre: Float64Array) =>
+    (column: Column): number =>
+      reducedCost(demand, column, centre);
+
+  return (of, from, budget, take) => {
+    const kind = sizes[of];
+    const near = of === 'days' ? days(from, kind.size) : persons(from, Math.round(kind.size / span));
+    if (!near) return false;
+    const step = random.of4096() < 4096 * SIDEWAYS ? 1e-6 : from.step;
+    const { rosters, exhausted } = improve(solver, near.neighbourhood, near.pricing, numbers, budget, {
+      nodes: NODES,
+      step,
+    });
+    const gained = rosters !== null && take(rosters);
+    if (!gained) kind.size = Math.min(most, Math.max(kind.least, kind.size * (exhausted ? GROW : SHRINK)));
+    return gained;
+  };
+}
