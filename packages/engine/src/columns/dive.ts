@@ -66,7 +66,8 @@ export function dive(
       if (budget.over()) return null;
       // With little left steps must be bold enough to come to the end.
       const left = Math.min((1 - budget.used()) * RESERVE, Math.max(0, 2 * begun - budget.used()));
-      const stepsLeft = (left * ++steps) / Math.max(1e-9, budget.used() - begun);
+      steps += Math.max(1, rounds / ROUNDS);
+      const stepsLeft = (left * steps) / Math.max(1e-9, budget.used() - begun);
       const least = Math.min(1, SHARE.hurry / stepsLeft);
       const lost = !solution || solution.objective > value + LOSS * Math.max(1, Math.abs(value));
       if (lost && careful && least < share && openDays(before) - openDays(held) > fewest) {

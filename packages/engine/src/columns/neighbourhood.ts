@@ -45,6 +45,7 @@ export function improve(
       solution,
       bound,
       centre: prices,
+      complete: ended,
     } = generate(master, demand, pricing, codes, budget, {
       people,
       rounds: ROUNDS,
@@ -58,8 +59,8 @@ export function improve(
     const reduced = master.columns.map(
       (column) => reducedCost(demand, column, final.prices) - final.worth[order.get(column.person)!]!,
     );
-    const room = below - final.objective;
-    if (room < -1e-6) return { rosters: null, exhausted: true };
+    const room = below + 1e-6 - final.objective;
+    if (room < 0) return { rosters: null, exhausted: ended };
     const kept = [...master.columns.keys()]
       .filter((i) => reduced[i]! <= room + 1e-6)
       .flatMap((i) => master.columns[i] ?? []);
@@ -69,7 +70,7 @@ export function improve(
     }
     const limits = { over: budget.over, nodes, below: below + 1e-6 };
     const { chosen, complete } = chooseWhole(solver, demand, people, kept, limits);
-    return { rosters: chosen && costOf(demand, chosen) <= cost + 1e-9 ? chosen : null, exhausted: complete };
+    return { rosters: chosen && costOf(demand, chosen) <= cost + 1e-9 ? chosen : null, exhausted: ended && complete };
   } finally {
     master.close();
   }

@@ -32,7 +32,7 @@ export type ImproveParts = (
 
 /** People free in a part, at least. */
 const FEWEST = 4;
-/** People times days in a part of some days, at first; none begins with more than a share of all, nor holds more than another. */
+/** People times days in a part of some days at first, at most a share of all; parts grow to another share of them, but for groups of a handful. */
 const CELLS = 450;
 const SHARE = { first: 0.5, most: 0.9 };
 /** A part in which nothing better was left makes the next ones larger; one that could not be searched to its end makes them smaller. */
@@ -55,7 +55,7 @@ export function partsToImprove(
   const most = all * SHARE.most;
   const sizes = {
     people: { size: 6 * span, least: Math.min(FEWEST * span, most) },
-    days: { size: Math.min(CELLS, all * SHARE.first), least: Math.min(CELLS / 4, most) },
+    days: { size: Math.min(CELLS, all * SHARE.first), least: Math.min(CELLS / 4, all * SHARE.first) },
   };
 
   /** Whole rosters of some people. */

@@ -46,7 +46,7 @@ export const roleOf = ({ helps, exchange }: { helps?: boolean; exchange?: object
 
 /** What turns count as having used at least. */
 const SLICE = 0.02;
-/** Annealing that has gained nothing for so much of the budget has half of its share, and half of that after as much again. */
+/** Annealing that has met nothing better for so much of the budget has half of its share, and half of that after as much again. */
 const PATIENCE = 0.1;
 
 /** Proofs come nearer to their end even where they gain nothing, and annealing sees the whole: both have their share of the time, whatever else gains. */
@@ -55,7 +55,7 @@ export function turnShares(role: Role, { proofs, anneal }: Beside, measures: Mea
   const spent = { proof: 0, anneal: 0, all: 0 };
   /** What the turns that prove nothing have brought of late; older gains count half. */
   const recent = { gain: 0, used: 0 };
-  /** What annealing has used since something was gained in a turn of it. */
+  /** What annealing has used since the rosters last grew better in a turn of it, whoever found that: it is new ground. */
   let vain = 0;
   const gaining = (): boolean => {
     const rate = recent.gain / (recent.used + SLICE);
