@@ -204,6 +204,8 @@ export function searchColumns(search: ColumnSearch): void {
     );
     /** A thread that helps dives by the prices of the other, where there is one. */
     const priced = (): boolean => !search.helps || search.exchange?.prices() !== null;
+    /** Near the bound a dive of a thread that has no linear program of its own to begin from has mostly nothing to find. */
+    const lost = (): boolean => search.helps && near();
     // A dive takes long: it waits until nearer ground is used up.
     const dive = turnOf(
       () =>
@@ -216,7 +218,7 @@ export function searchColumns(search: ColumnSearch): void {
           tell,
           improve: () => neighbourhoods('days', tell),
         }),
-      () => days.gain < gap() * WORTHWHILE && priced() && open().some((plan) => plan.mayDive()),
+      () => days.gain < gap() * WORTHWHILE && priced() && !lost() && open().some((plan) => plan.mayDive()),
     );
     const close = turnOf(
       () => {
