@@ -60,7 +60,7 @@ export function improve(
       (column) => reducedCost(demand, column, final.prices) - final.worth[order.get(column.person)!]!,
     );
     const room = below + 1e-6 - final.objective;
-    if (room < 0) return { rosters: null, exhausted: ended };
+    if (room < -1e-6) return { rosters: null, exhausted: ended };
     const kept = [...master.columns.keys()]
       .filter((i) => reduced[i]! <= room + 1e-6)
       .flatMap((i) => master.columns[i] ?? []);
