@@ -44,8 +44,6 @@ function emptyModel(highs: Highs, lower: Float64Array, upper: Float64Array): Mod
   return model;
 }
 
-/** How near to the optimum the middle of the best solutions is sought. */
-const ROUGHLY = 1e-2;
 /** Columns of a linear program from which on its first corner is sooner found from the middle than by the simplex method. */
 const COLD = 2000;
 
@@ -67,22 +65,15 @@ function openModel(highs: Highs, rowLower: Float64Array, rowUpper: Float64Array)
       if (lower.length === 0) return;
       model.changeColsBounds({ kind: 'range', from, to: from + lower.length - 1 }, lower, upper);
     },
-    solve: (over, central = false): LinearSolution | null => {
-      const inside = central || (!atCorner && size >= COLD);
-      model.options.set({
-        solver: inside ? 'ipm' : 'simplex',
-        run_crossover: central ? 'off' : 'on',
-        ipm_optimality_tolerance: central ? ROUGHLY : 1e-8,
-      });
+    solve: (over): LinearSolution | null => {
+      const inside = !atCorner && size >= COLD;
+      model.options.set({ solver: inside ? 'ipm' : 'simplex' });
       atCorner = false;
       if (!ran(highs, model, over)) return null;
-      const { optimal, unknown } = highs.constants.modelStatus;
-      const status = model.getModelStatus();
-      // Without a corner at the end the interior point may count as unknown, though its prices are as good.
-      if (status !== optimal && !(central && status === unknown)) return null;
+      if (model.getModelStatus() !== highs.constants.modelStatus.optimal) return null;
       const { colValue, rowDual } = model.getSolution();
       if (!rowDual.every(Number.isFinite)) return null;
-      atCorner = !central;
+      atCorner = true;
       return { objective: model.getObjectiveValue(), values: colValue, duals: rowDual };
     },
     close: () => model.dispose(),

@@ -22,11 +22,8 @@ export interface LinearModel {
   setCosts: (costs: Float64Array) => void;
   /** Bounds of columns `from .. from + lower.length - 1`. */
   setBounds: (from: number, lower: Float64Array, upper: Float64Array) => void;
-  /**
-   * Null where no optimum was found before it was over, which is asked many times a second. `central`: about the middle of the best
-   * solutions instead of a corner, where that is sooner found.
-   */
-  solve: (over: () => boolean, central?: boolean) => LinearSolution | null;
+  /** Null where no optimum was found before it was over, which is asked many times a second. */
+  solve: (over: () => boolean) => LinearSolution | null;
   /** Frees its memory; nothing may be asked of it afterwards. */
   close: () => void;
 }

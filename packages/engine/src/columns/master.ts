@@ -1,6 +1,6 @@
 import { coverColumns, coverCosts, priceWithin, type Demand, type Limits } from './demand.ts';
 import type { LinearColumn, LinearModel, LinearSolver } from './linear-solver.ts';
-import { nameOf, type Column } from './roster-pool.ts';
+import { createPool, type Column, type Pool } from './roster-pool.ts';
 
 /** Where prices may lie, by place in the demand's codes. */
 export interface Box {
@@ -19,11 +19,9 @@ export interface MasterSolution {
 }
 
 /** The linear program that gives each person one roster (or a mixture) at the least cost. */
-export interface Master {
-  columns: readonly Column[];
-  add: (columns: readonly Column[]) => number;
+export interface Master extends Pool {
   /** With a box, prices stay within `width` of its centre as far as they can. */
-  solve: (over: () => boolean, box?: Box, central?: boolean) => MasterSolution | null;
+  solve: (over: () => boolean, box?: Box) => MasterSolution | null;
   /** Other limits of the demand hold from now on, where it has some. */
   limit: (lack: Limits) => void;
   /** Only columns that `keeps` are used from now on. */
@@ -37,8 +35,8 @@ export function createMaster(solver: LinearSolver, of: Demand, people: readonly 
   const personPlace = new Map(people.map((person, i) => [person, size + i]));
   const bounds = Float64Array.from({ length: size + people.length }, (_, i) => (i < size ? demand.asked[i]! : 1));
   const program: LinearModel = solver.open(bounds, bounds);
-  const columns: Column[] = [];
-  const known = new Set<string>();
+  const pool = createPool();
+  const { columns } = pool;
   const covers = coverColumns(demand);
   program.addColumns(covers);
   let boxed = false;
@@ -47,21 +45,19 @@ export function createMaster(solver: LinearSolver, of: Demand, people: readonly 
   return {
     columns,
     add: (more) => {
-      const fresh = more.filter((column) => {
-        const key = nameOf(column);
-        return !known.has(key) && known.add(key);
-      });
+      const before = columns.length;
+      pool.add(more);
+      const fresh = columns.slice(before);
       program.addColumns(fresh.map((column) => linear(column, demand.place, personPlace, upper(column))));
-      columns.push(...fresh);
       return fresh.length;
     },
-    solve: (over, box, central) => {
+    solve: (over, box) => {
       if (box || boxed) {
         // Missing and superfluous people cost less than they do, by which their prices stay near.
         program.setCosts(coverCosts(demand, box?.width ?? Infinity, box?.centre));
       }
       boxed = box !== undefined;
-      const found = program.solve(over, central);
+      const found = program.solve(over);
       if (!found) return null;
       return {
         objective: found.objective,

@@ -9,6 +9,7 @@ import { baseOf, costOf, demandOf, demandsOf, type Demand } from './demand.ts';
 import { dive } from './dive.ts';
 import type { Grasp } from './hold-more.ts';
 import { generateJoined } from './generate-joined.ts';
+import { generateSmoothly } from './generate-smoothly.ts';
 import { generate } from './generate.ts';
 import type { Group } from './groups.ts';
 import type { LinearSolver } from './linear-solver.ts';
@@ -17,7 +18,7 @@ import { oneByOne } from './one-by-one.ts';
 import type { Cut } from './part.ts';
 import { partsToImprove } from './parts-to-improve.ts';
 import type { Pricing } from './pricing.ts';
-import { nameOf, type Column } from './roster-pool.ts';
+import { createPool, nameOf, type Column } from './roster-pool.ts';
 import { createTree, type Tree } from './tree.ts';
 
 /** The search for one group's best rosters, stage by stage. */
@@ -59,9 +60,9 @@ export interface GroupPlan {
   close: () => void;
 }
 
-/** Rows of a linear program from which on its corners take long to find. */
+/** Rows of a linear program from which on its corners take long to find, so that smooth prices come first. */
 const MANY = 300;
-/** Columns that a neighbourhood or a dive starts from, of one person and of all; of one person in a linear program that is begun from its middle. */
+/** Columns that a neighbourhood or a dive starts from, of one person and of all; of one person where smooth prices come first. */
 const KNOWN = 40;
 const ALL_KNOWN = 1200;
 const FIRST = 10;
@@ -165,15 +166,11 @@ export function planGroup(
       };
       if (span === null && !real.begun && codes.length + people.length >= MANY) {
         real.begun = true;
-        // Its master stays small, as every round solves it from the start.
-        const small = createMaster(solver, demand, people);
-        try {
-          small.add(bestRosters(master.columns, demand, centre, { most: FIRST, fits: () => true }));
-          generate(small, demand, pricing, numbers, whole, { ...options, central: true });
-          master.add(small.columns);
-        } finally {
-          small.close();
-        }
+        // The pool stays small, as every round looks at all of it.
+        const small = createPool();
+        small.add(bestRosters(master.columns, demand, centre, { most: FIRST, fits: () => true }));
+        generateSmoothly(small, demand, pricing, numbers, whole, options);
+        master.add(small.columns);
         return proved();
       }
       real.solved ||= span === null;

@@ -15,6 +15,31 @@ export interface Column {
 /** The same for the same roster of the same person. */
 export const nameOf = ({ person, row }: Column): string => `${person}:${row.join()}`;
 
+/** Rosters, each once. */
+export interface Pool {
+  columns: readonly Column[];
+  /** Says how many of them were new. */
+  add: (columns: readonly Column[]) => number;
+}
+
+export function createPool(): Pool {
+  const columns: Column[] = [];
+  const known = new Set<string>();
+  return {
+    columns,
+    add: (more) => {
+      const before = columns.length;
+      for (const column of more) {
+        const name = nameOf(column);
+        if (known.has(name)) continue;
+        known.add(name);
+        columns.push(column);
+      }
+      return columns.length - before;
+    },
+  };
+}
+
 /** Makes columns from rows; null for a row that breaks a hard rule. The rules themselves judge it. */
 export function columnMaker(model: Model, domains: Domains, evaluator: Evaluator) {
   const { days, joint } = model;

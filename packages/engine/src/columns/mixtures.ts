@@ -1,0 +1,97 @@
+import type { Demand } from './demand.ts';
+import type { Column } from './roster-pool.ts';
+
+/** What everybody mixes under some prices: of all their rosters, a dearer one weighs less. */
+export interface Mixtures {
+  /** Rosters that are dearer by this weigh about a third. */
+  warmth: number;
+  /** Mixes under prices (by place in the demand's codes); returns what that costs at least, smoothly. */
+  at: (prices: Float64Array) => number;
+  /** Of the prices last asked about: how that grows with each of them. */
+  slope: () => Float64Array;
+  /** No mixture of the same rosters costs less, as these prices prove. */
+  bound: () => number;
+  /** What the mixtures cost together with what stays missing. */
+  cost: () => number;
+  /** By place in `people`: what the rosters mixed cost under the prices, in the mean. */
+  worth: Float64Array;
+}
+
+/** Weights below this count as nothing. */
+const NOTHING = 1e-9;
+
+/** Mixes rosters of people so warmly that the costs of all together are wrong by no more than `error`. */
+export function mixtures(
+  demand: Demand,
+  people: readonly number[],
+  columns: readonly Column[],
+  error: number,
+): Mixtures {
+  const { asked, leastMissing, under, over } = demand;
+  const of = people.map((person) => columns.filter((column) => column.person === person));
+  const rosters = of.flat();
+  const end = Int32Array.from(of, ({ length }) => length);
+  for (let p = 1; p < end.length; p++) end[p]! += end[p - 1]!;
+  const first = new Int32Array(rosters.length + 1);
+  for (const [j, { codes }] of rosters.entries()) first[j + 1] = first[j]! + codes.length;
+  const places = Int32Array.from(rosters.flatMap(({ codes }) => codes.map((code) => demand.place[code]!)));
+  const costs = Float64Array.from(rosters, ({ cost }) => cost);
+  const left = new Float64Array(rosters.length);
+  const weights = new Float64Array(rosters.length);
+  const given = new Float64Array(asked.length);
+  const worth = new Float64Array(people.length);
+  const variety = of.reduce((sum, { length }) => sum + Math.log(Math.max(1, length)), 0);
+  const warmth = error / Math.max(1, variety);
+  let least = 0;
+
+  /** The mixture of rosters `from` to `to`; returns what the cheapest of them costs and by how much less the mixture seems to. */
+  function mix(prices: Float64Array, from: number, to: number, person: number): { least: number; less: number } {
+    let least = Infinity;
+    for (let j = from; j < to; j++) {
+      let cost = costs[j]!;
+      for (let k = first[j]!; k < first[j + 1]!; k++) cost -= prices[places[k]!]!;
+      left[j] = cost;
+      if (cost < least) least = cost;
+    }
+    let all = 0;
+    for (let j = from; j < to; j++) all += weights[j] = Math.exp((least - left[j]!) / warmth);
+    let mean = 0;
+    for (let j = from; j < to; j++) {
+      const weight = (weights[j]! /= all);
+      if (weight < NOTHING) continue;
+      mean += weight * left[j]!;
+      for (let k = first[j]!; k < first[j + 1]!; k++) given[places[k]!]! += weight;
+    }
+    worth[person] = mean;
+    return { least, less: warmth * Math.log(all) };
+  }
+
+  return {
+    warmth,
+    worth,
+    bound: () => least,
+    at: (prices) => {
+      least = 0;
+      for (let i = 0; i < asked.length; i++)
+        least += prices[i]! * (asked[i]! - leastMissing[i]!) + under[i]! * leastMissing[i]!;
+      given.fill(0);
+      let less = 0;
+      for (let p = 0; p < people.length; p++) {
+        const mixed = mix(prices, p === 0 ? 0 : end[p - 1]!, end[p]!, p);
+        least += mixed.least;
+        less += mixed.less;
+      }
+      return least - less;
+    },
+    slope: () => given.map((count, i) => asked[i]! - leastMissing[i]! - count),
+    cost: () => {
+      let sum = 0;
+      for (let j = 0; j < costs.length; j++) sum += weights[j]! * costs[j]!;
+      for (let i = 0; i < asked.length; i++) {
+        const missing = Math.max(leastMissing[i]!, asked[i]! - given[i]!);
+        sum += missing * under[i]! + (missing - asked[i]! + given[i]!) * over[i]!;
+      }
+      return sum;
+    },
+  };
+}
