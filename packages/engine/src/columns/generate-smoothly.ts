@@ -7,11 +7,11 @@ import { smoothPrices } from './smooth-prices.ts';
 
 /** Smooth prices have told enough when this share of the objective is left to prove. */
 const ENOUGH = 0.03;
-/** Their error, as a share of what is left to prove, and of the objective at least. */
+/** Their error, as a share of what is left to prove, which is halved by each round that brings them no nearer; the least, as a share of the objective. */
 const ERROR = 0.3;
 const LEAST = 0.02;
-/** What finding them counts, in steps of work for each roster. */
-const LINEAR = 100;
+/** What an objective counts at least, as a share of what a missing person costs: it may be 0. */
+const FLOOR = 0.1;
 
 /**
  * Adds rosters to a pool by prices that are not the best ones, but soon found where linear programs are big, until little is left to prove.
@@ -33,15 +33,24 @@ export function generateSmoothly(
   const { people, enough, centre: start } = options;
   const { bound, centre, price } = pricingRounds(pool, demand, pricing, codes, budget, options);
   pool.add(price(start, null)?.fresh ?? []);
-  // At first what is left to prove is what nobody's coming would cost, or the best plan does.
+  const floor = FLOOR * demand.under.reduce((most, under) => Math.max(most, under), 1);
   const nobody = demand.under.reduce((sum, under, i) => sum + under * Math.max(0, demand.asked[i]!), 0);
-  for (let objective = Math.min(enough, nobody); bound() < enough && !budget.over();) {
-    const error = Math.max(ERROR * (objective - bound()), LEAST * Math.abs(objective));
+  // Until a mixture is known, what is left to prove lies below the best plan.
+  let objective = Number.isFinite(enough) ? enough : nobody;
+  let mixed = Infinity;
+  const size = (): number => Math.max(floor, Math.abs(objective));
+  for (let share = ERROR; bound() < enough && !budget.over();) {
+    const least = LEAST * size();
+    const error = Math.max(share * (objective - bound()), least);
     const found = smoothPrices(demand, people, pool.columns, centre(), { error, over: budget.over });
-    ({ objective } = found);
-    budget.spend(LINEAR * pool.columns.length);
-    if (objective - bound() < ENOUGH * Math.abs(objective)) return;
+    budget.spend(found.work);
+    objective = Math.min(mixed, found.objective);
+    if (objective - bound() < ENOUGH * size()) return;
     const more = price(found.prices, found.worth);
-    if (!more || pool.add(more.fresh) === 0) return;
+    if (!more) return;
+    const nearer = pool.add(more.fresh) > 0 && (more.better || objective < mixed);
+    if (!nearer && error <= least) return;
+    if (!nearer) share /= 2;
+    mixed = objective;
   }
 }

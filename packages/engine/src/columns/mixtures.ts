@@ -15,6 +15,8 @@ export interface Mixtures {
   cost: () => number;
   /** By place in `people`: what the rosters mixed cost under the prices, in the mean. */
   worth: Float64Array;
+  /** Steps of work so far. */
+  work: () => number;
 }
 
 /** Weights below this count as nothing. */
@@ -43,6 +45,7 @@ export function mixtures(
   const variety = of.reduce((sum, { length }) => sum + Math.log(Math.max(1, length)), 0);
   const warmth = error / Math.max(1, variety);
   let least = 0;
+  let asks = 0;
 
   /** The mixture of rosters `from` to `to`; returns what the cheapest of them costs and by how much less the mixture seems to. */
   function mix(prices: Float64Array, from: number, to: number, person: number): { least: number; less: number } {
@@ -70,7 +73,9 @@ export function mixtures(
     warmth,
     worth,
     bound: () => least,
+    work: () => asks * places.length,
     at: (prices) => {
+      asks++;
       least = 0;
       for (let i = 0; i < asked.length; i++)
         least += prices[i]! * (asked[i]! - leastMissing[i]!) + under[i]! * leastMissing[i]!;

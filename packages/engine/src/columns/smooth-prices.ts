@@ -8,6 +8,8 @@ export interface SmoothPrices {
   objective: number;
   /** By place in the demand's codes. */
   prices: Float64Array;
+  /** Steps of work. */
+  work: number;
   /** By place in `people`: what the rosters that a person mixes cost under the prices, in the mean. */
   worth: Float64Array;
 }
@@ -20,10 +22,12 @@ const MIXING = 0.5;
 /** How much longer each step may be than the last one, and the first one, as a multiple of the warmth. */
 const LONGER = 1.2;
 const FIRST = 0.25;
+/** A step that must be shorter than this, as a multiple of the warmth, leads nowhere. */
+const SHORTEST = 1e-12;
 
 /**
- * Prices of the linear program that gives each person one of some rosters (or a mixture), from other prices on, with an error of about so much
- * and without solving it: everybody mixes rosters, a dearer one weighing less, and prices climb by accelerated gradients (Nesterov) of what
+ * Prices of the linear program that gives each person one of some rosters (or a mixture), from other prices on, without solving
+ * it and with an `error` (above 0) of about so much as far as some hundred steps lead there: everybody mixes rosters, a dearer one weighing less, and prices climb by accelerated gradients (Nesterov) of what
  * that costs. Like an interior point they swing little from one program to the next. No demand with limits.
  */
 export function smoothPrices(
@@ -43,7 +47,7 @@ export function smoothPrices(
     const value = mixture.at(ahead);
     const way = mixture.slope();
     let next = ahead;
-    for (pace *= LONGER; ; pace /= 2) {
+    for (pace *= LONGER; pace > mixture.warmth * SHORTEST; pace /= 2) {
       next = ahead.map((price, i) => within(price + pace * way[i]!, i));
       let least = value;
       for (const [i, price] of next.entries()) {
@@ -62,5 +66,5 @@ export function smoothPrices(
     if (step % LOOK === 0 && (mixture.cost() - mixture.bound() < error || over())) break;
   }
   mixture.at(at);
-  return { objective: mixture.cost(), prices: at, worth: mixture.worth };
+  return { objective: mixture.cost(), prices: at, worth: mixture.worth, work: mixture.work() };
 }
