@@ -19,8 +19,9 @@ const SHARE = { first: 0.15, most: 0.5, growth: 1.4, retreat: 0.25, least: 0.01,
 const SURE = 0.9;
 /** A step that loses more than this share of the value is taken back and made smaller. */
 const LOSS = 0.001;
-/** The share of what is left of the budget that a dive may count on; nor does it take longer than everything before it. */
+/** The share of what is left of the budget that a dive may count on; nor does it take longer than everything before it, or than this share of the whole. */
 const RESERVE = 0.6;
+const LONG = 0.4;
 
 /**
  * Holds people to what the master weighs most, with new rosters in between, down to one whole plan: whole rosters of one person after
@@ -65,7 +66,7 @@ export function dive(
       const { solution } = generate(master, demand, pricing, codes, budget, how);
       if (budget.over()) return null;
       // With little left steps must be bold enough to come to the end.
-      const left = Math.min((1 - budget.used()) * RESERVE, Math.max(0, 2 * begun - budget.used()));
+      const left = Math.min((1 - budget.used()) * RESERVE, Math.max(0, begun + Math.max(begun, LONG) - budget.used()));
       steps += Math.max(1, rounds / ROUNDS);
       const stepsLeft = (left * steps) / Math.max(1e-9, budget.used() - begun);
       const least = Math.min(1, SHARE.hurry / stepsLeft);
