@@ -7,8 +7,9 @@ import { smoothPrices } from './smooth-prices.ts';
 
 /** Smooth prices have told enough when this share of the objective is left to prove. */
 const ENOUGH = 0.03;
-/** Their error, as a share of what is left to prove, which is halved by each round that brings them no nearer; the least, as a share of the objective. */
+/** Their error, as a share of what is left to prove, which is halved after so many rounds that bring them no nearer; the least, as a share of the objective. */
 const ERROR = 0.3;
+const VAIN = 6;
 const LEAST = 0.02;
 /** What an objective counts at least, as a share of what a missing person costs: it may be 0. */
 const FLOOR = 0.1;
@@ -39,6 +40,7 @@ export function generateSmoothly(
   let objective = Number.isFinite(enough) ? enough : nobody;
   let mixed = Infinity;
   const size = (): number => Math.max(floor, Math.abs(objective));
+  let vain = 0;
   for (let share = ERROR; bound() < enough && !budget.over();) {
     const least = LEAST * size();
     const error = Math.max(share * (objective - bound()), least);
@@ -48,9 +50,12 @@ export function generateSmoothly(
     if (objective - bound() < ENOUGH * size()) return;
     const more = price(found.prices, found.worth);
     if (!more) return;
-    const nearer = pool.add(more.fresh) > 0 && (more.better || objective < mixed);
-    if (!nearer && error <= least) return;
-    if (!nearer) share /= 2;
+    const added = pool.add(more.fresh);
+    vain = more.better || objective < mixed ? 0 : vain + 1;
     mixed = objective;
+    if (added > 0 && vain < VAIN) continue;
+    if (error <= least) return;
+    share /= 2;
+    vain = 0;
   }
 }
