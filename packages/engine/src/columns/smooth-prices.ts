@@ -26,9 +26,10 @@ const FIRST = 0.25;
 const SHORTEST = 1e-12;
 
 /**
- * Prices of the linear program that gives each person one of some rosters (or a mixture), from other prices on, without solving
- * it and with an `error` (above 0) of about so much as far as some hundred steps lead there: everybody mixes rosters, a dearer one weighing less, and prices climb by accelerated gradients (Nesterov) of what
- * that costs. Like an interior point they swing little from one program to the next. No demand with limits.
+ * Prices of the linear program that gives each person one of some rosters (or a mixture), from other prices on, without solving it: everybody
+ * mixes rosters, a dearer one weighing less, and prices climb by accelerated gradients (Nesterov) of what that costs. `error` (above 0) is
+ * about how wrong they may be, where so few steps lead there. Like an interior point they swing little from one program to the next. No
+ * demand with limits.
  */
 export function smoothPrices(
   demand: Demand,
