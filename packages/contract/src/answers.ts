@@ -28,7 +28,8 @@ export type NeedRemedies = z.infer<typeof NeedRemedies>;
 export const listRemedies = endpoint({
   method: 'GET',
   path: '/schedule/remedies',
-  summary: 'The smallest ways to fill each open need of a range, found by solving; the earliest needs first',
+  summary:
+    'The smallest ways to fill the open needs of a range, found by solving: of the 40 earliest that have not begun',
   role: 'manager',
   project: true,
   query: rangeQuery,

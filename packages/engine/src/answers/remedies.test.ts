@@ -50,6 +50,17 @@ describe('remedies', () => {
     expect(kinds(locked)).toEqual(['training role a']);
   });
 
+  it('looks at no need that has begun, and hands on no shift that has', () => {
+    const early = '10 06:00-10:00';
+    const people = [adult({ id: 'a', roles: ['waiter'] }), adult({ id: 'b', roles: ['cook', 'waiter'] })];
+    const problem = world({ people, needs: [needOf(early, 1, 'waiter'), ...needs] });
+    const begun = shiftOf(early, 'b', 'waiter');
+    expect(kinds(remedies(problem, [begun], 1, begun.start))?.[0]).toMatch(/^(free|goal) - b>a$/);
+    expect(kinds(remedies(problem, [begun], 1, begun.start + 1))).toEqual(['training role a']);
+    const open = remedies(problem, [], 1, begun.start + 1);
+    expect(open.map(({ template }) => template)).toEqual(['08:00-16:00/30']);
+  });
+
   it('asks for two exceptions of one person where one is not enough, and never for three', () => {
     const away = { start: midnight(10), end: midnight(11), source: 'self' } as const;
     const worn = adult({ id: 'worn', normMinutes: 0, maxMinutesPerWeek: 300 });

@@ -3,7 +3,7 @@ import { contextOf, type Context } from '../model/context.ts';
 import { isFilled } from '../model/is-filled.ts';
 import { needKey } from '../model/need-key.ts';
 import { openShift } from '../model/open-shift.ts';
-import type { Need, Problem, Shift } from '../model/problem.ts';
+import type { Instant, Need, Problem, Shift } from '../model/problem.ts';
 import type { BentRule, NeedRemedies, Remedy, RemedyKind } from '../model/remedy.ts';
 import { createChains, type Link } from './chains.ts';
 import { moveOf, moved } from './moved.ts';
@@ -22,19 +22,26 @@ const FIRST_LINKS = 40;
 /**
  * The smallest ways to fill each open need, found by solving: chains of people who hand shifts on without breaking a rule, and
  * takers of whom one rule would have to give way, or two, directly or behind another's move. Each is judged as a whole before it is told.
- * Shifts that are locked stay with their people.
- * @param most needs to look at, in the order of the problem
+ * Shifts that are locked, or began before `from`, stay with their people.
+ * @param most needs to look at, in the order of the problem; those that began before `from` are not among them
  */
-export function remedies(problem: Problem, shifts: readonly Shift[], most: number): NeedRemedies[] {
+export function remedies(
+  problem: Problem,
+  shifts: readonly Shift[],
+  most: number,
+  from: Instant = -Infinity,
+): NeedRemedies[] {
   const context = contextOf(problem);
   const counts = coverCounts(problem, shifts);
-  const open = [...context.needs.values()].filter((need) => need.count > (counts.get(needKey(need)) ?? 0));
+  const open = [...context.needs.values()].filter(
+    (need) => need.start >= from && need.count > (counts.get(needKey(need)) ?? 0),
+  );
   if (open.length === 0) return [];
   const what = whatIf(problem, shifts);
   const proof = proofOf(context, shifts);
   return open.slice(0, most).map((need) => {
     const { date, template, role } = need;
-    return { date, template, role, remedies: remediesOf(need, { context, what, proof, shifts }) };
+    return { date, template, role, remedies: remediesOf(need, { context, what, proof, shifts, from }) };
   });
 }
 
@@ -43,10 +50,12 @@ interface Roster {
   what: WhatIf;
   proof: RosterProof;
   shifts: readonly Shift[];
+  /** What began before this stays. */
+  from: Instant;
 }
 
 function remediesOf(need: Need, roster: Roster): Remedy[] {
-  const { context, what, proof, shifts } = roster;
+  const { context, what, proof, shifts, from } = roster;
   const stored = shifts.find((shift) => needKey(shift) === needKey(need) && !isFilled(shift));
   const place = stored ?? openShift(need, needKey(need));
   const code = what.codeOf(place);
@@ -54,7 +63,10 @@ function remediesOf(need: Need, roster: Roster): Remedy[] {
   const { model } = what;
   const people = context.problem.people;
   const chains = createChains(what, {
-    price: (cell) => (what.shiftAt(cell)?.locked === false ? 1 : Infinity),
+    price: (cell) => {
+      const shift = what.shiftAt(cell);
+      return shift?.locked === false && shift.start >= from ? 1 : Infinity;
+    },
     leastPrice: 1,
     work: WORK,
   });

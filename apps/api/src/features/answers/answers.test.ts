@@ -36,6 +36,24 @@ test('each open need names the smallest things that would fill it, in both langu
   expect(lt.json[0].remedies[1].detail).toBe('Eglė išmoksta dirbti. Pareigos: cook');
 });
 
+test('needs that have begun take no turn of those to come', async () => {
+  // In Vilnius it is nine; the day shift began at eight.
+  const late = await createTestApp({ beside: api, parts: { now: () => Date.parse('2031-05-20T09:00+03:00') } });
+  const short = await createCafe(late, 1);
+  for (let weekday = 1; weekday <= 6; weekday += 1) {
+    const body = { template: 'DAY', role: 'waiter', count: 1, weekday };
+    await late.call('POST', '/requirements', { token: short.token, body });
+  }
+  const path = '/schedule/remedies?start=2031-05-01&end=2031-05-31';
+  const { json } = await late.call('GET', path, { token: short.token });
+  await late.close();
+  // More than forty are open in the month, most of them behind.
+  expect(json.map(({ date }: { date: string }) => date)).toEqual(
+    [21, 22, 23, 24, 26, 27, 28, 29, 30, 31].flatMap((day) => [`2031-05-${day}`, `2031-05-${day}`]),
+  );
+  expect(json.at(-1).remedies).not.toEqual([]);
+});
+
 test('a shift says what it costs, who else could have it, and with whom it could be exchanged', async () => {
   const [first, second] = cafe.workers.map(({ id }) => id);
   const own = await shift('2031-06-02', first ?? '');

@@ -3,6 +3,7 @@ export default {
     title: 'What would fill it',
     also: 'Together with: {{detail}}',
     none: 'No single exception fills it, nor does passing shifts on.',
+    beyond: 'This is looked for only where work has not begun, for the earliest open shifts first.',
     searching: 'Looking for what would fill it...',
     failed: 'What would fill it could not be found out.',
     kind: {

@@ -3,6 +3,7 @@ export default {
     title: 'Kas užpildytų',
     also: 'Kartu: {{detail}}',
     none: 'Nepadeda nei viena išimtis, nei pamainų perleidimas.',
+    beyond: 'Ieškoma tik dar neprasidėjusioms laisvoms pamainoms, pirmiausia – artimiausioms.',
     searching: 'Ieškoma, kas užpildytų...',
     failed: 'Nepavyko sužinoti, kas užpildytų.',
     kind: {

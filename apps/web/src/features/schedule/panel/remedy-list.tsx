@@ -10,29 +10,33 @@ interface RemedyListProps {
   need: { date: string; template: string; role: string };
 }
 
-/** The smallest things that would fill a need, each checked by solving; with the shifts that are handed on for it. */
+/**
+ * The smallest things that would fill a need, each checked by solving; with the shifts that are handed on for it. Of needs beyond those that are
+ * looked at in one go, and of those that have begun, it says that nobody looked.
+ */
 export function RemedyList({ query, need }: RemedyListProps) {
   const { t } = useTranslation('answers');
+  const searching = <Skeleton height={40} aria-label={t('remedies.searching')} />;
   return (
-    <QueryView query={query} skeleton={<Skeleton height={40} aria-label={t('remedies.searching')} />}>
+    <QueryView query={query} skeleton={searching}>
       {(needs) => {
         const found = needs.find(
           ({ date, template, role }) => date === need.date && template === need.template && role === need.role,
         );
-        // Beyond the needs that are looked at in one go nothing is said.
-        if (found === undefined) return null;
+        // A need that has just come is not in the last answer; the next one is on its way.
+        if (found === undefined && query.isFetching) return searching;
         return (
           <div className={classes.remedies}>
             <Text size="sm" fw={600}>
               {t('remedies.title')}
             </Text>
-            {found.remedies.length === 0 && (
+            {!found?.remedies.length && (
               <Text size="sm" c="dimmed">
-                {t('remedies.none')}
+                {t(found === undefined ? 'remedies.beyond' : 'remedies.none')}
               </Text>
             )}
             <ul>
-              {found.remedies.map((remedy) => (
+              {found?.remedies.map((remedy) => (
                 <li key={`${remedy.kind}${remedy.detail}`}>
                   <Badge variant="light" size="sm" data-kind={remedy.kind}>
                     {t(`remedies.kind.${remedy.kind}`)}
