@@ -5,7 +5,7 @@ import { Rule } from './rules.ts';
 
 /** A way to fill an open need, proved by judging the schedule after it. */
 export const Remedy = z.object({
-  /** The smallest first: nothing bent; a worse balance; a consent; a limit of the business; unavailability; training. */
+  /** The smallest first: nothing bent; a worse balance; a consent; a rule of the business's own; unavailability; training. */
   kind: z.enum(['free', 'goal', 'consent', 'business', 'unavailability', 'training']),
   /** What must give way, in words: "8 h of overtime for Rasa"; and what else, where one exception is not enough. */
   detail: z.string(),

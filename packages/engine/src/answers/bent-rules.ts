@@ -1,6 +1,7 @@
+import { grouped } from '../model/grouped.ts';
 import type { PersonView } from '../model/person-view.ts';
 import type { BentRule, RemedyKind } from '../model/remedy.ts';
-import { judgeRoster, type CountedViolation } from '../rules/judge-roster.ts';
+import { judgeBinding, type CountedViolation } from '../rules/judge-roster.ts';
 
 /** Rules that are nobody's to bend: what a person physically cannot do, and a business that is closed. */
 const FIRM = new Set(['overlap', 'closed-day', 'one-shift-a-day']);
@@ -9,41 +10,39 @@ const FIRM = new Set(['overlap', 'closed-day', 'one-shift-a-day']);
 const MOST_BENT = 2;
 
 /**
- * The rules that a person's roster breaks more than before, each with by how much; none where it breaks nothing more. Null: more than two, one that
- * nobody may bend (hard law), or another beside a role that would have to be learnt.
+ * The rules that a person's roster breaks more than before, each with by how much; none where it breaks nothing more. Null: one that
+ * nobody may bend (hard law).
  */
 export function bentRules(before: PersonView, after: PersonView): BentRule[] | null {
-  const [old, now] = [byRule(before), byRule(after)];
+  const old = grouped(judgeBinding(before), ({ rule }) => rule);
   const bent: BentRule[] = [];
-  for (const [rule, violations] of now) {
+  for (const [rule, violations] of grouped(judgeBinding(after), (violation) => violation.rule)) {
     const earlier = old.get(rule) ?? [];
     if (amountOf(violations) <= amountOf(earlier)) continue;
     const worst = violations.reduce((a, b) => (b.amount > a.amount ? b : a));
     const kind = kindOf(worst);
-    if (kind === null || bent.length === MOST_BENT) return null;
+    if (kind === null) return null;
     const { amount: _, ...violation } = worst;
     bent.push({ kind, employeeId: after.person.id, rule, by: excess(violations) - excess(earlier), violation });
   }
-  return bent.length > 1 && bent.some(({ kind }) => kind === 'training') ? null : bent;
+  return bent;
 }
 
-function byRule(view: PersonView): Map<string, CountedViolation[]> {
-  const found = new Map<string, CountedViolation[]>();
-  for (const violation of judgeRoster(view)) {
-    if (violation.severity === 'soft') continue;
-    found.set(violation.rule, [...(found.get(violation.rule) ?? []), violation]);
-  }
-  return found;
+/** Whether these may give way for one place: two at most, and none beside a role that would have to be learnt. */
+export function mayGiveWay(bent: readonly BentRule[]): boolean {
+  return bent.length <= MOST_BENT && (bent.length < 2 || bent.every(({ kind }) => kind !== 'training'));
 }
 
-function kindOf({ rule, severity, source }: CountedViolation): RemedyKind | null {
+/** What it asks for that a rule gives way; null: nobody may bend it. */
+export function kindOf({ rule, severity, source }: CountedViolation): RemedyKind | null {
   if (severity === 'consent') return 'consent';
   if (source !== null || FIRM.has(rule)) return null;
   if (rule === 'unavailable') return 'unavailability';
   return rule === 'role' ? 'training' : 'business';
 }
 
-function amountOf(violations: readonly CountedViolation[]): number {
+/** How much is broken, as the search counts it. */
+export function amountOf(violations: readonly CountedViolation[]): number {
   return violations.reduce((sum, { amount }) => sum + amount, 0);
 }
 

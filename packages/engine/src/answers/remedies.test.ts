@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contextOf } from '../model/context.ts';
-import type { Shift } from '../model/problem.ts';
+import type { BusinessRules, Pair, Shift } from '../model/problem.ts';
 import { plan } from '../search/plan.ts';
 import { businessMonth } from '../testing/business.ts';
 import { cpuClock } from '../testing/cpu-clock.ts';
@@ -15,6 +15,14 @@ import { proofOf } from './roster-proof.ts';
 
 const day = '10 08:00-16:00/30';
 const needs = [needOf(day)];
+const template = '08:00-16:00/30';
+const pairs = (kind: Pair['kind']) => [{ first: 'free', second: 'other', kind }];
+/** Rules of the business between people, and the role of another person, who as a waiter is at work. */
+const between: { rule: string; rules: BusinessRules; role: string }[] = [
+  { rule: 'senior-present', rules: { seniors: [{ template, role: null, least: 1 }] }, role: 'cook' },
+  { rule: 'pair-apart', rules: { pairs: pairs('apart') }, role: 'waiter' },
+  { rule: 'pair-together', rules: { pairs: pairs('together') }, role: 'cook' },
+];
 const kinds = (of: ReturnType<typeof remedies>) =>
   of[0]?.remedies.map(
     ({ kind, bent, moves }) =>
@@ -72,9 +80,38 @@ describe('remedies', () => {
     ).toEqual([['business', 'worn', ['norm-hours', 'weekly-hours']]]);
   });
 
+  it.each(between)('lets $rule give way where it alone stops somebody', ({ rule, rules, role }) => {
+    const away = { start: midnight(10), end: midnight(11), source: 'self' } as const;
+    const ill = adult({ id: 'ill', senior: true, blocks: [away] });
+    const other = adult({ id: 'other', roles: [role], maxMinutesPerWeek: 300 });
+    const problem = world({ people: [adult({ id: 'free' }), other, ill], needs, rules });
+    const roster = role === 'waiter' ? [{ ...shiftOf('10 10:00-14:00', 'other', role), locked: true }] : [];
+    const [need] = remedies(problem, roster, 10);
+    expect(need?.remedies[0]).toMatchObject({ kind: 'business', moves: [{ to: 'free' }] });
+    expect(need?.remedies[0]?.bent).toMatchObject([
+      { rule, employeeId: 'free', by: 1, violation: { severity: 'hard' } },
+    ]);
+    const chosen = (severity: 'consent' | 'soft') =>
+      kinds(remedies({ ...problem, rules: { ...rules, severities: { [rule]: severity } } }, roster, 10))?.[0];
+    expect(chosen('consent')).toBe(`consent ${rule} free`);
+    expect(chosen('soft')).toMatch(/^(free|goal) - free$/);
+  });
+
+  it('names two exceptions where one of them is between people', () => {
+    const rules = { seniors: [{ template, role: null, least: 1 }] };
+    const people = [adult({ id: 'worn', normMinutes: 0 })];
+    expect(kinds(remedies(world({ people, needs, rules }), [], 10))).toEqual([
+      'business norm-hours+senior-present worn',
+    ]);
+  });
+
   it('never breaks hard law', () => {
     const tired = [shiftOf('9 14:00-22:00/30', 'ona')];
     expect(remedies(world({ needs: [needOf('10 06:00-14:00/30')] }), tired, 10)[0]?.remedies).toEqual([]);
+    const minor = adult({ birthDate: '2009-06-01' });
+    const bar = world({ people: [minor], needs, rules: { alcoholRoles: ['cook'] } });
+    expect(remedies(bar, [], 10)[0]?.remedies).toEqual([]);
+    expect(kinds(remedies({ ...bar, rules: {} }, [], 10))?.[0]).toMatch(/^(free|goal) - ona$/);
   });
 
   it('fills with every remedy what it says, and bends no more than it says', () => {

@@ -21,7 +21,7 @@ const FIRST_LINKS = 40;
 
 /**
  * The smallest ways to fill each open need, found by solving: chains of people who hand shifts on without breaking a rule, and
- * takers of whom one rule would have to give way, or two, directly or behind another's move. Each is judged as a whole before it is told.
+ * takers for whom one rule would have to give way, or two, directly or behind another's move. Each is judged as a whole before it is told.
  * Shifts that are locked, or began before `from`, stay with their people.
  * @param most needs to look at, in the order of the problem; those that began before `from` are not among them
  */

@@ -1,19 +1,19 @@
-import { judgeJoint } from '../joint/judge-joint.ts';
 import type { Context } from '../model/context.ts';
 import { personViews } from '../model/person-view.ts';
 import type { Shift } from '../model/problem.ts';
 import type { BentRule } from '../model/remedy.ts';
-import { bentRules } from './bent-rules.ts';
+import { jointProofOf } from './bent-joint.ts';
+import { bentRules, mayGiveWay } from './bent-rules.ts';
 
 /**
- * Judges a changed roster plainly against the one it came from: the rules that it breaks more, of one person, none where it breaks nothing more, or null
- * when it does so for several people, breaks too many, or one that is nobody's to bend.
+ * Judges a changed roster plainly against the one it came from: the rules that it breaks more, of one person and between people, none where it breaks
+ * nothing more, or null when it does so for several people, breaks too many, or one that is nobody's to bend.
  */
 export type RosterProof = (after: readonly Shift[], changed: readonly string[]) => BentRule[] | null;
 
 export function proofOf(context: Context, shifts: readonly Shift[]): RosterProof {
   const before = new Map(personViews(context, shifts).map((view) => [view.person.id, view]));
-  const jointBefore = jointAmount(context, shifts);
+  const jointProof = jointProofOf(context, shifts);
   return (after, changed) => {
     const views = personViews(context, after, new Set(changed));
     let bent: BentRule[] = [];
@@ -21,17 +21,11 @@ export function proofOf(context: Context, shifts: readonly Shift[]): RosterProof
       const earlier = before.get(view.person.id);
       const own = earlier ? bentRules(earlier, view) : null;
       if (own?.length === 0) continue;
-      if (own === null || bent.length > 0) return null;
+      if (own === null || bent.length > 0 || !mayGiveWay(own)) return null;
       bent = own;
     }
-    return jointAmount(context, after) > jointBefore ? null : bent;
+    const between = jointProof(after, changed);
+    const all = between && [...bent, ...between];
+    return all && mayGiveWay(all) ? all : null;
   };
-}
-
-/** What rules that join people are broken by, as the search counts it. */
-function jointAmount(context: Context, shifts: readonly Shift[]): number {
-  return judgeJoint(context, shifts).reduce(
-    (sum, { severity, amount }) => (severity === 'soft' ? sum : sum + amount),
-    0,
-  );
 }

@@ -3,13 +3,14 @@ import type { Violation } from './result.ts';
 
 /**
  * What filling a need asks for, the smallest first: nothing at all; a worse penalty besides the coverage; a person's consent (overtime);
- * a limit of the business's own; work while somebody said they cannot; a role that somebody would have to learn. Hard law is never bent.
+ * a rule of the business's own; work while somebody said they cannot; a role that somebody would have to learn. Hard law is never bent.
  */
 export type RemedyKind = 'free' | 'goal' | 'consent' | 'business' | 'unavailability' | 'training';
 
-/** A rule that must give way, for one person. */
+/** A rule that must give way, for one person; of those that join people one breach. */
 export interface BentRule {
   kind: RemedyKind;
+  /** For whom: where it joins people, who takes a shift that has a part in it. */
   employeeId: string;
   rule: string;
   /** How far beyond its limit, or further than now, in the rule's own unit: minutes, days, shifts; 1 where it has no number. */
@@ -35,7 +36,7 @@ export interface ShiftMove {
 export interface Remedy {
   /** Of what asks for most. */
   kind: RemedyKind;
-  /** What must give way, for one person: nothing, a rule, or where that is the smallest way two. */
+  /** What must give way: nothing, a rule of one person or between people, or where that is the smallest way two. */
   bent: BentRule[];
   /** The first one fills the place; each of the others hands a shift on. */
   moves: ShiftMove[];

@@ -36,6 +36,24 @@ test('each open need names the smallest things that would fill it, in both langu
   expect(lt.json[0].remedies[1].detail).toBe('Eglė išmoksta dirbti. Pareigos: cook');
 });
 
+test('a rule between people that alone stops somebody is named, and whom it is about', async () => {
+  const short = await createCafe(api, 0);
+  await createWorker(api, short, { name: 'Rasa', roles: ['cook'], max_hours_per_week: 40 });
+  const seniors = [{ template: 'DAY', least: 1 }];
+  await api.call('PUT', '/settings/system', { token: short.token, body: { seniors } });
+  const first = async (language: string) => {
+    const path = '/schedule/remedies?start=2031-05-01&end=2031-05-31';
+    const { json } = await get(path, short.token, { 'accept-language': language });
+    return json[0].remedies.map(({ kind, detail }: { kind: string; detail: string }) => `${kind}: ${detail}`);
+  };
+  expect(await first('en')).toEqual([
+    'business: Rasa works the shift DAY on 1 May 2031, although that place is kept for somebody experienced',
+  ]);
+  expect(await first('lt')).toEqual([
+    'business: Rasa 2031-05-01 dirba pamainą DAY, nors ta vieta skirta patyrusiam darbuotojui',
+  ]);
+});
+
 test('needs that have begun take no turn of those to come', async () => {
   // In Vilnius it is nine; the day shift began at eight.
   const late = await createTestApp({ beside: api, parts: { now: () => Date.parse('2031-05-20T09:00+03:00') } });

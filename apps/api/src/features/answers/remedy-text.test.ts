@@ -22,6 +22,13 @@ const away: BentRule = {
   by: 1,
   violation: { ...violation, severity: 'hard', rule: 'unavailable', date: '2031-03-10', params: { cause: 'self' } },
 };
+const between = (rule: string, params: Violation['params']): BentRule => ({
+  kind: 'business',
+  employeeId: 'ona',
+  rule,
+  by: 1,
+  violation: { ...violation, severity: 'hard', rule, date: '2031-03-10', params },
+});
 const move = { shiftId: null, date: '2031-03-10', template: 'DAY', role: 'cook', start: 0, end: 480, from: null };
 const remedy = (bent: BentRule[]): Remedy => ({
   kind: bent.at(-1)?.kind ?? 'free',
@@ -48,4 +55,23 @@ test('what must give way is told in a line for each exception', () => {
     'Ona Žukaitė dirba 2031-03-10, nors nurodė, kad negali',
   ]);
   expect(told([], 'en')).toEqual(['Ona Žukaitė could take it, and no rule is bent.']);
+});
+
+test('of a rule between people it is told who takes the shift and whom the rule joins', () => {
+  const pair = { first: 'Ona Žukaitė', second: 'Jonas', template: 'DAY' };
+  const bent = [
+    between('pair-apart', { ...pair, minutes: 60 }),
+    between('pair-together', pair),
+    between('senior-present', { template: 'DAY', count: 1, places: 0, limit: 1 }),
+  ];
+  expect(told(bent, 'en')).toEqual([
+    'Ona Žukaitė works on 10 Mar 2031, although Ona Žukaitė and Jonas should not work at the same time',
+    'Ona Žukaitė works the shift DAY on 10 Mar 2031, although Ona Žukaitė and Jonas should work it together',
+    'Ona Žukaitė works the shift DAY on 10 Mar 2031, although that place is kept for somebody experienced',
+  ]);
+  expect(told(bent, 'lt')).toEqual([
+    'Ona Žukaitė dirba 2031-03-10, nors Ona Žukaitė ir Jonas neturėtų dirbti tuo pačiu metu',
+    'Ona Žukaitė dirba 2031-03-10, nors Ona Žukaitė ir Jonas pamainą DAY turėtų dirbti kartu',
+    'Ona Žukaitė 2031-03-10 dirba pamainą DAY, nors ta vieta skirta patyrusiam darbuotojui',
+  ]);
 });

@@ -20,6 +20,9 @@ const WORDED = new Set([
   'max-weekends',
   'unavailable',
   'role',
+  'pair-apart',
+  'pair-together',
+  'senior-present',
 ]);
 
 /** A remedy in the caller's words: what must give way, and who hands which shift to whom. */
@@ -67,6 +70,8 @@ function bentText(bent: BentRule, { moves }: Remedy, { names, language, zone }: 
     number: by,
     template: params['template'] ?? '',
     role: params['role'] ?? '',
+    first: params['first'] ?? '',
+    second: params['second'] ?? '',
     date: date === undefined ? '' : dateText(date, language),
     detail: ruleText(violation, language, zone).detail,
   });

@@ -13,6 +13,11 @@ export const answers = {
     unavailable: '{{name}} works on {{date}}, although they said that they cannot',
     'time-off': '{{name}} works on {{date}} instead of having time off',
     role: 'Train {{name}} as {{role}}',
+    'pair-apart': '{{name}} works on {{date}}, although {{first}} and {{second}} should not work at the same time',
+    'pair-together':
+      '{{name}} works the shift {{template}} on {{date}}, although {{first}} and {{second}} should work it together',
+    'senior-present':
+      '{{name}} works the shift {{template}} on {{date}}, although that place is kept for somebody experienced',
     consent: '{{name}} agrees to it in writing. {{detail}}',
     other: 'An exception for {{name}}. {{detail}}',
   },

@@ -10,7 +10,7 @@ export default {
       free: 'No rule bent',
       goal: 'Less even',
       consent: 'With consent',
-      business: 'Own limit',
+      business: 'Own rule',
       unavailability: 'Unavailable',
       training: 'Training',
     },

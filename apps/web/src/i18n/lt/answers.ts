@@ -10,7 +10,7 @@ export default {
       free: 'Be išimčių',
       goal: 'Mažiau tolygu',
       consent: 'Su sutikimu',
-      business: 'Savas ribojimas',
+      business: 'Sava taisyklė',
       unavailability: 'Negali dirbti',
       training: 'Apmokymas',
     },

@@ -1,0 +1,52 @@
+import { judgeJoint } from '../joint/judge-joint.ts';
+import type { Context } from '../model/context.ts';
+import { grouped } from '../model/grouped.ts';
+import type { Shift } from '../model/problem.ts';
+import type { BentRule } from '../model/remedy.ts';
+import type { CountedViolation } from '../rules/judge-roster.ts';
+import { amountOf, kindOf } from './bent-rules.ts';
+
+/**
+ * Judges a changed roster against the one it came from by the rules that join people: of those that it breaks more, each breach that did not stand before;
+ * none where it breaks nothing more. Null: one that nobody may bend. `by` is the breach's amount: pairs, or people beyond the places.
+ */
+export function jointProofOf(
+  context: Context,
+  shifts: readonly Shift[],
+): (after: readonly Shift[], changed: readonly string[]) => BentRule[] | null {
+  const before = byRule(context, shifts);
+  return (after, changed) => {
+    const bent: BentRule[] = [];
+    for (const [rule, violations] of byRule(context, after)) {
+      const earlier = before.get(rule) ?? [];
+      if (amountOf(violations) <= amountOf(earlier)) continue;
+      const stood = new Set(earlier.map(keyOf));
+      for (const counted of violations.filter((violation) => !stood.has(keyOf(violation)))) {
+        const kind = kindOf(counted);
+        if (kind === null) return null;
+        const { amount, ...violation } = counted;
+        bent.push({ kind, employeeId: takerIn(violation, after, changed), rule, by: amount, violation });
+      }
+    }
+    return bent;
+  };
+}
+
+function byRule(context: Context, shifts: readonly Shift[]): Map<string, CountedViolation[]> {
+  const binding = judgeJoint(context, shifts).filter(({ severity }) => severity !== 'soft');
+  return grouped(binding, ({ rule }) => rule);
+}
+
+function keyOf({ date, shiftIds, params }: CountedViolation): string {
+  return JSON.stringify([date, shiftIds, params]);
+}
+
+/** Who of the changed people has a part in it; where it is that somebody left another alone, the one who stays. */
+function takerIn(
+  { shiftIds, employeeId }: BentRule['violation'],
+  after: readonly Shift[],
+  changed: readonly string[],
+): string {
+  const there = new Set(after.filter(({ id }) => shiftIds.includes(id)).map((shift) => shift.employeeId));
+  return changed.find((id) => there.has(id)) ?? employeeId ?? '';
+}

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { judgeJoint } from '../joint/judge-joint.ts';
+import { contextOf } from '../model/context.ts';
+import { isFilled } from '../model/is-filled.ts';
+import { needKey } from '../model/need-key.ts';
+import { personViews } from '../model/person-view.ts';
+import type { BusinessRules, Problem, Shift } from '../model/problem.ts';
+import { judgeRoster } from '../rules/judge-roster.ts';
+import { plan } from '../search/plan.ts';
+import { randomProblem } from '../testing/random-problem.ts';
+import { remedies } from './remedies.ts';
+
+/** What may give way, the smallest first. */
+const SIZES = ['consent', 'business', 'unavailability', 'training'];
+const BETWEEN = ['pair-apart', 'pair-together', 'senior-present'];
+
+it('tells nothing larger than the one rule that stops somebody, rules between people too', () => {
+  const bent = new Set<string>();
+  let needs = 0;
+  fc.assert(
+    fc.property(fc.nat(100_000), (seed) => {
+      const problem = withJoint(randomProblem(seed));
+      const { shifts } = plan(problem, { seed, clock: () => 0, timeLimitMs: 1000, maxIterations: 1000 });
+      for (const need of remedies(problem, shifts, 4)) {
+        const place = shifts.find((shift) => needKey(shift) === needKey(need) && !isFilled(shift));
+        if (!place) continue;
+        const least = leastOf(problem, shifts, place);
+        const [first] = need.remedies;
+        if (least < Infinity) expect(first && SIZES.indexOf(first.kind)).toBeLessThanOrEqual(least);
+        for (const remedy of need.remedies) if (remedy.bent.length === 1) bent.add(remedy.bent[0]?.rule ?? '');
+        needs++;
+      }
+    }),
+    { numRuns: 100, seed: 5 },
+  );
+  expect(needs).toBeGreaterThan(100);
+  expect(BETWEEN.filter((rule) => bent.has(rule))).toEqual(BETWEEN);
+});
+
+/** Two who must not meet, two who work together, and a senior wherever the first need's template is worked. */
+function withJoint(problem: Problem): Problem {
+  const rules: BusinessRules = {
+    ...problem.rules,
+    pairs: [
+      { first: 'p0', second: 'p1', kind: 'apart' },
+      { first: 'p2', second: 'p3', kind: 'together' },
+    ],
+    seniors: [{ template: problem.needs[0]?.template ?? '', role: null, least: 1 }],
+  };
+  return { ...problem, rules };
+}
+
+/** The least that somebody who is free that day would have to bend, as a place in `SIZES`; -1: nothing, infinite: nobody may by one rule. */
+function leastOf(problem: Problem, shifts: readonly Shift[], place: Shift): number {
+  const before = brokenBy(problem, shifts);
+  const free = problem.people.filter(
+    ({ id }) => !shifts.some(({ employeeId, date }) => employeeId === id && date === place.date),
+  );
+  const sizes = free.map(({ id }) => {
+    const after = brokenBy(
+      problem,
+      shifts.map((shift) => (shift === place ? { ...shift, employeeId: id } : shift)),
+    );
+    const more = [...after].filter(([key, { amount }]) => amount > (before.get(key)?.amount ?? 0));
+    if (more.length === 0) return -1;
+    const [[, only] = [], ...others] = more;
+    return only && others.length === 0 ? only.size : Infinity;
+  });
+  return Math.min(Infinity, ...sizes);
+}
+
+/** What binds and is broken, by rule and person, for rules between people by rule: how much, and what it asks for to bend it. */
+function brokenBy(problem: Problem, shifts: readonly Shift[]): Map<string, { amount: number; size: number }> {
+  const context = contextOf(problem);
+  const broken = new Map<string, { amount: number; size: number }>();
+  for (const violation of [...personViews(context, shifts).flatMap(judgeRoster), ...judgeJoint(context, shifts)]) {
+    const { rule, severity, employeeId, source, amount } = violation;
+    if (severity === 'soft') continue;
+    const key = BETWEEN.includes(rule) ? rule : `${rule} ${employeeId}`;
+    const isFirm = source !== null || ['overlap', 'closed-day', 'one-shift-a-day'].includes(rule);
+    const own = { role: 'training', unavailable: 'unavailability' }[rule] ?? 'business';
+    const size = severity === 'consent' ? SIZES.indexOf('consent') : isFirm ? Infinity : SIZES.indexOf(own);
+    broken.set(key, { amount: amount + (broken.get(key)?.amount ?? 0), size });
+  }
+  return broken;
+}
