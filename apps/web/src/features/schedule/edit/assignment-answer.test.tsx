@@ -1,0 +1,67 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderPart } from '../../../testing/render-part.tsx';
+import { sampleShift } from '../../../testing/sample-shift.ts';
+import { problem, stubNetwork } from '../../../testing/stub-network.ts';
+import { AssignmentAnswer } from './assignment-answer.tsx';
+
+const shift = sampleShift({ id: '018f0000-0000-7000-8000-000000000001' });
+const EXPLAIN = `GET /api/schedule/${shift.id}/explanation`;
+const hours = { template: null, role: 'barista', start_time: '07:00', end_time: '15:30' };
+const answer = {
+  parts: { coverage: -750.25, 'fair-hours': 12.4 },
+  warnings: [],
+  others: [
+    { employee_id: 'rasa', name: 'Rasa', penalty: -3.2 },
+    { employee_id: 'jonas', name: 'Jonas', penalty: 0.2 },
+  ],
+  swaps: [
+    { employee_id: 'zita', name: 'Zita', penalty: 8, shift_id: 'other', date: '2026-12-03', ...hours },
+    { employee_id: 'zita', name: 'Zita', penalty: 9, shift_id: 'third', date: '2026-12-04', ...hours },
+  ],
+};
+const nothing = { parts: {}, warnings: [], others: [], swaps: [] };
+
+/** A closed answer, and how it is opened. */
+async function renderAnswer(reply: object, language = 'en') {
+  const calls = stubNetwork({ [EXPLAIN]: () => reply });
+  const { container } = await renderPart(<AssignmentAnswer shift={shift} />, { language });
+  const details = container.querySelector('details') ?? expect.fail('nothing to open');
+  const open = () => {
+    details.open = true;
+    fireEvent(details, new Event('toggle'));
+  };
+  return { calls, open, lines: () => screen.getAllByRole('listitem').map(({ textContent }) => textContent) };
+}
+
+it('is asked for when it is opened: what it costs, who else could take it, and with whom it could be exchanged', async () => {
+  const { calls, open, lines } = await renderAnswer(answer);
+  expect(screen.getByText('Why this person?')).toBeTruthy();
+  expect(calls).toEqual([]);
+  open();
+  expect(await screen.findByText('Who else could take it')).toBeTruthy();
+  expect(lines()).toEqual([
+    'Unfilled shifts750 points better',
+    'Even share of hours12 points worse',
+    'Rasa3 points better',
+    'Jonasjust as good',
+    'Zita, Thursday 3 December, 07:00–15:30, barista8 points worse',
+    'Zita, Friday 4 December, 07:00–15:30, barista9 points worse',
+  ]);
+});
+
+it('says in Lithuanian that it changes nothing and that nobody else could', async () => {
+  const { open } = await renderAnswer(nothing, 'lt');
+  open();
+  expect(await screen.findByText('Baudos taškų tai nekeičia.')).toBeTruthy();
+  expect(screen.getByText('Niekas kitas negalėtų dirbti nepažeidęs taisyklių.')).toBeTruthy();
+  expect(screen.queryByText('Galimi pasikeitimai')).toBeNull();
+});
+
+it('says why there is no answer, and asks again when told to', async () => {
+  const { calls, open } = await renderAnswer(problem(404, 'not_found', 'It is not there any more.'));
+  open();
+  expect(await screen.findByText('It is not there any more.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button'));
+  expect(calls.filter(({ route }) => route === EXPLAIN)).toHaveLength(2);
+});
