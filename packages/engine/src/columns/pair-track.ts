@@ -3,8 +3,8 @@ import { BROKEN, type Track } from '../rules/track.ts';
 import type { FollowOn } from '../search/follow-on.ts';
 
 /**
- * The rules about two shifts in a row as a track; the state is the last code that may still stand in the way of another, plus 1. Fixed shifts of
- * neighbouring days stand as they are.
+ * The rules about two shifts in a row as a track; the state is the last code that may still stand in the way of another, plus 1. Two fixed shifts
+ * one after the other stand as they are.
  */
 export function pairTrack(model: Model, { from, to, place, tableOf, tables }: FollowOn, person: number): Track {
   const table = tables[tableOf[person]!]!;
@@ -16,7 +16,7 @@ export function pairTrack(model: Model, { from, to, place, tableOf, tables }: Fo
   });
   const offset = person * model.days;
   const stand = (before: number, day: number, code: number): boolean =>
-    model.fixed[offset + day] === code && model.day[before] === day - 1 && model.fixed[offset + day - 1] === before;
+    model.fixed[offset + day] === code && model.fixed[offset + model.day[before]!] === before;
   return {
     start: 0,
     next: (state, day, code) => {

@@ -46,32 +46,32 @@ export function createEvaluator(model: Model): Evaluator {
     const offset = person * days;
     let length = 0;
     let before = -1;
-    let hard = -standing.pairs[person]!;
+    let hard = 0;
     for (let day = 0; day < days; day++) {
       const code = cells[offset + day]!;
       if (code < 0) continue;
-      if (before >= 0 && code < to[before]!) hard += table[place[before]! + code - from[before]!]!;
+      if (before >= 0 && code < to[before]!) {
+        const amount = table[place[before]! + code - from[before]!]!;
+        if (amount > 0 && !bothStand(offset, before, code)) hard += amount;
+      }
       row.code[length] = code;
       row.day[length++] = day;
       before = code;
     }
     row.person = person;
     row.length = length;
-    return Math.max(0, hard);
+    return hard;
   }
 
-  const standing = { pairs: new Int32Array(people), rows: hardRows.map(() => new Int32Array(people)) };
+  /** Two fixed shifts one after the other: nothing can be done about them. */
+  const bothStand = (offset: number, a: number, b: number): boolean =>
+    model.fixed[offset + model.day[a]!] === a && model.fixed[offset + model.day[b]!] === b;
+
+  const standing = hardRows.map(() => new Int32Array(people));
   for (let person = 0; person < people; person++) {
-    // Two fixed shifts on neighbouring days follow each other in every roster.
-    for (let cell = person * days; cell + 1 < (person + 1) * days; cell++) {
-      const code = model.fixed[cell]!;
-      const next = model.fixed[cell + 1]!;
-      if (code >= 0 && next >= 0)
-        standing.pairs[person]! += tables[tableOf[person]!]![place[code]! + next - from[code]!]!;
-    }
     read(person, model.fixed);
     hardRows.forEach(({ needsWork, amount }, i) => {
-      if (!needsWork) standing.rows[i]![person] = amount(row);
+      if (!needsWork) standing[i]![person] = amount(row);
     });
   }
 
@@ -83,8 +83,9 @@ export function createEvaluator(model: Model): Evaluator {
       for (let i = 0; i < softRows.length; i++) cost += softRows[i]!(row);
       if (cost > limit) return Infinity;
       for (let i = 0; i < hardRows.length; i++) {
-        const amount = hardRows[i]!.amount(row) - standing.rows[i]![person]!;
-        if (amount <= 0) continue;
+        const broken = hardRows[i]!.amount(row);
+        if (broken === 0) continue;
+        const amount = Math.max(0, broken - standing[i]![person]!);
         hard += amount;
         cost += amount * hardWeight;
         if (cost > limit) return Infinity;
@@ -99,7 +100,7 @@ export function createEvaluator(model: Model): Evaluator {
         return hardRows.map(({ amount }) => amount(row));
       });
       hardRows.forEach(({ needsWork }, i) => {
-        if (needsWork) standing.rows[i]![person] = Math.min(...amounts.map((of) => of[i]!));
+        if (needsWork) standing[i]![person] = Math.min(...amounts.map((of) => of[i]!));
       });
     },
     setHardWeight: (weight) => {
