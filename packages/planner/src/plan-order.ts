@@ -15,13 +15,16 @@ say({ kind: 'ready' });
 
 parentPort?.once('message', (data: unknown) => {
   const order = workOrderOf(data);
+  const left = Math.max(LEAST_MS, order.deadline - performance.timeOrigin - performance.now());
+  const end = performance.now() + left;
   const options: PlanOptions = {
     seed: order.seed,
     helps: order.helps,
     solver,
     clock: () => performance.now(),
-    timeLimitMs: Math.max(LEAST_MS, order.deadline - performance.timeOrigin - performance.now()),
-    shouldStop: () => Atomics.load(order.flag, 0) === STOPPED,
+    // How long annealing takes follows from the limit: under a work budget it must not depend on how long this thread took to start.
+    timeLimitMs: order.maxIterations === undefined ? left : order.milliseconds,
+    shouldStop: () => Atomics.load(order.flag, 0) === STOPPED || performance.now() >= end,
     isProved: () => Atomics.load(order.flag, 0) === PROVED,
     onProgress: (progress) => say({ kind: 'progress', progress }),
   };

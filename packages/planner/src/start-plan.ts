@@ -30,7 +30,8 @@ export function startPlan(problem: Problem, request: PlanRequest): RunningPlan {
   const flag = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const stop = (): void => void Atomics.store(flag, 0, STOPPED);
   const end = (): void => void Atomics.compareExchange(flag, 0, 0, PROVED);
-  const deadline = performance.timeOrigin + performance.now() + request.seconds * 1000;
+  const milliseconds = request.seconds * 1000;
+  const deadline = performance.timeOrigin + performance.now() + milliseconds;
   const board = createBoard(problem);
   const latest = new Map<number, Progress>();
   const onProgress = (thread: number, progress: Progress): void => {
@@ -39,7 +40,8 @@ export function startPlan(problem: Problem, request: PlanRequest): RunningPlan {
   };
   const threads = Math.max(1, Math.floor(request.threads));
   const runs = Array.from({ length: threads }, (_, thread) => {
-    const order: WorkOrder = { problem, seed: threadSeed(request.seed, thread), helps: thread > 0, deadline, flag };
+    const seed = threadSeed(request.seed, thread);
+    const order: WorkOrder = { problem, seed, helps: thread > 0, deadline, milliseconds, flag };
     // Under a work budget threads know nothing of each other, so that the plan does not depend on their speed.
     if (request.maxIterations !== undefined) order.maxIterations = request.maxIterations;
     else if (threads > 1) order.board = board;

@@ -22,6 +22,8 @@ export interface WorkOrder {
   board?: Board;
   /** Milliseconds since 1970 at which the plan must be there; absolute, because every thread's own clock starts with it. */
   deadline: number;
+  /** What was asked for from the call to then. */
+  milliseconds: number;
   maxIterations?: number;
   previous?: Shift[];
   /** Shared memory; its first place says `STOPPED` or `PROVED`. */

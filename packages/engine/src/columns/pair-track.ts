@@ -2,7 +2,10 @@ import type { Model } from '../model/model.ts';
 import { BROKEN, type Track } from '../rules/track.ts';
 import type { FollowOn } from '../search/follow-on.ts';
 
-/** The rules about two shifts in a row as a track; the state is the last code that may still stand in the way of another, plus 1. */
+/**
+ * The rules about two shifts in a row as a track; the state is the last code that may still stand in the way of another, plus 1. Two fixed shifts
+ * one after the other stand as they are.
+ */
 export function pairTrack(model: Model, { from, to, place, tableOf, tables }: FollowOn, person: number): Track {
   const table = tables[tableOf[person]!]!;
   const reach = Int32Array.from(from, (start, code) => {
@@ -11,12 +14,16 @@ export function pairTrack(model: Model, { from, to, place, tableOf, tables }: Fo
     }
     return -1;
   });
+  const offset = person * model.days;
+  const stand = (before: number, day: number, code: number): boolean =>
+    model.fixed[offset + day] === code && model.fixed[offset + model.day[before]!] === before;
   return {
     start: 0,
     next: (state, day, code) => {
       const before = state - 1;
       if (code < 0) return before >= 0 && reach[before]! > day ? state : 0;
-      if (before >= 0 && code < to[before]! && table[place[before]! + code - from[before]!]! > 0) return BROKEN;
+      const breaks = before >= 0 && code < to[before]! && table[place[before]! + code - from[before]!]! > 0;
+      if (breaks && !stand(before, day, code)) return BROKEN;
       return reach[code]! > day ? code + 1 : 0;
     },
   };

@@ -46,7 +46,7 @@ export function createCut(model: Model, domains: Domains, evaluator: Evaluator, 
     );
     const pricing = createPricing(inside, within, evaluator, rows);
     const now = people.flatMap((p) => pricing.make(p, cells.subarray(p * days, (p + 1) * days)) ?? []);
-    if (now.length < people.length || people.some((person) => !rows[person])) return null;
+    if (now.length < people.length) return null;
     const codes = [...new Set(options)].sort((a, b) => a - b);
     joint?.open.forEach((statements, row) => {
       if (statements.some(({ person }) => members.has(person))) codes.push(model.codes + row);

@@ -6,6 +6,7 @@ import type { Domains } from '../search/domains.ts';
 import type { FollowOn } from '../search/follow-on.ts';
 import { pairTrack } from './pair-track.ts';
 import { rowGraph, type RowGraph } from './row-graph.ts';
+import { withinReach } from './within-reach.ts';
 
 /** What rosters one person may have and what sums over the period cost them: all that pricing knows of a person. */
 export interface PersonRows {
@@ -15,8 +16,8 @@ export interface PersonRows {
   costs: { of: Measure; cost: (amount: number) => number }[];
 }
 
-/** Asks the rules and goals for one person; null when no roster keeps the rules. */
-export function personRows(model: Model, domains: Domains, pairs: FollowOn, person: number): PersonRows | null {
+/** Asks the rules and goals for one person. What every roster breaks, as fixed shifts do already, is asked no further than the nearest one goes. */
+export function personRows(model: Model, domains: Domains, pairs: FollowOn, person: number): PersonRows {
   const { problem } = model.context;
   const options = Array.from({ length: model.days }, (_, day) => optionsOf(model, domains, person, day));
   const codes = [...new Set(options.flat().filter((code) => code >= 0))];
@@ -36,7 +37,8 @@ export function personRows(model: Model, domains: Domains, pairs: FollowOn, pers
     if (goal.ofSum) costs.push({ of: goal.ofSum.of, cost: goal.ofSum.cost(model, person) });
   }
   const graph = rowGraph(model, options, tracks);
-  return graph && { graph, limits: limits.filter((it) => it.least > 0 || it.most < Infinity), costs };
+  const reached = limits.filter((it) => it.least > 0 || it.most < Infinity).map((it) => withinReach(model, graph, it));
+  return { graph, limits: reached, costs };
 }
 
 /** What a cell may hold: what stands, or free and every code the person may take. */

@@ -24,6 +24,8 @@ export interface Pricing {
   /** All lawful rosters of a person that cost at most `limit` by themselves and under the prices, of those that are `held`; null where they are too many to list. */
   list: (person: number, prices: Float64Array, limit: number, most: number, held?: Leeway) => Column[] | null;
   make: (person: number, row: Int32Array) => Column | null;
+  /** The roster of a person that works most, lawful or not; null where sums are too many to keep apart. */
+  busiest: (person: number) => Int32Array | null;
   /** Steps of work so far. */
   work: () => number;
 }
@@ -107,6 +109,14 @@ export function createPricing(
       work += pricer.work;
       const found = pricer.list(own, limit + idleEarnings(person, prices), most, held);
       return found && found.flatMap((row) => make(person, row) ?? []);
+    },
+    busiest: (person) => {
+      const rows = rowsOf[person];
+      if (!rows) return null;
+      own.set(model.net.map((minutes) => -minutes));
+      const pricer = (pricers[person] ??= createPricer(model, rows, [], scratch));
+      work += pricer.work;
+      return pricer.price(own, 1).rows[0] ?? null;
     },
     price: (person, prices, count, held, limit = Infinity) => {
       const rows = rowsOf[person];

@@ -21,22 +21,20 @@ export interface RowGraph {
   arcWeekend: Uint8Array;
 }
 
-/** Builds the graph of rosters that take one of `options` each day (by day; -1 for free); null when none keeps the rules. */
-export function rowGraph(
-  model: Model,
-  options: readonly (readonly number[])[],
-  tracks: readonly Track[],
-): RowGraph | null {
-  let layers: Layers | null = options.map((codes) => ({
+/**
+ * Builds the graph of rosters that take one of `options` each day (by day; -1 for free). A track that none of them keeps is left out:
+ * what stands breaks it already.
+ */
+export function rowGraph(model: Model, options: readonly (readonly number[])[], tracks: readonly Track[]): RowGraph {
+  const days: Layers = options.map((codes) => ({
     first: [0, codes.length],
     to: codes.map(() => 0),
     code: [...codes],
     cost: codes.map(() => 0),
     weekend: codes.map(() => 0),
   }));
-  layers = narrow(layers, weekendTrack(model), true);
-  for (const track of tracks) layers = layers && narrow(layers, track, false);
-  return layers && inward(layers);
+  const all = narrow(days, weekendTrack(model), true) ?? days;
+  return inward(tracks.reduce((layers, track) => narrow(layers, track, false) ?? layers, all));
 }
 
 /** The same with one number for every node, by the arcs into each. */

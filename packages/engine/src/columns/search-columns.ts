@@ -16,6 +16,7 @@ import type { LinearSolver } from './linear-solver.ts';
 import { createCut } from './part.ts';
 import { personRows, type PersonRows } from './person-rows.ts';
 import { planGroup, type GroupPlan } from './plan-group.ts';
+import { excuseWhoCannot } from './excuse-who-cannot.ts';
 import { createPricing } from './pricing.ts';
 import type { Column } from './roster-pool.ts';
 import { settledCost } from './settled-cost.ts';
@@ -35,6 +36,8 @@ export interface ColumnSearch {
   whole: Budget;
   /** The best cells so far. */
   cells: () => Int32Array;
+  /** Counts anew what the best cells break and cost. */
+  recount: () => void;
   /** Takes over other cells where they are better. */
   offer: (cells: Int32Array) => void;
   /** Anneals from the best cells for a share of the whole budget, near them or farther away. */
@@ -73,7 +76,7 @@ const WHOLE = 100_000;
 
 /**
  * Plans by whole rosters: each group that shares nobody with others gets its linear program with a bound, dives, and then small
- * neighbourhoods until the time is over or everything is proved. Does nothing where somebody's standing shifts break the rules already.
+ * neighbourhoods until the time is over or everything is proved.
  */
 export function searchColumns(search: ColumnSearch): void {
   const { model, domains, evaluator, solver, random, budget } = search;
@@ -83,10 +86,10 @@ export function searchColumns(search: ColumnSearch): void {
   for (const person of groups.flatMap((group) => group.people)) {
     if (budget.over()) return;
     rows[person] = personRows(model, domains, pairs, person);
-    if (!rows[person]) return;
   }
-  evaluator.setHardWeight(1);
   const pricing = createPricing(model, domains, evaluator, rows);
+  excuseWhoCannot(search, pricing, new Set(groups.flatMap((group) => group.people)));
+  evaluator.setHardWeight(1);
   const cut = createCut(model, domains, evaluator, pairs);
   const tools = { solver, random, grain: grainOf(model, evaluator), helps: search.helps };
   const settled = settledCost(model, evaluator, groups);

@@ -81,7 +81,7 @@ export interface Quality {
 export interface Progress {
   /** While `hardViolations` is above 0, with what they weigh in the search. */
   penalty: number;
-  /** How far the best roster so far breaks hard rules, as the search counts it; 0: it keeps them all. */
+  /** How far the best roster so far breaks hard rules beyond what fixed shifts break already, as the search counts it; 0: no further. */
   hardViolations: number;
   bound: number;
   gap: number;
@@ -98,5 +98,8 @@ export interface Plan {
   open: OpenNeed[];
   quality: Quality;
   iterations: number;
+  /** Breaks no hard rule beyond what fixed shifts break already. */
+  lawful: boolean;
+  /** No plan that breaks no more costs less. */
   proved: boolean;
 }

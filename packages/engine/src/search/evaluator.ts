@@ -7,12 +7,15 @@ import { followOn } from './follow-on.ts';
 /** The exact cost of a person's row, for the search. */
 export interface Evaluator {
   /**
-   * Soft penalty plus the weight of hard rules for every hard amount of the row in `cells[person * days ..]`, without what `shiftCost` holds.
+   * Soft penalty plus the weight of hard rules for every hard amount of the row in `cells[person * days ..]`, without what `shiftCost` holds and
+   * what the person's fixed shifts break by themselves: nobody is held to a rule by more than what is left to decide.
    * Gives up with `Infinity` as soon as the cost is sure to exceed `limit`.
    */
   rowCost: (person: number, cells: Int32Array, limit: number) => number;
-  /** The hard amounts of the row that was last counted to its end. */
+  /** The hard amounts of the row that was last counted to its end, beyond what the fixed shifts of its person break by themselves. */
   lastHard: () => number;
+  /** Holds a person to rules that ask for work by no more than the row in `cells`, or what stands, keeps of each; rosters must be loaded anew. */
+  excuse: (person: number, cells: Int32Array) => void;
   /** Sets what one hard amount costs; rosters must be loaded anew. */
   setHardWeight: (weight: number) => void;
   hardWeight: () => number;
@@ -24,14 +27,16 @@ export interface Evaluator {
 
 /** Compiles rules and goals of a model. */
 export function createEvaluator(model: Model): Evaluator {
-  const { context, days, codes } = model;
+  const { context, people, days, codes } = model;
   const { problem } = context;
   const binding = rules.filter((rule) => (rule.binding(problem)?.severity ?? 'soft') !== 'soft');
-  const hardRows = binding.flatMap((rule) => (rule.kind === 'row' ? (rule.compile(model) ?? []) : []));
+  const hardRows = binding.flatMap((rule) => {
+    const amount = rule.kind === 'row' ? rule.compile(model) : null;
+    return amount ? [{ amount, needsWork: rule.kind === 'row' && rule.needsWork === true }] : [];
+  });
   const wanted = goals.filter((goal) => goal.wanted(problem));
   const softRows: RowCost[] = wanted.flatMap((goal) => (goal.kind === 'row' ? goal.compile(model) : []));
   const { from, to, place, tableOf, tables } = followOn(model);
-  const constant = standingAmounts(model);
   let counted = 0;
   let hardWeight = 1;
   const row: Row = { person: 0, length: 0, code: new Int32Array(days), day: new Int32Array(days) };
@@ -41,11 +46,14 @@ export function createEvaluator(model: Model): Evaluator {
     const offset = person * days;
     let length = 0;
     let before = -1;
-    let hard = constant[person]!;
+    let hard = 0;
     for (let day = 0; day < days; day++) {
       const code = cells[offset + day]!;
       if (code < 0) continue;
-      if (before >= 0 && code < to[before]!) hard += table[place[before]! + code - from[before]!]!;
+      if (before >= 0 && code < to[before]!) {
+        const amount = table[place[before]! + code - from[before]!]!;
+        if (amount > 0 && !bothStand(offset, before, code)) hard += amount;
+      }
       row.code[length] = code;
       row.day[length++] = day;
       before = code;
@@ -53,6 +61,18 @@ export function createEvaluator(model: Model): Evaluator {
     row.person = person;
     row.length = length;
     return hard;
+  }
+
+  /** Two fixed shifts one after the other: nothing can be done about them. */
+  const bothStand = (offset: number, a: number, b: number): boolean =>
+    model.fixed[offset + model.day[a]!] === a && model.fixed[offset + model.day[b]!] === b;
+
+  const standing = hardRows.map(() => new Int32Array(people));
+  for (let person = 0; person < people; person++) {
+    read(person, model.fixed);
+    hardRows.forEach(({ needsWork, amount }, i) => {
+      if (!needsWork) standing[i]![person] = amount(row);
+    });
   }
 
   return {
@@ -63,8 +83,9 @@ export function createEvaluator(model: Model): Evaluator {
       for (let i = 0; i < softRows.length; i++) cost += softRows[i]!(row);
       if (cost > limit) return Infinity;
       for (let i = 0; i < hardRows.length; i++) {
-        const amount = hardRows[i]!(row);
-        if (amount === 0) continue;
+        const broken = hardRows[i]!.amount(row);
+        if (broken === 0) continue;
+        const amount = Math.max(0, broken - standing[i]![person]!);
         hard += amount;
         cost += amount * hardWeight;
         if (cost > limit) return Infinity;
@@ -73,6 +94,15 @@ export function createEvaluator(model: Model): Evaluator {
       return cost;
     },
     lastHard: () => counted,
+    excuse: (person, cells) => {
+      const amounts = [cells, model.fixed].map((of) => {
+        read(person, of);
+        return hardRows.map(({ amount }) => amount(row));
+      });
+      hardRows.forEach(({ needsWork }, i) => {
+        if (needsWork) standing[i]![person] = Math.min(...amounts.map((of) => of[i]!));
+      });
+    },
     setHardWeight: (weight) => {
       hardWeight = weight;
     },
@@ -84,23 +114,6 @@ export function createEvaluator(model: Model): Evaluator {
       0,
     ),
   };
-}
-
-/** By person: what fixed shifts of the period break by themselves. */
-function standingAmounts(model: Model): Int32Array {
-  const { context, days } = model;
-  return Int32Array.from(context.problem.people, (person, p) => {
-    let amount = 0;
-    for (let day = model.first; day <= model.last; day++) {
-      const shift = model.shiftOf[model.fixed[p * days + day]!];
-      if (!shift) continue;
-      for (const rule of rules) {
-        if (rule.kind !== 'shift' || (rule.binding(context.problem)?.severity ?? 'soft') === 'soft') continue;
-        amount += rule.judge(context, person, shift)?.amount ?? 0;
-      }
-    }
-    return amount;
-  });
 }
 
 function shiftCosts(model: Model, codes: number): Float64Array {

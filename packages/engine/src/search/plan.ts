@@ -30,6 +30,7 @@ export function plan(problem: Problem, options: PlanOptions): Plan {
     open: explain(problem, shifts),
     quality,
     iterations: found.iterations,
-    proved: quality.hardViolations === 0 && quality.gap === 0,
+    lawful: found.lawful,
+    proved: found.lawful && quality.gap === 0,
   };
 }

@@ -18,6 +18,8 @@ export interface Found {
   iterations: number;
   /** What no plan that keeps the rules can beat. */
   bound: LowerBound;
+  /** Whether it breaks no hard rule beyond what stands. */
+  lawful: boolean;
 }
 
 const PROGRESS_MS = 200;
@@ -209,6 +211,11 @@ export function search(model: Model, options: PlanOptions & { started: number },
       budget: { used: () => used(iterations), over: () => used(iterations) >= 1, spend },
       whole: { used: () => passed(iterations), over: () => passed(iterations) >= 1, spend },
       cells: () => best.cells,
+      recount: () => {
+        roster.load(best.cells);
+        best.hard = roster.hard();
+        best.cost = roster.cost();
+      },
       offer: (cells) => {
         roster.load(cells);
         keep(roster, best);
@@ -240,7 +247,7 @@ export function search(model: Model, options: PlanOptions & { started: number },
   keep(roster, best);
   tell(options.clock());
   const proof = { penalty: proven, fillable: fillable(), certificates: [...shortages] };
-  return { cells: best.cells, iterations, bound: proof };
+  return { cells: best.cells, iterations, bound: proof, lawful: best.hard === 0 };
 }
 
 /** Places of the needs that a roster fills. */

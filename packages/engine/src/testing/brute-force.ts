@@ -1,15 +1,16 @@
-import { judge } from '../answers/judge.ts';
 import { goalPenalty, measureIn } from '../answers/measure.ts';
 import { cover } from '../goals/cover.ts';
 import { goals } from '../goals/registry.ts';
+import { judgeJoint } from '../joint/judge-joint.ts';
 import { inPeriod } from '../model/calendar.ts';
 import { contextOf, type Context } from '../model/context.ts';
 import { isFilled } from '../model/is-filled.ts';
 import { needKey } from '../model/need-key.ts';
-import { personViews } from '../model/person-view.ts';
+import { personViews, type PersonView } from '../model/person-view.ts';
 import type { Need, Person, Problem, Shift } from '../model/problem.ts';
-import type { Violation } from '../model/result.ts';
+import type { Severity } from '../model/severity.ts';
 import { judgeRoster } from '../rules/judge-roster.ts';
+import { rules } from '../rules/registry.ts';
 
 /** The best that any roster can do. */
 export interface Optimum {
@@ -26,11 +27,15 @@ interface Rows {
   cost: number;
 }
 
+/** More shifts may mend what breaks these. */
+const NEED_WORK = new Set(rules.flatMap((rule) => (rule.kind === 'row' && rule.needsWork ? rule.code : [])));
+
 const NO_BOUND = { penalty: 0, fillable: 0, certificates: [] };
 
 /**
  * Tries every roster of a small problem that gives nobody two shifts on a date and no need too many people, and judges it by the plain
- * rules and goals. Null where every one breaks a rule that a plan keeps: a hard one, or one that needs consent.
+ * rules and goals. Null where every one breaks a rule that a plan keeps, a hard one or one that needs consent, further than the shifts
+ * that stand do by themselves.
  */
 export function bruteForce(problem: Problem): Optimum | null {
   const context = contextOf(problem);
@@ -49,7 +54,7 @@ export function bruteForce(problem: Problem): Optimum | null {
       return { whole, filled, coverage, least: cost + coverage + surplus };
     });
   // Rules that join people are asked of whole rosters alone, to which they can only add.
-  const lawful = ({ whole }: { whole: Shift[] }): boolean => judge(problem, whole).every(isSoft);
+  const lawful = ({ whole }: { whole: Shift[] }): boolean => judgeJoint(context, whole).every(isSoft);
   const fullest = rosters.sort((a, b) => b.filled - a.filled).find(lawful);
   const best = rosters.sort((a, b) => a.coverage - b.coverage).find(lawful);
   if (!fullest || !best) return null;
@@ -61,7 +66,7 @@ export function bruteForce(problem: Problem): Optimum | null {
   return { penalty, coverage: best.coverage, filled: fullest.filled };
 }
 
-function isSoft({ severity }: Violation): boolean {
+function isSoft({ severity }: { severity: Severity }): boolean {
   return severity === 'soft';
 }
 
@@ -75,7 +80,7 @@ function roomOf(needs: readonly Need[], standing: readonly Shift[]): Map<string,
   );
 }
 
-/** Every row of one person that breaks nothing by itself. */
+/** Every row of one person that breaks nothing by itself, or no more than what stands. */
 function rowsOf(context: Context, person: Person, needs: readonly Need[], standing: readonly Shift[]): Rows[] {
   const { problem } = context;
   const own = standing.filter((shift) => shift.employeeId === person.id);
@@ -89,9 +94,17 @@ function rowsOf(context: Context, person: Person, needs: readonly Need[], standi
     lists = lists.flatMap((list) => [list, ...shifts.map((shift) => [...list, shift])]);
   }
   const wanted = goals.filter((goal) => goal.wanted(problem));
+  const amounts = (view: PersonView): Map<string, number> => {
+    const sums = new Map<string, number>();
+    for (const { rule, severity, amount } of judgeRoster(view))
+      if (severity !== 'soft') sums.set(rule, (sums.get(rule) ?? 0) + amount);
+    return sums;
+  };
+  const [before = new Map<string, number>()] = personViews(context, own, new Set([person.id])).map(amounts);
+  const mayStand = (rule: string): number => (NEED_WORK.has(rule) ? 0 : (before.get(rule) ?? 0));
   return lists.flatMap((shifts) =>
     personViews(context, [...own, ...shifts], new Set([person.id])).flatMap((view) => {
-      if (!judgeRoster(view).every(isSoft)) return [];
+      if ([...amounts(view)].some(([rule, amount]) => amount > mayStand(rule))) return [];
       return { shifts, cost: wanted.reduce((sum, goal) => sum + goalPenalty(goal, view), 0) };
     }),
   );

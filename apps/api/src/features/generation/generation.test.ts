@@ -144,6 +144,7 @@ test('a planner that was taken for dead writes nothing: the fence has moved on',
     shifts: [],
     open: [],
     iterations: 0,
+    lawful: true,
     proved: false,
     quality: {
       penalty: 0,
