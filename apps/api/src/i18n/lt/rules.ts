@@ -44,7 +44,7 @@ export const rules = {
     'Per mėnesį būtų {{minutesHours}} val.; be papildomo rašytinio sutikimo dirbti viršvalandžius – ne daugiau kaip {{limitHours}} val.',
   'min-minutes': 'Per mėnesį {{minutesHours}} val.; sutarta bent {{limitHours}} val.',
   'meal-break':
-    'Pamainos darbo laikas {{minutesHours}} val., pertrauka {{breakMinutes}} min.; po 5 val. darbo priklauso bent 30 min. pertrauka.',
+    'Pamainos darbo laikas {{minutesHours}} val., pertrauka {{breakMinutes}} min.; po {{overHours}} val. darbo priklauso bent {{limit}} min. pertrauka.',
   'longest-break':
     'Pertrauka trunka {{minutesHours}} val.; ilgesnė kaip {{limitHours}} val. reiškia suskaidytą darbo dieną.',
   'minor-alcohol': 'Nepilnametis: darbas, susijęs su alkoholiu, draudžiamas; pareigos: {{role}}.',
