@@ -15,7 +15,7 @@ export const rules = {
   },
   'closed-day': 'The business is closed on this day.',
   overlap: 'Has another shift at the same time.',
-  'one-shift-a-day': 'Has a shift on this day already; two shifts in a row are not allowed.',
+  'one-shift-a-day': 'Has a shift on this day already; nobody works two shifts a day.',
   'shift-length': 'The shift has {{minutesHours}} h of work; at most {{limitHours}} h are allowed in a day.',
   'minor-hours': 'Is under age: {{minutesHours}} h on this day; at most {{limitHours}} h are allowed.',
   'minor-night': 'Is under age: no work between {{nightFrom}} and {{nightTo}}.',

@@ -15,7 +15,7 @@ export const rules = {
   },
   'closed-day': 'Šią dieną nedirbama.',
   overlap: 'Tuo pačiu metu turi kitą pamainą.',
-  'one-shift-a-day': 'Šią dieną jau turi pamainą; dirbti dvi pamainas iš eilės draudžiama.',
+  'one-shift-a-day': 'Šią dieną jau turi pamainą; per dieną dirbama tik viena pamaina.',
   'shift-length':
     'Pamainos darbo laikas: {{minutesHours}} val.; per dieną leidžiama ne daugiau kaip {{limitHours}} val.',
   'minor-hours': 'Nepilnametis: šią dieną {{minutesHours}} val.; leidžiama ne daugiau kaip {{limitHours}} val.',
