@@ -51,6 +51,14 @@ describe('bench:engine', () => {
   });
 });
 
+it('names the file that is no instance', () => {
+  const other = mkdtempSync(join(tmpdir(), 'bench-'));
+  const file = join(other, 'Instance2.txt');
+  writeFileSync(file, INSTANCE.replace('A,0', 'C,0'));
+  expect(() => casesOf({ folder: other, best: null, only: null })).toThrow(`${file}: line 9: unknown employee "C"`);
+  rmSync(other, { recursive: true });
+});
+
 describe('cases', () => {
   it('are the instances of the folder with their best known penalties, and the months of the sample businesses', () => {
     const cases = casesOf({ folder, best: null, only: null });

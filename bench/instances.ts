@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { readBenchmark } from '@pamaina/engine';
+import { BenchmarkError, readBenchmark, type Problem } from '@pamaina/engine';
 import type { BenchCase } from './bench-case.ts';
 import { readBestKnown } from './read-best-known.ts';
 
@@ -14,8 +14,18 @@ export function instancesOf(folder: string, best: string = join(folder, 'README.
     .map((file): BenchCase => ({
       name: basename(file, '.txt'),
       kind: 'instance',
-      problem: readBenchmark(readFileSync(join(folder, file), 'utf8')),
+      problem: readInstance(join(folder, file)),
       bestKnown: known.get(numberOf(file)) ?? null,
       file: join(folder, file),
     }));
+}
+
+/** Throws with one line that names the file. */
+function readInstance(file: string): Problem {
+  try {
+    return readBenchmark(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if (!(error instanceof BenchmarkError)) throw error;
+    throw new Error(`${file}: ${error.message}`, { cause: error });
+  }
 }

@@ -57,6 +57,18 @@ const times = (count: number, line: (i: number) => string): string[] =>
   Array.from({ length: count }, (_, i) => line(i));
 const nobody = { daysOff: [], on: [], off: [] };
 
+/** Two weeks of two people and so many shifts, none of which may follow any. */
+function forbidding(count: number): string {
+  const all = times(count, (i) => `S${i}`).join('|');
+  return instance({
+    horizon: '14',
+    shifts: times(count, (i) => `S${i},480,${all}`),
+    staff: ['A,,2400,0,3,1,1,1', 'B,,2400,0,3,1,1,1'],
+    ...nobody,
+    cover: times(14, (day) => `${day},S${day},1,100,1`),
+  });
+}
+
 describe('bad instances on the command line', () => {
   it.each([
     ...['HORIZON', 'SHIFTS', 'STAFF', 'DAYS_OFF', 'SHIFT_ON_REQUESTS', 'SHIFT_OFF_REQUESTS', 'COVER'].map(
@@ -76,6 +88,7 @@ describe('bad instances on the command line', () => {
     ['cover of far too many people on many lines', instance({ cover: times(7, (day) => `${day},E,99999,100,1`) })],
     ['100,000 people', instance({ staff: times(100_000, (i) => `P${i},E=7,2400,0,5,1,1,1`), ...nobody })],
     ['100,000 shifts', instance({ shifts: ['E,480,', 'L,480,', ...times(100_000, (i) => `S${i},60,`)] })],
+    ['1,000 shifts that forbid all', forbidding(1000)],
     ['a section that is there twice', `${instance()}\n${instance()}`],
     ['a shift longer than two days', instance({ shifts: ['E,999999999,', 'L,480,E'] })],
     ['nothing', ''],
@@ -93,6 +106,7 @@ describe('bad instances on the command line', () => {
     ['no people', instance({ staff: [], ...nobody })],
     ['no cover', instance({ cover: [] })],
     ['cover of 10,000 people a day', instance({ cover: times(7, (day) => `${day},E,10000,100,1`) })],
+    ['400 shifts that forbid all', forbidding(400)],
     ['names that objects have', instance({ staff: ['__proto__,E=7|L=2,2400,0,5,1,1,1'], ...nobody })],
   ])('%s: a plan', (_name, text) => {
     const { status, stdout } = solve(text);

@@ -41,7 +41,9 @@ function* conflicts({ from, to, days, people, needs, fixed }: Problem): Generato
   const gone = fixed.findIndex(({ employeeId, workedBy }) => employeeId !== null && workedBy !== undefined);
   if (gone >= 0) yield `fixed[${gone}].workedBy: only where employeeId is null`;
   const places = needs.reduce((sum, need) => sum + need.count, 0);
-  const fault = sizeFault({ people: people.length, needs: needs.length, places });
+  const onDay = Map.groupBy(needs, ({ date }) => date);
+  const needsByDay = days.map(({ date }) => onDay.get(date)?.length ?? 0);
+  const fault = sizeFault({ people: people.length, needsByDay, places });
   if (fault !== null) yield fault;
 }
 

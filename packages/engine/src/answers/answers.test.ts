@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { eu } from '../law/eu.ts';
+import { lithuania } from '../law/lithuania.ts';
 import type { Shift } from '../model/problem.ts';
 import { businessMonth } from '../testing/business.ts';
 import { restaurant } from '../samples/sample-businesses.ts';
 import { cpuClock } from '../testing/cpu-clock.ts';
 import { adult, midnight, needOf, shiftOf, world } from '../testing/small-world.ts';
+import { lowerBound } from '../search/lower-bound.ts';
 import { plan } from '../search/plan.ts';
 import { candidates } from './candidates.ts';
 import { explain } from './explain.ts';
 import { judge, judgePeople } from './judge.ts';
 import { measure } from './measure.ts';
+import { remedies } from './remedies.ts';
 
 const away = { start: midnight(10), end: midnight(11), source: 'time_off' } as const;
 const people = [
@@ -35,6 +39,19 @@ describe('explain', () => {
     const problem = world({ people: people.slice(0, 1), needs: [needOf('9 08:00-16:00/30')], fixed: [late] });
     expect(explain(problem, [])[0]?.reasons[0]?.violation).toMatchObject({ rule: 'daily-rest', source: 'DK 122(2)' });
   });
+});
+
+it.each([
+  ['lt', lithuania],
+  ['eu', eu],
+  ['none', null],
+])('agrees that a person works one shift a date: %s', (_id, law) => {
+  const problem = world({ law, needs: [needOf('10 08:00-12:00'), needOf('10 17:00-21:00')] });
+  const shifts = [shiftOf('10 08:00-12:00'), { ...shiftOf('10 17:00-21:00', null), id: 'evening' }];
+  expect(lowerBound(problem).fillable).toBe(1);
+  expect(explain(problem, shifts)[0]?.reasons[0]?.violation.rule).toBe('one-shift-a-day');
+  expect(candidates(problem, shifts, 'evening')[0]?.blockedBy[0]?.rule).toBe('one-shift-a-day');
+  expect(remedies(problem, shifts, 1)[0]?.remedies).toEqual([]);
 });
 
 describe('candidates', () => {

@@ -58,7 +58,7 @@ export function readBenchmark(text: string): Problem {
     if (people.has(person.id)) fail(line, `employee "${person.id}" is there twice`);
     people.set(person.id, person);
   }
-  const size = { people: people.size, needs: horizon * minutes.size, places: 0 };
+  const size = { people: people.size, needsByDay: days.map(() => minutes.size), places: 0 };
   refuse(sizeFault(size));
   const personIn = (line: Line): Person =>
     people.get(name(line, 0, 'employee')) ?? fail(line, `unknown employee "${line.fields[0]}"`);

@@ -34,6 +34,7 @@ export interface MinorLimits {
 /** A country's working-time law as pure data. A rule that is absent does not bind. The numbers must be proof-read against the consolidated law before anybody relies on them. */
 export interface LawPack {
   id: string;
+  /** Kept in any case; the pack gives the article. */
   oneShiftADay?: LawRule;
   shiftLength?: MinutesLimit;
   /** In any 7 consecutive dates, overtime and additional work included. */

@@ -34,13 +34,13 @@ export function compileModel(context: Context): Model {
   const dayStart = new Int32Array(days.length + 1);
   duties.forEach((ofDay, d) => (dayStart[d + 1] = (dayStart[d] ?? 0) + ofDay.size));
 
-  const templates = [...new Set(all.flatMap(({ shift }) => shift.template ?? []))];
-  const kindNames = [...new Set(all.map(({ shift }) => `${shift.template ?? ''}|${shift.role}`))];
-  const kind = Int32Array.from(all, ({ shift }) => kindNames.indexOf(`${shift.template ?? ''}|${shift.role}`));
+  const templates = numbered(all.flatMap(({ shift }) => shift.template ?? []));
+  const kindNames = numbered(all.map(kindName));
+  const kind = Int32Array.from(all, (duty) => kindNames.get(kindName(duty)) ?? -1);
   const day = Int32Array.from(all, ({ shift }) => indexOf.get(shift.date) ?? 0);
-  const codeAt = new Int32Array(days.length * kindNames.length).fill(-1);
+  const codeAt = new Int32Array(days.length * kindNames.size).fill(-1);
   all.forEach(({ need }, code) => {
-    if (need) codeAt[(day[code] ?? 0) * kindNames.length + (kind[code] ?? 0)] = code;
+    if (need) codeAt[(day[code] ?? 0) * kindNames.size + (kind[code] ?? 0)] = code;
   });
   const fixed = new Int32Array(problem.people.length * days.length).fill(-1);
   const numberOf = new Map(problem.people.map((person, p) => [person.id, p]));
@@ -62,10 +62,12 @@ export function compileModel(context: Context): Model {
     start: Int32Array.from(all, ({ shift }) => shift.start),
     end: Int32Array.from(all, ({ shift }) => shift.end),
     net: Int32Array.from(all, ({ shift }) => netMinutes(shift)),
-    template: Int32Array.from(all, ({ shift }) => (shift.template === null ? -1 : templates.indexOf(shift.template))),
+    template: Int32Array.from(all, ({ shift }) =>
+      shift.template === null ? -1 : (templates.get(shift.template) ?? -1),
+    ),
     kind,
-    kinds: kindNames.length,
-    templates,
+    kinds: kindNames.size,
+    templates: [...templates.keys()],
     codeAt,
     weekOf: Int32Array.from(weekOf),
     weeks: (weekOf.at(-1) ?? -1) + 1,
@@ -82,6 +84,15 @@ export function compileModel(context: Context): Model {
   };
   model.joint = compileJoint(model);
   return model;
+}
+
+function kindName({ shift }: Duty): string {
+  return `${shift.template ?? ''}|${shift.role}`;
+}
+
+/** Different names by their number, in the order in which they come. */
+function numbered(names: readonly string[]): Map<string, number> {
+  return new Map([...new Set(names)].map((name, number) => [name, number]));
 }
 
 function hoursKey(shift: Shift): string {

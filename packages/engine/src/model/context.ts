@@ -8,6 +8,8 @@ import type { Setting } from './setting.ts';
 export interface Context extends Setting {
   people: ReadonlyMap<string, Person>;
   shares: EvenShares;
+  /** By template: those that must not follow it on the next day. */
+  forbiddenNext: ReadonlyMap<string, ReadonlySet<string>>;
   /** The earlier draft by person and date, where a plan is held against one. */
   previous: ReadonlyMap<string, Shift>;
 }
@@ -26,6 +28,7 @@ export function contextOf(problem: Problem): Context {
     needs,
     people: new Map(problem.people.map((person) => [person.id, person])),
     shares: evenShares({ problem, calendar, needs }),
+    forbiddenNext: forbiddenNextOf(problem),
     previous: new Map(),
   };
   known.set(problem, context);
@@ -41,4 +44,10 @@ export function contextWithPrevious(problem: Problem, previous: readonly Shift[]
     ...contextOf(problem),
     previous: new Map(kept.map((shift) => [`${shift.employeeId}|${shift.date}`, shift])),
   };
+}
+
+function forbiddenNextOf({ forbiddenSequences }: Problem): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const { first, next } of forbiddenSequences) found.set(first, (found.get(first) ?? new Set()).add(next));
+  return found;
 }

@@ -7,9 +7,11 @@ export const forbiddenSequence: PairRule = {
   family: 'business',
   binding: always,
   judge: (context, _person, first, next) => {
-    const { indexOf } = context.calendar;
-    if ((indexOf.get(next.date) ?? 0) - (indexOf.get(first.date) ?? 0) !== 1) return null;
-    const pair = context.problem.forbiddenSequences.find((s) => s.first === first.template && s.next === next.template);
-    return pair ? { date: next.date, shifts: [first, next], amount: 1, params: { ...pair } } : null;
+    const { calendar, forbiddenNext } = context;
+    if (first.template === null || next.template === null) return null;
+    if (!forbiddenNext.get(first.template)?.has(next.template)) return null;
+    if ((calendar.indexOf.get(next.date) ?? 0) - (calendar.indexOf.get(first.date) ?? 0) !== 1) return null;
+    const params = { first: first.template, next: next.template };
+    return { date: next.date, shifts: [first, next], amount: 1, params };
   },
 };

@@ -1,4 +1,8 @@
+import { expect, it } from 'vitest';
+import { compileModel } from '../model/compile-model.ts';
+import { contextOf } from '../model/context.ts';
 import { days, ruleCases } from '../testing/rule-cases.ts';
+import { adult, shiftOf, world } from '../testing/small-world.ts';
 import { maxWeeklyTemplateShifts } from './max-weekly-template-shifts.ts';
 
 const own = { limits: { maxShiftsByTemplatePerWeek: { '08:00-12:00': 1 } } };
@@ -14,3 +18,14 @@ ruleCases(maxWeeklyTemplateShifts, [
     amount: 1,
   },
 ]);
+
+it('keeps no track of a template that nobody needs, whatever shifts without one there are', () => {
+  const person = adult({ limits: { maxShiftsByTemplatePerWeek: { Inventory: 1 } } });
+  const fixed = ['10 08:00-12:00', '12 08:00-12:00'].map((text) => ({
+    ...shiftOf(text),
+    template: null,
+    locked: true,
+  }));
+  const model = compileModel(contextOf(world({ people: [person], fixed })));
+  expect(maxWeeklyTemplateShifts.track?.(model, 0, [0, 1])).toBeNull();
+});

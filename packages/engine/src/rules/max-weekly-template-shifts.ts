@@ -28,6 +28,8 @@ export const maxWeeklyTemplateShifts: RowRule = {
     if (!person) return null;
     const tracks = [...templateLimits(model.context.problem, person, 'perWeek')].flatMap(([name, limit]) => {
       const t = model.templates.indexOf(name);
+      // Shifts without a template have the number -1 as well.
+      if (t < 0) return [];
       const counts = model.template.map((of) => (of === t ? 1 : 0));
       return weeklyTrack(model, codes, counts, () => limit) ?? [];
     });

@@ -1,7 +1,7 @@
 import { netMinutes } from '../model/calendar.ts';
 import { fromLaw, type ShiftRule } from './rule.ts';
 
-/** LT18, DK 122: a meal break of at least 30 minutes in a shift of more than 5 hours. The flaw is the template's, so it only warns. */
+/** LT18, DK 122: a meal break of at least 30 minutes in a shift of more than 5 hours; 2003/88/EC 4: more than 6. The flaw is the template's, so it only warns. */
 export const mealBreak: ShiftRule = {
   kind: 'shift',
   code: 'meal-break',
@@ -10,7 +10,8 @@ export const mealBreak: ShiftRule = {
   judge: (context, _person, shift) => {
     const law = context.problem.law?.mealBreak;
     if (!law || netMinutes(shift) <= law.overMinutes || shift.breakMinutes >= law.minMinutes) return null;
-    const params = { minutes: netMinutes(shift), breakMinutes: shift.breakMinutes, limit: law.minMinutes };
+    const { overMinutes: over, minMinutes: limit } = law;
+    const params = { minutes: netMinutes(shift), breakMinutes: shift.breakMinutes, over, limit };
     return { date: shift.date, shifts: [shift], amount: 1, params };
   },
 };

@@ -1,11 +1,14 @@
-import { fromLaw, type PairRule } from './rule.ts';
+import type { PairRule } from './rule.ts';
 
-/** LT10, DK 115(4): two shifts in a row are forbidden; a person starts one shift on a date. */
+/**
+ * A person starts one shift on a date: the planner, the bound and the proofs reckon with that, so no law pack and no business can let it go
+ * (docs/decisions/003-engine-door.md). LT10, DK 115(4): two shifts in a row are forbidden.
+ */
 export const oneShiftADay: PairRule = {
   kind: 'pair',
   code: 'one-shift-a-day',
-  family: 'law',
-  binding: (problem) => fromLaw(problem.law?.oneShiftADay),
+  family: 'basic',
+  binding: ({ law }) => ({ severity: 'hard', source: law?.oneShiftADay?.article ?? null }),
   judge: (_context, _person, first, next) =>
     first.date === next.date ? { date: next.date, shifts: [first, next], amount: 1, params: {} } : null,
 };

@@ -1,4 +1,5 @@
-import { lawPacks, ruleCatalogue, type Violation } from '@pamaina/engine';
+import { judge, lawPacks, ruleCatalogue, type Violation } from '@pamaina/engine';
+import { shiftOf, world } from '@pamaina/engine/testing';
 import { expect, it } from 'vitest';
 import { rules as en } from '../../i18n/en/rules.ts';
 import { rules as lt } from '../../i18n/lt/rules.ts';
@@ -47,4 +48,21 @@ it.each([
   };
   expect(ruleText(violation, 'en', 'Europe/Vilnius').detail).toBe(english);
   expect(ruleText(violation, 'lt', 'Europe/Vilnius').detail).toBe(lithuanian);
+});
+
+it.each([
+  [
+    lawPacks.lt,
+    'The shift has 8 h of work and a break of 10 min; after 5 h a break of at least 30 min is due.',
+    'Pamainos darbo laikas 8 val., pertrauka 10 min.; po 5 val. darbo priklauso bent 30 min. pertrauka.',
+  ],
+  [
+    lawPacks.eu,
+    'The shift has 8 h of work and a break of 10 min; after 6 h a break of at least 15 min is due.',
+    'Pamainos darbo laikas 8 val., pertrauka 10 min.; po 6 val. darbo priklauso bent 15 min. pertrauka.',
+  ],
+])('says which meal break the law asks for: $id', (law, english, lithuanian) => {
+  const found = judge(world({ law }), [shiftOf('12 08:00-16:10/10')]).find(({ rule }) => rule === 'meal-break');
+  const texts = (['en', 'lt'] as const).map((language) => found && ruleText(found, language, 'Europe/Vilnius').detail);
+  expect(texts).toEqual([english, lithuanian]);
 });

@@ -15,7 +15,7 @@ export const rules = {
   },
   'closed-day': 'The business is closed on this day.',
   overlap: 'Has another shift at the same time.',
-  'one-shift-a-day': 'Has a shift on this day already; two shifts in a row are not allowed.',
+  'one-shift-a-day': 'Has a shift on this day already; nobody works two shifts a day.',
   'shift-length': 'The shift has {{minutesHours}} h of work; at most {{limitHours}} h are allowed in a day.',
   'minor-hours': 'Is under age: {{minutesHours}} h on this day; at most {{limitHours}} h are allowed.',
   'minor-night': 'Is under age: no work between {{nightFrom}} and {{nightTo}}.',
@@ -42,7 +42,7 @@ export const rules = {
     'Would have {{minutesHours}} h in the month; at most {{limitHours}} h without further written consent to overtime.',
   'min-minutes': 'Has {{minutesHours}} h in the month; at least {{limitHours}} h are agreed.',
   'meal-break':
-    'The shift has {{minutesHours}} h of work and a break of {{breakMinutes}} min; after 5 h a break of at least 30 min is due.',
+    'The shift has {{minutesHours}} h of work and a break of {{breakMinutes}} min; after {{overHours}} h a break of at least {{limit}} min is due.',
   'longest-break': 'The break lasts {{minutesHours}} h; longer than {{limitHours}} h makes it a split day.',
   'minor-alcohol': 'Is under age: no work connected with alcohol in the role {{role}}.',
   'minor-break':

@@ -15,7 +15,7 @@ export const rules = {
   },
   'closed-day': 'Šią dieną nedirbama.',
   overlap: 'Tuo pačiu metu turi kitą pamainą.',
-  'one-shift-a-day': 'Šią dieną jau turi pamainą; dirbti dvi pamainas iš eilės draudžiama.',
+  'one-shift-a-day': 'Šią dieną jau turi pamainą; per dieną dirbama tik viena pamaina.',
   'shift-length':
     'Pamainos darbo laikas: {{minutesHours}} val.; per dieną leidžiama ne daugiau kaip {{limitHours}} val.',
   'minor-hours': 'Nepilnametis: šią dieną {{minutesHours}} val.; leidžiama ne daugiau kaip {{limitHours}} val.',
@@ -44,7 +44,7 @@ export const rules = {
     'Per mėnesį būtų {{minutesHours}} val.; be papildomo rašytinio sutikimo dirbti viršvalandžius – ne daugiau kaip {{limitHours}} val.',
   'min-minutes': 'Per mėnesį {{minutesHours}} val.; sutarta bent {{limitHours}} val.',
   'meal-break':
-    'Pamainos darbo laikas {{minutesHours}} val., pertrauka {{breakMinutes}} min.; po 5 val. darbo priklauso bent 30 min. pertrauka.',
+    'Pamainos darbo laikas {{minutesHours}} val., pertrauka {{breakMinutes}} min.; po {{overHours}} val. darbo priklauso bent {{limit}} min. pertrauka.',
   'longest-break':
     'Pertrauka trunka {{minutesHours}} val.; ilgesnė kaip {{limitHours}} val. reiškia suskaidytą darbo dieną.',
   'minor-alcohol': 'Nepilnametis: darbas, susijęs su alkoholiu, draudžiamas; pareigos: {{role}}.',

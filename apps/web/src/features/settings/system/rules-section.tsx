@@ -3,6 +3,7 @@ import type { settings } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { useRuleName } from '../../../lib/use-rule-name.ts';
 import classes from './system.module.css';
+import { chosenSeverity } from './chosen-severity.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { useSection } from './use-section.ts';
 
@@ -13,28 +14,38 @@ const isChosen = ({ choices }: settings.RuleChoice) => choices.length > 1;
 export function RulesSection({ stored }: { stored: settings.SystemSettings }) {
   const { t } = useTranslation('system-settings');
   const ruleName = useRuleName();
-  const byDefault = new Map(stored.rules.map((one) => [one.rule, one.default_severity]));
   const { form, ...section } = useSection({
     stored,
     toValues: ({ rules, severities }) => ({
-      severities: Object.fromEntries(
-        rules.filter(isChosen).map((one) => [one.rule, severities[one.rule] ?? one.default_severity]),
-      ),
+      severities: Object.fromEntries(rules.filter(isChosen).map((one) => [one.rule, chosenSeverity(one, severities)])),
     }),
     toBody: ({ severities }) => ({
-      severities: Object.fromEntries(Object.entries(severities).filter(([rule, now]) => now !== byDefault.get(rule))),
+      severities: Object.fromEntries(
+        stored.rules
+          .map((one) => ({ ...one, now: chosenSeverity(one, severities) }))
+          .filter(({ now, default_severity }) => now !== default_severity)
+          .map(({ rule, now }) => [rule, now]),
+      ),
     }),
   });
   const chosen = form.values.severities;
   const changedIn = (rules: settings.RuleChoice[]) =>
     rules.filter((one) => chosen[one.rule] !== one.default_severity).length;
+  const isWrong = (rules: settings.RuleChoice[]) => rules.some(({ rule }) => form.errors[`severities.${rule}`]);
   return (
     <SettingsSection title={t('rules.title')} text={t('rules.text')} section={section}>
       {families
         .map((family) => ({ family, rules: stored.rules.filter((one) => one.family === family && isChosen(one)) }))
         .filter(({ rules }) => rules.length > 0)
         .map(({ family, rules }) => (
-          <details key={family} className={classes.family}>
+          <details
+            key={family}
+            className={classes.family}
+            ref={(details) => {
+              // Only ever opened: it must not fold under the hand that puts the mistake right.
+              if (details && isWrong(rules)) details.open = true;
+            }}
+          >
             <summary>
               <strong>{t(`rules.families.${family}`)}</strong>
               <span className={classes.counted}>

@@ -2,6 +2,7 @@ import { settings } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useRuleName } from '../../../lib/use-rule-name.ts';
+import { chosenSeverity } from './chosen-severity.ts';
 import { limitRows } from './limit-values.ts';
 
 export interface Fact {
@@ -61,10 +62,10 @@ export function useSystemFacts() {
     ofRules: ({ rules, severities }: System): Fact[] =>
       rules
         .filter(({ family }) => family !== 'basic')
-        .map(({ rule, default_severity }) => ({
-          key: rule,
-          name: ruleName(rule),
-          value: t(`rules.severities.${severities[rule] ?? default_severity}`),
+        .map((one) => ({
+          key: one.rule,
+          name: ruleName(one.rule),
+          value: t(`rules.severities.${chosenSeverity(one, severities)}`),
         })),
   };
 }

@@ -1,0 +1,41 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPart } from '../../../testing/render-part.tsx';
+import { makeSystem } from '../../../testing/sample-system.ts';
+import { problem, stubNetwork } from '../../../testing/stub-network.ts';
+import { RulesSection } from './rules-section.tsx';
+
+// Without a law the norm was switched off; the law of Lithuania, chosen since, does not allow that.
+const stored = makeSystem({
+  severities: { 'norm-hours': 'off', 'forbidden-sequence': 'soft' },
+  rules: [
+    { rule: 'norm-hours', family: 'law', default_severity: 'consent', choices: ['soft', 'consent', 'hard'] },
+    { rule: 'forbidden-sequence', family: 'business', default_severity: 'hard', choices: ['off', 'soft', 'hard'] },
+  ],
+});
+
+async function turnSequencesOff() {
+  fireEvent.click(screen.getByLabelText('Shifts that must not follow each other', { selector: 'input' }));
+  fireEvent.click(await screen.findByRole('option', { name: 'Off', hidden: true }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+}
+
+const familyOf = (name: string) => screen.getByText(name).closest('details');
+
+test('sends no choice that the law of today does not allow', async () => {
+  const calls = stubNetwork({ 'PUT /api/settings/system': () => makeSystem({ version: 2 }) });
+  await renderPart(<RulesSection stored={stored} />);
+  await turnSequencesOff();
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(JSON.parse(calls[0]?.body ?? '')).toEqual({ severities: { 'forbidden-sequence': 'off' } });
+});
+
+test('unfolds the rules among which one is refused', async () => {
+  const refused = { 'severities.norm-hours': ['Not one of the choices.'] };
+  stubNetwork({ 'PUT /api/settings/system': () => problem(422, 'invalid', 'Some fields are wrong.', refused) });
+  await renderPart(<RulesSection stored={stored} />);
+  expect(familyOf('Working-time law')?.open).toBe(false);
+  await turnSequencesOff();
+  await screen.findByText('Not one of the choices.');
+  expect(familyOf('Working-time law')?.open).toBe(true);
+});
