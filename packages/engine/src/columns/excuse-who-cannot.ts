@@ -1,12 +1,21 @@
+import type { Model } from '../model/model.ts';
+import type { Evaluator } from '../search/evaluator.ts';
 import type { Pricing } from './pricing.ts';
-import type { ColumnSearch } from './search-columns.ts';
+
+/** The search around it: its best cells, and a count of what they break and cost anew. */
+interface Search {
+  model: Model;
+  evaluator: Evaluator;
+  cells: () => Int32Array;
+  recount: () => void;
+}
 
 /**
  * Where nobody could give a person a lawful roster, as with more hours asked for than their days off leave, they are held to no more than the
  * roster keeps that works most, or what stands. Everybody else is planned as ever.
  */
 export function excuseWhoCannot(
-  { model, evaluator, cells, recount }: ColumnSearch,
+  { model, evaluator, cells, recount }: Search,
   pricing: Pricing,
   people: ReadonlySet<number>,
 ): void {

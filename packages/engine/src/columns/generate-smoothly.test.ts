@@ -20,6 +20,7 @@ function generated(seed: number, costs: { missing?: number; most?: number }) {
     },
     list: () => null,
     make: () => null,
+    busiest: () => null,
     work: () => work,
   };
   const pool = createPool();

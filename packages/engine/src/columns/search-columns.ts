@@ -61,7 +61,7 @@ export interface ColumnSearch {
 /** The share of the budget that one turn takes, at most and at least; early no more than a share of what is used, so that more time makes nothing later. */
 const SLICE = { most: 0.02, least: 0.002, early: 0.2 };
 /** The share that the linear program takes before anything else, and in one turn after that. */
-const ROOT = { first: 0.6, later: 0.05 };
+const ROOT = { first: 0.4, later: 0.05 };
 /** How long the linear program of the real needs may stand still at first, as a share of what those of alike needs and the proofs took. */
 const STILL = 0.5;
 /** The share that proofs of shortages may take, and of how many people they are quick. */

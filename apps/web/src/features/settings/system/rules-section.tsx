@@ -31,7 +31,8 @@ export function RulesSection({ stored }: { stored: settings.SystemSettings }) {
   const chosen = form.values.severities;
   const changedIn = (rules: settings.RuleChoice[]) =>
     rules.filter((one) => chosen[one.rule] !== one.default_severity).length;
-  const isWrong = (rules: settings.RuleChoice[]) => rules.some(({ rule }) => form.errors[`severities.${rule}`]);
+  const isWrong = (rules: settings.RuleChoice[]) =>
+    rules.some(({ rule }) => form.errors[`severities.${rule}`] !== undefined);
   return (
     <SettingsSection title={t('rules.title')} text={t('rules.text')} section={section}>
       {families
