@@ -50,6 +50,19 @@ describe('repair', () => {
     expect(best?.minimal).toBe(true);
   });
 
+  it('moves a shift of somebody whose rest is too short already, as long as it grows no shorter', () => {
+    const who = [
+      adult({ id: 'a' }),
+      adult({ id: 'b', roles: ['waiter'] }),
+      adult({ id: 'c', roles: ['cook', 'waiter'] }),
+    ];
+    const late = shiftOf('9 15:00-23:00/30', 'c', 'waiter');
+    const shifts = [late, at(10, 'a', '07:00-15:00/30'), shiftOf('10 07:00-15:00/30', 'c', 'waiter')];
+    const [best] = repair(world({ people: who }), shifts, ill('a', 10, 10, { kept: [late.id] }));
+    expect(lines(best)?.sort()).toEqual(['10 a > c', '10 c > b']);
+    expect(best).toMatchObject({ open: [], minimal: true });
+  });
+
   it('gives the person a later shift in exchange, when they are well again', () => {
     // b has no hours left for the 10th, unless a takes the shift of the 20th.
     const who = [adult({ id: 'a' }), adult({ id: 'b', normMinutes: 450 })];

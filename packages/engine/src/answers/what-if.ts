@@ -41,7 +41,11 @@ export function whatIf(problem: Problem, shifts: readonly Shift[], others: reado
   const context = contextOf(problem);
   const model = compileModel(withRoster(context, shifts, others));
   const { days, codes } = model;
-  const { rowCost, lastHard, setHardWeight, shiftCost } = createEvaluator(model);
+  const { rowCost, lastHard, setHardWeight, shiftCost } = createEvaluator(
+    model,
+    // Whatever stands may be changed here, so it counts for what it breaks.
+    new Int32Array(model.fixed.length).fill(-1),
+  );
   setHardWeight(0);
   const cells = Int32Array.from(model.fixed);
   const ofShift = rules.filter(

@@ -38,7 +38,13 @@ export function personRows(model: Model, domains: Domains, pairs: FollowOn, pers
   }
   const graph = rowGraph(model, options, tracks);
   const reached = limits.filter((it) => it.least > 0 || it.most < Infinity).map((it) => withinReach(model, graph, it));
-  return { graph, limits: reached, costs };
+  return { graph, limits: reached.map((limit) => unopposed(limit, reached)), costs };
+}
+
+/** A limit without its least where others allow less: no roster keeps both, and how near one comes is left to the judge. */
+function unopposed(limit: Limit, all: readonly Limit[]): Limit {
+  const opposed = all.some(({ of, most }) => of === limit.of && most < limit.least);
+  return opposed ? { ...limit, least: 0 } : limit;
 }
 
 /** What a cell may hold: what stands, or free and every code the person may take. */

@@ -2,7 +2,10 @@ import type { Model } from '../model/model.ts';
 import type { Limit } from '../rules/track.ts';
 import type { RowGraph } from './row-graph.ts';
 
-/** A limit of a sum, no stricter than the nearest roster of the graph keeps it. */
+/** Rules count minutes by hours begun. */
+const HOUR = 60;
+
+/** A limit of a sum, no stricter than the nearest roster of the graph keeps it, as the rules count what is missing or too much. */
 export function withinReach(model: Model, graph: RowGraph, limit: Limit): Limit {
   const { nodes, start, arcStart, arcFrom, arcCode, arcDay, arcWeekend } = graph;
   const amount = (arc: number): number => {
@@ -20,5 +23,11 @@ export function withinReach(model: Model, graph: RowGraph, limit: Limit): Limit 
       most[node] = Math.max(most[node]!, most[arcFrom[arc]!]! + amount(arc));
     }
   }
-  return { of: limit.of, least: Math.min(limit.least, most[0]!), most: Math.max(limit.most, fewest[0]!) };
+  const grain = limit.of === 'minutes' ? HOUR : 1;
+  const counted = (beyond: number): number => Math.ceil(Math.max(0, beyond) / grain) * grain;
+  return {
+    of: limit.of,
+    least: limit.least - counted(limit.least - most[0]!),
+    most: limit.most < Infinity ? limit.most + counted(fewest[0]! - limit.most) : Infinity,
+  };
 }

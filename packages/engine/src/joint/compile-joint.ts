@@ -44,10 +44,7 @@ function tableOf(model: Model, rows: { row: AtMost; binding: Binding }[]): Joint
   const ordered = [...entries].sort(([a], [b]) => a - b).flatMap(([, list]) => list);
   return {
     rows: rows.length,
-    // What stands is no reason against any plan.
-    most: Int32Array.from(rows, ({ row, binding }, i) =>
-      binding.severity === 'soft' ? row.most : Math.max(row.most, base[i]!),
-    ),
+    most: Int32Array.from(rows, ({ row }) => row.most),
     base,
     hard: Uint8Array.from(rows, ({ binding }) => (binding.severity === 'soft' ? 0 : 1)),
     weight: Float64Array.from(rows, ({ binding }) =>

@@ -14,8 +14,11 @@ export interface Evaluator {
   rowCost: (person: number, cells: Int32Array, limit: number) => number;
   /** The hard amounts of the row that was last counted to its end, beyond what the fixed shifts of its person break by themselves. */
   lastHard: () => number;
-  /** Holds a person to rules that ask for work by no more than the row in `cells`, or what stands, keeps of each; rosters must be loaded anew. */
-  excuse: (person: number, cells: Int32Array) => void;
+  /**
+   * Holds a person to each rule that asks for work no further than one of some rosters, of those that break no other, or what stands; rosters must
+   * be loaded anew.
+   */
+  excuse: (person: number, rosters: readonly Int32Array[]) => void;
   /** Sets what one hard amount costs; rosters must be loaded anew. */
   setHardWeight: (weight: number) => void;
   hardWeight: () => number;
@@ -25,8 +28,11 @@ export interface Evaluator {
   base: number;
 }
 
-/** Compiles rules and goals of a model. */
-export function createEvaluator(model: Model): Evaluator {
+/**
+ * Compiles rules and goals of a model.
+ * @param stands cells of the shifts that nobody can change, whose breaches count for nothing
+ */
+export function createEvaluator(model: Model, stands: Int32Array = model.fixed): Evaluator {
   const { context, people, days, codes } = model;
   const { problem } = context;
   const binding = rules.filter((rule) => (rule.binding(problem)?.severity ?? 'soft') !== 'soft');
@@ -65,11 +71,11 @@ export function createEvaluator(model: Model): Evaluator {
 
   /** Two fixed shifts one after the other: nothing can be done about them. */
   const bothStand = (offset: number, a: number, b: number): boolean =>
-    model.fixed[offset + model.day[a]!] === a && model.fixed[offset + model.day[b]!] === b;
+    stands[offset + model.day[a]!] === a && stands[offset + model.day[b]!] === b;
 
   const standing = hardRows.map(() => new Int32Array(people));
   for (let person = 0; person < people; person++) {
-    read(person, model.fixed);
+    read(person, stands);
     hardRows.forEach(({ needsWork, amount }, i) => {
       if (!needsWork) standing[i]![person] = amount(row);
     });
@@ -94,13 +100,15 @@ export function createEvaluator(model: Model): Evaluator {
       return cost;
     },
     lastHard: () => counted,
-    excuse: (person, cells) => {
-      const amounts = [cells, model.fixed].map((of) => {
-        read(person, of);
-        return hardRows.map(({ amount }) => amount(row));
+    excuse: (person, rosters) => {
+      const amounts = [...rosters, stands].flatMap((of) => {
+        const pairs = read(person, of);
+        const found = hardRows.map(({ amount }) => amount(row));
+        const others = found.some((amount, i) => !hardRows[i]!.needsWork && amount > standing[i]![person]!);
+        return pairs > 0 || others ? [] : [found];
       });
       hardRows.forEach(({ needsWork }, i) => {
-        if (needsWork) standing[i]![person] = Math.min(...amounts.map((of) => of[i]!));
+        if (needsWork) standing[i]![person] = Math.min(...amounts.map((found) => found[i]!));
       });
     },
     setHardWeight: (weight) => {

@@ -1,5 +1,6 @@
 import { searchColumns } from '../columns/search-columns.ts';
 import { roleOf } from '../columns/turn-shares.ts';
+import { stillToKeep } from '../joint/still-to-keep.ts';
 import type { Model } from '../model/model.ts';
 import type { Certificate, Progress } from '../model/result.ts';
 import { anneal, keep, type Best } from './anneal.ts';
@@ -58,8 +59,9 @@ const POLISH = 0.03;
 const RESCUE = { heat: 0.4, hard: 30 };
 
 /** Constructs a roster, anneals it within the budget and returns the best one met, with every need filled that can be without a loss. */
-export function search(model: Model, options: PlanOptions & { started: number }, bound: LowerBound): Found {
-  const domains = domainsOf(model);
+export function search(asked: Model, options: PlanOptions & { started: number }, bound: LowerBound): Found {
+  const domains = domainsOf(asked);
+  const model: Model = { ...asked, joint: asked.joint && stillToKeep(asked.joint, asked, domains) };
   const weights = Array.from(model.under).filter((weight, code) => weight > 0 && model.most[code]! > 0);
   const heaviest = Math.max(1, ...weights);
   const cold = Math.min(COLD.heaviest * heaviest, COLD.lightest * lightestOf(model));
