@@ -48,7 +48,7 @@ it('says who is stopped by what, and of each remedy its kind, what gives way and
   await renderPanel(['2026-12-03'], [found('2026-12-03', [remedy])]);
   const card = await cardOf('Thursday 3 December');
   expect(await card.findByText(remedy.detail)).toBeTruthy();
-  expect(card.getByText('Own rule')).toBeTruthy();
+  expect(card.getByText('House rule')).toBeTruthy();
   expect(card.getByText('Together with: 4 h more than agreed for Ona in that week')).toBeTruthy();
   for (const step of remedy.steps) expect(card.getByText(step)).toBeTruthy();
   fireEvent.click(card.getByText('Somebody experienced in the shift: 1 person'));
@@ -60,13 +60,15 @@ it('tells a need that nothing fills from one that nobody looked at, and says not
   const looked = await cardOf('Thursday 3 December');
   expect(await looked.findByText(/^No single exception fills it/)).toBeTruthy();
   expect(
-    (await cardOf('Friday 4 December')).getByText(/^This is looked for only where work has not begun/),
+    (await cardOf('Friday 4 December')).getByText(
+      /^What would fill a shift is looked for only where work has not begun/,
+    ),
   ).toBeTruthy();
   expect((await cardOf('Tuesday 1 December')).queryByText('What would fill it')).toBeNull();
 });
 
 it('speaks Lithuanian', async () => {
   await renderPanel(['2026-12-03', '2026-12-04'], [found('2026-12-03', [remedy])], 'lt');
-  expect(await screen.findByText('Sava taisyklė')).toBeTruthy();
-  expect(screen.getByText(/^Ieškoma tik dar neprasidėjusioms/)).toBeTruthy();
+  expect(await screen.findByText('Vidaus taisyklė')).toBeTruthy();
+  expect(screen.getByText(/^Sprendimų ieškoma tik dar neprasidėjusioms/)).toBeTruthy();
 });
