@@ -14,6 +14,8 @@ export interface PersonRows {
   limits: Limit[];
   /** What goals charge for a sum. */
   costs: { of: Measure; cost: (amount: number) => number }[];
+  /** Whether no roster keeps all rules that ask for work. */
+  cannot: boolean;
 }
 
 /** Asks the rules and goals for one person. What every roster breaks, as fixed shifts do already, is asked no further than the nearest one goes. */
@@ -22,12 +24,14 @@ export function personRows(model: Model, domains: Domains, pairs: FollowOn, pers
   const options = Array.from({ length: model.days }, (_, day) => optionsOf(model, domains, person, day));
   const codes = [...new Set(options.flat().filter((code) => code >= 0))];
   const tracks: Track[] = [pairTrack(model, pairs, person)];
+  const working = new Set<Track>();
   const limits: Limit[] = [];
   const costs: PersonRows['costs'] = [];
   for (const rule of rules) {
     if (rule.kind !== 'row' || (rule.binding(problem)?.severity ?? 'soft') === 'soft') continue;
     const track = rule.track?.(model, person, codes);
     if (track) tracks.push(track);
+    if (track && rule.needsWork) working.add(track);
     limits.push(...(rule.limits?.(model, person) ?? []));
   }
   for (const goal of goals) {
@@ -36,9 +40,13 @@ export function personRows(model: Model, domains: Domains, pairs: FollowOn, pers
     if (track) tracks.push(track);
     if (goal.ofSum) costs.push({ of: goal.ofSum.of, cost: goal.ofSum.cost(model, person) });
   }
-  const graph = rowGraph(model, options, tracks);
-  const reached = limits.filter((it) => it.least > 0 || it.most < Infinity).map((it) => withinReach(model, graph, it));
-  return { graph, limits: reached.map((limit) => unopposed(limit, reached)), costs };
+  let cannot = false;
+  const graph = rowGraph(model, options, tracks, (track) => (cannot ||= working.has(track)));
+  const asked = limits.filter((limit) => limit.least > 0 || limit.most < Infinity);
+  const reached = asked.map((limit) => withinReach(model, graph, limit));
+  const kept = reached.map((limit) => unopposed(limit, reached));
+  cannot ||= kept.some(({ least }, i) => least < asked[i]!.least);
+  return { graph, limits: kept, costs, cannot };
 }
 
 /** A limit without its least where others allow less: no roster keeps both, and how near one comes is left to the judge. */

@@ -22,10 +22,15 @@ export interface RowGraph {
 }
 
 /**
- * Builds the graph of rosters that take one of `options` each day (by day; -1 for free). A track that none of them keeps is left out:
- * what stands breaks it already.
+ * Builds the graph of rosters that take one of `options` each day (by day; -1 for free). A track that none of them keeps is left out, as
+ * what stands breaks it already, and `overlooked` hears of it.
  */
-export function rowGraph(model: Model, options: readonly (readonly number[])[], tracks: readonly Track[]): RowGraph {
+export function rowGraph(
+  model: Model,
+  options: readonly (readonly number[])[],
+  tracks: readonly Track[],
+  overlooked: (track: Track) => void,
+): RowGraph {
   const days: Layers = options.map((codes) => ({
     first: [0, codes.length],
     to: codes.map(() => 0),
@@ -34,7 +39,12 @@ export function rowGraph(model: Model, options: readonly (readonly number[])[], 
     weekend: codes.map(() => 0),
   }));
   const all = narrow(days, weekendTrack(model), true) ?? days;
-  return inward(tracks.reduce((layers, track) => narrow(layers, track, false) ?? layers, all));
+  const kept = tracks.reduce((layers, track) => {
+    const left = narrow(layers, track, false);
+    if (!left) overlooked(track);
+    return left ?? layers;
+  }, all);
+  return inward(kept);
 }
 
 /** The same with one number for every node, by the arcs into each. */

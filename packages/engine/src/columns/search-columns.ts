@@ -88,7 +88,7 @@ export function searchColumns(search: ColumnSearch): void {
     rows[person] = personRows(model, domains, pairs, person);
   }
   const pricing = createPricing(model, domains, evaluator, rows);
-  excuseWhoCannot(search, pricing, new Set(groups.flatMap((group) => group.people)));
+  excuseWhoCannot(search, pricing, rows);
   evaluator.setHardWeight(1);
   const cut = createCut(model, domains, evaluator, pairs);
   const tools = { solver, random, grain: grainOf(model, evaluator), helps: search.helps };
