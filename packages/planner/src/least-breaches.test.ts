@@ -1,5 +1,5 @@
-import { judge, plan, readBenchmark, type LinearSolver, type Person, type Problem } from '@pamaina/engine';
-import { adult, benchmarkInstance, midnight, needOf, shiftOf, world } from '@pamaina/engine/testing';
+import { judge, plan, type LinearSolver, type Person, type Problem } from '@pamaina/engine';
+import { adult, midnight, needOf, shiftOf, world } from '@pamaina/engine/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { highsSolver } from './highs-solver.ts';
 
@@ -8,8 +8,8 @@ beforeAll(async () => {
   solver = await highsSolver();
 });
 
-const options = (maxIterations: number) => ({ seed: 1, clock: () => 0, timeLimitMs: 1e6, maxIterations, solver });
-const planned = (problem: Problem) => plan(problem, options(200_000));
+const planned = (problem: Problem) =>
+  plan(problem, { seed: 1, clock: () => 0, timeLimitMs: 1e6, maxIterations: 200_000, solver });
 
 const DAYS = Array.from({ length: 21 }, (_, d) => d + 9);
 const off = (from: number, to: number): Person['blocks'][number] => {
@@ -86,12 +86,4 @@ describe('what nobody could keep is broken no more than it must', () => {
     expect(quality.filled).toBe(quality.needed);
     expect(broken(problem, shifts)).toEqual(['pair-together a 2026-03-10']);
   });
-});
-
-it('a plan that its time left unlawful excuses nobody who could keep the rules', () => {
-  const problem = readBenchmark(benchmarkInstance({ days: 42, people: 32, shifts: 4, seed: 1 }));
-  const { quality, lawful } = plan(problem, options(20_000));
-  expect(lawful).toBe(quality.hardViolations === 0);
-  const { quality: later, lawful: isLawful } = plan(problem, options(200_000));
-  expect({ isLawful, hardViolations: later.hardViolations }).toEqual({ isLawful: true, hardViolations: 0 });
 });
