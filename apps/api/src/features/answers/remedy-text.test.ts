@@ -75,3 +75,24 @@ test('of a rule between people it is told who takes the shift and whom the rule 
     'Ona Žukaitė 2031-03-10 dirba pamainą DAY, nors ta vieta skirta patyrusiam darbuotojui',
   ]);
 });
+
+test('who hands what on is told in steps, also where a shift has hours of its own', () => {
+  const passed = {
+    ...remedy([]),
+    moves: [
+      { ...move, to: 'ona' },
+      { ...move, template: null, from: 'ona', to: 'rasa' },
+    ],
+  };
+  const reader = {
+    names: new Map([
+      ['ona', 'Ona'],
+      ['rasa', 'Rasa'],
+    ]),
+    language: 'en',
+    zone: 'Europe/Vilnius',
+  } as const;
+  const { steps } = remedyText(passed, reader);
+  expect(steps[0]).toMatch(/^10 Mar 2031, DAY, cook: .+ → Ona$/);
+  expect(steps[1]).toBe('10 Mar 2031, cook: Ona → Rasa');
+});

@@ -32,7 +32,7 @@ export function remedyText(remedy: Remedy, reader: Reader): z.infer<typeof answe
   const nameOf = (id: string | null) => (id === null ? textOf(language, 'answers.nobody') : (names.get(id) ?? id));
   const taker = moves[0]?.to ?? '';
   const steps = moves.map(({ date, template, role, from, to }) =>
-    textOf(language, 'answers.step', {
+    textOf(language, template === null ? 'answers.step_own_hours' : 'answers.step', {
       date: dateText(date, language),
       template: template ?? '',
       role,

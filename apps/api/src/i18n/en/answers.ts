@@ -22,5 +22,6 @@ export const answers = {
     other: 'An exception for {{name}}. {{detail}}',
   },
   step: '{{date}}, {{template}}, {{role}}: {{from}} → {{to}}',
+  step_own_hours: '{{date}}, {{role}}: {{from}} → {{to}}',
   nobody: 'open',
 };

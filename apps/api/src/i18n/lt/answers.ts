@@ -20,5 +20,6 @@ export const answers = {
     other: '{{name}}: išimtis. {{detail}}',
   },
   step: '{{date}}, {{template}}, {{role}}: {{from}} → {{to}}',
+  step_own_hours: '{{date}}, {{role}}: {{from}} → {{to}}',
   nobody: 'laisva',
 };
