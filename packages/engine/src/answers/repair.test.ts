@@ -27,6 +27,12 @@ const applied = (shifts: readonly Shift[], { changes }: Proposal): Shift[] =>
   moved(shifts, new Map(changes.flatMap((c) => shifts.filter(({ id }) => id === c.shiftId).map((s) => [s, c.to]))));
 
 const people = ['a', 'b', 'c'].map((id) => adult({ id, name: id.toUpperCase() }));
+/** A cook, a waiter, and one who holds both roles. */
+const mixed = [
+  adult({ id: 'a' }),
+  adult({ id: 'b', roles: ['waiter'] }),
+  adult({ id: 'c', roles: ['cook', 'waiter'] }),
+];
 const at = (day: number, who: string, hours = '08:00-16:00/30'): Shift => shiftOf(`${day} ${hours}`, who);
 
 describe('repair', () => {
@@ -39,26 +45,16 @@ describe('repair', () => {
 
   it('moves a shift of somebody else where nobody is free, and says so', () => {
     // Only c holds both roles: c takes the cook's shift and hands the waiter's to b.
-    const who = [
-      adult({ id: 'a' }),
-      adult({ id: 'b', roles: ['waiter'] }),
-      adult({ id: 'c', roles: ['cook', 'waiter'] }),
-    ];
     const shifts = [at(10, 'a'), shiftOf('10 08:00-16:00/30', 'c', 'waiter')];
-    const [best] = repair(world({ people: who }), shifts, ill('a', 10, 10));
+    const [best] = repair(world({ people: mixed }), shifts, ill('a', 10, 10));
     expect(lines(best)?.sort()).toEqual(['10 a > c', '10 c > b']);
     expect(best?.minimal).toBe(true);
   });
 
   it('moves a shift of somebody whose rest is too short already, as long as it grows no shorter', () => {
-    const who = [
-      adult({ id: 'a' }),
-      adult({ id: 'b', roles: ['waiter'] }),
-      adult({ id: 'c', roles: ['cook', 'waiter'] }),
-    ];
     const late = shiftOf('9 15:00-23:00/30', 'c', 'waiter');
     const shifts = [late, at(10, 'a', '07:00-15:00/30'), shiftOf('10 07:00-15:00/30', 'c', 'waiter')];
-    const [best] = repair(world({ people: who }), shifts, ill('a', 10, 10, { kept: [late.id] }));
+    const [best] = repair(world({ people: mixed }), shifts, ill('a', 10, 10, { kept: [late.id] }));
     expect(lines(best)?.sort()).toEqual(['10 a > c', '10 c > b']);
     expect(best).toMatchObject({ open: [], minimal: true });
   });
@@ -73,18 +69,13 @@ describe('repair', () => {
   });
 
   it('leaves open what nobody may take, and keeps pinned shifts and those that have begun', () => {
-    const who = [
-      adult({ id: 'a' }),
-      adult({ id: 'b', roles: ['waiter'] }),
-      adult({ id: 'c', roles: ['cook', 'waiter'] }),
-    ];
     const standing = shiftOf('10 08:00-16:00/30', 'c', 'waiter');
     const shifts = [at(9, 'a'), at(10, 'a'), standing];
-    const [best] = repair(world({ people: who }), shifts, ill('a', 10, 10, { kept: [standing.id] }));
+    const [best] = repair(world({ people: mixed }), shifts, ill('a', 10, 10, { kept: [standing.id] }));
     expect(lines(best)).toEqual(['10 a > null']);
     expect(best).toMatchObject({ open: [at(10, 'a').id], minimal: true });
     const late = ill('a', 9, 10, { from: midnight(10) });
-    expect(lines(repair(world({ people: who }), shifts, late)[0])?.some((line) => line.startsWith('09'))).toBe(false);
+    expect(lines(repair(world({ people: mixed }), shifts, late)[0])?.some((line) => line.startsWith('09'))).toBe(false);
   });
 
   it('has nothing to propose for a person without shifts, and opens everything when all are ill', () => {

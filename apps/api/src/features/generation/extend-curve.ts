@@ -5,7 +5,7 @@ import type { Progress } from '@pamaina/engine';
 const POINTS_MAX = 80;
 
 /**
- * The curve with one more step of progress; one that says nothing new, or that no manager could have (it breaks hard rules), adds
+ * The curve with one more step of progress; one that says nothing new, or that no manager could have (it breaks hard rules beyond what stands), adds
  * nothing. When it grows too long, the point goes whose neighbours lie closest in time: the picture keeps its shape.
  */
 export function extendCurve(curve: readonly rules.CurvePoint[], progress: Progress): rules.CurvePoint[] {
