@@ -38,7 +38,21 @@ export const listRemedies = endpoint({
   errors: ['answers_busy'],
 });
 
-const Other = z.object({ employee_id: z.string(), name: z.string(), penalty: z.number() });
+/** What one unit of a change is: what a person can picture in place of the planner's points. */
+export const changeUnits = ['hours', 'shifts', 'weekends', 'nights', 'closings', 'holidays', 'times', 'euro'] as const;
+export type ChangeUnit = (typeof changeUnits)[number];
+
+/** By how much a plan gets worse (above 0) or better (below 0) in one of the things that it strives for. */
+export const PartChange = z.object({ rule: z.string(), unit: z.enum(changeUnits), amount: z.number() });
+export type PartChange = z.infer<typeof PartChange>;
+
+const Other = z.object({
+  employee_id: z.string(),
+  name: z.string(),
+  penalty: z.number(),
+  /** What the penalty is made of, in units; the weightiest first. */
+  changes: z.array(PartChange),
+});
 
 export const explainAssignment = endpoint({
   method: 'GET',
@@ -51,6 +65,8 @@ export const explainAssignment = endpoint({
   reply: z.object({
     /** The penalty with this person against nobody, by its parts; negative where it is less. */
     parts: z.record(z.string(), z.number()),
+    /** The same in units, the weightiest first. */
+    changes: z.array(PartChange),
     warnings: z.array(Rule),
     /** Who could take it and break nothing more; `penalty` is the change. */
     others: z.array(Other),

@@ -6,11 +6,16 @@ import { email, text, timeZone } from './fields.ts';
 /** How the application looks to a person; every device begins with what was chosen last (Spec section 3, appearance). */
 export const themes = ['auto', 'light', 'dark'] as const;
 
+/** How hours are written: `7.5 h` or `7 h 30 min`. */
+export const hoursFormats = ['decimal', 'minutes'] as const;
+export type HoursFormat = (typeof hoursFormats)[number];
+
 export const Preferences = z.object({
   language: z.enum(constants.languages),
   theme: z.enum(themes),
   /** Pictures and initials beside names. */
   show_avatars: z.boolean(),
+  hours_format: z.enum(hoursFormats),
   /** Whether the person ever chose: until then every device goes by its own settings. */
   is_chosen: z.boolean(),
 });
@@ -130,6 +135,7 @@ export const updatePreferences = endpoint({
       language: z.enum(constants.languages, 'choice'),
       theme: z.enum(themes, 'choice'),
       show_avatars: z.boolean('choice'),
+      hours_format: z.enum(hoursFormats, 'choice'),
     })
     .partial(),
   status: 200,

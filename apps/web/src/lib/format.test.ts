@@ -18,8 +18,8 @@ test.each([
   ['instant', lt.instant('2026-03-09T14:05:00Z'), '2026-03-09 16:05'],
   ['weekday, short', lt.weekdayShort(day), 'pr'],
   ['weekday, long', lt.weekdayLong(day), 'pirmadienis'],
-  ['hours', lt.hours(7.5), '7,5 val.'],
-  ['hours of a column', lt.columnHours(7.5), '7,50 val.'],
+  ['hours', lt.hours(7.5), '7,5\u00a0val.'],
+  ['hours of a column', lt.columnHours(7.5), '7,50\u00a0val.'],
   ['range in a month', lt.range('2026-03-09', '2026-03-15'), '2026 m. kovo 9–15 d.'],
   ['range over months', lt.range('2026-03-30', '2026-04-05'), '2026 m. kovo 30 d. – balandžio 5 d.'],
   ['range over years', lt.range('2026-12-28', '2027-01-03'), '2026 m. gruodžio 28 d. – 2027 m. sausio 3 d.'],
@@ -38,4 +38,24 @@ test.each([
   ['one day', en.range(day, day), '9 March 2026'],
 ])('English: %s', (_, written, expected) => {
   expect(written).toBe(expected);
+});
+
+test.each([
+  ['a half', 7.5, '7 h 30 min', '7 val. 30 min.'],
+  ['whole', 8, '8 h', '8 val.'],
+  ['less than one', 0.75, '45 min', '45 min.'],
+  ['nothing', 0, '0 h', '0 val.'],
+  ['a third, to the minute', 7 + 1 / 3, '7 h 20 min', '7 val. 20 min.'],
+  ['below nothing', -1.25, '\u22121 h 15 min', '\u22121 val. 15 min.'],
+  ['nearly nothing below', -0.001, '0 h', '0 val.'],
+])('hours with minutes: %s', (_, hours, english, lithuanian) => {
+  const written = (['en', 'lt'] as const).map((language) => createFormat(language, 'UTC', 'minutes').hours(hours));
+  expect(written.map((text) => text.replaceAll('\u00a0', ' '))).toEqual([english, lithuanian]);
+});
+
+test('hours with minutes below each other and before a shared unit', () => {
+  const format = createFormat('lt', 'UTC', 'minutes');
+  expect(format.columnHours(8).replaceAll('\u00a0', ' ')).toBe('8 val. 00 min.');
+  expect(format.bareHours(148.05)).toBe('148:03');
+  expect(lt.bareHours(148.05)).toBe('148,05');
 });

@@ -1,4 +1,5 @@
-import type { Language } from '@pamaina/contract';
+import type { Language, profile } from '@pamaina/contract';
+import { hoursFormats } from './hours-formats.ts';
 
 /** British English has the Monday, the 24-hour clock and the order of day and month that the interface keeps. */
 const locales: Record<Language, string> = { en: 'en-GB', lt: 'lt-LT' };
@@ -9,7 +10,7 @@ export type Format = ReturnType<typeof createFormat>;
  * Dates, times, hours and money as the language writes them (`lithuanian.md` 5c).
  * Dates are local dates, `YYYY-MM-DD`; times of day `HH:MM`; instants are shown in `timeZone`.
  */
-export function createFormat(language: Language, timeZone: string) {
+export function createFormat(language: Language, timeZone: string, hoursFormat: profile.HoursFormat = 'decimal') {
   const locale = locales[language];
   const ofDate = (options: Intl.DateTimeFormatOptions) => {
     const formatter = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
@@ -19,8 +20,7 @@ export function createFormat(language: Language, timeZone: string) {
   const day = ofDate({ day: 'numeric' });
   const ofInstant = new Intl.DateTimeFormat(locale, { timeZone, dateStyle, timeStyle: 'short' });
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
-  const hours = ofHours(language, 0);
-  const columnHours = ofHours(language, 2);
+  const { hours, columnHours, bareHours } = hoursFormats(locale, language, hoursFormat);
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' });
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   const longDate = ofDate({ dateStyle: 'long' });
@@ -41,11 +41,13 @@ export function createFormat(language: Language, timeZone: string) {
     /** `2026-03-09 16:05`, `9 Mar 2026, 16:05`. */
     instant: (instant: string) => ofInstant.format(new Date(instant)),
     number: (value: number) => number.format(value),
-    /** Hours: `7,5 val.`, `7.5 h`. */
+    /** Hours: `7,5 val.`, `7.5 h`, or `7 val. 30 min.`, `7 h 30 min`. */
     hours,
     minutesAsHours: (minutes: number) => hours(minutes / 60),
-    /** Hours that stand below each other, always with two decimals: `7,50 val.`, `7.50 h`. */
+    /** Hours that stand below each other, always as long: `7,50 val.`, `7.50 h`, or `7 val. 00 min.`, `7 h 00 min`. */
     columnHours,
+    /** Hours where the unit stands behind two of them: `7,5`, or `7:30`. */
+    bareHours,
     /** Whole cents. */
     money: (cents: number) => money.format(cents / 100),
     /** A share from 0 to 1. */
@@ -53,14 +55,6 @@ export function createFormat(language: Language, timeZone: string) {
     /** Both ends included: `2026 m. kovo 9–15 d.`, built by hand because the library's own range comes out odd. */
     range: (start: string, end: string) => formatRange(language, { start, end, longDate, day, ofDate }),
   };
-}
-
-function ofHours(language: Language, minimumFractionDigits: number): (value: number) => string {
-  const digits = { minimumFractionDigits, maximumFractionDigits: 2 };
-  const number = new Intl.NumberFormat(locales[language], digits);
-  const unit = new Intl.NumberFormat(locales[language], { style: 'unit', unit: 'hour', ...digits });
-  // British English would write `hrs`.
-  return (value) => (language === 'lt' ? unit.format(value) : `${number.format(value)}\u00a0h`);
 }
 
 interface RangeParts {

@@ -1,19 +1,21 @@
-import type { Language } from '@pamaina/contract';
+import type { Language, profile } from '@pamaina/contract';
 import { createFormat, type Format } from './format.ts';
 import { useTimeZone } from './use-clock.ts';
+import { useHoursFormat } from './use-hours-format.ts';
 import { useLanguage } from './use-language.ts';
 
-/** By language and time zone, of which a page shows one or two: making one costs a millisecond, and every row of a grid asks. */
+/** By language, time zone and format of hours, of which a page shows one or two: making one costs a millisecond, and every row of a grid asks. */
 const formats = new Map<string, Format>();
 
-/** The formats of the language in use and of the project's clock. */
+/** The formats of the language in use, of the project's clock, and of hours as the reader likes them. */
 export function useFormat(): Format {
-  return formatOf(useLanguage(), useTimeZone());
+  const [hoursFormat] = useHoursFormat();
+  return formatOf(useLanguage(), useTimeZone(), hoursFormat);
 }
 
-function formatOf(language: Language, timeZone: string): Format {
-  const key = `${language} ${timeZone}`;
-  const format = formats.get(key) ?? createFormat(language, timeZone);
+function formatOf(language: Language, timeZone: string, hoursFormat: profile.HoursFormat): Format {
+  const key = `${language} ${timeZone} ${hoursFormat}`;
+  const format = formats.get(key) ?? createFormat(language, timeZone, hoursFormat);
   formats.set(key, format);
   return format;
 }

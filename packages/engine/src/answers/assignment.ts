@@ -1,6 +1,6 @@
 import { contextOf } from '../model/context.ts';
 import type { Problem, Shift } from '../model/problem.ts';
-import type { AssignmentAnswer } from '../model/remedy.ts';
+import type { AssignmentAnswer, PenaltyParts } from '../model/remedy.ts';
 import { judgePeople } from './judge.ts';
 import { moved } from './moved.ts';
 import { penaltyChange, total } from './penalty-change.ts';
@@ -29,24 +29,25 @@ export function explainAssignment(
   const without = moved(shifts, new Map([[shift, null]]));
   const what = whatIf(problem, shifts);
   const proof = proofOf(context, shifts);
-  const changeOf = (changes: ReadonlyMap<Shift, string>): number | null => {
+  const changeOf = (changes: ReadonlyMap<Shift, string>): { penalty: number; parts: PenaltyParts } | null => {
     const after = moved(shifts, changes);
     const people = [owner.id, ...changes.values()];
     if (proof(after, people)?.length !== 0) return null;
-    return total(penaltyChange(context, shifts, after, new Set(people)));
+    const parts = penaltyChange(context, shifts, after, new Set(people));
+    return { penalty: total(parts), parts };
   };
   const others = problem.people.flatMap(({ id }) => {
-    const penalty = id === owner.id ? null : changeOf(new Map([[shift, id]]));
-    return penalty === null ? [] : [{ employeeId: id, penalty }];
+    const change = id === owner.id ? null : changeOf(new Map([[shift, id]]));
+    return change === null ? [] : [{ employeeId: id, ...change }];
   });
   const swaps = exchangesOf(what, person, shift).flatMap((other) => {
-    const penalty = changeOf(
+    const change = changeOf(
       new Map([
         [shift, other.employeeId ?? ''],
         [other, owner.id],
       ]),
     );
-    return penalty === null ? [] : [{ employeeId: other.employeeId ?? '', shift: other, penalty }];
+    return change === null ? [] : [{ employeeId: other.employeeId ?? '', shift: other, ...change }];
   });
   return {
     shift,

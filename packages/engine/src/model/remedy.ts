@@ -87,8 +87,8 @@ export interface AssignmentAnswer {
   parts: PenaltyParts;
   /** Rules that it takes part in breaking. */
   violations: Violation[];
-  /** Others who could take it and break nothing more, the best first; `penalty` is the change. */
-  others: { employeeId: string; penalty: number }[];
+  /** Others who could take it and break nothing more, the best first; `penalty` is the change, `parts` what it is made of. */
+  others: { employeeId: string; penalty: number; parts: PenaltyParts }[];
   /** Exchanges with another person's shift that break nothing more, the best first. */
-  swaps: { employeeId: string; shift: Shift; penalty: number }[];
+  swaps: { employeeId: string; shift: Shift; penalty: number; parts: PenaltyParts }[];
 }

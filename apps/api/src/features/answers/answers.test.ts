@@ -79,6 +79,7 @@ test('a shift says what it costs, who else could have it, and with whom it could
   const { status, json } = await get(`/schedule/${own.id}/explanation`);
   expect(status).toBe(200);
   expect(json.parts.coverage).toBeLessThan(0);
+  expect(json.changes[0]).toMatchObject({ rule: 'coverage', unit: 'hours', amount: -8 });
   expect(json.others).toMatchObject([{ employee_id: second }]);
   expect(json.swaps).toMatchObject([
     { employee_id: second, shift_id: other.id, start_time: '08:00', end_time: '16:30' },

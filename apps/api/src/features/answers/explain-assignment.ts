@@ -1,7 +1,9 @@
 import type { answers } from '@pamaina/contract';
+import type { PenaltyParts } from '@pamaina/engine';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { localOf, monthRange } from '../../platform/time/zone.ts';
+import { partChanges } from './part-changes.ts';
 import { loadProblem, roundedParts, roundedPenalty, ruleText } from '../schedule/index.ts';
 
 /**
@@ -27,18 +29,22 @@ export async function explainAssignment(call: Call<typeof answers.explainAssignm
   const names = new Map(problem.people.map((person) => [person.id, person.name]));
   const nameOf = (employeeId: string) => names.get(employeeId) ?? employeeId;
   const timeOf = (minutes: number) => localOf(project.time_zone, minutes * 60_000).time;
+  const changesOf = (parts: PenaltyParts) => partChanges(parts, problem.weights);
   return {
     parts: roundedParts(answer.parts),
+    changes: changesOf(answer.parts),
     warnings: answer.violations.map((violation) => ruleText(violation, call.language, project.time_zone)),
-    others: answer.others.map(({ employeeId, penalty }) => ({
+    others: answer.others.map(({ employeeId, penalty, parts }) => ({
       employee_id: employeeId,
       name: nameOf(employeeId),
       penalty: roundedPenalty(penalty),
+      changes: changesOf(parts),
     })),
-    swaps: answer.swaps.map(({ employeeId, shift, penalty }) => ({
+    swaps: answer.swaps.map(({ employeeId, shift, penalty, parts }) => ({
       employee_id: employeeId,
       name: nameOf(employeeId),
       penalty: roundedPenalty(penalty),
+      changes: changesOf(parts),
       shift_id: shift.id,
       date: shift.date,
       template: shift.template,

@@ -2,7 +2,7 @@ import type { profile } from '@pamaina/contract';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { signedIn, type Call } from '../../platform/http/route.ts';
 
-const columns = ['language', 'theme', 'show_avatars', 'appearance_chosen as is_chosen'] as const;
+const columns = ['language', 'theme', 'show_avatars', 'hours_format', 'appearance_chosen as is_chosen'] as const;
 
 export async function getPreferences(call: Call<typeof profile.getPreferences>) {
   const found = await call.deps.database.direct
@@ -16,7 +16,7 @@ export async function getPreferences(call: Call<typeof profile.getPreferences>) 
 
 /** Keeps how the application looks to the caller. It is nobody else's business, so no history tells it. */
 export async function updatePreferences(call: Call<typeof profile.updatePreferences>) {
-  const { language, theme, show_avatars } = call.body;
+  const { language, theme, show_avatars, hours_format } = call.body;
   const saved = await call.deps.database.direct
     .updateTable('account')
     .set({
@@ -24,6 +24,7 @@ export async function updatePreferences(call: Call<typeof profile.updatePreferen
       ...(language && { language }),
       ...(theme && { theme }),
       ...(show_avatars !== undefined && { show_avatars }),
+      ...(hours_format && { hours_format }),
     })
     .where('id', '=', signedIn(call).accountId)
     .returning(columns)

@@ -108,9 +108,9 @@ test('who is deleted takes the picture along', async () => {
 
 test('how it looks is chosen by each for themselves', async () => {
   const read = async (token: string) => (await api.call('GET', '/settings/preferences', { token })).json;
-  const fresh = { language: 'en', theme: 'auto', show_avatars: true, is_chosen: false };
+  const fresh = { language: 'en', theme: 'auto', show_avatars: true, hours_format: 'decimal', is_chosen: false };
   expect(await read(worker.token)).toEqual(fresh);
-  const body = { theme: 'dark', language: 'lt' };
+  const body = { theme: 'dark', language: 'lt', hours_format: 'minutes' };
   const saved = await api.call('PUT', '/settings/preferences', { token: worker.token, body });
   expect(saved.json).toEqual({ ...fresh, ...body, is_chosen: true });
   expect(await read(manager.token)).toEqual(fresh);

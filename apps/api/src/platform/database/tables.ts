@@ -76,6 +76,7 @@ export interface Tables extends ProjectTables, NotificationTables, PrivacyTables
     language: Generated<Language>;
     theme: Generated<'auto' | 'light' | 'dark'>;
     show_avatars: Generated<boolean>;
+    hours_format: Generated<'decimal' | 'minutes'>;
     appearance_chosen: Generated<boolean>;
     seen_at: Generated<string | null>;
     is_busy: Generated<boolean>;

@@ -12,7 +12,7 @@ export function HoursByPerson({ people }: { people: readonly analytics.Person[] 
   const against = ({ hours, norm_hours }: analytics.Person) =>
     norm_hours === null
       ? format.hours(hours)
-      : t('people.hoursOf', { hours: format.number(hours), norm: format.hours(norm_hours) });
+      : t('people.hoursOf', { hours: format.bareHours(hours), norm: format.hours(norm_hours) });
   return (
     <ChartFigure
       title={t('people.title')}

@@ -1,7 +1,9 @@
 import { Paper, SegmentedControl, Stack, Switch, Text, useMantineColorScheme } from '@mantine/core';
-import { constants } from '@pamaina/contract';
+import { constants, profile } from '@pamaina/contract';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { createFormat } from '../../lib/format.ts';
+import { useHoursFormat } from '../../lib/use-hours-format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { useShowsAvatars } from '../../lib/use-shows-avatars.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -9,11 +11,15 @@ import classes from './profile.module.css';
 
 const themes = ['auto', 'light', 'dark'] as const;
 
-/** Language, theme, avatars: changed on this device at once and kept with the account by `AppearanceSync`. */
+/** What both formats of hours are shown with: one that differs. */
+const SAMPLE_HOURS = 7.5;
+
+/** Language, theme, hours, avatars: changed on this device at once and kept with the account by `AppearanceSync`. */
 export function AppearancePage() {
   const { t, i18n } = useTranslation('profile');
   const language = useLanguage();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const [hoursFormat, setHoursFormat] = useHoursFormat();
   const [showsAvatars, setShowsAvatars] = useShowsAvatars();
   return (
     <>
@@ -36,6 +42,19 @@ export function AppearancePage() {
               data={themes.map((value) => ({ value, label: t(`appearance.themes.${value}`) }))}
               value={colorScheme}
               onChange={(value) => setColorScheme(themes.find((theme) => theme === value) ?? 'auto')}
+            />
+          )}
+        </Choice>
+        <Choice label={t('appearance.hours')}>
+          {(label) => (
+            <SegmentedControl
+              aria-labelledby={label}
+              data={profile.hoursFormats.map((value) => ({
+                value,
+                label: createFormat(language, 'UTC', value).hours(SAMPLE_HOURS),
+              }))}
+              value={hoursFormat}
+              onChange={(value) => setHoursFormat(value === 'minutes' ? 'minutes' : 'decimal')}
             />
           )}
         </Choice>

@@ -7,7 +7,7 @@ import { makeToken, makeUser } from '../../testing/sample-session.ts';
 import { stubNetwork, type SentCall } from '../../testing/stub-network.ts';
 import { AppearanceSync } from './appearance-sync.tsx';
 
-const chosen = { language: 'lt', theme: 'dark', show_avatars: false, is_chosen: true };
+const chosen = { language: 'lt', theme: 'dark', show_avatars: false, hours_format: 'minutes', is_chosen: true };
 const SAVE = 'PUT /api/settings/preferences';
 
 beforeEach(() => localStorage.clear());
@@ -50,7 +50,9 @@ test('a device that is new to somebody takes over what they chose elsewhere, and
   expect(saved(calls)).toEqual([]);
   // From now on it goes its own way, and the account learns what was chosen last.
   act(() => setTheme('light'));
-  await waitFor(() => expect(saved(calls)).toEqual([{ language: 'lt', theme: 'light', show_avatars: false }]));
+  await waitFor(() =>
+    expect(saved(calls)).toEqual([{ language: 'lt', theme: 'light', show_avatars: false, hours_format: 'minutes' }]),
+  );
 });
 
 test('a device that knows somebody keeps its own look', async () => {
@@ -62,7 +64,13 @@ test('a device that knows somebody keeps its own look', async () => {
 });
 
 test('who never chose anything has every device go by its own settings', async () => {
-  const calls = await openDevice({ language: 'lt', theme: 'auto', show_avatars: true, is_chosen: false });
+  const calls = await openDevice({
+    language: 'lt',
+    theme: 'auto',
+    show_avatars: true,
+    hours_format: 'decimal',
+    is_chosen: false,
+  });
   expect(i18n.resolvedLanguage).toBe('en');
   expect(saved(calls)).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { call } from '../../lib/api-client.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useSession } from '../../lib/session.tsx';
 import { toastError } from '../../lib/toasts.ts';
+import { useHoursFormat } from '../../lib/use-hours-format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { useShowsAvatars } from '../../lib/use-shows-avatars.ts';
 import { profileQueries } from './profile-queries.ts';
@@ -14,7 +15,7 @@ import { profileQueries } from './profile-queries.ts';
 /** Whose choices this device has taken over. */
 const TAKEN_FROM = 'appearanceOf';
 
-type Look = Pick<profile.Preferences, 'language' | 'theme' | 'show_avatars'>;
+type Look = Pick<profile.Preferences, 'language' | 'theme' | 'show_avatars' | 'hours_format'>;
 
 /**
  * Keeps the look per account and per device (Spec section 3): a device on which somebody signs in for the first time takes
@@ -27,12 +28,13 @@ export function AppearanceSync() {
   const language = useLanguage();
   const { colorScheme: theme, setColorScheme } = useMantineColorScheme();
   const [show_avatars, setShowsAvatars] = useShowsAvatars();
+  const [hours_format, setHoursFormat] = useHoursFormat();
   const { data: kept } = useQuery(profileQueries.preferences());
   /** The look on which account and device agree; null until that is settled. */
   const agreed = useRef<string | null>(null);
   /** The look that is being taken over: it comes in steps, since a language is loaded first. */
   const coming = useRef<string | null>(null);
-  const look: Look = { language, theme, show_avatars };
+  const look: Look = { language, theme, show_avatars, hours_format };
 
   useEffect(() => {
     if (kept === undefined || id === undefined) return;
@@ -46,10 +48,12 @@ export function AppearanceSync() {
           language: kept.language,
           theme: kept.theme,
           show_avatars: kept.show_avatars,
+          hours_format: kept.hours_format,
         });
         coming.current = agreed.current === shown ? null : agreed.current;
         setColorScheme(kept.theme);
         setShowsAvatars(kept.show_avatars);
+        setHoursFormat(kept.hours_format);
         void i18n.changeLanguage(kept.language);
       }
       return;

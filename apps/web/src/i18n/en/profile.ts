@@ -45,6 +45,7 @@ export default {
     theme: 'Theme',
     themeHelp: 'Automatic follows the setting of your device.',
     themes: { auto: 'Automatic', light: 'Light', dark: 'Dark' },
+    hours: 'Hours',
     avatars: 'Pictures and initials beside names',
     avatarsHelp: 'Without them a list is shorter and loads a little faster.',
   },

@@ -45,6 +45,7 @@ export default {
     theme: 'Tema',
     themeHelp: 'Automatinė tema atitinka Jūsų įrenginio nustatymą.',
     themes: { auto: 'Automatinė', light: 'Šviesi', dark: 'Tamsi' },
+    hours: 'Valandos',
     avatars: 'Nuotraukos ir inicialai šalia vardų',
     avatarsHelp: 'Be jų sąrašai trumpesni ir įkeliami šiek tiek greičiau.',
   },

@@ -16,7 +16,9 @@ export function PlanCurve({ curve, seconds }: PlanCurveProps) {
   const format = useFormat();
   const [first, last] = [curve[0], curve.at(-1)];
   if (!first || !last) return null;
-  const points = (value: number) => format.number(Math.round(value));
+  // Points mean nothing to anybody: how far a plan can be from the best possible one does.
+  const apart = ({ penalty, bound }: rules.CurvePoint) =>
+    format.percent(penalty > 0 ? Math.max(0, penalty - bound) / penalty : 0);
   const { plan, bound, between } = curvePaths(curve, seconds);
   return (
     <figure className={classes.figure}>
@@ -27,9 +29,8 @@ export function PlanCurve({ curve, seconds }: PlanCurveProps) {
         role="img"
         aria-label={t('curve.picture', {
           seconds: format.number(Math.round(seconds)),
-          from: points(first.penalty),
-          to: points(last.penalty),
-          bound: points(last.bound),
+          from: apart(first),
+          to: apart(last),
         })}
       >
         <path className={classes.between} d={between} />
@@ -39,11 +40,11 @@ export function PlanCurve({ curve, seconds }: PlanCurveProps) {
       <figcaption className={classes.legend}>
         <span>
           <i className={classes.planKey} aria-hidden />
-          {t('curve.plan', { points: points(last.penalty) })}
+          {t('curve.plan')}
         </span>
         <span>
           <i className={classes.boundKey} aria-hidden />
-          {t('curve.bound', { points: points(last.bound) })}
+          {t('curve.bound')}
         </span>
         <span className={classes.end}>{t('curve.seconds', { seconds: format.number(Math.round(seconds)) })}</span>
       </figcaption>

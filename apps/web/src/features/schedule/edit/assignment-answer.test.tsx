@@ -8,19 +8,38 @@ import { AssignmentAnswer } from './assignment-answer.tsx';
 const shift = sampleShift({ id: '018f0000-0000-7000-8000-000000000001' });
 const EXPLAIN = `GET /api/schedule/${shift.id}/explanation`;
 const hours = { template: null, role: 'barista', start_time: '07:00', end_time: '15:30' };
+const more = { rule: 'fair-nights', unit: 'nights', amount: 1 };
+const dear = { rule: 'cost', unit: 'euro', amount: 12.5 };
 const answer = {
-  parts: { coverage: -750.25, 'fair-hours': 12.4 },
+  parts: { coverage: -1500, 'fair-hours': 12 },
+  changes: [
+    { rule: 'coverage', unit: 'hours', amount: -7.5 },
+    { rule: 'fair-hours', unit: 'hours', amount: 3 },
+  ],
   warnings: [],
   others: [
-    { employee_id: 'rasa', name: 'Rasa', penalty: -3.2 },
-    { employee_id: 'jonas', name: 'Jonas', penalty: 0.2 },
+    {
+      employee_id: 'rasa',
+      name: 'Rasa',
+      penalty: -4,
+      changes: [{ rule: 'fair-weekends', unit: 'weekends', amount: -0.25 }],
+    },
+    { employee_id: 'jonas', name: 'Jonas', penalty: 0.1, changes: [] },
   ],
   swaps: [
-    { employee_id: 'zita', name: 'Zita', penalty: 8, shift_id: 'other', date: '2026-12-03', ...hours },
-    { employee_id: 'zita', name: 'Zita', penalty: 9, shift_id: 'third', date: '2026-12-04', ...hours },
+    { employee_id: 'zita', name: 'Zita', penalty: 8, changes: [more], shift_id: 'other', date: '2026-12-03', ...hours },
+    {
+      employee_id: 'zita',
+      name: 'Zita',
+      penalty: 9,
+      changes: [more, dear],
+      shift_id: 'third',
+      date: '2026-12-04',
+      ...hours,
+    },
   ],
 };
-const nothing = { parts: {}, warnings: [], others: [], swaps: [] };
+const nothing = { parts: {}, changes: [], warnings: [], others: [], swaps: [] };
 
 /** A closed answer, and how it is opened. */
 async function renderAnswer(reply: object, language = 'en') {
@@ -41,19 +60,19 @@ it('is asked for when it is opened: what it costs, who else could take it, and w
   open();
   expect(await screen.findByText('Who else could take it')).toBeTruthy();
   expect(lines()).toEqual([
-    'Unfilled shifts750 points better',
-    'Even share of hours12 points worse',
-    'Rasa3 points better',
+    'Unfilled shiftsbetter (7.5\u00a0h)',
+    'Even share of hoursworse (3\u00a0h)',
+    'RasaEven share of weekends: better (0.25 weekends)',
     'Jonasjust as good',
-    'Zita, Thursday 3 December, 07:00–15:30, barista8 points worse',
-    'Zita, Friday 4 December, 07:00–15:30, barista9 points worse',
+    'Zita, Thursday 3 December, 07:00–15:30, baristaEven share of nights: worse (1 night)',
+    'Zita, Friday 4 December, 07:00–15:30, baristaEven share of nights: worse (1 night)Cost: worse (€12.50)',
   ]);
 });
 
 it('says in Lithuanian that it changes nothing and that nobody else could', async () => {
   const { open } = await renderAnswer(nothing, 'lt');
   open();
-  expect(await screen.findByText('Baudos taškų tai nekeičia.')).toBeTruthy();
+  expect(await screen.findByText('Grafikas dėl to nei geresnis, nei blogesnis.')).toBeTruthy();
   expect(screen.getByText('Niekas kitas negalėtų dirbti nepažeidęs taisyklių.')).toBeTruthy();
   expect(screen.queryByText('Galimi pasikeitimai')).toBeNull();
 });

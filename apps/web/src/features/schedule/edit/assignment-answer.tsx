@@ -1,44 +1,48 @@
-import type { schedule } from '@pamaina/contract';
+import type { answers, schedule } from '@pamaina/contract';
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/use-format.ts';
 import { useRuleName } from '../../../lib/use-rule-name.ts';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { scheduleQueries } from '../schedule-queries.ts';
 import { useShiftWords } from '../use-shift-words.ts';
 import classes from './assignment-answer.module.css';
+import { useChangeWords } from './use-change-words.ts';
 
-/** "Why this person?": what the assignment does to the penalty, who else could have it, and possible exchanges. Asked for when it is opened. */
+/** Of each possibility only what weighs most is told. */
+const NOTES_MAX = 3;
+
+/** "Why this person?": what the assignment changes, who else could have it, and possible exchanges. Asked for when it is opened. */
 export function AssignmentAnswer({ shift }: { shift: schedule.Shift }) {
   const { t } = useTranslation('answers');
   const [isOpen, setOpen] = useState(false);
-  const format = useFormat();
+  const changeWords = useChangeWords();
   const words = useShiftWords();
   const ruleName = useRuleName();
   const answer = useQuery({ ...scheduleQueries.explanation(shift.id), enabled: isOpen });
-  const points = (penalty: number) => {
-    const rounded = Math.round(penalty);
-    if (rounded === 0) return t('assignment.same');
-    return t(rounded < 0 ? 'assignment.better' : 'assignment.worse', { points: format.number(Math.abs(rounded)) });
-  };
+  const notesOf = (changes: readonly answers.PartChange[]) =>
+    changes.length === 0
+      ? [t('assignment.same')]
+      : changes
+          .slice(0, NOTES_MAX)
+          .map((change) => t('assignment.change', { rule: ruleName(change.rule), change: changeWords(change) }));
   return (
     <details className={classes.answer} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t('assignment.title')}</summary>
       {isOpen && (
         <QueryView query={answer} skeleton={<Skeleton height={72} mt="xs" />}>
-          {({ parts, others, swaps }) => (
+          {({ changes, others, swaps }) => (
             <>
               <Text size="xs" c="dimmed">
                 {t('assignment.parts')}
               </Text>
-              {Object.keys(parts).length === 0 && <Text size="sm">{t('assignment.none')}</Text>}
+              {changes.length === 0 && <Text size="sm">{t('assignment.none')}</Text>}
               <Lines
-                lines={Object.entries(parts).map(([rule, penalty]) => ({
-                  key: rule,
-                  name: ruleName(rule),
-                  note: points(penalty),
+                lines={changes.map((change) => ({
+                  key: change.rule,
+                  name: ruleName(change.rule),
+                  notes: [changeWords(change)],
                 }))}
               />
               <Text size="xs" c="dimmed">
@@ -46,7 +50,7 @@ export function AssignmentAnswer({ shift }: { shift: schedule.Shift }) {
               </Text>
               {others.length === 0 && <Text size="sm">{t('assignment.noOthers')}</Text>}
               <Lines
-                lines={others.map((one) => ({ key: one.employee_id, name: one.name, note: points(one.penalty) }))}
+                lines={others.map((one) => ({ key: one.employee_id, name: one.name, notes: notesOf(one.changes) }))}
               />
               {swaps.length > 0 && (
                 <Text size="xs" c="dimmed">
@@ -62,7 +66,7 @@ export function AssignmentAnswer({ shift }: { shift: schedule.Shift }) {
                     hours: words.hours(one),
                     role: one.role,
                   }),
-                  note: points(one.penalty),
+                  notes: notesOf(one.changes),
                 }))}
               />
             </>
@@ -73,14 +77,18 @@ export function AssignmentAnswer({ shift }: { shift: schedule.Shift }) {
   );
 }
 
-function Lines({ lines }: { lines: { key: string; name: string; note: string }[] }) {
+function Lines({ lines }: { lines: { key: string; name: string; notes: string[] }[] }) {
   if (lines.length === 0) return null;
   return (
     <ul>
-      {lines.map(({ key, name, note }) => (
+      {lines.map(({ key, name, notes }) => (
         <li key={key}>
           <span>{name}</span>
-          <span className={classes.note}>{note}</span>
+          <span className={classes.notes}>
+            {notes.map((note) => (
+              <span key={note}>{note}</span>
+            ))}
+          </span>
         </li>
       ))}
     </ul>

@@ -24,7 +24,7 @@ export function useRowWords(): RowWords {
       shiftCount: (count) => t('calendar:grid.shiftCount', { count }),
       hours: format.hours,
       hoursOf: (planned, target) =>
-        t('grid.hoursOf', { planned: format.number(planned), target: format.number(target) }),
+        t('grid.hoursOf', { planned: format.bareHours(planned), target: format.bareHours(target) }),
       weekHours: (hours) => t('calendar:grid.weekHours', { hours: format.hours(hours) }),
       balance: (hours) => t(`calendar:grid.${hours < 0 ? 'below' : 'above'}`, { hours: format.hours(Math.abs(hours)) }),
     }),

@@ -31,7 +31,7 @@ export function PeopleHours({ people, hours }: PeopleHoursProps) {
           <dd>
             {target_hours === null
               ? format.hours(planned)
-              : t('grid.hoursOf', { planned: format.number(planned), target: format.number(target_hours) })}
+              : t('grid.hoursOf', { planned: format.bareHours(planned), target: format.bareHours(target_hours) })}
           </dd>
         </Fragment>
       ))}

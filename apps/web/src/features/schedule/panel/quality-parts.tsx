@@ -5,7 +5,7 @@ import { useFormat } from '../../../lib/use-format.ts';
 import classes from './panel.module.css';
 import { useRuleName } from '../../../lib/use-rule-name.ts';
 
-/** What the planner's penalty is made of, the greatest part first. */
+/** What the schedule falls short of, the weightiest first, each as its share of the whole. */
 export function QualityParts({ quality }: { quality: rules.Quality }) {
   const { t } = useTranslation('schedule');
   const format = useFormat();
@@ -13,23 +13,25 @@ export function QualityParts({ quality }: { quality: rules.Quality }) {
   const parts = Object.entries(quality.parts)
     .filter(([, penalty]) => penalty > 0)
     .sort(([, a], [, b]) => b - a);
+  const whole = parts.reduce((sum, [, penalty]) => sum + penalty, 0);
+  if (whole === 0) return null;
   return (
     <section>
       <Text fw={600} mb={4}>
         {t('quality.parts')}
       </Text>
       <Text size="sm" c="dimmed" mb={8}>
-        {t('quality.partsHelp', {
-          penalty: format.number(quality.penalty),
-          bound: format.number(quality.bound),
-        })}
+        {quality.gap <= 0
+          ? t('quality.partsProved')
+          : // Rounded up: what is not proved is not claimed.
+            t('quality.partsHelp', { percent: format.number(Math.ceil(quality.gap * 1000) / 10) })}
       </Text>
       <table className={classes.parts}>
         <tbody>
           {parts.map(([rule, penalty]) => (
             <tr key={rule}>
               <th scope="row">{ruleName(rule)}</th>
-              <td>{format.number(penalty)}</td>
+              <td>{format.percent(penalty / whole)}</td>
             </tr>
           ))}
         </tbody>

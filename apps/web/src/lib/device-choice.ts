@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * A choice of how things look that this device keeps, shared by its tabs.
+ * @param key of the local storage
+ * @param read what the kept text means; null: nothing was chosen yet
+ * @returns a hook that gives the choice and how to change it
+ */
+export function createDeviceChoice<T extends string | boolean>(
+  key: string,
+  read: (kept: string | null) => T,
+): () => [T, (choice: T) => void] {
+  const listeners = new Set<() => void>();
+  const set = (choice: T) => {
+    localStorage.setItem(key, String(choice));
+    for (const listener of listeners) listener();
+  };
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    // Another tab of the same device changes it too.
+    window.addEventListener('storage', listener);
+    return () => {
+      listeners.delete(listener);
+      window.removeEventListener('storage', listener);
+    };
+  };
+  return () => [useSyncExternalStore(subscribe, () => read(localStorage.getItem(key))), set];
+}
