@@ -39,6 +39,11 @@ export const getLedger = endpoint({
     unplanned_months: z.number(),
     /** Past ones that nobody planned and in which nobody worked: neither their hours nor their norm counts. */
     unknown_months: z.number(),
+    /**
+     * What hours above and below the norm cost at least, whoever does the work to come: no schedule avoids it. Null where it is not
+     * reckoned by the period, or no rate is known.
+     */
+    least_cents: z.number().nullable(),
     people: z.array(LedgerLine),
   }),
   errors: [],

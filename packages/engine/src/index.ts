@@ -15,6 +15,7 @@ export { BenchmarkError, readBenchmark } from './benchmark/read-benchmark.ts';
 export { writeBenchmark } from './benchmark/write-benchmark.ts';
 export { attendanceOf, type Attendance } from './hours/attendance.ts';
 export { forecastPeriod } from './hours/forecast-period.ts';
+export { leastPeriodCost } from './hours/least-period-cost.ts';
 export { overtimeFrom } from './rules/overtime.ts';
 export { absentDays, normMinutes, type Absence, type NormDay } from './hours/norm-minutes.ts';
 export { payMultipliers } from './hours/pay-multipliers.ts';

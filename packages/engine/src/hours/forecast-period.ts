@@ -11,8 +11,8 @@ export interface PeriodForecast {
   cents: number | null;
 }
 
-/** DK 115(6): half the pay for hours that the schedule did not give. */
-const SHORTFALL_PAY = 0.5;
+/** DK 115: half the pay for hours that the schedule did not give. */
+export const SHORTFALL_PAY = 0.5;
 
 /**
  * Compares what a person will have worked by the end of the accounting period with the norm of it.

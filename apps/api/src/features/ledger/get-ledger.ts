@@ -1,5 +1,5 @@
 import type { ledger } from '@pamaina/contract';
-import { forecastPeriod, payMultipliers } from '@pamaina/engine';
+import { forecastPeriod, leastPeriodCost, payMultipliers } from '@pamaina/engine';
 import { member, type Call } from '../../platform/http/route.ts';
 import { localOf, monthRange } from '../../platform/time/zone.ts';
 import {
@@ -14,12 +14,13 @@ import {
 } from '../analytics/index.ts';
 import { plannedDays } from '../schedule/index.ts';
 import { listAbsences } from '../unavailability/index.ts';
+import { readComing, type Coming } from './read-coming.ts';
 import { readCounted, type CountedMonth } from './read-counted.ts';
 
-/** The norm-hours ledger (LT02, LT03, LT12): read in four statements, reckoned up after the transaction. */
+/** The norm-hours ledger (LT02, LT03, LT12): read in five statements, reckoned up after the transaction. */
 export async function getLedger(call: Call<typeof ledger.getLedger>) {
   const { projectId } = member(call);
-  const { team, period, month, absences, counted, knownMonths, today } = await call.deps.database.inProject(
+  const { team, period, month, absences, counted, coming, knownMonths, today } = await call.deps.database.inProject(
     projectId,
     async (tx) => {
       const team = await readTeam(tx, projectId);
@@ -29,8 +30,9 @@ export async function getLedger(call: Call<typeof ledger.getLedger>) {
       const [period = month] = accountingPeriods(team.accounting_start, team.accounting_months, month);
       const absences = await listAbsences(tx, projectId, period);
       const counted = await readCounted(tx, projectId, { ...period, today });
+      const coming = await readComing(tx, projectId, { today, end: period.end });
       const knownMonths = await readKnownMonths(tx, projectId, { ...period, today });
-      return { team, period, month, absences, counted, knownMonths, today };
+      return { team, period, month, absences, counted, coming, knownMonths, today };
     },
   );
   const list = plannedDays(team.time_zone, period.start, period.end, team.holidays);
@@ -42,7 +44,7 @@ export async function getLedger(call: Call<typeof ledger.getLedger>) {
   const known = months.filter(({ start }) => knownMonths.has(start.slice(0, 7)));
   const unknown = months.filter((one) => !known.includes(one));
   const ofPerson = Map.groupBy(counted, ({ employee_id }) => employee_id);
-  const people = team.people.map((person) => {
+  const lines = team.people.map((person) => {
     const norm = (range: DateRange) => normOf(person.id, range);
     return lineOf(person, { team, norm, own: ofPerson.get(person.id) ?? [], period, month, known, unknown });
   });
@@ -53,7 +55,8 @@ export async function getLedger(call: Call<typeof ledger.getLedger>) {
     currency: 'EUR' as const,
     unplanned_months: unplanned,
     unknown_months: unknown.length - unplanned,
-    people,
+    least_cents: leastCents(lines, team, coming),
+    people: lines.map(({ line }) => line),
   };
 }
 
@@ -68,32 +71,57 @@ interface Books {
   unknown: DateRange[];
 }
 
-function lineOf(person: Team['people'][number], books: Books): ledger.LedgerLine {
+type Person = Team['people'][number];
+
+interface Reckoned {
+  person: Person;
+  expected: number;
+  norm: number | null;
+  line: ledger.LedgerLine;
+}
+
+/** What no schedule avoids; null where weeks are settled one by one (DK 119), or no rate is known. */
+function leastCents(lines: readonly Reckoned[], team: Team, coming: Coming): number | null {
+  const paid = lines.flatMap(({ person: { id, hourly_rate_cents }, expected, norm }) =>
+    hourly_rate_cents === null || norm === null
+      ? []
+      : [{ id, rateCents: hourly_rate_cents, owed: norm - (expected - (coming.get(id) ?? 0)) }],
+  );
+  if (team.regime === 'fixed' || paid.length === 0) return null;
+  // Work of whoever has no rate or no contract could be theirs too.
+  const all = [...coming.values()].reduce((sum, minutes) => sum + minutes, 0);
+  const planned = paid.reduce((sum, { id }) => sum + (coming.get(id) ?? 0), 0);
+  return leastPeriodCost(paid, { planned, open: all - planned }, payMultipliers(team.law_pack));
+}
+
+function lineOf(person: Person, books: Books): Reckoned {
   const { team, norm, own, period, month, known, unknown } = books;
   const sum = (of: 'counted' | 'worked' | 'planned' | 'weekly_overtime', ranges: readonly DateRange[]) =>
     own
       .filter((one) => ranges.some(({ start }) => start.startsWith(one.month)))
       .reduce((total, one) => total + one[of], 0);
   const expected = sum('counted', known) + unknown.reduce((total, one) => total + (norm(one) ?? 0), 0);
+  const ofPeriod = norm(period);
   const forecast = forecastPeriod({
     expected,
-    norm: norm(period),
+    norm: ofPeriod,
     weeklyOvertime: team.regime === 'fixed' ? sum('weekly_overtime', known) : null,
     rateCents: person.hourly_rate_cents,
     multipliers: payMultipliers(team.law_pack),
   });
   const hours = (minutes: number | null) => (minutes === null ? null : hoursOf(minutes));
-  return {
+  const line: ledger.LedgerLine = {
     employee_id: person.id,
     name: person.name,
     month_norm_hours: hours(norm(month)),
     month_planned_hours: hoursOf(sum('planned', [month])),
     month_worked_hours: hoursOf(sum('worked', [month])),
-    period_norm_hours: hours(norm(period)),
+    period_norm_hours: hours(ofPeriod),
     period_worked_hours: hoursOf(sum('worked', monthsOf(period))),
     forecast_hours: hoursOf(expected),
     overtime_hours: hoursOf(forecast.overtime),
     shortfall_hours: hoursOf(forecast.shortfall),
     forecast_cents: forecast.cents,
   };
+  return { person, expected, norm: ofPeriod, line };
 }

@@ -62,6 +62,13 @@ test('norm, planned, worked, and the forecast of a period that is not planned ye
   expect(shortfall_hours).toBe(month_norm_hours - 10);
   // Half pay for what the schedule did not give (DK 115(6)).
   expect(forecast_cents).toBe(Math.round(shortfall_hours * 500));
+  // Nothing is planned after the 20th, so no schedule could cost less. A shift that stands open could: 8 hours at half of 10 euro.
+  const cost = (ledger.people as Line[]).reduce((sum, one) => sum + (one['forecast_cents'] ?? 0), 0);
+  expect(ledger.least_cents).toBe(cost);
+  const open = { date: '2031-06-25', start_time: '08:00', end_time: '16:00', role: 'cook', employee_id: null };
+  const { id } = (await asManager('POST', '/schedule/shifts', open)).json;
+  expect((await lines()).least_cents).toBe(cost - 4000);
+  await api.call('DELETE', `/schedule/${id}`, { token: manager.token });
   const later = await lines('2031-08-01');
   expect(later.unplanned_months).toBe(3);
   expect(lineOf(later.people, ona)).toMatchObject({ overtime_hours: 0, shortfall_hours: 0, forecast_cents: 0 });

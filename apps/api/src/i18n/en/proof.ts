@@ -2,7 +2,7 @@
 export const proof = {
   nothing_needed: 'No shifts are needed in this period.',
   all_filled: 'All {{needed}} needed shifts are filled.',
-  best_possible: '{{filled}} of {{needed}} filled; nobody can do better.',
+  best_possible: '{{filled}} of {{needed}} filled; no schedule fills more.',
   can_improve: '{{filled}} of {{needed}} filled; at best {{fillable}} are possible.',
   on: 'On {{from}}',
   from_to: 'From {{from}} to {{to}}',

@@ -14,6 +14,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { ledgerQueries } from './ledger-queries.ts';
+import { useCostStory } from './use-cost-story.ts';
 import classes from './ledger.module.css';
 
 type Line = ledger.LedgerLine;
@@ -26,6 +27,7 @@ export function LedgerPage() {
   const [asked, setMonth] = useAddressState('month');
   const month = isMonth(asked) ? asked : monthOf(clock.today());
   const query = useQuery(ledgerQueries.of(firstOfMonth(month)));
+  const story = useCostStory(query.data);
   const { year, month: number } = yearAndMonth(month);
   return (
     <>
@@ -45,6 +47,7 @@ export function LedgerPage() {
             ) : (
               <>
                 <Text>{t('period', { range: format.range(period.start, period.end) })}</Text>
+                {story !== null && <Text fw={550}>{story}</Text>}
                 <LedgerTable people={people} />
                 {unplanned_months > 0 && <Text size="sm">{t('unplanned', { count: unplanned_months })}</Text>}
                 {unknown_months > 0 && <Text size="sm">{t('unknown', { count: unknown_months })}</Text>}

@@ -17,7 +17,7 @@ export default {
     cost: 'Cost of it',
   },
   above: '{{hours}} overtime',
-  below: '{{hours}} not given',
+  below: '{{hours}} below norm hours',
   unplanned_one: '{{count}} month of the period is not planned yet: the forecast takes its norm.',
   unplanned_other: '{{count}} months of the period are not planned yet: the forecast takes their norm.',
   unknown_one: '{{count}} past month of the period was neither planned nor worked: it does not count.',
@@ -26,7 +26,9 @@ export default {
     'The norm is eight hours a working day, an hour less before a public holiday, less the hours that a justified absence took from the schedule (DK 112, 115). Clocked days count as clocked, all others as planned. Overtime costs half as much again (DK 144), hours that the schedule did not give half the pay (DK 115(6)).',
   warning: {
     title: 'The accounting period ends on {{date}}',
-    text: 'People above their norm by then: {{above}}; below it: {{below}}. It will cost {{cost}}.',
+    text: 'Employees above norm hours by then: {{above}}; below: {{below}}. Expected cost: {{cost}}.',
+    unavoidable: 'No schedule costs less: the work that is needed does not match the norm hours.',
+    partly: 'No schedule costs less than {{least}}. Sharing the hours differently can save up to {{saved}}.',
     action: 'See the norm hours',
   },
   fairness: {

@@ -17,7 +17,7 @@ export default {
     cost: 'Kainuos',
   },
   above: '{{hours}} viršvalandžių',
-  below: '{{hours}} nesuteikta',
+  below: 'iki normos trūksta {{hours}}',
   unplanned_one: '{{count}} laikotarpio mėnuo dar nesuplanuotas: prognozėje imama jo norma.',
   unplanned_few: '{{count}} laikotarpio mėnesiai dar nesuplanuoti: prognozėje imama jų norma.',
   unplanned_many: '{{count}} laikotarpio mėnesio dar nesuplanuota: prognozėje imama norma.',
@@ -30,7 +30,9 @@ export default {
     'Norma – aštuonios valandos darbo dieną, valanda mažiau prieš šventę, be valandų, kurios pateisinamo nebuvimo dienomis buvo numatytos grafike (DK 112, 115 str.). Pažymėtos dienos skaičiuojamos taip, kaip pažymėtos, kitos – kaip suplanuotos. Už viršvalandžius mokama pusantro atlygio (DK 144 str.), už grafiko nesuteiktas valandas – pusė atlygio (DK 115 str. 6 d.).',
   warning: {
     title: 'Apskaitinis laikotarpis baigsis {{date}}',
-    text: 'Viršys normą, darbuotojų: {{above}}; nepasieks normos: {{below}}. Tai kainuos {{cost}}.',
+    text: 'Darbuotojų, kurie viršys normą: {{above}}; kurie jos nepasieks: {{below}}. Tai kainuos {{cost}}.',
+    unavoidable: 'Pigesnio grafiko nėra: reikalingas darbas nesutampa su darbo laiko norma.',
+    partly: 'Joks grafikas nekainuos mažiau nei {{least}}. Kitaip paskirsčius valandas galima sutaupyti iki {{saved}}.',
     action: 'Peržiūrėti normos valandas',
   },
   fairness: {

@@ -32,7 +32,7 @@ export function CalendarPanel({ panel, data, editing, nameOf, go }: CalendarPane
             {panel === 'open' && (
               <OpenPanel unfilled={found.unfilled} shifts={data.monthShifts} editing={editing} onShow={show} />
             )}
-            {panel === 'quality' && <QualityPanel summary={found} hours={data.hours} />}
+            {panel === 'quality' && <QualityPanel summary={found} hours={data.hours} month={data.month} />}
             {panel === 'rules' && <RulesPanel violations={found.violations} nameOf={nameOf} onShow={show} />}
           </>
         )}

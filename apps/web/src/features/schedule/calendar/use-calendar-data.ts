@@ -69,6 +69,7 @@ export function useCalendarData(month: string) {
     wishes: useMemo(() => wishesByPerson(wishes.data ?? []), [wishes.data]),
     hours: useMemo(() => hoursByPerson(monthShifts), [monthShifts]),
     shifts,
+    month,
     monthShifts,
     people,
     days,

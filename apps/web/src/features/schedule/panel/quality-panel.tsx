@@ -3,8 +3,11 @@ import type { rules } from '@pamaina/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
+import { OptionalPart } from '../../../ui/optional-part.tsx';
+import { LedgerWarning } from '../../ledger/index.ts';
 import { PlanCurve } from '../curve/plan-curve.tsx';
 import { useGapWords } from '../curve/use-gap-words.ts';
+import { firstOfMonth } from '../model/months.ts';
 import { PeopleHours } from './people-hours.tsx';
 import classes from './panel.module.css';
 import { QualityParts } from './quality-parts.tsx';
@@ -14,10 +17,12 @@ interface QualityPanelProps {
   summary: Summary;
   /** Counted here, so that the bars move with the shifts. */
   hours: Map<string, number>;
+  /** `YYYY-MM`. */
+  month: string;
 }
 
 /** How good the month is: coverage, what is proved about it, hours by person, broken rules. */
-export function QualityPanel({ summary, hours }: QualityPanelProps) {
+export function QualityPanel({ summary, hours, month }: QualityPanelProps) {
   const { t } = useTranslation('schedule');
   const format = useFormat();
   const gapWords = useGapWords();
@@ -40,6 +45,9 @@ export function QualityPanel({ summary, hours }: QualityPanelProps) {
           ))}
         </div>
       )}
+      <OptionalPart>
+        <LedgerWarning date={firstOfMonth(month)} />
+      </OptionalPart>
       {planning !== null && planning.curve.length > 0 && (
         <section>
           <Text fw={600}>{t('curve.title')}</Text>

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+
+/** Work that is still to come, in minutes: of each person, and under null what stands open. */
+export type Coming = ReadonlyMap<string | null, number>;
+
+/** What is planned after today up to a period's end: the hours that another schedule could give to somebody else. */
+export async function readComing(
+  tx: Tx,
+  projectId: string,
+  { today, end }: { today: string; end: string },
+): Promise<Coming> {
+  const { rows } = await sql<{ employee_id: string | null; minutes: number }>`
+    select employee_id, sum(extract(epoch from ends_at - starts_at) / 60 - break_minutes)::integer as minutes
+    from shift where project_id = ${projectId} and date > ${today} and date <= ${end} group by 1`.execute(tx);
+  return new Map(rows.map(({ employee_id, minutes }) => [employee_id, minutes]));
+}

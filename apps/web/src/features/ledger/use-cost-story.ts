@@ -1,0 +1,28 @@
+import type { ledger, ReplyOf } from '@pamaina/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/use-format.ts';
+
+/** Less than a shift above or below the norm is made good by itself. Hours. */
+const WORTH_TELLING = 8;
+/** Cents; what is rounded away is not told as a saving. */
+const NOTHING = 100;
+
+/** What the hours of a period cost, and how much of it no schedule avoids, as one story; null where there is nothing to tell. */
+export function useCostStory(data: ReplyOf<typeof ledger.getLedger> | undefined): string | null {
+  const { t } = useTranslation('ledger');
+  const format = useFormat();
+  if (data === undefined) return null;
+  const above = data.people.filter(({ overtime_hours }) => overtime_hours >= WORTH_TELLING);
+  const below = data.people.filter(({ shortfall_hours }) => shortfall_hours >= WORTH_TELLING);
+  if (above.length + below.length === 0) return null;
+  const cents = data.people.reduce((sum, { forecast_cents }) => sum + (forecast_cents ?? 0), 0);
+  const story = t('warning.text', { above: above.length, below: below.length, cost: format.money(cents) });
+  const least = data.least_cents;
+  if (least === null || cents === 0) return story;
+  const saved = cents - least;
+  const rest =
+    saved < NOTHING
+      ? t('warning.unavoidable')
+      : t('warning.partly', { least: format.money(least), saved: format.money(saved) });
+  return [story, rest].join(' ');
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { forecastPeriod } from './forecast-period.ts';
+import { leastPeriodCost, type Owed } from './least-period-cost.ts';
+import { payMultipliers } from './pay-multipliers.ts';
+
+const law = payMultipliers('lt');
+const HOUR = 60;
+const person = (hours: number, euro: number): Owed => ({ owed: hours * HOUR, rateCents: euro * 100 });
+const least = (people: Owed[], planned: number, open = 0) =>
+  leastPeriodCost(people, { planned: planned * HOUR, open: open * HOUR }, law);
+
+test('nothing where the work meets what is owed', () => {
+  expect(least([person(100, 10), person(60, 8)], 160)).toBe(0);
+});
+
+test('too little work: those who earn least are left with half their pay', () => {
+  // 40 hours are missing, and whoever earns 8 euro an hour is short of them: 40 x 8 x 0.5 = 160 euro.
+  expect(least([person(100, 10), person(60, 8)], 120)).toBe(16_000);
+});
+
+test('shifts that stand open can still be given', () => {
+  expect(least([person(100, 10), person(60, 8)], 120, 30)).toBe(4_000);
+  expect(least([person(100, 10), person(60, 8)], 120, 500)).toBe(0);
+});
+
+test('too much work is overtime of whoever earns least, and what was worked above the norm stands', () => {
+  // 10 hours x 8 euro x 1.5, and 2 hours of the first that nobody can take back: 2 x 10 x 1.5.
+  expect(least([person(-2, 10), person(60, 8)], 70)).toBe(12_000 + 3_000);
+});
+
+test('nobody, or a law that pays for nothing below the norm', () => {
+  expect(least([], 100)).toBe(0);
+  expect(leastPeriodCost([person(100, 10)], { planned: 0, open: 0 }, payMultipliers('eu'))).toBe(0);
+});
+
+test('no way of giving the hours out costs less', () => {
+  const people = [person(5, 9), person(3, 7), person(-1, 12)];
+  for (let planned = 0; planned <= 12; planned += 1) {
+    let best = Infinity;
+    for (let a = 0; a <= planned; a += 1)
+      for (let b = 0; a + b <= planned; b += 1) {
+        const given = [a, b, planned - a - b];
+        const cents = people.map(({ owed, rateCents }, index) => {
+          const worked = { expected: (given[index] ?? 0) * HOUR, norm: Math.max(0, owed) };
+          const standing = Math.max(0, -owed);
+          const forecast = forecastPeriod({
+            expected: worked.expected + standing,
+            norm: worked.norm,
+            rateCents,
+            multipliers: law,
+          });
+          return forecast.cents ?? 0;
+        });
+        best = Math.min(
+          best,
+          cents.reduce((sum, one) => sum + one, 0),
+        );
+      }
+    expect(least(people, planned)).toBe(best);
+  }
+});
