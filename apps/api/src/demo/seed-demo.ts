@@ -41,7 +41,8 @@ export async function fillDemo(tx: Tx, projectId: string): Promise<void> {
   await seedManager(tx, projectId, password_hash);
   await seedPeople(tx, projectId, password_hash);
   await seedNeeds(tx, projectId);
-  await seedHolidays(tx, projectId, new Set(months.map(({ year }) => year)));
+  // The year after too: the last day of a year is shorter before New Year, and plans reach into it.
+  await seedHolidays(tx, projectId, new Set(months.flatMap(({ year }) => [year, year + 1])));
   await seedAbsences(tx, projectId, { zone: DEMO_ZONE, months });
   await seedDays(tx, projectId, Temporal.Now.plainDateISO(DEMO_ZONE));
   await seedTimeOff(tx, projectId, { zone: DEMO_ZONE, months }, DEMO_MANAGER);

@@ -4,8 +4,10 @@ import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
 import { useTitle } from '../../lib/use-title.ts';
+import { OptionalPart } from '../../ui/optional-part.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { MissingHolidays } from '../holidays/index.ts';
 import { CalendarToolbar } from './calendar/calendar-toolbar.tsx';
 import { CalendarView } from './calendar/calendar-view.tsx';
 import classes from './calendar/calendar.module.css';
@@ -16,7 +18,7 @@ import { useCalendarData } from './calendar/use-calendar-data.ts';
 import { useEditing } from './edit/use-editing.ts';
 import { GenerateProgress } from './generate/generate-progress.tsx';
 import { useGeneration } from './generate/use-generation.ts';
-import { monthWeeks, yearAndMonth } from './model/months.ts';
+import { firstOfMonth, lastOfMonth, monthWeeks, yearAndMonth } from './model/months.ts';
 import { NotesProvider } from './notes/notes-provider.tsx';
 import { scheduleQueries } from './schedule-queries.ts';
 import { useSelection } from './select/use-selection.ts';
@@ -87,6 +89,11 @@ export function CalendarPage() {
         </Group>
         {generation.isRunning && (
           <GenerateProgress job={generation.job} isStopping={generation.isStopping} onStop={generation.stop} />
+        )}
+        {!data.isEmptyProject && data.schedule.data !== undefined && (
+          <OptionalPart>
+            <MissingHolidays start={firstOfMonth(place.month)} end={lastOfMonth(place.month)} />
+          </OptionalPart>
         )}
         <FilterBar
           place={place}

@@ -22,6 +22,11 @@ export default {
   imported: 'Holidays imported',
   editOne: 'Edit: {{name}}',
   deleteOne: 'Delete: {{name}}',
+  missing: {
+    title: 'No public holidays are known for {{year}}',
+    text: 'Norm hours, holiday pay and days off would be wrong in the schedule.',
+    add: 'Add public holidays',
+  },
   emptyTitle: 'No holidays in {{year}}',
   emptyText: 'Import the public holidays of your country, or add single days of your own.',
 };

@@ -22,6 +22,11 @@ export default {
   imported: 'Šventės įkeltos',
   editOne: 'Redaguoti: {{name}}',
   deleteOne: 'Ištrinti: {{name}}',
+  missing: {
+    title: 'Nežinomos {{year}} m. švenčių dienos',
+    text: 'Grafike būtų neteisinga darbo laiko norma, užmokestis už darbą švenčių dienomis ir dienos, kai nedirbama.',
+    add: 'Pridėti švenčių dienas',
+  },
   emptyTitle: '{{year}} m. švenčių nėra',
   emptyText: 'Įkelkite savo šalies valstybines šventes arba pridėkite pavienes dienas.',
 };
