@@ -4,5 +4,7 @@ export * from './csv.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './features.ts';
+export { createFormat, type Format } from './format.ts';
+export { hoursFormats, type HoursFormat } from './hours-formats.ts';
 export * from './is-card-page.ts';
 export * as rules from './rules.ts';

@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { constants } from './constants.ts';
+import { hoursFormats } from './hours-formats.ts';
 import { endpoint } from './endpoint.ts';
 import { email, text, timeZone } from './fields.ts';
 
 /** How the application looks to a person; every device begins with what was chosen last (Spec section 3, appearance). */
 export const themes = ['auto', 'light', 'dark'] as const;
-
-/** How hours are written: `7.5 h` or `7 h 30 min`. */
-export const hoursFormats = ['decimal', 'minutes'] as const;
-export type HoursFormat = (typeof hoursFormats)[number];
 
 export const Preferences = z.object({
   language: z.enum(constants.languages),

@@ -1,5 +1,4 @@
-import type { Language, profile } from '@pamaina/contract';
-import { createFormat, type Format } from './format.ts';
+import { createFormat, type Format, type HoursFormat, type Language } from '@pamaina/contract';
 import { useTimeZone } from './use-clock.ts';
 import { useHoursFormat } from './use-hours-format.ts';
 import { useLanguage } from './use-language.ts';
@@ -13,7 +12,7 @@ export function useFormat(): Format {
   return formatOf(useLanguage(), useTimeZone(), hoursFormat);
 }
 
-function formatOf(language: Language, timeZone: string, hoursFormat: profile.HoursFormat): Format {
+function formatOf(language: Language, timeZone: string, hoursFormat: HoursFormat): Format {
   const key = `${language} ${timeZone} ${hoursFormat}`;
   const format = formats.get(key) ?? createFormat(language, timeZone, hoursFormat);
   formats.set(key, format);

@@ -1,14 +1,11 @@
 import type { Language, rules } from '@pamaina/contract';
 import type { Violation } from '@pamaina/engine';
 import type { z } from 'zod';
+import { formatOf } from '../../platform/text/format-of.ts';
 import { textOf } from '../../platform/text/texts.ts';
 import { addDays, localOf } from '../../platform/time/zone.ts';
 
 type Rule = z.infer<typeof rules.Rule>;
-
-// Made once: a month may break a thousand rules, and making a format costs more than all else of their texts.
-const numbers: Record<Language, Intl.NumberFormat> = { en: hoursFormat('en'), lt: hoursFormat('lt') };
-const dates: Record<Language, Intl.DateTimeFormat> = { en: dateFormat('en-GB'), lt: dateFormat('lt') };
 
 /** A broken rule in the caller's words, with the article where it is law. */
 export function ruleText(violation: Violation, language: Language, zone: string): Rule {
@@ -68,18 +65,10 @@ function spanOf(start: number, end: number, zone: string) {
 
 /** Minutes as hours: `7.5`, `7,5`. */
 export function hoursText(minutes: number, language: Language): string {
-  return numbers[language].format(minutes / 60);
+  return formatOf(language).bareHours(minutes / 60);
 }
 
 /** A date in running text: `9 Dec 2026`, `2026-12-09`. */
 export function dateText(date: string, language: Language): string {
-  return dates[language].format(Date.parse(date));
-}
-
-function hoursFormat(locale: string): Intl.NumberFormat {
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
-}
-
-function dateFormat(locale: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  return formatOf(language).date(date);
 }

@@ -1,6 +1,7 @@
 import type { Language, subscriptions } from '@pamaina/contract';
 import PDFDocument from 'pdfkit';
 import { fonts } from '../../platform/text/pdf-fonts.ts';
+import { formatOf } from '../../platform/text/format-of.ts';
 import { textOf } from '../../platform/text/texts.ts';
 
 interface Drawing {
@@ -23,12 +24,9 @@ const SOFT = '#6b665d';
 /** An invoice on one page of A4: what, for whom, for which days, how much; a test payment says that it is none. */
 export async function drawInvoice({ invoice, email, project, isTest, language }: Drawing): Promise<Uint8Array> {
   const text = (key: string, values: Record<string, string> = {}) => textOf(language, `invoices.${key}`, values);
-  const locale = language === 'lt' ? 'lt-LT' : 'en-GB';
-  const dateOf = (at: string) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at));
-  const amount = new Intl.NumberFormat(locale, { style: 'currency', currency: invoice.currency.toUpperCase() }).format(
-    invoice.amount_cents / 100,
-  );
+  const format = formatOf(language);
+  const dateOf = (at: string) => format.longDate(at.slice(0, 10));
+  const amount = format.money(invoice.amount_cents, invoice.currency);
   const title = text('title', { number: invoice.number });
   const document = new PDFDocument({
     size: 'A4',

@@ -1,8 +1,7 @@
 import { Paper, SegmentedControl, Stack, Switch, Text, useMantineColorScheme } from '@mantine/core';
-import { constants, profile } from '@pamaina/contract';
+import { constants, createFormat, hoursFormats } from '@pamaina/contract';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createFormat } from '../../lib/format.ts';
 import { useHoursFormat } from '../../lib/use-hours-format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { useShowsAvatars } from '../../lib/use-shows-avatars.ts';
@@ -49,7 +48,7 @@ export function AppearancePage() {
           {(label) => (
             <SegmentedControl
               aria-labelledby={label}
-              data={profile.hoursFormats.map((value) => ({
+              data={hoursFormats.map((value) => ({
                 value,
                 label: createFormat(language, 'UTC', value).hours(SAMPLE_HOURS),
               }))}

@@ -1,6 +1,7 @@
 import type { Language } from '@pamaina/contract';
 import writeXlsxFile, { type CellObject, type Row } from 'write-excel-file/node';
 import { datesBetween } from '../../../platform/time/zone.ts';
+import { formatOf } from '../../../platform/text/format-of.ts';
 import { textOf } from '../../../platform/text/texts.ts';
 import type { DateRange } from '../../analytics/index.ts';
 import { dayCell } from './day-cell.ts';
@@ -61,8 +62,7 @@ function timesheet(
   dates: readonly string[],
   { text, language }: { text: (key: string) => string; language: Language },
 ): Row[] {
-  const format = (minutes: number) =>
-    new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(minutes / 60);
+  const format = (minutes: number) => formatOf(language).bareHours(minutes / 60);
   const isOpen = lines.some(({ unapproved }) => unapproved.length > 0);
   const hours = (minutes: number) => (minutes === 0 ? null : number(Math.round((minutes / 60) * 100) / 100));
   return [

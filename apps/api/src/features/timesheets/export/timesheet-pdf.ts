@@ -1,6 +1,7 @@
 import type { Language } from '@pamaina/contract';
 import PDFDocument from 'pdfkit';
 import { datesBetween } from '../../../platform/time/zone.ts';
+import { formatOf } from '../../../platform/text/format-of.ts';
 import { textOf } from '../../../platform/text/texts.ts';
 import { dayCell } from './day-cell.ts';
 import { fonts } from '../../../platform/text/pdf-fonts.ts';
@@ -46,8 +47,7 @@ export async function timesheetPdf(lines: readonly PayrollLine[], paper: Paper):
   const ended = new Promise<void>((resolve, reject) => document.on('end', resolve).on('error', reject));
   document.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
 
-  const hours = (minutes: number) =>
-    minutes === 0 ? '' : new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(minutes / 60);
+  const hours = (minutes: number) => (minutes === 0 ? '' : formatOf(language).bareHours(minutes / 60));
   const sums = ({ worked, overtime, night, holiday, rest, additional }: PayrollLine) => [
     worked,
     overtime,

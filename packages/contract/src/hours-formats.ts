@@ -1,4 +1,8 @@
-import type { Language, profile } from '@pamaina/contract';
+import type { Language } from './constants.ts';
+
+/** How hours are written: `7.5 h` or `7 h 30 min`. */
+export const hoursFormats = ['decimal', 'minutes'] as const;
+export type HoursFormat = (typeof hoursFormats)[number];
 
 /** A space that no line breaks at. */
 const BLANK = '\u00a0';
@@ -11,10 +15,10 @@ const UNITS: Record<Language, { hour: string; minute: string }> = {
 type Write = (hours: number) => string;
 
 /** How hours are written alone, in columns, and without their unit: the one place that knows. */
-export function hoursFormats(
+export function writeHours(
   locale: string,
   language: Language,
-  format: profile.HoursFormat,
+  format: HoursFormat,
 ): { hours: Write; columnHours: Write; bareHours: Write } {
   const unit = UNITS[language];
   if (format === 'minutes') {

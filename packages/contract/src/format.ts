@@ -1,5 +1,8 @@
-import type { Language, profile } from '@pamaina/contract';
-import { hoursFormats } from './hours-formats.ts';
+import { constants, type Language } from './constants.ts';
+import { writeHours, type HoursFormat } from './hours-formats.ts';
+
+/** What everything is paid in. */
+const CURRENCY = constants.currency.toUpperCase();
 
 /** British English has the Monday, the 24-hour clock and the order of day and month that the interface keeps. */
 const locales: Record<Language, string> = { en: 'en-GB', lt: 'lt-LT' };
@@ -7,10 +10,10 @@ const locales: Record<Language, string> = { en: 'en-GB', lt: 'lt-LT' };
 export type Format = ReturnType<typeof createFormat>;
 
 /**
- * Dates, times, hours and money as the language writes them (`lithuanian.md` 5c).
+ * Dates, times, hours and money as the language writes them: the one place that knows, for pages, letters, files and exports.
  * Dates are local dates, `YYYY-MM-DD`; times of day `HH:MM`; instants are shown in `timeZone`.
  */
-export function createFormat(language: Language, timeZone: string, hoursFormat: profile.HoursFormat = 'decimal') {
+export function createFormat(language: Language, timeZone: string, hoursFormat: HoursFormat = 'decimal') {
   const locale = locales[language];
   const ofDate = (options: Intl.DateTimeFormatOptions) => {
     const formatter = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
@@ -20,18 +23,25 @@ export function createFormat(language: Language, timeZone: string, hoursFormat: 
   const day = ofDate({ day: 'numeric' });
   const ofInstant = new Intl.DateTimeFormat(locale, { timeZone, dateStyle, timeStyle: 'short' });
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
-  const { hours, columnHours, bareHours } = hoursFormats(locale, language, hoursFormat);
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' });
+  const { hours, columnHours, bareHours } = writeHours(locale, language, hoursFormat);
+  const euro = new Intl.NumberFormat(locale, { style: 'currency', currency: CURRENCY });
+  const moneyOf = (currency: string) =>
+    currency.toUpperCase() === CURRENCY ? euro : new Intl.NumberFormat(locale, { style: 'currency', currency });
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   const longDate = ofDate({ dateStyle: 'long' });
+  const dayMonth = ofDate({ month: 'long', day: 'numeric' });
   return {
     locale,
+    /** In running text: `2026-03-09`, `9 Mar 2026`. */
+    date: ofDate({ dateStyle }),
     /** `2026 m. kovo 9 d.`, `9 March 2026`. */
     longDate,
     /** With the weekday. */
     fullDate: ofDate({ dateStyle: 'full' }),
     /** `kovo 9 d.`, `9 March`. */
-    dayMonth: ofDate({ month: 'long', day: 'numeric' }),
+    dayMonth,
+    /** `kovo 9 d., pirmadienis`, `Monday 9 March`. */
+    weekdayDate: ofDate({ weekday: 'long', month: 'long', day: 'numeric' }),
     day,
     /** `2026 m. kovas`, `March 2026`; months count from 1. */
     month: (year: number, month: number) =>
@@ -48,8 +58,8 @@ export function createFormat(language: Language, timeZone: string, hoursFormat: 
     columnHours,
     /** Hours where the unit stands behind two of them: `7,5`, or `7:30`. */
     bareHours,
-    /** Whole cents. */
-    money: (cents: number) => money.format(cents / 100),
+    /** Whole cents, of euro unless said otherwise. */
+    money: (cents: number, currency = CURRENCY) => moneyOf(currency).format(cents / 100),
     /** A share from 0 to 1. */
     percent: (share: number) => percent.format(share),
     /** Both ends included: `2026 m. kovo 9–15 d.`, built by hand because the library's own range comes out odd. */
