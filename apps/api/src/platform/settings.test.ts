@@ -29,6 +29,15 @@ test.each(['0.0.0.0', '::', '0:0:0:0:0:0:0:0'])('e-mails cannot lead to %s', asy
   await expect(read({ HOST: host, ...mail })).rejects.toThrow(/^PUBLIC_URL must be set when SMTP_URL is .+$/);
 });
 
+test.each(['1', '0', '-3', '2.5', 'many', '501'])('%s connections are refused by the setting', async (pool) => {
+  await expect(read({ DATABASE_POOL: pool })).rejects.toThrow(/^DATABASE_POOL must be a whole number from 2 to 500/);
+});
+
+test('connections are ten unless set', async () => {
+  expect((await read({})).databasePool).toBe(10);
+  expect((await read({ DATABASE_POOL: '40' })).databasePool).toBe(40);
+});
+
 test('what is no address is refused by its name', async () => {
   await expect(read({ HOST: 'no host' })).rejects.toThrow(/^HOST /);
   await expect(read({ PUBLIC_URL: 'pamaina' })).rejects.toThrow(/^PUBLIC_URL /);

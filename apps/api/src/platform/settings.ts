@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { isIPv6 } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
+import { POOL_SIZE } from './database/database.ts';
 import { readPaymentSettings, type StripeSettings } from './payments/payment-settings.ts';
 
 /** The settings of `api.md`, "Running it", read once at start. */
@@ -10,6 +11,8 @@ export interface Settings {
   host: string;
   port: number;
   databaseUrl: string | null;
+  /** Connections at most; one more listens. */
+  databasePool: number;
   dataDir: string;
   jwtSecret: string;
   registrationCode: string;
@@ -46,6 +49,7 @@ export async function readSettings(env: NodeJS.ProcessEnv): Promise<Settings> {
     host,
     port,
     databaseUrl,
+    databasePool: whole(env.DATABASE_POOL, POOL_SIZE, 'DATABASE_POOL', 2, 500),
     dataDir,
     jwtSecret: env.JWT_SECRET || (await kept(dataDir, 'jwt-secret', 48)),
     registrationCode: env.REGISTRATION_CODE || (await kept(dataDir, 'registration-code', 16)),

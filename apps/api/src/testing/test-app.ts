@@ -75,6 +75,7 @@ export async function createTestApp({
     host: '127.0.0.1',
     port: 0,
     databaseUrl: null,
+    databasePool: 10,
     dataDir,
     jwtSecret: JWT_SECRET,
     registrationCode: REGISTRATION_CODE,

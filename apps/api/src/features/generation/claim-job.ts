@@ -5,8 +5,8 @@ import { monthRange } from '../../platform/time/zone.ts';
 import { loadProblem, type LoadedPeriod } from '../schedule/index.ts';
 import { findJob, type Job } from './job.ts';
 
-/** A process that plans says so at least this often, or another one takes its job over. */
-export const LEASE_SECONDS = 15;
+/** A process that plans says so at least this often; else another one takes its job over, once it is found dead (`is_planning_over`). */
+export const LEASE_SECONDS = 1.5;
 /** A job that took down this many processes is not tried again. */
 const TAKINGS_MAX = 3;
 
@@ -15,8 +15,9 @@ export interface ClaimedJob {
   loaded: LoadedPeriod;
 }
 
-/** Takes the next job that waits or whose planner died; the project that planned least lately comes first. Null: there is none. */
+/** Takes the next job that waits or whose planner died; the account that planned least lately comes first. Null: there is none. */
 export async function claimJob(database: Database): Promise<Job | null> {
+  const process = await database.signals.process();
   const { rows } = await sql<{
     project_id: string;
     id: string;
@@ -29,6 +30,7 @@ export async function claimJob(database: Database): Promise<Job | null> {
           state: sql<'running' | 'failed'>`case when fence < ${TAKINGS_MAX} then 'running' else 'failed' end`,
           fence: column('fence', '+', 1),
           lease_until: sql<string>`now() + make_interval(secs => ${LEASE_SECONDS})`,
+          process,
           started_at: sql<string>`now()`,
         }))
         .where('project_id', '=', project_id)
@@ -36,7 +38,7 @@ export async function claimJob(database: Database): Promise<Job | null> {
         .where((where) =>
           where.or([
             where('state', '=', 'queued'),
-            where.and([where('state', '=', 'running'), where('lease_until', '<', sql<string>`now()`)]),
+            where.and([where('state', '=', 'running'), sql<boolean>`is_planning_over(lease_until, process)`]),
           ]),
         )
         .returning('state')

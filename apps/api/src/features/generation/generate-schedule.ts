@@ -46,6 +46,7 @@ export async function generateSchedule(call: Call<typeof generation.generateSche
         seed,
         requested_by: accountId,
         lease_until: null,
+        process: null,
         progress: null,
         result: null,
         part: part && JSON.stringify(part),

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createCafe } from '../../testing/cafe.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { claimJob } from './claim-job.ts';
+import { beat } from './held-job.ts';
 import { startPlanning } from './start-planning.ts';
 
 let api: TestApp;
@@ -10,16 +11,21 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const ask = (token: string, month: number) =>
-  api.call('POST', `/generate-schedule?year=2031&month=${month}`, {
+const ask = (token: string, month: number, at = api) =>
+  at.call('POST', `/generate-schedule?year=2031&month=${month}`, {
     token,
     body: { seconds: 1 },
     headers: { prefer: 'respond-async' },
   });
 
-test('the planner takes the project first that planned least within the hour', async () => {
+test('the planner takes the account first that planned least within the hour, in however many projects it asks', async () => {
   const [many, other] = [await createCafe(api), await createCafe(api)];
-  for (const month of [1, 2, 3]) await ask(many.token, month);
+  await ask(many.token, 1);
+  for (const name of ['second', 'third']) {
+    const { json } = await api.call('POST', '/projects', { token: many.token, body: { name } });
+    const selected = await api.call('POST', `/projects/select/${json.id}`, { token: many.token });
+    for (const month of [1, 2]) expect((await ask(selected.json.access_token, month)).status).toBe(202);
+  }
   await ask(other.token, 1);
   const taken = [await claimJob(api.deps.database), await claimJob(api.deps.database)];
   expect(taken.map((job) => job?.project_id)).toEqual([many.projectId, other.projectId]);
@@ -37,6 +43,25 @@ test('a project has three plans at most that wait or run, however many it asks f
   expect((await ask(token, month)).json.code).toBe('generation_running');
   await api.call('DELETE', `/generate-schedule/${taken?.json.job_id}`, { token });
   expect((await ask(token, month)).status).toBe(202);
+});
+
+test('a plan whose process dies is taken up within three seconds; one whose connection is cut beats on and keeps its own', async () => {
+  const queued = await createTestApp();
+  const beside = await createTestApp({ beside: queued });
+  const { token } = await createCafe(queued);
+  await ask(token, 3, queued);
+  const job = await claimJob(beside.deps.database);
+  if (!job) throw new Error('the job was not there');
+  await queued.deps.database.pool.query(`select pg_terminate_backend(pid) from pg_locks
+    where locktype = 'advisory' and classid = 1886151017 and database = (select oid from pg_database where datname = current_database())`);
+  expect(await beat(beside.deps.database, job, null)).toBe('go');
+  expect(await claimJob(queued.deps.database)).toBeNull();
+  await beside.close();
+  const died = performance.now();
+  const again = await vi.waitUntil(() => claimJob(queued.deps.database), { timeout: 10_000, interval: 100 });
+  expect(performance.now() - died).toBeLessThan(2_500);
+  expect([again.id, again.fence]).toEqual([job.id, job.fence + 1]);
+  await queued.close();
 });
 
 test('two at once make one draft, and nothing else touches the month meanwhile', async () => {

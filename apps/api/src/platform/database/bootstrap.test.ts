@@ -29,6 +29,13 @@ async function run(url: string, sql: string): Promise<void> {
   await client.query(sql).finally(() => client.end());
 }
 
+async function show(url: string, setting: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<Record<string, unknown>>(`SHOW ${setting}`).finally(() => client.end());
+  return rows[0]?.[setting];
+}
+
 async function assertRole(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -65,10 +72,12 @@ describe('a database from outside', () => {
   test('a role with CREATEROLE gets its app role, and twice at once as well', async () => {
     const url = await externalDatabase('able', 'CREATEROLE');
     await run(server.url, 'DROP ROLE IF EXISTS pamaina_app');
+    await run(server.url, 'ALTER DATABASE able SET jit = on');
     const [urls, again] = await Promise.all([bootstrapExternal(url, SECRET), bootstrapExternal(url, SECRET)]);
     expect(again).toEqual(urls);
     expect(urls.ownerUrl).toBe(url);
     await assertRole(urls.appUrl);
+    expect(await show(urls.appUrl, 'jit')).toBe('off');
     await run(
       urls.ownerUrl,
       'CREATE TABLE thing (who int, period tstzrange, EXCLUDE USING gist (who WITH =, period WITH &&))',

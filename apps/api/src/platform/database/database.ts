@@ -22,6 +22,8 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** Connections of one process, unless set otherwise. */
+export const POOL_SIZE = 10;
 const ATTEMPTS = 4;
 /** Two that were in each other's way would be so again if both began anew at once. */
 const PAUSE_MS = [10, 50] as const;
@@ -39,8 +41,9 @@ const types = {
 /**
  * Connects under the application's role.
  * @param appUrl connection string of a role that is neither owner nor superuser
+ * @param size connections at most; one more listens
  */
-export function connectDatabase(appUrl: string, log: Logger, size = 10): Database {
+export function connectDatabase(appUrl: string, log: Logger, size = POOL_SIZE): Database {
   const pool = new pg.Pool({
     connectionString: appUrl,
     max: size,

@@ -20,13 +20,16 @@ export interface OpenDatabase {
  * under a role that row-level security binds.
  * @throws when the role could see other tenants' rows, or the server cannot be had
  */
-export async function openDatabase({ databaseUrl, dataDir, jwtSecret }: Settings, log: Logger): Promise<OpenDatabase> {
+export async function openDatabase(
+  { databaseUrl, databasePool, dataDir, jwtSecret }: Settings,
+  log: Logger,
+): Promise<OpenDatabase> {
   const isNew = databaseUrl === null && !(await exists(join(dataDir, 'postgres')));
   const server = databaseUrl === null ? await startEmbeddedPostgres({ dataDir, log }) : null;
   try {
     const urls = server ? await bootstrapEmbedded(server.url) : await bootstrapExternal(databaseUrl ?? '', jwtSecret);
     await migrate(urls.ownerUrl);
-    const database = connectDatabase(urls.appUrl, log);
+    const database = connectDatabase(urls.appUrl, log, databasePool);
     await assertAppRole(database.pool);
     const close = async () => {
       await database.close();

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import pg from 'pg';
 import type { Logger } from 'pino';
 
@@ -12,18 +13,29 @@ export interface Signals {
    * @returns ends it
    */
   on(name: SignalName, heard: (payload: string) => void): () => void;
+  /**
+   * The number of this process, under which it holds a lock as long as it lives: what it claims in a table under this number is free
+   * once the database finds it dead (`is_process_dead`). Null while it has no connection to hold it on.
+   */
+  process(): Promise<number | null>;
   close(): Promise<void>;
 }
 
-const RECONNECT_MS = 1_000;
+const RECONNECT_MS = 500;
+/** The first half of every process's lock, as `is_process_dead` has it; the number is the second. */
+const PROCESSES = 1_886_151_017;
 
-/** LISTEN on one connection beside the pool, made when somebody first wants to hear, and made again when it breaks. */
+/**
+ * LISTEN and the process's lock on one connection beside the pool, made when somebody first wants to hear or to claim, and made again when
+ * it breaks. Both belong to a session: a pooler in between must keep sessions.
+ */
 export function openSignals(url: string, log: Logger): Signals {
   const hearers: Record<SignalName, Set<(payload: string) => void>> = {
     outbox: new Set(),
     notified: new Set(),
     session_ended: new Set(),
   };
+  const number = randomInt(1, 2 ** 31);
   let client: pg.Client | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let connecting: Promise<void> | null = null;
@@ -38,6 +50,7 @@ export function openSignals(url: string, log: Logger): Signals {
       for (const name of signalNames) if (name === channel) hearers[name].forEach((heard) => heard(payload ?? ''));
     });
     await next.connect();
+    await next.query('select pg_advisory_lock($1, $2)', [PROCESSES, number]);
     for (const name of signalNames) await next.query(`listen ${name}`);
     client = next;
     for (const name of signalNames) hearers[name].forEach((heard) => heard(''));
@@ -59,6 +72,11 @@ export function openSignals(url: string, log: Logger): Signals {
       hearers[name].add(heard);
       if (connecting === null && !isClosed) start();
       return () => hearers[name].delete(heard);
+    },
+    async process() {
+      if (connecting === null && !isClosed) start();
+      await connecting;
+      return client === null ? null : number;
     },
     async close() {
       isClosed = true;

@@ -100,6 +100,7 @@ export interface Tables extends ProjectTables, NotificationTables, PrivacyTables
     request_hash: string;
     status: number | null;
     reply: string | null;
+    process: number | null;
     created_at: Generated<string>;
   };
   template: Tenant & {
@@ -271,6 +272,7 @@ export interface Tables extends ProjectTables, NotificationTables, PrivacyTables
     seed: number;
     fence: Generated<number>;
     lease_until: string | null;
+    process: number | null;
     stop_requested: Generated<boolean>;
     progress: Json<unknown> | null;
     result: Json<unknown> | null;

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findCaller } from '../auth/caller.ts';
 import { createManager, unique, type TestManager } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -48,3 +49,44 @@ test('not done: the same key may be tried again', async () => {
   expect((await add(id, 'key-3')).status).toBe(201);
   expect(await people(id)).toHaveLength(1);
 });
+
+test('claimed by a process that is killed: refused while it lives, and done at once when it is dead', async () => {
+  const beside = await createTestApp({ beside: api });
+  const process = await beside.deps.database.signals.process();
+  const { accountId } = await callerOf(manager.token);
+  await owner.query('insert into idempotency (account_id, key, request_hash, process) values ($1, $2, $3, $4)', [
+    accountId,
+    'key-4',
+    'whatever it was',
+    process,
+  ]);
+  const id = unique('jonas');
+  expect((await add(id, 'key-4')).json.code).toBe('idempotency_mismatch');
+  await owner.query("update idempotency set request_hash = $2 where account_id = $1 and key = 'key-4'", [
+    accountId,
+    await hashOf(id, 'key-5'),
+  ]);
+  await api.call('DELETE', `/employees/${id}`, { token: manager.token });
+  expect((await add(id, 'key-4')).json.code).toBe('conflict');
+  await beside.close();
+  const replies = await Promise.all(Array.from({ length: 5 }, () => add(id, 'key-4')));
+  expect(replies.map(({ status }) => status).sort()).toContain(201);
+  for (const { status, json } of replies) if (status !== 201) expect([status, json.code]).toEqual([409, 'conflict']);
+  expect(await people(id)).toHaveLength(1);
+  expect((await add(id, 'key-4')).status).toBe(201);
+});
+
+async function callerOf(token: string) {
+  const caller = await findCaller(api.deps.database, api.deps.tokens, `Bearer ${token}`);
+  if (!caller) throw new Error('nobody is signed in');
+  return caller;
+}
+
+/** What is kept of a call with another key. */
+async function hashOf(id: string, key: string): Promise<string> {
+  await add(id, key);
+  const { rows } = await owner.query<{ request_hash: string }>('select request_hash from idempotency where key = $1', [
+    key,
+  ]);
+  return rows[0]?.request_hash ?? '';
+}

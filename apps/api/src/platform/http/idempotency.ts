@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { ProblemError } from './problem-error.ts';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 /** Longer than any call takes: the longest is a plan, answered within 170 s. */
 const CLAIM_MS = 200_000;
+/** Longer than a process takes to connect again. */
+const SECOND_LOOK_MS = 1_200;
 const KEEP_PAUSES_MS = [50, 200, 800];
 
 export interface StoredReply {
@@ -16,7 +19,8 @@ export interface StoredReply {
 
 /**
  * Answers a repeated POST with the first one's reply: `Idempotency-Key`, 24 hours, by caller (api.md).
- * The key is claimed before the work begins, so two at once do it once: the later one is told 409 until the first is done.
+ * The key is claimed before the work begins, so two at once do it once: the later one is told 409 until the first is done. A claim ends with
+ * its process: whoever repeats a call whose process died has it done now.
  * Done and not noted, because the database went away in between: the caller has the reply, and whoever repeats the call within
  * `CLAIM_MS` is refused rather than served twice.
  * @throws `idempotency_mismatch` when the key came with another request, `conflict` while the first still runs
@@ -28,24 +32,10 @@ export async function once(
 ): Promise<StoredReply> {
   const hash = createHash('sha256').update(request).digest('hex');
   const mine = { account_id: accountId, key };
-  const claimed = await database.direct
-    .insertInto('idempotency')
-    .values({ ...mine, request_hash: hash, status: null, reply: null })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['account_id', 'key'])
-        .doUpdateSet({ request_hash: hash, status: null, reply: null, created_at: new Date().toISOString() })
-        .where((where) =>
-          where.or([
-            where('idempotency.created_at', '<', ago(KEPT_MS)),
-            // Claimed, and never answered: the process was killed in between.
-            where.and([where('idempotency.status', 'is', null), where('idempotency.created_at', '<', ago(CLAIM_MS))]),
-          ]),
-        ),
-    )
-    .returning('key')
-    .executeTakeFirst();
-  if (!claimed) return stored(database, mine, hash);
+  const isClaimed =
+    (await claim(database, mine, hash)) ||
+    ((await isDead(database, mine)) && (await claim(database, mine, hash, { fromDead: true })));
+  if (!isClaimed) return stored(database, mine, hash);
   const reply = await work().catch(async (error: unknown) => {
     // Nothing was done, so the same key may be tried again.
     await forget(database, mine).catch((cause: unknown) =>
@@ -57,6 +47,42 @@ export async function once(
     log.error({ err: cause }, 'the reply to a call was not kept: the call cannot be repeated'),
   );
   return reply;
+}
+
+/** @returns whether it was free; of several at once one has it */
+async function claim(database: Database, mine: Key, hash: string, { fromDead = false } = {}): Promise<boolean> {
+  const process = await database.signals.process();
+  const claimed = await database.direct
+    .insertInto('idempotency')
+    .values({ ...mine, request_hash: hash, status: null, reply: null, process })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'key'])
+        .doUpdateSet({ request_hash: hash, status: null, reply: null, process, created_at: new Date().toISOString() })
+        .where((where) => {
+          const isUnanswered = where('idempotency.status', 'is', null);
+          return where.or([
+            where('idempotency.created_at', '<', ago(KEPT_MS)),
+            where.and([isUnanswered, where('idempotency.created_at', '<', ago(CLAIM_MS))]),
+            ...(fromDead ? [where.and([isUnanswered, isProcessDead])] : []),
+          ]);
+        }),
+    )
+    .returning('key')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+const isProcessDead = sql<boolean>`is_process_dead(idempotency.process)`;
+
+/** Looked at twice: a process whose connection was cut holds its lock again before the second look. */
+async function isDead(database: Database, mine: Key): Promise<boolean> {
+  const look = async () =>
+    (await ofKey(database, mine).select(isProcessDead.as('dead')).where('status', 'is', null).executeTakeFirst())
+      ?.dead === true;
+  if (!(await look())) return false;
+  await setTimeout(SECOND_LOOK_MS);
+  return look();
 }
 
 /** The work is done and cannot be taken back: a database that is away for a moment is asked again. */
@@ -85,15 +111,13 @@ const keep = (database: Database, { account_id, key }: Key, reply: StoredReply) 
 const forget = (database: Database, { account_id, key }: Key) =>
   database.direct.deleteFrom('idempotency').where('account_id', '=', account_id).where('key', '=', key).execute();
 
+const ofKey = ({ direct }: Database, { account_id, key }: Key) =>
+  direct.selectFrom('idempotency').where('account_id', '=', account_id).where('key', '=', key);
+
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
 
 async function stored(database: Database, mine: Key, hash: string): Promise<StoredReply> {
-  const row = await database.direct
-    .selectFrom('idempotency')
-    .select(['request_hash', 'status', 'reply'])
-    .where('account_id', '=', mine.account_id)
-    .where('key', '=', mine.key)
-    .executeTakeFirst();
+  const row = await ofKey(database, mine).select(['request_hash', 'status', 'reply']).executeTakeFirst();
   if (row && row.request_hash !== hash) throw new ProblemError('idempotency_mismatch');
   if (!row || row.status === null) throw new ProblemError('conflict', { retryAfterSeconds: 1 });
   return { status: row.status, body: row.reply };
