@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { constants } from './constants.ts';
 import { endpoint } from './endpoint.ts';
+import { rangeOf } from './fields.ts';
 
 export const periods = ['this_month', 'this_quarter', 'this_year'] as const;
 
@@ -82,5 +84,29 @@ export const getAnalytics = endpoint({
     /** People who worked and have no hourly rate: the cost is without them. */
     without_rate: z.number(),
   }),
+  errors: [],
+});
+
+/** How many people are needed and planned at a weekday's hour, on average over the range. */
+const HourCover = z.object({
+  /** 1 Monday .. 7 Sunday. */
+  weekday: z.number(),
+  /** 0 .. 23: at half past it, by the clock of the business. */
+  hour: z.number(),
+  needed: z.number(),
+  planned: z.number(),
+});
+export type HourCover = z.infer<typeof HourCover>;
+
+export const getCover = endpoint({
+  method: 'GET',
+  path: '/analytics/cover',
+  summary:
+    'Need against cover by weekday and hour: averages over the days of a range; hours in which nobody is needed are left out',
+  role: 'manager',
+  project: true,
+  query: rangeOf(constants.coverDaysMax),
+  status: 200,
+  reply: z.array(HourCover),
   errors: [],
 });

@@ -12,6 +12,8 @@ export const constants = {
   mobileBreakpoint: 768,
   upcomingDays: 30,
   rangeDaysMax: 100,
+  /** A year, for sums by weekday and hour. */
+  coverDaysMax: 366,
   othersAwayMax: 7,
   /** DK 115(2): a schedule is announced at least so many days before it takes effect. */
   announcedDaysBefore: 7,

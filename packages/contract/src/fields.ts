@@ -117,11 +117,14 @@ export const monthQuery = z.strictObject({
 });
 
 /** Both ends included. The longest range is `constants.rangeDaysMax` days. */
-export const rangeQuery = z.strictObject({ start: date, end: date }).superRefine((range, context) => {
-  const days = (Date.parse(range.end) - Date.parse(range.start)) / 86_400_000;
-  if (days < 0) context.addIssue({ code: 'custom', path: ['end'], message: 'end_before_start' });
-  if (days >= constants.rangeDaysMax) context.addIssue({ code: 'custom', path: ['end'], message: 'range_long' });
-});
+export const rangeOf = (daysMax: number) =>
+  z.strictObject({ start: date, end: date }).superRefine((range, context) => {
+    const days = (Date.parse(range.end) - Date.parse(range.start)) / 86_400_000;
+    if (days < 0) context.addIssue({ code: 'custom', path: ['end'], message: 'end_before_start' });
+    if (days >= daysMax) context.addIssue({ code: 'custom', path: ['end'], message: 'range_long' });
+  });
+
+export const rangeQuery = rangeOf(constants.rangeDaysMax);
 
 function isRealDate(value: string, firstYear = 2000): boolean {
   const parsed = new Date(`${value}T00:00:00Z`);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { date, queryInteger } from './fields.ts';
+import { date, identity, queryInteger } from './fields.ts';
 
 /** Hours of one person; null norms: no contract is known. */
 export const LedgerLine = z.object({
@@ -47,6 +47,25 @@ export const getLedger = endpoint({
     people: z.array(LedgerLine),
   }),
   errors: [],
+});
+
+export const getCourse = endpoint({
+  method: 'GET',
+  path: '/ledger/course',
+  summary:
+    'How the hours of one person run against the norm, week by week, to the end of the accounting period of a date',
+  role: 'manager',
+  project: true,
+  query: z.strictObject({ employee_id: identity, date: date.optional() }),
+  status: 200,
+  reply: z.object({
+    start: z.string(),
+    end: z.string(),
+    today: z.string(),
+    /** Sums from the beginning of the period up to and with each date: Sundays, and the period's last day. */
+    points: z.array(z.object({ date: z.string(), norm_hours: z.number().nullable(), hours: z.number() })),
+  }),
+  errors: ['not_found'],
 });
 
 /** What somebody had in the months looked at, and how far that is above (+) or below (-) an even share. */

@@ -135,3 +135,17 @@ test('whoever is gone keeps their hours under their name', async () => {
   const { by_employee } = (await ask()).json;
   expect(by_employee.at(-1)).toMatchObject({ employee_id: null, name: 'Gabija', hours: 4, cost_cents: 0 });
 });
+
+test('need against cover by weekday and hour: managers only, of the own project, of at most a year', async () => {
+  const cover = (query: string, token?: string) => api.call('GET', `/analytics/cover?${query}`, token ? { token } : {});
+  // Sunday 11 May alone: a shift from eight to four that nobody has.
+  const sunday = 'start=2031-05-11&end=2031-05-11';
+  expect((await cover(sunday)).status).toBe(401);
+  expect((await cover(sunday, ona.token)).json.code).toBe('managers_only');
+  expect((await cover('start=2031-05-11&end=2031-05-10', manager.token)).json.errors).toHaveProperty('end');
+  expect((await cover('start=2030-01-01&end=2031-05-10', manager.token)).json.errors).toHaveProperty('end');
+  const { json } = await cover(sunday, manager.token);
+  expect(json).toEqual([8, 9, 10, 11, 12, 13, 14, 15].map((hour) => ({ weekday: 7, hour, needed: 1, planned: 0 })));
+  const other = await createManager(api, 'Other');
+  expect((await cover(sunday, other.token)).json).toEqual([]);
+});

@@ -94,6 +94,27 @@ test('who began on the sixteenth has the norm from then on, also where the plann
   await api.call('DELETE', `/employees/${fresh.id}`, { token: manager.token });
 });
 
+test('the course to the norm: week by week, as the ledger adds it up at the end', async () => {
+  const course = (query: string, token?: string) => api.call('GET', `/ledger/course?${query}`, token ? { token } : {});
+  const of = `employee_id=${ona.id}`;
+  expect((await course(of)).status).toBe(401);
+  expect((await course(of, ona.token)).json.code).toBe('managers_only');
+  const other = await createManager(api, 'Elsewhere');
+  expect((await course(of, other.token)).status).toBe(404);
+  expect((await course(`${of}&date=2031-02-30`, manager.token)).json.errors).toHaveProperty('date');
+  const { json } = await course(`${of}&date=2031-06-20`, manager.token);
+  expect(json).toMatchObject({ start: '2031-04-01', end: '2031-06-30', today: '2031-06-20' });
+  type Point = { date: string; norm_hours: number; hours: number };
+  const points: Point[] = json.points;
+  expect(points[0]?.date).toBe('2031-04-06');
+  expect(points.at(-1)?.date).toBe('2031-06-30');
+  // In the week of 2 June ten hours were clocked; nobody planned April and May, for which the norm stands.
+  const at = (date: string) => points.find((point) => point.date === date);
+  expect((at('2031-06-08')?.hours ?? 0) - (at('2031-06-01')?.hours ?? 0)).toBe(10);
+  const line = lineOf((await lines()).people, ona);
+  expect(points.at(-1)).toMatchObject({ norm_hours: line?.['period_norm_hours'], hours: line?.['forecast_hours'] });
+});
+
 test('another project has a ledger of its own', async () => {
   const other = await createManager(api, 'Other');
   expect((await api.call('GET', '/ledger', { token: other.token })).json.people).toEqual([]);

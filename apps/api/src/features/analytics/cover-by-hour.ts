@@ -1,0 +1,56 @@
+import type { analytics } from '@pamaina/contract';
+import type { DateRange } from './period-range.ts';
+
+/** All shifts of a range that begin on one weekday and have the same hours on the wall; an end at or before the start is the next day. */
+export interface ShiftsOfWeekday {
+  /** 1 Monday .. 7 Sunday. */
+  weekday: number;
+  /** `HH:MM`. */
+  start_time: string;
+  end_time: string;
+  needed: number;
+  planned: number;
+}
+
+const [WEEK, DAY, HOUR] = [7, 24, 60];
+
+/**
+ * How many people are needed and planned at half past each hour of each weekday, on average over the range's days of that weekday, to
+ * hundredths. Hours in which nobody is needed are left out.
+ */
+export function coverByHour(shifts: readonly ShiftsOfWeekday[], range: DateRange): analytics.HourCover[] {
+  const sums = Array.from({ length: WEEK * DAY }, () => ({ needed: 0, planned: 0 }));
+  for (const { weekday, start_time, end_time, needed, planned } of shifts) {
+    const start = minutesOf(start_time);
+    const end = minutesOf(end_time) <= start ? minutesOf(end_time) + DAY * HOUR : minutesOf(end_time);
+    for (let hour = 0; hour < 2 * DAY; hour += 1) {
+      const middle = (hour + 0.5) * HOUR;
+      const sum = sums[((weekday - 1) * DAY + hour) % sums.length];
+      if (middle < start || middle >= end || !sum) continue;
+      sum.needed += needed;
+      sum.planned += planned;
+    }
+  }
+  const days = weekdaysOf(range);
+  const average = (value: number, weekday: number) => Math.round((value / (days[weekday - 1] ?? 1)) * 100) / 100;
+  return sums.flatMap(({ needed, planned }, index) => {
+    const [weekday, hour] = [Math.floor(index / DAY) + 1, index % DAY];
+    if (needed === 0) return [];
+    return [{ weekday, hour, needed: average(needed, weekday), planned: average(planned, weekday) }];
+  });
+}
+
+/** How often each weekday lies in a range; what spills over midnight out of it falls on a weekday that may have none. */
+function weekdaysOf({ start, end }: DateRange): number[] {
+  const first = Temporal.PlainDate.from(start);
+  const days = first.until(end).days + 1;
+  return Array.from({ length: WEEK }, (_, weekday) => {
+    const offset = (weekday + 1 - first.dayOfWeek + WEEK) % WEEK;
+    return Math.max(1, Math.ceil((days - offset) / WEEK));
+  });
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * HOUR + minutes;
+}

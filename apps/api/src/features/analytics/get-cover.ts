@@ -1,0 +1,18 @@
+import type { analytics } from '@pamaina/contract';
+import { sql } from 'kysely';
+import { member, type Call } from '../../platform/http/route.ts';
+import { coverByHour, type ShiftsOfWeekday } from './cover-by-hour.ts';
+
+/** Need against cover by weekday and hour, averages over a range. One statement, however many shifts there are. */
+export async function getCover(call: Call<typeof analytics.getCover>): Promise<analytics.HourCover[]> {
+  const { projectId } = member(call);
+  const { start, end } = call.query;
+  const rows = await call.deps.database.inProject(projectId, async (tx) => {
+    const { rows } = await sql<ShiftsOfWeekday>`
+      select extract(isodow from date)::integer as weekday, left(start_time::text, 5) as start_time, left(end_time::text, 5) as end_time,
+        count(*)::integer as needed, count(coalesce(employee_id, former_name))::integer as planned
+      from shift where project_id = ${projectId} and date between ${start} and ${end} group by 1, 2, 3`.execute(tx);
+    return rows;
+  });
+  return coverByHour(rows, { start, end });
+}
