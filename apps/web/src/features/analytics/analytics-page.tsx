@@ -10,6 +10,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { analyticsQueries, type Report } from './analytics-queries.ts';
 import classes from './analytics.module.css';
+import { CoverMap } from './cover-map.tsx';
 import { ExportReport } from './export-report.tsx';
 import { Fairness } from './fairness.tsx';
 import { GroupCosts } from './group-costs.tsx';
@@ -62,6 +63,7 @@ function WholeReport({ report }: { report: Report }) {
         </Text>
       )}
       <OverTime report={report} />
+      <CoverMap start={report.start} end={report.end} />
       <div className={classes.pair}>
         <HoursByPerson people={report.by_employee} />
         <Fairness people={report.by_employee} />

@@ -13,4 +13,12 @@ export const analyticsQueries = {
       placeholderData: keepPreviousData,
       staleTime: 0,
     }),
+  /** Need against cover by weekday and hour. */
+  cover: (range: { start: string; end: string }) =>
+    queryOptions({
+      // With the schedule's: whatever changes a shift changes it.
+      queryKey: ['schedule', 'cover', range],
+      queryFn: ({ signal }) => call(analytics.getCover, { query: range, signal }),
+      placeholderData: keepPreviousData,
+    }),
 };

@@ -13,11 +13,10 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
+import { BURDENS, FairnessChart } from './fairness-chart.tsx';
 import { ledgerQueries } from './ledger-queries.ts';
 
 type Line = ledger.PersonFairness;
-
-const KINDS = ['weekends', 'nights', 'closings', 'holidays'] as const;
 
 /** The first is what the planner looks back on. */
 const SPANS = ['3', '6', '12'] as const;
@@ -39,7 +38,7 @@ export function FairnessPage() {
   };
   const columns: Column<Line>[] = [
     { key: 'name', header: t('person'), cell: ({ name }) => name },
-    ...KINDS.map((kind): Column<Line> => ({
+    ...BURDENS.map((kind): Column<Line> => ({
       key: kind,
       header: t(`fairness.${kind}`),
       align: 'right',
@@ -80,6 +79,7 @@ export function FairnessPage() {
           ) : (
             <Stack gap="lg">
               <Text>{format.range(start, end)}</Text>
+              <FairnessChart people={people} />
               <DataTable
                 label={t('fairness.title')}
                 columns={columns}
@@ -98,7 +98,7 @@ export function FairnessPage() {
                 <Stack gap={4}>
                   <Text size="sm">{t('fairness.spread', { month: format.month(year, number) })}</Text>
                   <List size="sm">
-                    {KINDS.filter((kind) => spread.before[kind] + spread.after[kind] > 0).map((kind) => (
+                    {BURDENS.filter((kind) => spread.before[kind] + spread.after[kind] > 0).map((kind) => (
                       <List.Item key={kind}>
                         {t(`fairness.spreadOf.${kind}`, {
                           before: format.number(spread.before[kind]),

@@ -14,6 +14,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { ledgerQueries } from './ledger-queries.ts';
+import { NormCourse } from './norm-course.tsx';
 import { useCostStory } from './use-cost-story.ts';
 import classes from './ledger.module.css';
 
@@ -48,6 +49,7 @@ export function LedgerPage() {
               <>
                 <Text>{t('period', { range: format.range(period.start, period.end) })}</Text>
                 {story !== null && <Text fw={550}>{story}</Text>}
+                <NormCourse people={people} date={firstOfMonth(month)} />
                 <LedgerTable people={people} />
                 {unplanned_months > 0 && <Text size="sm">{t('unplanned', { count: unplanned_months })}</Text>}
                 {unknown_months > 0 && <Text size="sm">{t('unknown', { count: unknown_months })}</Text>}

@@ -2,12 +2,13 @@ import { Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
+import { RowBars } from '../../ui/row-bars.tsx';
 import { ledgerQueries } from './ledger-queries.ts';
 import classes from './ledger.module.css';
 
 const KINDS = ['weekends', 'nights', 'closings', 'holidays', 'wishes_granted', 'wishes_refused'] as const;
 
-/** An employee's own burdens and wishes of the last months beside the team's average; nothing until there are any. */
+/** An employee's own burdens and wishes of the last months as bars, with a line at the team's average; nothing until there are any. */
 export function OwnFairness() {
   const { t } = useTranslation('time-clock');
   const format = useFormat();
@@ -23,19 +24,18 @@ export function OwnFairness() {
       <Text size="sm" c="dimmed">
         {format.range(data.start, data.end)}
       </Text>
-      <dl className={classes.figures}>
-        {shown.map((kind) => (
-          <div key={kind}>
-            <dt>{t(`fairness.${kind}`)}</dt>
-            <dd>
-              {format.number(own[kind])}{' '}
-              <Text span size="sm" c="dimmed">
-                {t('fairness.average', { value: format.number(data.average[kind]) })}
-              </Text>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <RowBars
+        rows={shown.map((kind) => ({
+          key: kind,
+          name: t(`fairness.${kind}`),
+          value: own[kind],
+          mark: data.average[kind],
+          text: t('fairness.ownOf', { own: format.number(own[kind]), average: format.number(data.average[kind]) }),
+        }))}
+      />
+      <Text size="xs" c="dimmed">
+        {t('fairness.legend')}
+      </Text>
     </section>
   );
 }

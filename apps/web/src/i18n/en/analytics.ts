@@ -33,6 +33,14 @@ export default {
     open: 'Open shifts',
     bar: '{{when}}: {{value}}',
   },
+  cover: {
+    title: 'Need and cover by hour',
+    description: 'People on average at each hour of a weekday.',
+    legend: 'The darker, the more people are needed. Striped with a minus: so many are missing.',
+    cell: '{{weekday}} {{hour}}: needed {{needed}}, planned {{planned}}',
+    of: '{{planned}} of {{needed}}',
+    hour: 'Hour',
+  },
   people: {
     title: 'Hours and norm',
     description: 'The line is the norm of the period.',

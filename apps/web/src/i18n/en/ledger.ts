@@ -31,7 +31,18 @@ export default {
     partly: 'No schedule costs less than {{least}}. Sharing the hours differently can save up to {{saved}}.',
     action: 'See the norm hours',
   },
+  course: {
+    title: 'The way to the norm',
+    description: 'Hours added up week by week to the end of the accounting period.',
+    legend: 'Thin line: the norm. Thick line: hours, dashed from today on.',
+    until: 'Until',
+    norm: 'Norm',
+    hours: 'Hours',
+  },
   fairness: {
+    chartTitle: 'Against an even share',
+    chartDescription: 'To the right: more than an even share by the hours worked; to the left: less.',
+    kind: 'What is shared',
     title: 'Fairness',
     description: 'How evenly weekends, nights, closings, holidays and wishes fell over the months.',
     until: 'Until {{month}}',

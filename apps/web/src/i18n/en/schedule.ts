@@ -223,6 +223,8 @@ export default {
     filled: 'shifts filled',
     broken: 'hard rules broken',
     of: '{{part}}/{{whole}}',
+    ours: 'This schedule',
+    best: 'Best possible',
     hours: 'Hours by person',
     parts: 'What this schedule falls short of',
     partsHelp: 'The share of each. At most {{percent}}% of it can be avoided by a better schedule.',

@@ -37,7 +37,8 @@ export default {
     holidays: 'Public holidays',
     wishes_granted: 'Wishes granted',
     wishes_refused: 'Wishes refused',
-    average: 'team average {{value}}',
+    ownOf: '{{own}} (team average {{average}})',
+    legend: 'The line is the team average.',
   },
   kiosk: {
     title: 'Time clock',

@@ -35,6 +35,14 @@ export default {
     open: 'Laisvos pamainos',
     bar: '{{when}}: {{value}}',
   },
+  cover: {
+    title: 'Poreikis ir užpildymas pagal valandas',
+    description: 'Vidutiniškai žmonių kiekvieną savaitės dienos valandą.',
+    legend: 'Kuo tamsiau, tuo daugiau žmonių reikia. Dryžuota su minusu – tiek trūksta.',
+    cell: '{{weekday}} {{hour}}: reikia {{needed}}, suplanuota {{planned}}',
+    of: '{{planned}} iš {{needed}}',
+    hour: 'Valanda',
+  },
   people: {
     title: 'Valandos ir norma',
     description: 'Brūkšnys žymi laikotarpio normą.',

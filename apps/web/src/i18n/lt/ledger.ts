@@ -35,7 +35,18 @@ export default {
     partly: 'Joks grafikas nekainuos mažiau nei {{least}}. Kitaip paskirsčius valandas galima sutaupyti iki {{saved}}.',
     action: 'Peržiūrėti normos valandas',
   },
+  course: {
+    title: 'Kelias iki normos',
+    description: 'Valandos, sudedamos savaitė po savaitės iki apskaitinio laikotarpio pabaigos.',
+    legend: 'Plona linija – darbo laiko norma. Stora linija – valandos, punktyras – nuo šiandien.',
+    until: 'Iki',
+    norm: 'Norma',
+    hours: 'Valandos',
+  },
   fairness: {
+    chartTitle: 'Palyginti su lygia dalimi',
+    chartDescription: 'Dešinėje – daugiau nei lygi dalis pagal dirbtas valandas, kairėje – mažiau.',
+    kind: 'Kas paskirstoma',
     title: 'Teisingas paskirstymas',
     description: 'Kaip per mėnesius paskirstyti savaitgaliai, naktys, uždarymai, šventės ir pageidavimai.',
     until: 'Iki mėnesio: {{month}}',

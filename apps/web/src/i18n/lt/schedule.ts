@@ -257,6 +257,8 @@ export default {
     filled: 'pamainos',
     broken: 'griežtų taisyklių pažeidimai',
     of: '{{part}}/{{whole}}',
+    ours: 'Šis grafikas',
+    best: 'Geriausias įmanomas',
     hours: 'Darbuotojų valandos',
     parts: 'Kas blogina grafiko įvertinimą',
     partsHelp: 'Kiekvieno trūkumo dalis. Geresnis grafikas galėtų išvengti daugiausia {{percent}} % visų trūkumų.',

@@ -43,7 +43,8 @@ export default {
     holidays: 'Švenčių dienos',
     wishes_granted: 'Įvykdyti pageidavimai',
     wishes_refused: 'Neįvykdyti pageidavimai',
-    average: 'komandos vidurkis {{value}}',
+    ownOf: '{{own}} (komandos vidurkis {{average}})',
+    legend: 'Linija – komandos vidurkis.',
   },
   kiosk: {
     title: 'Darbo laiko žymėjimas',

@@ -4,12 +4,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { OptionalPart } from '../../../ui/optional-part.tsx';
+import { CoverMap } from '../../analytics/index.ts';
 import { LedgerWarning } from '../../ledger/index.ts';
 import { PlanCurve } from '../curve/plan-curve.tsx';
 import { useGapWords } from '../curve/use-gap-words.ts';
-import { firstOfMonth } from '../model/months.ts';
+import { firstOfMonth, lastOfMonth } from '../model/months.ts';
 import { PeopleHours } from './people-hours.tsx';
 import classes from './panel.module.css';
+import { ProofBars } from './proof-bars.tsx';
 import { QualityParts } from './quality-parts.tsx';
 import type { Summary } from './summary.ts';
 
@@ -38,6 +40,7 @@ export function QualityPanel({ summary, hours, month }: QualityPanelProps) {
           {format.number(quality.hard_violations)}
         </Figure>
       </div>
+      <ProofBars quality={quality} />
       {quality.proof.length > 0 && (
         <div className={classes.proof}>
           {quality.proof.map((sentence) => (
@@ -63,6 +66,9 @@ export function QualityPanel({ summary, hours, month }: QualityPanelProps) {
         </Text>
         <PeopleHours people={summary.by_employee} hours={hours} />
       </section>
+      <OptionalPart>
+        <CoverMap start={firstOfMonth(month)} end={lastOfMonth(month)} isCompact />
+      </OptionalPart>
       <QualityParts quality={quality} />
     </>
   );

@@ -55,10 +55,11 @@ it('proposes at once and fills the open shift with one press', async () => {
   await renderPart(<FillDialog shift={shift} onClose={onClose} />);
   expect(await screen.findByLabelText('New: Ona')).toBeTruthy();
   expect(screen.getByText('Proved: fewer changes are not possible.')).toBeTruthy();
-  expect(calls.map(({ route }) => route)).toEqual([PROPOSE]);
+  const changing = () => calls.map(({ route }) => route).filter((route) => !route.startsWith('GET '));
+  expect(changing()).toEqual([PROPOSE]);
   fireEvent.click(screen.getByRole('button', { name: 'Apply the changes' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(calls.map(({ route }) => route)).toEqual([PROPOSE, APPLY]);
+  expect(changing()).toEqual([PROPOSE, APPLY]);
 });
 
 it('says of a draft that it is published with the changes', async () => {

@@ -3,6 +3,7 @@ import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RepairChanges } from './repair-changes.tsx';
+import { RepairWeek } from './repair-week.tsx';
 
 interface RepairProposalsProps {
   /** The best one first. */
@@ -55,6 +56,7 @@ export function RepairProposals(props: RepairProposalsProps) {
           )}
         </div>
       )}
+      {proposal.changes.length > 0 && <RepairWeek changes={proposal.changes} />}
       <RepairChanges absent={absent} changes={proposal.changes} open={proposal.open} />
       <Group justify="flex-end">
         <Button variant="default" onClick={onBack} disabled={isBusy}>

@@ -1,0 +1,50 @@
+import type { repair, schedule } from '@pamaina/contract';
+
+/** A shift in somebody's day: it stays, it goes to somebody else, or it comes. */
+export interface WeekCell {
+  kind: 'stays' | 'gone' | 'new';
+  start_time: string;
+  end_time: string;
+}
+
+export interface WeekRow {
+  key: string;
+  /** Null: nobody has it. */
+  name: string | null;
+  /** By day, in the order of their start. */
+  cells: WeekCell[][];
+}
+
+/** The days of everybody whom changes touch, before and after; who gives away comes first, what nobody has last. */
+export function weekOfChanges(
+  changes: readonly repair.RepairChange[],
+  shifts: readonly schedule.Shift[],
+  days: readonly string[],
+): WeekRow[] {
+  const names = new Map<string | null, string | null>();
+  for (const one of changes) names.set(one.from_employee_id, one.from_name);
+  for (const one of changes) if (!names.has(one.to_employee_id)) names.set(one.to_employee_id, one.to_name);
+  const changed = new Set(changes.map(({ shift_id }) => shift_id));
+  const people = [...names].sort(([a], [b]) => Number(a === null) - Number(b === null));
+  return people.map(([id, name]) => ({
+    key: id ?? '',
+    name,
+    cells: days.map((day) => {
+      // Of what nobody has only the changes are told: other open shifts are not theirs.
+      const stays = shifts.filter(
+        (shift) => id !== null && shift.date === day && shift.employee_id === id && !changed.has(shift.id),
+      );
+      const touched = changes.filter(({ date }) => date === day);
+      return [
+        ...stays.map((shift): WeekCell => cellOf('stays', shift)),
+        ...touched.filter((one) => one.from_employee_id === id).map((one) => cellOf('gone', one)),
+        ...touched.filter((one) => one.to_employee_id === id).map((one) => cellOf('new', one)),
+      ].sort((a, b) => (a.start_time < b.start_time ? -1 : 1));
+    }),
+  }));
+}
+
+const cellOf = (
+  kind: WeekCell['kind'],
+  { start_time, end_time }: Pick<WeekCell, 'start_time' | 'end_time'>,
+): WeekCell => ({ kind, start_time, end_time });

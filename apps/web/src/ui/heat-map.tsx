@@ -1,0 +1,60 @@
+import { Fragment } from 'react';
+import classes from './heat-map.module.css';
+
+export interface HeatCell {
+  /** From 0 to 1: how dark it is. */
+  level: number;
+  /** Something is missing there: another colour with stripes, so that it is not told by colour alone. */
+  isShort: boolean;
+  /** In the cell, where there is room. */
+  text: string;
+  /** What a pointer reads. */
+  title: string;
+}
+
+interface HeatMapProps {
+  rows: readonly { key: string; label: string }[];
+  columns: readonly { key: string; label: string }[];
+  /** Row by row; null: nothing is there. */
+  cells: readonly (readonly (HeatCell | null)[])[];
+  /** Small, without texts in the cells. */
+  isCompact?: boolean;
+}
+
+/** Figures as a field of squares: the darker, the more; striped where something is missing. */
+export function HeatMap({ rows, columns, cells, isCompact = false }: HeatMapProps) {
+  return (
+    <div
+      className={classes.map}
+      data-compact={isCompact || undefined}
+      style={{ '--columns': columns.length } as Record<`--${string}`, number>}
+    >
+      <span />
+      {columns.map(({ key, label }) => (
+        <span key={key} className={classes.head}>
+          {label}
+        </span>
+      ))}
+      {rows.map(({ key, label }, row) => (
+        <Fragment key={key}>
+          <span className={classes.name}>{label}</span>
+          {columns.map((column, index) => {
+            const cell = cells[row]?.[index] ?? null;
+            if (cell === null) return <span key={column.key} className={classes.nothing} />;
+            return (
+              <span
+                key={column.key}
+                className={classes.cell}
+                title={cell.title}
+                data-short={cell.isShort || undefined}
+                style={{ '--level': cell.level } as Record<`--${string}`, number>}
+              >
+                {!isCompact && cell.text}
+              </span>
+            );
+          })}
+        </Fragment>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useElementSize } from '@mantine/hooks';
+import classes from './chart-figure.module.css';
+import { niceScale } from './nice-scale.ts';
+
+export interface LinePoint {
+  key: string;
+  /** Under the point, where there is room. */
+  label: string;
+  /** What is, and what should be; null: not known. */
+  value: number;
+  goal: number | null;
+}
+
+interface LineChartProps {
+  points: readonly LinePoint[];
+  /** From this point on the line is dashed: it is still to come. */
+  comingFrom: number;
+  format: (value: number) => string;
+}
+
+const [HEIGHT, LEFT, BOTTOM, TOP, RIGHT] = [200, 64, 24, 8, 12];
+/** The room that a label needs. */
+const LABEL_WIDTH = 56;
+const UNMEASURED_WIDTH = 640;
+
+/** A sum over time beside the one that it should be, at the width that there is. */
+export function LineChart({ points, comingFrom, format }: LineChartProps) {
+  const { ref, width: measured } = useElementSize();
+  const width = measured > 0 ? measured : UNMEASURED_WIDTH;
+  const { top, ticks } = niceScale(Math.max(0, ...points.flatMap(({ value, goal }) => [value, goal ?? 0])));
+  const y = (value: number) => HEIGHT - BOTTOM - (value / top) * (HEIGHT - BOTTOM - TOP);
+  const step = (width - LEFT - RIGHT) / Math.max(1, points.length);
+  const x = (index: number) => LEFT + (index + 1) * step;
+  const every = Math.max(1, Math.ceil(LABEL_WIDTH / step));
+  // Both begin at nothing.
+  const path = (values: readonly (number | null)[], from = 0) =>
+    [...(from === 0 ? [`${LEFT},${y(0)}`] : [])]
+      .concat(values.flatMap((value, index) => (value === null || index < from ? [] : [`${x(index)},${y(value)}`])))
+      .join(' ');
+  const values = points.map(({ value }) => value);
+  return (
+    <div ref={ref}>
+      <svg width={width} height={HEIGHT} style={{ display: 'block', maxWidth: '100%' }}>
+        {ticks.map((tick) => (
+          <g key={tick}>
+            <line className={classes.grid} x1={LEFT} x2={width} y1={y(tick)} y2={y(tick)} />
+            <text className={classes.axis} x={LEFT - 8} y={y(tick) + 4} textAnchor="end">
+              {format(tick)}
+            </text>
+          </g>
+        ))}
+        <polyline className={classes.goal} points={path(points.map(({ goal }) => goal))} />
+        {comingFrom > 0 && <polyline className={classes.line} points={path(values.slice(0, comingFrom))} />}
+        <polyline className={classes.line} data-coming points={path(values, Math.max(0, comingFrom - 1))} />
+        {points.map(
+          ({ key, label }, index) =>
+            index % every === every - 1 && (
+              <text key={key} className={classes.axis} x={x(index)} y={HEIGHT - 6} textAnchor="end">
+                {label}
+              </text>
+            ),
+        )}
+      </svg>
+    </div>
+  );
+}
