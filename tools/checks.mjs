@@ -1,25 +1,37 @@
 import { modernNode, packageProgram } from './programs.mjs';
 
-/** The engine's source knows no platform at all; its tests, which need one, are a project of their own. */
-const TYPE_PROJECTS = [
-  'packages/contract',
-  'packages/engine',
-  'packages/engine/tsconfig.test.json',
-  'packages/planner',
-  'apps/api',
-  'apps/web',
-  'e2e',
-  'tools',
-  'bench',
-];
+const TEXTS = ['tools/checks/repository.test.ts', 'tools/checks/activity-words.test.ts'];
 
-/** The checks of the source, each a list of command lines that must all succeed. */
+/**
+ * The checks of the source. Each has the names by which it is asked for and the command lines that must all succeed;
+ * `isTest` marks what a run of all tests holds anyway.
+ */
 export function sourceChecks() {
-  return {
-    types: TYPE_PROJECTS.map((project) => [...packageProgram('typescript', 'tsc'), '--project', project]),
-    lint: [[...packageProgram('oxlint'), '--type-aware', '--deny-warnings']],
-    format: [[...packageProgram('prettier'), '--check', '--log-level=warn', '.']],
-    imports: [[modernNode(), 'tools/checks/imports.ts']],
-    unused: [packageProgram('knip')],
-  };
+  return [
+    {
+      names: ['types', 'lint'],
+      // One program reads every file once, for the compiler's errors and for the rules that need its types. The
+      // engine's source knows no platform at all, unlike its tests beside it: it is compiled once more, alone.
+      commands: [
+        [...packageProgram('oxlint'), '--type-aware', '--type-check', '--deny-warnings'],
+        [...packageProgram('typescript', 'tsc'), '--project', 'packages/engine/tsconfig.source.json'],
+      ],
+    },
+    {
+      names: ['format'],
+      commands: [[...packageProgram('prettier'), '--check', '--log-level=warn', ...formatCache(), '.']],
+    },
+    { names: ['unused'], commands: [packageProgram('knip')] },
+    { names: ['imports'], commands: [[modernNode(), 'tools/checks/imports.ts']] },
+    {
+      names: ['texts'],
+      commands: [[...packageProgram('vitest'), 'run', '--project', 'tools', '--reporter=dot', ...TEXTS]],
+      isTest: true,
+    },
+  ];
+}
+
+/** By contents: a checkout touches every file. */
+function formatCache() {
+  return ['--cache', '--cache-strategy=content', '--cache-location=.cache/prettier'];
 }

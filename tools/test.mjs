@@ -1,5 +1,5 @@
 // `npm test`: every check and every test. With arguments only those named: checks (types, lint, format, imports,
-// unused), test projects (engine, contract, api, web, tools, e2e), or files of tests.
+// unused, texts), test projects (engine, contract, api, web, tools, e2e), or files of tests.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { sourceChecks } from './checks.mjs';
@@ -7,6 +7,7 @@ import { ensureChromium } from './ensure-chromium.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { ensureWebBuilt } from './ensure-web-built.mjs';
 import { assertNodeCanInstall, packageProgram, ROOT, succeeds } from './programs.mjs';
+import { runChecks } from './run-checks.mjs';
 
 const PROJECTS = ['engine', 'contract', 'api', 'web', 'tools', 'e2e'];
 const REPORT = join(ROOT, '.cache', 'tests.json');
@@ -26,22 +27,12 @@ function step(name, work) {
   console.log(`--- ${name}: ${failed === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
 }
 
-/** A step that counts as one test, passed unless it throws. */
-function one(work) {
-  return () => {
-    try {
-      work();
-      return { passed: 1, failed: 0 };
-    } catch (error) {
-      console.error(error.message);
-      return { passed: 0, failed: 1 };
-    }
-  };
-}
-
-function runCheck(commands) {
-  const failures = commands.filter((command) => !succeeds(command));
-  if (failures.length > 0) throw new Error(`${failures.length} of ${commands.length} commands failed`);
+/** Each name counts as one test. */
+async function checkSource(checks) {
+  for (const { names, isGreen } of await runChecks(checks)) {
+    totals[isGreen ? 'passed' : 'failed'] += names.length;
+    if (!isGreen) culprits.push(names.join(', '));
+  }
 }
 
 function runTests(projects, files) {
@@ -76,20 +67,15 @@ function runBrowserTests(files) {
   return runTests(['e2e'], files);
 }
 
-function main(names) {
+async function main(names) {
   assertNodeCanInstall();
   ensureInstalled();
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
   const checks = sourceChecks();
-  const files = names.filter((name) => !(name in checks) && !PROJECTS.includes(name));
+  const checkNames = checks.flatMap((check) => check.names);
+  const files = names.filter((name) => !checkNames.includes(name) && !PROJECTS.includes(name));
   const isChosen = (name) => names.length === 0 || names.includes(name);
-  for (const [name, commands] of Object.entries(checks)) {
-    if (isChosen(name))
-      step(
-        name,
-        one(() => runCheck(commands)),
-      );
-  }
+  await checkSource(checks.filter((check) => (names.length === 0 ? !check.isTest : check.names.some(isChosen))));
   const named = PROJECTS.filter(isChosen);
   const projects = named.length === 0 && files.length > 0 ? projectsOf(files) : named;
   const quick = projects.filter((name) => name !== 'e2e');
@@ -104,7 +90,7 @@ function projectsOf(files) {
 }
 
 try {
-  main(process.argv.slice(2));
+  await main(process.argv.slice(2));
 } catch (error) {
   console.error(error.message);
   totals.failed += 1;

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
-import { defineConfig, type InlineConfig } from 'vite';
+import { defineConfig, type InlineConfig, type Rolldown } from 'vite';
 import { chunkGroups } from './chunk-groups.ts';
 import { compressedBuild } from './compressed-build.ts';
 import { landingBuild } from './landing-build.ts';
@@ -34,7 +34,8 @@ export default defineConfig(async ({ command }) =>
             ...common.build?.rolldownOptions,
             output: {
               codeSplitting: { includeDependenciesRecursively: false, groups: await chunkGroups(common) },
-              entryFileNames: ({ name }) => (name === SERVICE_WORKER ? '[name].js' : 'assets/[name]-[hash].js'),
+              entryFileNames: ({ name }: Rolldown.PreRenderedChunk) =>
+                name === SERVICE_WORKER ? '[name].js' : 'assets/[name]-[hash].js',
             },
           },
         },
