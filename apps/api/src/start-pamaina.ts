@@ -1,4 +1,4 @@
-import { createAnswers, keepThreadsReady } from '@pamaina/planner';
+import { keepThreadsReady } from '@pamaina/planner';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { resetDemo } from './demo/reset-demo.ts';
@@ -20,6 +20,8 @@ import { postEvent } from './platform/http/post-event.ts';
 import { createPayments } from './platform/payments/create-payments.ts';
 import { createPusher } from './platform/push/create-pusher.ts';
 import { vapidKeys } from './platform/push/vapid-keys.ts';
+import { createWork } from './platform/work/create-work.ts';
+import { createTurns, dearTurns } from './platform/work/turns.ts';
 import type { Settings } from './platform/settings.ts';
 
 /** Only at night, and once; this is how soon it is seen that it is night. */
@@ -59,10 +61,11 @@ export async function startPamaina(settings: Settings, log: Logger): Promise<Pam
       pusher: createPusher({ keys: vapidKeys(settings.jwtSecret), contact: contactOf(settings) }),
       mailer: createMailer(settings, log),
       payments: await createPayments(settings, database, Date.now),
-      answers: createAnswers(),
+      work: createWork(settings.answerThreads),
+      turns: createTurns(dearTurns(settings.databasePool)),
       hasDemo: hasDemo !== undefined,
     };
-    running.defer(() => deps.answers.close());
+    running.defer(() => deps.work.close());
     running.defer(() => deps.mailer.close());
     const app = await buildApp(deps);
     planning = startPlanning(deps);

@@ -68,6 +68,7 @@ export const getAnalytics = endpoint({
   role: 'manager',
   project: true,
   query: z.strictObject({ period: z.enum(periods, 'choice') }),
+  dear: true,
   status: 200,
   reply: z.object({
     period: z.enum(periods),

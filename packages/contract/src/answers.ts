@@ -33,9 +33,10 @@ export const listRemedies = endpoint({
   role: 'manager',
   project: true,
   query: rangeQuery,
+  dear: true,
   status: 200,
   reply: z.array(NeedRemedies),
-  errors: ['answers_busy'],
+  errors: [],
 });
 
 /** What one unit of a change is: what a person can picture in place of the planner's points. */
@@ -45,6 +46,30 @@ export type ChangeUnit = (typeof changeUnits)[number];
 /** By how much a plan gets worse (above 0) or better (below 0) in one of the things that it strives for. */
 export const PartChange = z.object({ rule: z.string(), unit: z.enum(changeUnits), amount: z.number() });
 export type PartChange = z.infer<typeof PartChange>;
+
+/** What a search for remedies tells as it goes on; the last one is `done`. */
+export const RemedyEvent = z.discriminatedUnion('type', [
+  /** One need, and how far it is. */
+  z.object({ type: z.literal('need'), need: NeedRemedies, done: z.number(), of: z.number() }),
+  /** Everything has been looked at; not so after `failed`. */
+  z.object({ type: z.literal('done') }),
+  z.object({ type: z.literal('failed') }),
+]);
+export type RemedyEvent = z.infer<typeof RemedyEvent>;
+
+/** Hanging up ends the search. */
+export const streamRemedies = endpoint({
+  method: 'GET',
+  path: '/schedule/remedies/stream',
+  summary: 'The same need by need, as they are found; hanging up stops the search',
+  role: 'manager',
+  project: true,
+  query: rangeQuery,
+  dear: true,
+  status: 200,
+  events: RemedyEvent,
+  errors: [],
+});
 
 const Other = z.object({
   employee_id: z.string(),
@@ -61,6 +86,7 @@ export const explainAssignment = endpoint({
   role: 'manager',
   project: true,
   params: z.object({ id: uuid }),
+  dear: true,
   status: 200,
   reply: z.object({
     /** The penalty with this person against nobody, by its parts; negative where it is less. */
@@ -81,5 +107,5 @@ export const explainAssignment = endpoint({
       }),
     ),
   }),
-  errors: ['not_found', 'answers_busy'],
+  errors: ['not_found'],
 });

@@ -48,6 +48,7 @@ export const listOpenShifts = endpoint({
   summary: 'Open published shifts that the caller may work within the rules, the soonest first',
   role: 'employee',
   project: true,
+  dear: true,
   status: 200,
   reply: z.array(OpenShift),
   errors: [],

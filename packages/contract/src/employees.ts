@@ -159,6 +159,7 @@ export const importEmployees = endpoint({
   project: true,
   query: z.strictObject({ dry_run: flag, skip_errors: flag }),
   upload: ['text/csv'],
+  dear: true,
   status: 200,
   reply: z.object({
     created: z.number(),

@@ -73,9 +73,10 @@ export const problems = {
   idempotency_mismatch: 422,
   too_many_requests: 429,
   generations_full: 429,
+  answers_busy: 429,
   internal: 500,
   unavailable: 503,
-  answers_busy: 503,
+  answer_too_long: 503,
   payment_unavailable: 503,
 } as const;
 

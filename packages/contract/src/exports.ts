@@ -13,6 +13,7 @@ export const exportSchedule = endpoint({
   role: 'user',
   project: true,
   query: rangeQuery.safeExtend({ format: ExportFormat }),
+  dear: true,
   status: 200,
   files: [
     'text/csv; charset=utf-8',
@@ -29,6 +30,7 @@ export const exportProject = endpoint({
   summary: 'Everything in the project as one zip of tables: also while it ends, before it is erased',
   role: 'manager',
   project: true,
+  dear: true,
   status: 200,
   files: ['application/zip'],
   errors: [],

@@ -30,6 +30,7 @@ export const getLedger = endpoint({
   role: 'manager',
   project: true,
   query: z.strictObject({ date: date.optional() }),
+  dear: true,
   status: 200,
   reply: z.object({
     month: span,
@@ -111,6 +112,7 @@ export const getFairness = endpoint({
     date: date.optional(),
     months: queryInteger(1, 12).default(3),
   }),
+  dear: true,
   status: 200,
   reply: z.object({
     /** The months looked at. */

@@ -83,6 +83,7 @@ export const updatePicture = endpoint({
   project: false,
   upload: pictureTypes,
   uploadBytesMax: constants.pictureBytesMax,
+  dear: true,
   status: 200,
   reply: Profile,
   errors: ['unsupported_media_type'],

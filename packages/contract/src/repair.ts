@@ -53,9 +53,10 @@ export const proposeRepair = endpoint({
       path: ['others'],
       message: 'repeated',
     }),
+  dear: true,
   status: 200,
   reply: RepairProposal.extend({ alternatives: z.array(RepairProposal) }),
-  errors: ['generation_running', 'answers_busy'],
+  errors: ['generation_running'],
 });
 
 export const proposeFill = endpoint({
@@ -66,9 +67,10 @@ export const proposeFill = endpoint({
   role: 'manager',
   project: true,
   params: z.object({ id: uuid }),
+  dear: true,
   status: 200,
   reply: RepairProposal.extend({ alternatives: z.array(RepairProposal) }),
-  errors: ['not_found', 'shift_begun', 'generation_running', 'answers_busy'],
+  errors: ['not_found', 'shift_begun', 'generation_running'],
 });
 
 export const applyRepair = endpoint({

@@ -117,6 +117,7 @@ export const judgeShift = endpoint({
       .min(1, 'required')
       .max(500, 'too_many'),
   }),
+  dear: true,
   status: 200,
   reply: z.array(
     z.object({
@@ -209,6 +210,7 @@ export const getSummary = endpoint({
   role: 'manager',
   project: true,
   query: rangeQuery,
+  dear: true,
   status: 200,
   reply: z.object({
     shifts: z.number(),
@@ -256,6 +258,7 @@ export const listCandidates = endpoint({
   role: 'manager',
   project: true,
   params: byId,
+  dear: true,
   status: 200,
   reply: z.array(Candidate),
   errors: ['not_found'],

@@ -61,6 +61,7 @@ export const listTakers = endpoint({
   role: 'employee',
   project: true,
   query: z.strictObject({ shift_id: uuid }),
+  dear: true,
   status: 200,
   reply: z.array(z.object({ employee_id: z.string(), name: z.string() })),
   errors: ['not_found'],

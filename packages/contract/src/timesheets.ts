@@ -213,6 +213,7 @@ export const exportTimesheets = endpoint({
   role: 'manager',
   project: true,
   query: rangeQuery.safeExtend({ format: TimesheetFormat }),
+  dear: true,
   status: 200,
   files: [
     'text/csv; charset=utf-8',

@@ -91,6 +91,7 @@ export const listAvailable = endpoint({
   role: 'manager',
   project: true,
   query: z.strictObject({ date, template: text(60), role: text(60) }),
+  dear: true,
   status: 200,
   reply: z.array(Candidate),
   errors: [],

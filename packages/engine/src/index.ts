@@ -9,7 +9,7 @@ export { judge, judgePeople } from './answers/judge.ts';
 export { ruleCatalogue, type RuleEntry } from './answers/rule-catalogue.ts';
 export { keepsRules } from './answers/keeps-rules.ts';
 export { measure } from './answers/measure.ts';
-export { remedies } from './answers/remedies.ts';
+export { remedies, remediesByNeed } from './answers/remedies.ts';
 export { repair } from './answers/repair.ts';
 export { BenchmarkError, readBenchmark } from './benchmark/read-benchmark.ts';
 export { writeBenchmark } from './benchmark/write-benchmark.ts';

@@ -1,10 +1,11 @@
-import type { Answers } from '@pamaina/planner';
 import type { Logger } from 'pino';
 import type { Tokens } from './auth/tokens.ts';
 import type { Database } from './database/database.ts';
 import type { Settings } from './settings.ts';
 import type { Limits } from './http/limits.ts';
 import type { Provider } from './payments/provider.ts';
+import type { Turns } from './work/turns.ts';
+import type { Work } from './work/create-work.ts';
 import type { Mailer } from './mail/create-mailer.ts';
 import type { Pusher } from './push/create-pusher.ts';
 
@@ -26,8 +27,10 @@ export interface Deps {
   payments: Provider;
   /** Sends web push. */
   pusher: Pusher;
-  /** Asks the engine what takes too long for the thread that answers requests. */
-  answers: Answers;
+  /** Does what takes too long for the thread that answers requests. */
+  work: Work;
+  /** Of dear questions, by account. */
+  turns: Turns;
   /** There is a demo business that anybody may try. */
   hasDemo: boolean;
 }

@@ -18,6 +18,8 @@ export interface Settings {
   registrationCode: string;
   demo: boolean | null;
   workers: number;
+  /** Threads that answer dear questions. */
+  answerThreads: number;
   logLevel: string;
   /** None: e-mails are written into a folder. */
   smtpUrl: string | null;
@@ -55,6 +57,8 @@ export async function readSettings(env: NodeJS.ProcessEnv): Promise<Settings> {
     registrationCode: env.REGISTRATION_CODE || (await kept(dataDir, 'registration-code', 16)),
     demo: env.DEMO === undefined ? null : env.DEMO === '1',
     workers: whole(env.WORKERS, Math.max(1, availableParallelism() - 1), 'WORKERS', 1, 64),
+    // One of them is always free for the next account.
+    answerThreads: whole(env.ANSWER_THREADS, Math.min(4, Math.max(2, availableParallelism())), 'ANSWER_THREADS', 2, 64),
     logLevel: env.LOG_LEVEL ?? 'warn',
     smtpUrl: env.SMTP_URL || null,
     mailFrom: env.MAIL_FROM || 'Pamaina <pamaina@localhost>',

@@ -28,7 +28,7 @@ export async function callEndpoint(api: TestApp, endpoint: AnyEndpoint, input: E
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams(query as Record<string, string>).toString();
   if (endpoint.events) {
-    const stream = await openStream(api, path, { token: input.token });
+    const stream = await openStream(api, search ? `${path}?${search}` : path, { token: input.token });
     stream.close();
     return stream.reply;
   }

@@ -1,4 +1,3 @@
-import { createAnswers } from '@pamaina/planner';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
@@ -17,6 +16,8 @@ import { createMailer } from '../platform/mail/create-mailer.ts';
 import { createPayments } from '../platform/payments/create-payments.ts';
 import { createPusher } from '../platform/push/create-pusher.ts';
 import { vapidKeys } from '../platform/push/vapid-keys.ts';
+import { createWork } from '../platform/work/create-work.ts';
+import { createTurns, dearTurns } from '../platform/work/turns.ts';
 import type { Settings } from '../platform/settings.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -81,6 +82,7 @@ export async function createTestApp({
     registrationCode: REGISTRATION_CODE,
     demo: false,
     workers: 1,
+    answerThreads: 2,
     logLevel: 'silent',
     smtpUrl: null,
     mailFrom: 'Pamaina <pamaina@example.lt>',
@@ -100,7 +102,8 @@ export async function createTestApp({
     pusher: createPusher({ keys: vapidKeys(JWT_SECRET), contact: 'mailto:test@example.lt' }),
     mailer: createMailer(settings, log),
     payments: await createPayments(settings, connected, now),
-    answers: createAnswers(),
+    work: createWork(settings.answerThreads),
+    turns: createTurns(dearTurns(settings.databasePool)),
     hasDemo: false,
     ...parts,
   };
@@ -127,7 +130,7 @@ export async function createTestApp({
       await app.close();
       deps.mailer.close();
       await rm(dataDir, { recursive: true, force: true });
-      await deps.answers.close();
+      await deps.work.close();
       await deps.database.close();
       if (!beside) await database.drop();
     },

@@ -105,6 +105,7 @@ interface Answer {
   name: string;
   /** How many things there are in all, where it is a page of them. */
   total: number;
+  retryAfter: string | null;
 }
 
 async function exchange(endpoint: AnyEndpoint, request: Request): Promise<unknown> {
@@ -122,7 +123,7 @@ async function answerTo(endpoint: AnyEndpoint, request: Request): Promise<Answer
 /** What a refused call throws; the session hears of it where it is concerned. */
 export function refusal(
   endpoint: AnyEndpoint,
-  answer: Pick<Answer, 'status' | 'body'>,
+  answer: Pick<Answer, 'status' | 'body' | 'retryAfter'>,
   token: string | null,
 ): ApiError {
   const problem = toApiError(answer);
@@ -139,7 +140,7 @@ async function send(endpoint: AnyEndpoint, request: Request, token: string | nul
   if (sent.type !== undefined) headers.set('content-type', sent.type);
   if (request.ifMatch !== undefined) headers.set('if-match', `"${request.ifMatch}"`);
   try {
-    const response = await fetch(apiAddress(fillPath(endpoint.path, request.params) + toQueryString(request.query)), {
+    const response = await fetch(addressOf(endpoint, request), {
       method: endpoint.method,
       headers,
       body: sent.content ?? null,
@@ -150,13 +151,18 @@ async function send(endpoint: AnyEndpoint, request: Request, token: string | nul
     const content = isFile ? await response.blob() : new Blob();
     const body = isFile ? undefined : parseJson(await response.text());
     const total = Number(response.headers.get('x-total-count'));
-    return { status, ok, body, content, name: fileName(response.headers), total };
+    const retryAfter = response.headers.get('retry-after');
+    return { status, ok, body, content, name: fileName(response.headers), total, retryAfter };
   } catch (error) {
     if (request.signal?.aborted) throw error;
     const detail = i18n.t(navigator.onLine ? 'common:error.noResponse' : 'common:error.offline');
     throw new ApiError({ status: 0, code: 'no_response', detail });
   }
 }
+
+/** Where an endpoint is called with these values. */
+export const addressOf = (endpoint: AnyEndpoint, { params, query }: Pick<Request, 'params' | 'query'>): string =>
+  apiAddress(fillPath(endpoint.path, params) + toQueryString(query));
 
 function encodeBody(endpoint: AnyEndpoint, { body, file }: Request): { content?: BodyInit; type?: string } {
   if (endpoint.upload !== undefined && file)
@@ -199,7 +205,7 @@ export function parseJson(text: string): unknown {
 }
 
 /** Spec section 8: the server's detail, then its message, then a text of our own. */
-function toApiError({ status, body }: Pick<Answer, 'status' | 'body'>): ApiError {
+function toApiError({ status, body, retryAfter }: Pick<Answer, 'status' | 'body' | 'retryAfter'>): ApiError {
   const problem = Problem.partial().extend({ message: z.string().optional() }).safeParse(body).data ?? {};
   const words = problem.detail ?? problem.message;
   return new ApiError({
@@ -207,6 +213,7 @@ function toApiError({ status, body }: Pick<Answer, 'status' | 'body'>): ApiError
     code: problem.code ?? (words === undefined ? 'unexpected_reply' : 'unknown'),
     detail: words ?? i18n.t('common:error.unexpected'),
     errors: problem.errors,
+    retryAfterSeconds: /^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) : null,
   });
 }
 

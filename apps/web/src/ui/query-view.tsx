@@ -1,19 +1,32 @@
+import { Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ApiError, StaleAnswer } from '../lib/api-error.ts';
+import { ApiError, isBusy, StaleAnswer } from '../lib/api-error.ts';
 import { errorText } from '../lib/error-text.ts';
 import { ErrorState } from './error-state.tsx';
 
 interface QueryViewProps<T> {
-  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>;
+  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'> & Partial<Pick<UseQueryResult<T>, 'failureReason'>>;
   /** Drawn in the shape of what comes. */
   skeleton: ReactNode;
   children: (data: T) => ReactNode;
 }
 
-/** The three faces of something that is read: on its way, failed with a retry, there. What is there stays while it is read again. */
+/**
+ * The three faces of something that is read: on its way, which says so when other questions are in front of it; failed with a retry; there. What is
+ * there stays while it is read again.
+ */
 export function QueryView<T>({ query, skeleton, children }: QueryViewProps<T>) {
   if (query.data !== undefined) return children(query.data);
+  if (query.error === null && isBusy(query.failureReason))
+    return (
+      <>
+        <Text size="sm" c="dimmed" role="status">
+          {query.failureReason.detail}
+        </Text>
+        {skeleton}
+      </>
+    );
   if (query.error === null || query.error instanceof StaleAnswer || isSessionOver(query.error)) return skeleton;
   return <ErrorState text={errorText(query.error)} onRetry={() => void query.refetch()} />;
 }

@@ -23,27 +23,34 @@ const FIRST_LINKS = 40;
  * The smallest ways to fill each open need, found by solving: chains of people who hand shifts on without breaking a rule, and
  * takers for whom one rule would have to give way, or two, directly or behind another's move. Each is judged as a whole before it is told.
  * Shifts that are locked, or began before `from`, stay with their people.
+ * Need by need, so that whoever waits may see the first and stop; each comes with how many there are.
  * @param most needs to look at, in the order of the problem; those that began before `from` are not among them
  */
-export function remedies(
+export function* remediesByNeed(
   problem: Problem,
   shifts: readonly Shift[],
   most: number,
   from: Instant = -Infinity,
-): NeedRemedies[] {
+): Generator<{ need: NeedRemedies; of: number }, void> {
   const context = contextOf(problem);
   const counts = coverCounts(problem, shifts);
   const open = [...context.needs.values()].filter(
     (need) => need.start >= from && need.count > (counts.get(needKey(need)) ?? 0),
   );
-  if (open.length === 0) return [];
+  if (open.length === 0) return;
   const what = whatIf(problem, shifts);
   const proof = proofOf(context, shifts);
-  return open.slice(0, most).map((need) => {
+  const looked = open.slice(0, most);
+  for (const need of looked) {
     const { date, template, role } = need;
-    return { date, template, role, remedies: remediesOf(need, { context, what, proof, shifts, from }) };
-  });
+    const found = remediesOf(need, { context, what, proof, shifts, from });
+    yield { need: { date, template, role, remedies: found }, of: looked.length };
+  }
 }
+
+/** The same of all needs at once. */
+export const remedies = (...question: Parameters<typeof remediesByNeed>): NeedRemedies[] =>
+  [...remediesByNeed(...question)].map(({ need }) => need);
 
 interface Roster {
   context: Context;

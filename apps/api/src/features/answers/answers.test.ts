@@ -118,6 +118,6 @@ test('who asks for everything at once is told to wait; another business is answe
   expect((await quiet).status).toBe(200);
   const refused = replies.filter(({ status }) => status !== 200);
   for (const { status, json, headers } of refused)
-    expect([status, json.code, headers['retry-after']]).toEqual([503, 'answers_busy', '2']);
+    expect([status, json.code, headers['retry-after']]).toEqual([429, 'answers_busy', '3']);
   expect((await get(path, asking.token)).status).toBe(200);
 });

@@ -4,6 +4,7 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { localOf, monthRange } from '../../platform/time/zone.ts';
 import { partChanges } from './part-changes.ts';
+import { engine } from '../../platform/work/engine.ts';
 import { loadProblem, roundedParts, roundedPenalty, ruleText } from '../schedule/index.ts';
 
 /**
@@ -11,7 +12,7 @@ import { loadProblem, roundedParts, roundedPenalty, ruleText } from '../schedule
  * @throws `not_found`, also for an open shift
  */
 export async function explainAssignment(call: Call<typeof answers.explainAssignment>) {
-  const { projectId } = member(call);
+  const { projectId, accountId } = member(call);
   const id = call.params.id.toLowerCase();
   const { problem, shifts, project } = await call.deps.database.inProject(projectId, async (tx) => {
     const shift = await tx
@@ -24,7 +25,9 @@ export async function explainAssignment(call: Call<typeof answers.explainAssignm
     const { start, end } = monthRange(Number(shift.date.slice(0, 4)), Number(shift.date.slice(5, 7)));
     return loadProblem(tx, projectId, start, end);
   });
-  const answer = await call.deps.answers.ask(projectId, 'explainAssignment', problem, shifts, id);
+  const answer = await call.deps.work.run(accountId, engine.explainAssignment, [problem, shifts, id], {
+    signal: call.signal,
+  });
   if (!answer) throw new ProblemError('not_found');
   const names = new Map(problem.people.map((person) => [person.id, person.name]));
   const nameOf = (employeeId: string) => names.get(employeeId) ?? employeeId;

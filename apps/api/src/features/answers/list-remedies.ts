@@ -1,35 +1,50 @@
 import type { answers } from '@pamaina/contract';
+import type { NeedRemedies } from '@pamaina/engine';
 import { member, type Call } from '../../platform/http/route.ts';
-import { loadProblem } from '../schedule/index.ts';
-import { remedyText } from './remedy-text.ts';
+import { engine } from '../../platform/work/engine.ts';
+import { loadProblem, type LoadedPeriod } from '../schedule/index.ts';
+import { remedyText, type Reader } from './remedy-text.ts';
 
 /** Needs whose remedies are looked for at once: a month with more open places is not short of an answer but of people. */
 const NEEDS_MAX = 40;
 
 /** The smallest ways to fill each open need that has not begun, found by the engine off this thread. */
 export async function listRemedies(call: Call<typeof answers.listRemedies>) {
+  const found: answers.NeedRemedies[] = [];
+  await searchRemedies(call, await readPeriod(call), (need) => found.push(need));
+  return found;
+}
+
+/** What remedies are looked for in. */
+export function readPeriod(call: Call<typeof answers.listRemedies>): Promise<LoadedPeriod> {
   const { projectId } = member(call);
   const { start, end } = call.query;
-  const { problem, shifts, project } = await call.deps.database.inProject(projectId, (tx) =>
-    loadProblem(tx, projectId, start, end),
-  );
-  const found = await call.deps.answers.ask(
-    projectId,
-    'remedies',
-    problem,
-    shifts,
-    NEEDS_MAX,
-    call.deps.now() / 60_000,
-  );
-  const reader = {
+  return call.deps.database.inProject(projectId, (tx) => loadProblem(tx, projectId, start, end));
+}
+
+/** The needs one after the other, in words, with how many there are; ends when the client hangs up. */
+export async function searchRemedies(
+  call: Call<typeof answers.listRemedies>,
+  { problem, shifts, project }: LoadedPeriod,
+  found: (need: answers.NeedRemedies, of: number) => void,
+): Promise<void> {
+  const { accountId } = member(call);
+  const reader: Reader = {
     names: new Map(problem.people.map(({ id, name }) => [id, name])),
     language: call.language,
     zone: project.time_zone,
   };
-  return found.map(({ date, template, role, remedies }) => ({
-    date,
-    template,
-    role,
-    remedies: remedies.map((remedy) => remedyText(remedy, reader)),
-  }));
+  const values = [problem, shifts, NEEDS_MAX, call.deps.now() / 60_000] as const;
+  await call.deps.work.run(accountId, engine.remediesByNeed, [...values], {
+    isLong: true,
+    signal: call.signal,
+    onPart: ({ need, of }) => found(inWords(need, reader), of),
+  });
 }
+
+const inWords = ({ date, template, role, remedies }: NeedRemedies, reader: Reader): answers.NeedRemedies => ({
+  date,
+  template,
+  role,
+  remedies: remedies.map((remedy) => remedyText(remedy, reader)),
+});

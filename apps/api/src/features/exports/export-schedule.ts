@@ -5,16 +5,24 @@ import { asCsv } from './as-csv.ts';
 import { asIcs } from './as-ics.ts';
 import { asPdf } from './as-pdf.ts';
 import { asXlsx } from './as-xlsx.ts';
+import { answerOf } from '../../platform/work/answer-of.ts';
+import { taskOf, type Task } from '../../platform/work/task.ts';
 import { readSheet, type Sheet } from './read-sheet.ts';
 
-const writers: Record<
-  exports.ExportFormat,
-  { type: string; write: (sheet: Sheet) => Uint8Array | Promise<Uint8Array> }
-> = {
-  csv: { type: 'text/csv; charset=utf-8', write: asCsv },
-  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: asXlsx },
-  pdf: { type: 'application/pdf', write: asPdf },
-  ics: { type: 'text/calendar; charset=utf-8', write: asIcs },
+type Write = (sheet: Sheet) => Uint8Array | Promise<Uint8Array>;
+
+const moduleOf = (path: string) => new URL(path, import.meta.url).href;
+
+/** `each`: milliseconds that a shift costs. */
+const writers: Record<exports.ExportFormat, { type: string; each: number; task: Task<Write> }> = {
+  csv: { type: 'text/csv; charset=utf-8', each: 0.02, task: taskOf(asCsv, moduleOf('./as-csv.ts')) },
+  xlsx: {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    each: 0.2,
+    task: taskOf(asXlsx, moduleOf('./as-xlsx.ts')),
+  },
+  pdf: { type: 'application/pdf', each: 0.2, task: taskOf(asPdf, moduleOf('./as-pdf.ts')) },
+  ics: { type: 'text/calendar; charset=utf-8', each: 0.05, task: taskOf(asIcs, moduleOf('./as-ics.ts')) },
 };
 
 /** The shifts of a range as a file in the caller's language; an employee gets published ones only (Spec section 6). */
@@ -25,7 +33,8 @@ export async function exportSchedule(call: Call<typeof exports.exportSchedule>):
   const sheet = await deps.database.inProject(projectId, (tx) =>
     readSheet(tx, projectId, { start, end, language, drafts: role === 'manager', madeAt: deps.now() }),
   );
-  const { type, write } = writers[format];
+  const { type, each, task } = writers[format];
+  const content = await answerOf(call, task, sheet.shifts.length * each, sheet);
   const name = `${textOf(language, 'exports.file')}-${start}-${end}.${format}`;
-  return new FileReply({ type, name, content: await write(sheet) });
+  return new FileReply({ type, name, content });
 }

@@ -2,6 +2,7 @@ import type { repair } from '@pamaina/contract';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { monthRange } from '../../platform/time/zone.ts';
+import { engine } from '../../platform/work/engine.ts';
 import { loadProblem, refuseWhilePlanning } from '../schedule/index.ts';
 import { keepProposals, pinnedIn } from './keep-proposals.ts';
 
@@ -11,7 +12,7 @@ import { keepProposals, pinnedIn } from './keep-proposals.ts';
  * @throws `not_found`, also for a shift that has a person, `shift_begun`, `generation_running`
  */
 export async function proposeFill(call: Call<typeof repair.proposeFill>) {
-  const { projectId } = member(call);
+  const { projectId, accountId } = member(call);
   const id = call.params.id.toLowerCase();
   const now = call.deps.now();
   const month = await call.deps.database.inProject(projectId, async (tx) => {
@@ -30,13 +31,22 @@ export async function proposeFill(call: Call<typeof repair.proposeFill>) {
     const { start, end } = monthRange(year, ofYear);
     return loadProblem(tx, projectId, start, end);
   });
-  const found = await call.deps.answers.ask(projectId, 'repair', month.problem, month.shifts, {
-    absences: [],
-    withdrawn: [],
-    wanted: [id],
-    kept: pinnedIn([month]),
-    from: now / 60_000,
-  });
+  const found = await call.deps.work.run(
+    accountId,
+    engine.repair,
+    [
+      month.problem,
+      month.shifts,
+      {
+        absences: [],
+        withdrawn: [],
+        wanted: [id],
+        kept: pinnedIn([month]),
+        from: now / 60_000,
+      },
+    ],
+    { signal: call.signal },
+  );
   const stays = { changes: [], open: [id], penalty: 0, minimal: false };
   return keepProposals(call, { found: found.length > 0 ? found : [stays], months: [month], absence: null });
 }

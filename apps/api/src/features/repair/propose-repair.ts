@@ -2,6 +2,7 @@ import type { repair } from '@pamaina/contract';
 import type { Proposal } from '@pamaina/engine';
 import { member, type Call } from '../../platform/http/route.ts';
 import { localOf, dayStart, monthRange } from '../../platform/time/zone.ts';
+import { engine } from '../../platform/work/engine.ts';
 import { findProject } from '../projects/index.ts';
 import { loadProblem, refuseWhilePlanning, type LoadedPeriod } from '../schedule/index.ts';
 import { monthsOf, readAbsence, type Absence } from './absence.ts';
@@ -49,13 +50,22 @@ async function proposals(
       const to = earlier.get(shift.id);
       return to === undefined ? shift : { ...shift, employeeId: to };
     });
-    const found = await call.deps.answers.ask(member(call).projectId, 'repair', { ...problem, fixed }, shifts, {
-      absences,
-      withdrawn: [],
-      wanted: [],
-      kept: pinnedIn(months),
-      from,
-    });
+    const found = await call.deps.work.run(
+      member(call).accountId,
+      engine.repair,
+      [
+        { ...problem, fixed },
+        shifts,
+        {
+          absences,
+          withdrawn: [],
+          wanted: [],
+          kept: pinnedIn(months),
+          from,
+        },
+      ],
+      { signal: call.signal },
+    );
     byMonth.push(found);
   }
   const [only = []] = byMonth;

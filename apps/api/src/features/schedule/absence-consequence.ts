@@ -2,7 +2,7 @@ import { candidates, lowerBound, type Problem, type Shift } from '@pamaina/engin
 import type { Tx } from '../../platform/database/database.ts';
 import { addDays, datesBetween, monthRange } from '../../platform/time/zone.ts';
 import { loadProblem } from './load-problem.ts';
-import { monthOf } from './refresh-warnings.ts';
+import { monthOf } from './month-of.ts';
 import type { ShiftRow } from './shift-row.ts';
 
 interface Absence {

@@ -1,10 +1,9 @@
-import type { Language } from '@pamaina/contract';
 import type { Shift } from '@pamaina/engine';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Call } from '../../platform/http/route.ts';
 import { monthRange } from '../../platform/time/zone.ts';
 import { findProject } from '../projects/index.ts';
+import { candidatesOf } from './candidates-of.ts';
 import { loadProblem } from './load-problem.ts';
-import { presentCandidates } from './present-candidates.ts';
 import { shiftValues } from './shift-values.ts';
 
 /** The name under which a shift that is not there is asked about. */
@@ -15,14 +14,15 @@ const IMAGINED = 'imagined';
  * @throws `invalid` for a template that the project does not have
  */
 export async function candidatesOn(
-  tx: Tx,
+  call: Pick<Call, 'caller' | 'deps' | 'language' | 'signal'>,
   projectId: string,
   place: { date: string; template: string; role: string },
-  language: Language,
 ) {
-  const hours = await shiftValues(tx, await findProject(tx, projectId), place);
   const { start, end } = monthRange(Number(place.date.slice(0, 4)), Number(place.date.slice(5, 7)));
-  const loaded = await loadProblem(tx, projectId, start, end);
+  const { hours, loaded } = await call.deps.database.inProject(projectId, async (tx) => ({
+    hours: await shiftValues(tx, await findProject(tx, projectId), place),
+    loaded: await loadProblem(tx, projectId, start, end),
+  }));
   const imagined: Shift = {
     ...place,
     id: IMAGINED,
@@ -32,5 +32,5 @@ export async function candidatesOn(
     employeeId: null,
     locked: false,
   };
-  return presentCandidates(loaded, [...loaded.shifts, imagined], IMAGINED, language);
+  return candidatesOf(call, loaded, [...loaded.shifts, imagined], IMAGINED);
 }

@@ -2,14 +2,14 @@ import type { schedule } from '@pamaina/contract';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { monthRange } from '../../platform/time/zone.ts';
+import { candidatesOf } from './candidates-of.ts';
 import { loadProblem } from './load-problem.ts';
-import { presentCandidates } from './present-candidates.ts';
 
 /** Who could take a shift, best first, and what stops the others. @throws `not_found` */
 export async function listCandidates(call: Call<typeof schedule.listCandidates>) {
   const { projectId } = member(call);
   const id = call.params.id.toLowerCase();
-  return call.deps.database.inProject(projectId, async (tx) => {
+  const loaded = await call.deps.database.inProject(projectId, async (tx) => {
     const shift = await tx
       .selectFrom('shift')
       .select('date')
@@ -18,7 +18,7 @@ export async function listCandidates(call: Call<typeof schedule.listCandidates>)
       .executeTakeFirst();
     if (!shift) throw new ProblemError('not_found');
     const { start, end } = monthRange(Number(shift.date.slice(0, 4)), Number(shift.date.slice(5, 7)));
-    const loaded = await loadProblem(tx, projectId, start, end);
-    return presentCandidates(loaded, loaded.shifts, id, call.language);
+    return loadProblem(tx, projectId, start, end);
   });
+  return candidatesOf(call, loaded, loaded.shifts, id);
 }

@@ -1,21 +1,20 @@
 import type { Language } from '@pamaina/contract';
-import { candidates, type Shift } from '@pamaina/engine';
-import type { LoadedPeriod } from './load-problem.ts';
+import { candidates, type Problem, type Shift } from '@pamaina/engine';
 import { ruleText } from './rule-text.ts';
 
 /** Everybody as a taker of one shift, best first, with what stops them in the caller's words. @param shifts hold the shift */
 export function presentCandidates(
-  { problem, project }: LoadedPeriod,
+  problem: Problem,
   shifts: readonly Shift[],
   shiftId: string,
-  language: Language,
+  { language, zone }: { language: Language; zone: string },
 ) {
   const names = new Map(problem.people.map(({ id, name }) => [id, name]));
   return candidates(problem, shifts, shiftId).map(({ employeeId, fits, blockedBy, costCents, minutesAfter }) => ({
     employee_id: employeeId,
     name: names.get(employeeId) ?? employeeId,
     fits,
-    blocked_by: blockedBy.map((violation) => ruleText(violation, language, project.time_zone)),
+    blocked_by: blockedBy.map((violation) => ruleText(violation, language, zone)),
     cost_cents: costCents,
     hours_after: Math.round((minutesAfter / 60) * 100) / 100,
   }));

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { addDays, monthRange } from '../../platform/time/zone.ts';
 import { findProject } from '../projects/index.ts';
 import { loadProblem, type LoadedPeriod } from './load-problem.ts';
+import { monthOf } from './month-of.ts';
 import { periodOf } from './recording.ts';
 
 /** How far a shift reaches: the rules look at seven consecutive days. */
@@ -69,9 +70,6 @@ async function monthsWithShifts(tx: Tx, projectId: string, from: string): Promis
     .execute();
   return months.map(({ month }) => month);
 }
-
-/** The month of a date, `YYYY-MM`. */
-export const monthOf = (date: string) => date.slice(0, 7);
 
 async function refreshMonth(tx: Tx, projectId: string, month: string, who: readonly string[] | 'all') {
   const { start, end } = monthRange(Number(month.slice(0, 4)), Number(month.slice(5)));

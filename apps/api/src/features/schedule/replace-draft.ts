@@ -3,7 +3,8 @@ import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { loadProblem, type LoadedPeriod } from './load-problem.ts';
-import { monthOf, refreshAround } from './refresh-warnings.ts';
+import { monthOf } from './month-of.ts';
+import { refreshAround } from './refresh-warnings.ts';
 
 /**
  * Puts a plan in the place of a month's draft, or of the part of it that was planned. Pinned and published shifts stay (Decisions, Re-generating). The plan was made from

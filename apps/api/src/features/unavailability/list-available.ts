@@ -5,5 +5,5 @@ import { candidatesOn } from '../schedule/index.ts';
 /** Who could work a template in a role on a day, best first, and what stops the others. */
 export function listAvailable(call: Call<typeof unavailability.listAvailable>) {
   const { projectId } = member(call);
-  return call.deps.database.inProject(projectId, (tx) => candidatesOn(tx, projectId, call.query, call.language));
+  return candidatesOn(call, projectId, call.query);
 }

@@ -132,8 +132,12 @@ export const problems = {
   internal: { title: 'Unexpected error', detail: 'An unexpected error occurred.' },
   unavailable: { title: 'Not available', detail: 'The service is not available for a moment. Please try again.' },
   answers_busy: {
-    title: 'Many questions at once',
-    detail: 'Many questions about schedules are being answered right now. Please try again in a moment.',
+    title: 'Other questions first',
+    detail: 'Your other questions are still being answered. Please try again in a moment.',
+  },
+  answer_too_long: {
+    title: 'Takes too long',
+    detail: 'The answer takes too long. Please choose a shorter time.',
   },
   payment_incomplete: {
     title: 'Not paid yet',

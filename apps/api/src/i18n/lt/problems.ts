@@ -150,8 +150,12 @@ export const problems = {
   internal: { title: 'Netikėta klaida', detail: 'Įvyko netikėta klaida.' },
   unavailable: { title: 'Neprieinama', detail: 'Paslauga trumpam neprieinama. Bandykite dar kartą.' },
   answers_busy: {
-    title: 'Daug klausimų vienu metu',
-    detail: 'Šiuo metu atsakoma į daug klausimų apie grafikus. Bandykite dar kartą po akimirkos.',
+    title: 'Pirma kiti klausimai',
+    detail: 'Dar atsakoma į kitus jūsų klausimus. Bandykite dar kartą po akimirkos.',
+  },
+  answer_too_long: {
+    title: 'Trunka per ilgai',
+    detail: 'Atsakymas trunka per ilgai. Pasirinkite trumpesnį laikotarpį.',
   },
   payment_incomplete: {
     title: 'Dar neapmokėta',

@@ -74,6 +74,7 @@ export function refusals(endpoint: AnyEndpoint): ProblemCode[] {
   if (endpoint.role === 'employee') guarded.push('employees_only');
   if (endpoint.project) guarded.push('project_not_selected');
   if (writesProject(endpoint)) guarded.push('project_pending', 'project_ending', 'project_ended');
+  if (endpoint.dear) guarded.push('answers_busy', 'answer_too_long');
   return [...new Set<ProblemCode>([...endpoint.errors, ...guarded, ...commonProblems])];
 }
 

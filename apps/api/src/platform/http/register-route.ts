@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { languageOf } from '../text/texts.ts';
 import { addressOf } from './address-of.ts';
 import { guard } from './guard.ts';
+import { inTurn } from './in-turn.ts';
 import { once, type StoredReply } from './idempotency.ts';
 import { parse } from './parse.ts';
 import { ProblemError } from './problem-error.ts';
@@ -26,7 +27,9 @@ export async function registerRoute(app: FastifyInstance, deps: Deps, route: Rou
     });
 }
 
-function addRoute(app: FastifyInstance, deps: Deps, { endpoint, handler }: Route): void {
+function addRoute(app: FastifyInstance, deps: Deps, { endpoint, handler: plain }: Route): void {
+  // A stream has its turn while it reads, and not for as long as it goes on.
+  const handler = endpoint.dear && !endpoint.events ? (call: Call) => inTurn(call, () => plain(call)) : plain;
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
@@ -37,7 +40,7 @@ function addRoute(app: FastifyInstance, deps: Deps, { endpoint, handler }: Route
       const caller =
         endpoint.role === 'public' ? null : await findCaller(deps.database, deps.tokens, request.headers.authorization);
       guard(endpoint, caller);
-      const call = readCall(endpoint, request, caller, deps);
+      const call: Call = { ...readCall(endpoint, request, caller, deps), signal: hangUpOf(reply) };
       if (endpoint.files) return sendFile(reply, (await handler(call)) as FileReply);
       if (endpoint.counted) return sendPage(reply, endpoint, (await handler(call)) as Page);
       if (endpoint.events) return sendEvents(reply, (await handler(call)) as EventsReply);
@@ -53,6 +56,15 @@ function addRoute(app: FastifyInstance, deps: Deps, { endpoint, handler }: Route
   });
 }
 
+/** A request's own `close` comes as soon as its body has been read. */
+function hangUpOf({ raw }: FastifyReply): AbortSignal {
+  const hungUp = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) hungUp.abort();
+  });
+  return hungUp.signal;
+}
+
 const isRepeatKey = (key: unknown): key is string => typeof key === 'string' && IDEMPOTENCY_KEY.test(key);
 
 /** A file counts by its bytes. */
@@ -60,7 +72,12 @@ function repeatableBody({ body }: FastifyRequest): unknown {
   return Buffer.isBuffer(body) ? body.toString('base64') : (body ?? null);
 }
 
-function readCall(endpoint: AnyEndpoint, request: FastifyRequest, caller: Caller | null, deps: Deps): Call {
+function readCall(
+  endpoint: AnyEndpoint,
+  request: FastifyRequest,
+  caller: Caller | null,
+  deps: Deps,
+): Omit<Call, 'signal'> {
   const isForm = (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
   if (request.body !== undefined && endpoint.body && isForm !== (endpoint.bodyKind === 'form'))
     throw new ProblemError('unsupported_media_type');
@@ -82,7 +99,7 @@ function readCall(endpoint: AnyEndpoint, request: FastifyRequest, caller: Caller
     address: addressOf(request.ip),
     log: request.log,
     deps,
-  } as Call;
+  } as Omit<Call, 'signal'>;
 }
 
 /** The uploaded file. @throws `malformed` when it is missing, `unsupported_media_type` when it is anything else */

@@ -24,6 +24,8 @@ export interface Call<E extends AnyEndpoint = AnyEndpoint> {
   signature: string | null;
   /** `Prefer: respond-async` (RFC 7240). */
   respondAsync: boolean;
+  /** Aborted when the client hangs up. */
+  signal: AbortSignal;
   language: Language;
   address: string;
   log: FastifyBaseLogger;

@@ -1,14 +1,15 @@
-import { AnswersBusy } from '@pamaina/planner';
 import type { Language, Problem } from '@pamaina/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../database/retryable.ts';
 import { languageOf, textOf } from '../text/texts.ts';
+import { WorkStopped } from '../work/create-work.ts';
+import { NoTurn } from '../work/turns.ts';
 import { ProblemError } from './problem-error.ts';
 
 /** Answers an error as `application/problem+json` in the caller's language; what nobody foresaw is logged and says nothing of itself. */
 export function sendProblem(error: FastifyError | ProblemError, request: FastifyRequest, reply: FastifyReply): void {
   const known = toProblem(error);
-  if (known.status >= 500) request.log.error({ err: error }, 'call failed');
+  if (known.status >= 500 && !(error instanceof WorkStopped)) request.log.error({ err: error }, 'call failed');
   const { retryAfterSeconds } = known.details;
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
   void reply
@@ -38,7 +39,8 @@ function toProblem(error: FastifyError | ProblemError): ProblemError {
   if (error instanceof ProblemError) return error;
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new ProblemError('too_large');
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new ProblemError('unsupported_media_type');
-  if (error instanceof AnswersBusy) return new ProblemError('answers_busy', { retryAfterSeconds: 2 });
+  if (error instanceof NoTurn) return new ProblemError('answers_busy', { retryAfterSeconds: 3 });
+  if (error instanceof WorkStopped) return new ProblemError('answer_too_long');
   if (isUnavailable(error)) return new ProblemError('unavailable', { retryAfterSeconds: 5 });
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return new ProblemError('malformed');

@@ -2,6 +2,7 @@ import { answers, generation, schedule, unavailability, wishes } from '@pamaina/
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { monthQuery } from './model/months.ts';
+import { searchRemedies } from './panel/search-remedies.ts';
 
 export interface DateRange {
   /** Local dates, both included. */
@@ -41,7 +42,9 @@ export const scheduleQueries = {
   remedies: (range: DateRange) =>
     queryOptions({
       queryKey: ['schedule', 'remedies', range.start, range.end],
-      queryFn: ({ signal }) => call(answers.listRemedies, { query: range, signal }),
+      queryFn: (context) => searchRemedies(range, context),
+      // One that was left half way is begun anew by whoever comes back.
+      staleTime: ({ state }) => (state.data?.isOver === true ? 30_000 : 0),
     }),
   explanation: (id: string) =>
     queryOptions({

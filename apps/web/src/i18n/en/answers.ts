@@ -5,6 +5,10 @@ export default {
     none: 'No single exception fills it, nor does passing shifts on.',
     beyond: 'What would fill a shift is looked for only where work has not begun, for the earliest open shifts first.',
     searching: 'Looking for what would fill it...',
+    progress: '{{done}} of {{of}}',
+    stop: 'Stop',
+    stopped: 'The search was stopped.',
+    again: 'Search again',
     failed: 'What would fill it could not be found out.',
     kind: {
       free: 'No rule bent',

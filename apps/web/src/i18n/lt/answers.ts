@@ -5,6 +5,10 @@ export default {
     none: 'Nepadeda nei viena išimtis, nei pamainų perleidimas.',
     beyond: 'Sprendimų ieškoma tik dar neprasidėjusioms laisvoms pamainoms, pirmiausia – artimiausioms.',
     searching: 'Ieškoma, kas užpildytų...',
+    progress: '{{done}} iš {{of}}',
+    stop: 'Sustabdyti',
+    stopped: 'Paieška sustabdyta.',
+    again: 'Ieškoti iš naujo',
     failed: 'Nepavyko sužinoti, kas užpildytų.',
     kind: {
       free: 'Be išimčių',

@@ -9,7 +9,7 @@ const MARKS: [bytes: number[], encoding: string][] = [
  * The text of a file: by its mark; as UTF-16 when it has the zero bytes of such a text; else UTF-8, else Windows-1257, in which Excel
  * saves on a Lithuanian or Latvian machine.
  */
-export function decodeCsv(file: Buffer): string {
+export function decodeCsv(file: Uint8Array): string {
   const marked = MARKS.find(([bytes]) => bytes.every((byte, index) => file[index] === byte));
   if (marked) return new TextDecoder(marked[1]).decode(file);
   if (isEverySecondZero(file, 1)) return new TextDecoder('utf-16le').decode(file);
@@ -22,7 +22,7 @@ export function decodeCsv(file: Buffer): string {
 }
 
 /** Are most of every second bytes zero, as in UTF-16 where a text has mostly Latin letters? @param first 0 or 1: the byte to begin with */
-function isEverySecondZero(file: Buffer, first: number): boolean {
+function isEverySecondZero(file: Uint8Array, first: number): boolean {
   let zeros = 0;
   for (let at = first; at < file.length; at += 2) if (file[at] === 0) zeros += 1;
   return zeros > file.length / 4;

@@ -2,15 +2,22 @@ import { constants, type employees } from '@pamaina/contract';
 import { identityKey } from '../../../platform/auth/identity-key.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import { member, type Call } from '../../../platform/http/route.ts';
+import { answerOf } from '../../../platform/work/answer-of.ts';
+import { taskOf } from '../../../platform/work/task.ts';
 import { textOf } from '../../../platform/text/texts.ts';
 import { refreshWarnings } from '../../schedule/index.ts';
 import { meetForeignIds } from '../meet-foreign-ids.ts';
-import { decodeCsv } from './decode-csv.ts';
-import { parseCsv, type CsvRow } from './parse-csv.ts';
+import type { CsvRow } from './parse-csv.ts';
+import { readFile } from './read-file.ts';
 import { fieldOf } from './columns.ts';
 import { planImport, type ImportFault } from './plan-import.ts';
 import { readKnown } from './read-known.ts';
 import { writeImport } from './write-import.ts';
+
+const reading = taskOf(readFile, new URL('./read-file.ts', import.meta.url).href);
+const planning = taskOf(planImport, new URL('./plan-import.ts', import.meta.url).href);
+/** A thousand lines of forty letters take some 100 ms. */
+const MS_A_BYTE = 0.0025;
 
 /**
  * People from a CSV file, all in one transaction: with `dry_run` only what would happen, with an error nothing at all unless those
@@ -22,13 +29,14 @@ export async function importEmployees(call: Call<typeof employees.importEmployee
   const { projectId, username } = member(call);
   if (call.file === null) throw new ProblemError('malformed');
   const { dry_run, skip_errors } = call.query;
-  const lines = parseCsv(decodeCsv(call.file));
+  const milliseconds = call.file.length * MS_A_BYTE;
+  const lines = await answerOf(call, reading, milliseconds, call.file);
   const keys = lines.length > constants.importLinesMax + 1 ? [] : keysIn(lines);
   meetForeignIds(call, 0);
   return call.deps.database.inProject(projectId, async (tx) => {
     const known = await readKnown(tx, projectId, keys, { lock: !dry_run });
     meetForeignIds(call, known.taken.size);
-    const { rows, faults, ignored } = planImport(lines, known.stored, known.taken);
+    const { rows, faults, ignored } = await answerOf(call, planning, milliseconds, lines, known.stored, known.taken);
     const isWritten = faults.length === 0 || skip_errors;
     const deeds = isWritten ? rows : [];
     const [created, updated] = [

@@ -1,5 +1,7 @@
 import type { Language, timesheets } from '@pamaina/contract';
 import { FileReply, member, type Call } from '../../../platform/http/route.ts';
+import { answerOf } from '../../../platform/work/answer-of.ts';
+import { taskOf, type Task } from '../../../platform/work/task.ts';
 import { textOf } from '../../../platform/text/texts.ts';
 import type { DateRange } from '../../analytics/index.ts';
 import { findProject } from '../../projects/index.ts';
@@ -15,16 +17,19 @@ interface File extends DateRange {
   holidays: ReadonlySet<string>;
 }
 
-const writers: Record<
-  timesheets.TimesheetFormat,
-  { type: string; write: (lines: readonly PayrollLine[], file: File) => Uint8Array | Promise<Uint8Array> }
-> = {
-  csv: { type: 'text/csv; charset=utf-8', write: (lines, { language }) => payrollCsv(lines, language) },
+type Write = (lines: readonly PayrollLine[], file: File) => Uint8Array | Promise<Uint8Array>;
+
+const moduleOf = (path: string) => new URL(path, import.meta.url).href;
+
+/** `each`: milliseconds that a person costs. */
+const writers: Record<timesheets.TimesheetFormat, { type: string; each: number; task: Task<Write> }> = {
+  csv: { type: 'text/csv; charset=utf-8', each: 0.1, task: taskOf(payrollCsv, moduleOf('./payroll-csv.ts')) },
   xlsx: {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    write: payrollXlsx,
+    each: 1,
+    task: taskOf(payrollXlsx, moduleOf('./payroll-xlsx.ts')),
   },
-  pdf: { type: 'application/pdf', write: timesheetPdf },
+  pdf: { type: 'application/pdf', each: 2, task: taskOf(timesheetPdf, moduleOf('./timesheet-pdf.ts')) },
 };
 
 /** Payroll of a range by person, or its timesheet, in the caller's language; written after the transaction. */
@@ -37,8 +42,9 @@ export async function exportTimesheets(call: Call<typeof timesheets.exportTimesh
     project: (await findProject(tx, projectId)).name,
     holidays: await tx.selectFrom('holiday').select('date').where('project_id', '=', projectId).execute(),
   }));
-  const { type, write } = writers[format];
+  const { type, each, task } = writers[format];
   const file = { project, language, start, end, holidays: new Set(holidays.map(({ date }) => date)) };
   const name = `${textOf(language, 'timesheets.file')}-${start}-${end}.${format}`;
-  return new FileReply({ type, name, content: await write(lines, file) });
+  const content = await answerOf(call, task, lines.length * each, lines, file);
+  return new FileReply({ type, name, content });
 }

@@ -1,4 +1,4 @@
-import type { answers, rules, schedule } from '@pamaina/contract';
+import type { rules, schedule } from '@pamaina/contract';
 import { Button, Group, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { useShiftWords } from '../use-shift-words.ts';
 import { Candidates } from './candidates.tsx';
 import classes from './panel.module.css';
 import { RemedyList } from './remedy-list.tsx';
+import type { RemedySearch } from './search-remedies.ts';
 import { useRuleName } from '../../../lib/use-rule-name.ts';
 
 interface OpenNeedCardProps {
@@ -18,7 +19,7 @@ interface OpenNeedCardProps {
   /** The draft's open shift for it, if there is one. */
   shift: schedule.Shift | null;
   /** What would fill each need of the month. */
-  remedies: UseQueryResult<answers.NeedRemedies[]>;
+  remedies: UseQueryResult<RemedySearch>;
   editing: Editing;
   onShow: (date: string) => void;
 }

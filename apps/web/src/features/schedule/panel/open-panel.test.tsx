@@ -2,7 +2,7 @@ import type { answers, rules } from '@pamaina/contract';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderPart } from '../../../testing/render-part.tsx';
-import { stubNetwork } from '../../../testing/stub-network.ts';
+import { problem, stubNetwork } from '../../../testing/stub-network.ts';
 import { useEditing } from '../edit/use-editing.ts';
 import { OpenPanel } from './open-panel.tsx';
 
@@ -30,8 +30,13 @@ function Panel({ dates }: { dates: string[] }) {
   return <OpenPanel unfilled={dates.map(needOn)} shifts={[]} editing={editing} onShow={() => undefined} />;
 }
 
-async function renderPanel(dates: string[], answer: object, language = 'en') {
-  stubNetwork({ 'GET /api/schedule/remedies': () => answer });
+const told = (event: answers.RemedyEvent) => `data: ${JSON.stringify(event)}\n\n`;
+
+async function renderPanel(dates: string[], needs: answers.NeedRemedies[], language = 'en') {
+  const events = needs.map((need, index) => told({ type: 'need', need, done: index + 1, of: needs.length }));
+  stubNetwork({
+    'GET /api/schedule/remedies/stream': () => new Response([...events, told({ type: 'done' })].join('')),
+  });
   await renderPart(<Panel dates={dates} />, { language });
 }
 
@@ -71,4 +76,45 @@ it('speaks Lithuanian', async () => {
   await renderPanel(['2026-12-03', '2026-12-04'], [found('2026-12-03', [remedy])], 'lt');
   expect(await screen.findByText('Vidaus taisyklė')).toBeTruthy();
   expect(screen.getByText(/^Sprendimų ieškoma tik dar neprasidėjusioms/)).toBeTruthy();
+});
+
+it('shows remedies as they come, stops where it is told to, and searches again', async () => {
+  const { readable, writable } = new TransformStream<string, string>();
+  const writer = writable.getWriter();
+  const isHungUp = vi.fn();
+  let asked = 0;
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+    asked += 1;
+    if (asked > 1) return Promise.resolve(new Response(told({ type: 'done' })));
+    signal?.addEventListener('abort', isHungUp);
+    signal?.addEventListener('abort', () => void writer.abort(signal.reason).catch(() => undefined));
+    return Promise.resolve(new Response(readable.pipeThrough(new TextEncoderStream())));
+  });
+  await renderPart(<Panel dates={['2026-12-03', '2026-12-04']} />, { language: 'en' });
+  void writer.write(told({ type: 'need', need: found('2026-12-03', [remedy]), done: 1, of: 2 })).catch(() => undefined);
+  expect(await (await cardOf('Thursday 3 December')).findByText(remedy.detail)).toBeTruthy();
+  expect(screen.getByText('1 of 2')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
+  expect(await screen.findByText(/^The search was stopped/)).toBeTruthy();
+  expect(isHungUp).toHaveBeenCalled();
+  expect(screen.getByText(remedy.detail)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Search again' }));
+  await vi.waitFor(() => expect(screen.queryByText(/^The search was stopped/)).toBeNull());
+  expect(asked).toBe(2);
+});
+
+it('says that other questions come first, and asks again by itself', async () => {
+  let asked = 0;
+  stubNetwork({
+    'GET /api/schedule/remedies/stream': () => {
+      asked += 1;
+      if (asked > 1) return new Response(told({ type: 'done' }));
+      const busy = problem(429, 'answers_busy', 'Your other questions are still being answered.');
+      busy.headers.set('retry-after', '1');
+      return busy;
+    },
+  });
+  await renderPart(<Panel dates={['2026-12-03']} />, { language: 'en' });
+  expect(await screen.findByText(/^Your other questions are still being answered/)).toBeTruthy();
+  await vi.waitFor(() => expect(asked).toBe(2), { timeout: 5_000 });
 });

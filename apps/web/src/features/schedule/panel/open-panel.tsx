@@ -9,6 +9,7 @@ import { isSamePlace } from '../model/reasons.ts';
 import { scheduleQueries } from '../schedule-queries.ts';
 import { OpenNeedCard } from './open-need-card.tsx';
 import classes from './panel.module.css';
+import { RemedyProgress } from './remedy-progress.tsx';
 
 interface OpenPanelProps {
   unfilled: rules.Unfilled[];
@@ -22,10 +23,8 @@ export function OpenPanel({ unfilled, shifts, editing, onShow }: OpenPanelProps)
   const { t } = useTranslation('schedule');
   const today = useClock().today();
   const month = monthOf(unfilled[0]?.date ?? '2000-01-01');
-  const remedies = useQuery({
-    ...scheduleQueries.remedies({ start: firstOfMonth(month), end: lastOfMonth(month) }),
-    enabled: unfilled.length > 0,
-  });
+  const range = { start: firstOfMonth(month), end: lastOfMonth(month) };
+  const remedies = useQuery({ ...scheduleQueries.remedies(range), enabled: unfilled.length > 0 });
   if (unfilled.length === 0) return <Text c="dimmed">{t('panel.nothingOpen')}</Text>;
   const sorted = unfilled.toSorted((a, b) => a.date.localeCompare(b.date) || a.role.localeCompare(b.role, 'lt'));
 
@@ -43,6 +42,7 @@ export function OpenPanel({ unfilled, shifts, editing, onShow }: OpenPanelProps)
   );
   return (
     <>
+      {ahead.length > 0 && <RemedyProgress query={remedies} range={range} />}
       {ahead.map(cardOf)}
       {past.length > 0 && (
         <details className={classes.past} open={ahead.length === 0}>

@@ -1,12 +1,12 @@
-import type { answers } from '@pamaina/contract';
 import { Badge, Skeleton, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { QueryView } from '../../../ui/query-view.tsx';
 import classes from './panel.module.css';
+import type { RemedySearch } from './search-remedies.ts';
 
 interface RemedyListProps {
-  query: UseQueryResult<answers.NeedRemedies[]>;
+  query: UseQueryResult<RemedySearch>;
   need: { date: string; template: string; role: string };
 }
 
@@ -16,15 +16,19 @@ interface RemedyListProps {
  */
 export function RemedyList({ query, need }: RemedyListProps) {
   const { t } = useTranslation('answers');
+  // Stopped before anything came.
+  if (query.data === undefined && query.fetchStatus === 'idle' && query.error === null) return null;
   const searching = <Skeleton height={40} aria-label={t('remedies.searching')} />;
   return (
     <QueryView query={query} skeleton={searching}>
-      {(needs) => {
+      {({ needs, isOver }) => {
         const found = needs.find(
           ({ date, template, role }) => date === need.date && template === need.template && role === need.role,
         );
         // A need that has just come is not in the last answer; the next one is on its way.
         if (found === undefined && query.isFetching) return searching;
+        // Stopped before it came to this one: the panel says so.
+        if (found === undefined && !isOver) return null;
         return (
           <div className={classes.remedies}>
             <Text size="sm" fw={600}>

@@ -1,0 +1,20 @@
+import { signedIn, type Call } from '../http/route.ts';
+import type { ArgumentsOf, ResultOf, Task } from './task.ts';
+
+/** Less than this stays on the thread that answers: handing it over would cost about as much. */
+const STAYS_MS = 25;
+
+/**
+ * Does a call's work: here where it is small, else in a thread; it ends when the client hangs up.
+ * @param milliseconds how long it is likely to take
+ */
+export async function answerOf<Run extends (...values: never[]) => unknown>(
+  call: Pick<Call, 'caller' | 'deps' | 'signal'>,
+  task: Task<Run>,
+  milliseconds: number,
+  ...values: ArgumentsOf<Run>
+): Promise<ResultOf<Run>> {
+  if (milliseconds < STAYS_MS) return task.run(...(values as never[])) as ResultOf<Run>;
+  const { accountId } = signedIn(call as Call);
+  return call.deps.work.run(accountId, task, values, { signal: call.signal });
+}

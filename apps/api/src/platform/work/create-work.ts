@@ -1,0 +1,122 @@
+import { Worker } from 'node:worker_threads';
+import type { ArgumentsOf, PartOf, ResultOf, Task } from './task.ts';
+import { createTurns } from './turns.ts';
+import { STOPPED, type Order, type Said } from './work-messages.ts';
+
+/** A task that nobody wants any more, or that took too long. */
+export class WorkStopped extends Error {}
+
+export interface WorkOptions<Run> {
+  /** It goes on for longer than a client waits for a reply; in threads of its own kind, of which one asker has one. */
+  isLong?: boolean;
+  /** Nobody waits for it any more. */
+  signal?: AbortSignal;
+  /** What a generator yields, as it comes. */
+  onPart?: (part: PartOf<Run>) => void;
+}
+
+/** Does work that takes too long for the thread that answers requests. */
+export interface Work {
+  /**
+   * Runs a task in a thread of its own. One asker has two threads at most, and never all, so that others' questions need not wait for theirs.
+   * Rejected when the task throws or its thread dies; the next task then gets a new one.
+   * @throws {NoTurn} when too many wait, `WorkStopped` when the signal or the limit ended it
+   */
+  run<Run>(
+    asker: string,
+    task: Task<Run>,
+    values: ArgumentsOf<Run>,
+    options?: WorkOptions<Run>,
+  ): Promise<ResultOf<Run>>;
+  /** Rejects what is not done yet. */
+  close(): Promise<void>;
+}
+
+/** A client gives up after 15 s; a search that it follows, or waits for patiently, may go on. */
+const LIMIT_MS = { short: 20_000, long: 120_000 };
+/** Of one asker, of either kind. */
+const WAITING = 4;
+/** A generator looks at its flag between two parts; whatever takes longer loses its thread. */
+const STOP_MS = 300;
+
+/**
+ * @param size threads at most of either kind; begun when they are first needed, and kept warm. They do not hold the process up.
+ */
+export function createWork(size: number): Work {
+  const turnsOf = (each: number, waitMs: number) =>
+    createTurns({ each: Math.max(1, Math.min(each, size - 1)), total: size, waiting: WAITING, waitMs });
+  const turns = { short: turnsOf(2, LIMIT_MS.short), long: turnsOf(1, LIMIT_MS.long) };
+  const idle: Worker[] = [];
+  const busy = new Map<Worker, (error: Error) => void>();
+
+  function begin(): Worker {
+    const worker = new Worker(new URL('./work-thread.ts', import.meta.url));
+    const leave = (error: Error) => {
+      const at = idle.indexOf(worker);
+      if (at >= 0) idle.splice(at, 1);
+      busy.get(worker)?.(error);
+    };
+    worker.on('error', leave);
+    worker.on('exit', (code) => leave(new Error(`A working thread ended with code ${code}`)));
+    return worker;
+  }
+
+  function give(worker: Worker, order: Order, { signal, onPart, isLong }: WorkOptions<unknown>) {
+    return new Promise<unknown>((resolve, reject) => {
+      let killing: ReturnType<typeof setTimeout> | undefined;
+      const end = (isAlive: boolean) => {
+        clearTimeout(limit);
+        clearTimeout(killing);
+        signal?.removeEventListener('abort', stop);
+        worker.off('message', hear);
+        busy.delete(worker);
+        worker.unref();
+        if (isAlive) idle.push(worker);
+      };
+      const stop = () => {
+        Atomics.store(order.flag, 0, STOPPED);
+        killing ??= setTimeout(() => {
+          end(false);
+          void worker.terminate();
+          reject(new WorkStopped('The task was stopped'));
+        }, STOP_MS);
+      };
+      const hear = (said: Said) => {
+        if (said.kind === 'part') return (onPart as ((part: unknown) => void) | undefined)?.(said.part);
+        end(true);
+        if (said.kind === 'failed') reject(new Error(said.error));
+        else if (Atomics.load(order.flag, 0) === STOPPED) reject(new WorkStopped('The task was stopped'));
+        else resolve(said.result);
+      };
+      const limit = setTimeout(stop, LIMIT_MS[isLong ? 'long' : 'short']);
+      busy.set(worker, (error) => {
+        end(false);
+        reject(error);
+      });
+      worker.on('message', hear);
+      signal?.addEventListener('abort', stop);
+      if (signal?.aborted) stop();
+      worker.ref();
+      worker.postMessage(order);
+    });
+  }
+
+  return {
+    async run(asker, { module, name }, values, options = {}) {
+      const leave = await turns[options.isLong ? 'long' : 'short'].enter(asker, options.signal);
+      try {
+        const flag = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+        const result = give(idle.pop() ?? begin(), { module, name, values, flag }, options as WorkOptions<unknown>);
+        return (await result) as never;
+      } finally {
+        leave();
+      }
+    },
+    async close() {
+      const threads = [...idle, ...busy.keys()];
+      for (const reject of busy.values()) reject(new Error('The working threads were closed'));
+      idle.length = 0;
+      await Promise.all(threads.map((worker) => worker.terminate()));
+    },
+  };
+}

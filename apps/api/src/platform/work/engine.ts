@@ -1,0 +1,11 @@
+import { explainAssignment, remediesByNeed, repair } from '@pamaina/engine';
+import { taskOf } from './task.ts';
+
+const ENGINE = import.meta.resolve('@pamaina/engine');
+
+/** What of the engine is always dear. */
+export const engine = {
+  explainAssignment: taskOf(explainAssignment, ENGINE),
+  remediesByNeed: taskOf(remediesByNeed, ENGINE),
+  repair: taskOf(repair, ENGINE),
+};

@@ -1,0 +1,59 @@
+import { expect, test, vi } from 'vitest';
+import { createTurns, NoTurn } from './turns.ts';
+
+const limits = { each: 2, total: 3, waiting: 2, waitMs: 60_000 };
+/** Lets whatever can go on do so. */
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+test('one asker has two at once, and the next whoever has least running, then whoever came first', async () => {
+  const turns = createTurns(limits);
+  const order: string[] = [];
+  const enter = async (asker: string, name: string) => {
+    const leave = await turns.enter(asker);
+    order.push(name);
+    return leave;
+  };
+  const flood = [1, 2, 3, 4].map((index) => enter('flood', `flood ${index}`));
+  const other = [enter('other', 'other 1'), enter('other', 'other 2')];
+  await settle();
+  expect(order).toEqual(['flood 1', 'flood 2', 'other 1']);
+  (await flood[0]!)();
+  await settle();
+  // Each has one running now: the flood's third came before the other's second.
+  expect(order).toEqual(['flood 1', 'flood 2', 'other 1', 'flood 3']);
+  (await other[0]!)();
+  await settle();
+  expect(order.at(-1)).toBe('other 2');
+});
+
+test('who has as many waiting as may wait is refused, others are not; a place given back twice is one place', async () => {
+  const turns = createTurns(limits);
+  const [first] = await Promise.all([turns.enter('flood'), turns.enter('flood')]);
+  const waiting = [turns.enter('flood'), turns.enter('flood')];
+  await expect(turns.enter('flood')).rejects.toThrow(NoTurn);
+  await turns.enter('other');
+  first();
+  first();
+  await waiting[0];
+  let isIn = false;
+  void waiting[1]?.then(() => (isIn = true));
+  await settle();
+  expect(isIn).toBe(false);
+});
+
+test('who hangs up, or waits too long, leaves the queue', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const turns = createTurns({ ...limits, each: 1 });
+  const leave = await turns.enter('one');
+  const hungUp = new AbortController();
+  const gone = turns.enter('one', hungUp.signal);
+  const late = turns.enter('one');
+  hungUp.abort();
+  await expect(gone).rejects.toThrow(NoTurn);
+  vi.advanceTimersByTime(60_001);
+  await expect(late).rejects.toThrow(NoTurn);
+  await expect(turns.enter('one', AbortSignal.abort())).rejects.toThrow(NoTurn);
+  leave();
+  await expect(turns.enter('one')).resolves.toBeTypeOf('function');
+  vi.useRealTimers();
+});

@@ -1,0 +1,23 @@
+/** Tasks as a thread runs them: one that computes for a while, one that breaks, one that counts on and on. */
+export function spin(milliseconds: number): string {
+  const until = performance.now() + milliseconds;
+  while (performance.now() < until);
+  return 'done';
+}
+
+export function breaks(): never {
+  throw new TypeError('It is broken');
+}
+
+export function dies(): never {
+  process.exit(3);
+}
+
+/** @param pause milliseconds of computing between two numbers */
+export function* counts(most: number, pause: number): Generator<number, string> {
+  for (let number = 1; number <= most; number += 1) {
+    spin(pause);
+    yield number;
+  }
+  return 'counted';
+}

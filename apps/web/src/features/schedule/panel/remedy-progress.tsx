@@ -1,0 +1,46 @@
+import { Button, Group, Progress, Text } from '@mantine/core';
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { isBusy } from '../../../lib/api-error.ts';
+import { scheduleQueries, type DateRange } from '../schedule-queries.ts';
+import type { RemedySearch } from './search-remedies.ts';
+
+interface RemedyProgressProps {
+  query: UseQueryResult<RemedySearch>;
+  range: DateRange;
+}
+
+/** How far the search for remedies is, with the button that stops it; stopped, with the one that goes on. */
+export function RemedyProgress({ query, range }: RemedyProgressProps) {
+  const { t } = useTranslation('answers');
+  const client = useQueryClient();
+  const { queryKey } = scheduleQueries.remedies(range);
+  const { done = 0, of = null, isOver = false } = query.data ?? {};
+  if (!query.isFetching && (isOver || query.error !== null)) return null;
+  const count = of === null ? '' : t('remedies.progress', { done, of });
+  const stop = () => void client.cancelQueries({ queryKey });
+  return (
+    <div>
+      <Group justify="space-between" wrap="nowrap">
+        <Text size="sm" role="status">
+          {isBusy(query.failureReason) && query.data === undefined
+            ? query.failureReason.detail
+            : t(query.isFetching ? 'remedies.searching' : 'remedies.stopped')}{' '}
+          <span className="tabular">{count}</span>
+        </Text>
+        {query.isFetching ? (
+          <Button variant="default" size="compact-sm" onClick={stop}>
+            {t('remedies.stop')}
+          </Button>
+        ) : (
+          <Button variant="default" size="compact-sm" onClick={() => void query.refetch()}>
+            {t('remedies.again')}
+          </Button>
+        )}
+      </Group>
+      {query.isFetching && of !== null && (
+        <Progress mt={6} size="sm" value={(done / of) * 100} aria-label={t('remedies.searching')} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { dearQuestions, type Question } from './fairness/dear-questions.ts';
+import { cafeManager, callsOf, shopManager } from './figures/product-calls.ts';
+import { startProduct } from './figures/start-product.ts';
+
+const { values } = parseArgs({ options: { only: { type: 'string' }, most: { type: 'string', default: '3' } } });
+const IDLE_CALLS = 300;
+/** Of one account at once, for so long; the product is our own, on this machine. */
+const REFUSED_MS = 50;
+const FLOOD = { width: 12, seconds: 8 };
+
+/**
+ * `npm run bench:fairness`: the median of another account's small call while one account floods the product with each kind of dear
+ * question in turn, over the same call's median idle. Exits with 1 when one of them is above `--most`.
+ */
+const product = await startProduct();
+try {
+  const send = callsOf(product.url);
+  const shop = await shopManager(send);
+  const cafe = await cafeManager(send);
+  const small = () => send('GET', '/users/me', { token: cafe });
+  const floods = Object.entries(await dearQuestions(product.url, shop, send)).filter(([name]) =>
+    name.includes(values.only ?? ''),
+  );
+  await timed(small, () => false);
+  console.log('| flood of | questions | answered | idle ms | under flood ms | slowest tenth | times |');
+  console.log('| :-- | --: | --: | --: | --: | --: | --: |');
+  for (const [name, question] of floods) {
+    const idle = median(await timed(small, () => false));
+    const { taken, statuses } = await underFlood(question, small);
+    const times = median(taken) / idle;
+    const answered = statuses.filter((status) => status === 200).length;
+    const cells = [idle, median(taken), at(taken, 0.9), times].map((cell) => cell.toFixed(2));
+    console.log(`| ${[name, statuses.length, answered, ...cells].join(' | ')} |`);
+    if (times > Number(values.most)) process.exitCode = 1;
+  }
+} finally {
+  await product.stop();
+}
+
+/** One account asks on several lines without a pause; another makes its small call again and again. */
+async function underFlood(question: Question, small: () => Promise<unknown>) {
+  const until = performance.now() + FLOOD.seconds * 1000;
+  const isOver = () => performance.now() > until;
+  const end = AbortSignal.timeout(FLOOD.seconds * 1000);
+  const statuses: number[] = [];
+  const line = async () => {
+    while (!isOver()) {
+      const status = await question(end);
+      statuses.push(status);
+      // A refusal says to come back later; a flood comes back sooner than that.
+      if (status === 429) await delay(REFUSED_MS);
+    }
+  };
+  const lines = Array.from({ length: FLOOD.width }, line);
+  const taken = await timed(small, isOver, Infinity);
+  await Promise.all(lines);
+  return { taken, statuses };
+}
+
+async function timed(work: () => Promise<unknown>, isOver: () => boolean, most = IDLE_CALLS): Promise<number[]> {
+  const taken: number[] = [];
+  while (taken.length < most && (taken.length === 0 || !isOver())) {
+    const started = performance.now();
+    await work();
+    taken.push(performance.now() - started);
+  }
+  return taken;
+}
+
+function at(numbers: readonly number[], share: number): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * share)] ?? NaN;
+}
+
+function median(numbers: readonly number[]): number {
+  return at(numbers, 0.5);
+}
