@@ -81,7 +81,7 @@ it('speaks Lithuanian', async () => {
 it('shows remedies as they come, stops where it is told to, and searches again', async () => {
   const { readable, writable } = new TransformStream<string, string>();
   const writer = writable.getWriter();
-  const isHungUp = vi.fn();
+  const isHungUp = vi.fn<() => void>();
   let asked = 0;
   vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
     asked += 1;
@@ -104,11 +104,12 @@ it('shows remedies as they come, stops where it is told to, and searches again',
 });
 
 it('says that other questions come first, and asks again by itself', async () => {
+  const again = Promise.withResolvers<Response>();
   let asked = 0;
   stubNetwork({
     'GET /api/schedule/remedies/stream': () => {
       asked += 1;
-      if (asked > 1) return new Response(told({ type: 'done' }));
+      if (asked > 1) return again.promise;
       const busy = problem(429, 'answers_busy', 'Your other questions are still being answered.');
       busy.headers.set('retry-after', '1');
       return busy;
@@ -117,4 +118,6 @@ it('says that other questions come first, and asks again by itself', async () =>
   await renderPart(<Panel dates={['2026-12-03']} />, { language: 'en' });
   expect(await screen.findByText(/^Your other questions are still being answered/)).toBeTruthy();
   await vi.waitFor(() => expect(asked).toBe(2), { timeout: 5_000 });
+  again.resolve(new Response(told({ type: 'done' })));
+  await vi.waitFor(() => expect(screen.queryByText(/^Your other questions/)).toBeNull());
 });

@@ -20,7 +20,8 @@ export function RemedyList({ query, need }: RemedyListProps) {
   if (query.data === undefined && query.fetchStatus === 'idle' && query.error === null) return null;
   const searching = <Skeleton height={40} aria-label={t('remedies.searching')} />;
   return (
-    <QueryView query={query} skeleton={searching}>
+    // That other questions come first is said once, above all cards.
+    <QueryView query={{ data: query.data, error: query.error, refetch: query.refetch }} skeleton={searching}>
       {({ needs, isOver }) => {
         const found = needs.find(
           ({ date, template, role }) => date === need.date && template === need.template && role === need.role,
