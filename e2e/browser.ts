@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterEach, beforeAll, expect, inject } from 'vitest';
 
 /** No services of its own, no sandbox: a browser for tests only. */
 const FLAGS = [
@@ -40,19 +40,28 @@ export interface OpenOptions {
 /** Opens a page in a fresh context with nothing kept from others, at the product's address. */
 export type Open = (options?: OpenOptions) => Promise<Page>;
 
+/** Files of journeys come one after the other in one process, which ends its browser when it ends. */
+let launched: Promise<Browser> | undefined;
+
+async function launch(): Promise<Browser> {
+  const earlier = await launched;
+  if (earlier?.isConnected() === true) return earlier;
+  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+  launched = chromium.launch({ executablePath, args: FLAGS });
+  return launched;
+}
+
 /**
- * One browser for the tests of a file. A test fails on every error that a page throws or reports, except the refusals
- * that it names.
+ * The browser of all journeys. A test fails on every error that a page throws or reports, except the refusals that it
+ * names.
  */
 export function useBrowser(): Open {
   let browser: Browser;
   let contexts: BrowserContext[] = [];
   let errors: string[] = [];
   beforeAll(async () => {
-    const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-    browser = await chromium.launch({ executablePath, args: FLAGS });
+    browser = await launch();
   });
-  afterAll(() => browser.close());
   afterEach(async () => {
     await Promise.all(contexts.map((context) => context.close()));
     const seen = errors;

@@ -1,33 +1,25 @@
 // `npm test`: every check and every test. With arguments only those named: checks (types, lint, format, imports,
 // unused, texts), test projects (engine, contract, api, web, tools, e2e), or files of tests.
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { sourceChecks } from './checks.mjs';
 import { ensureChromium } from './ensure-chromium.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { ensureWebBuilt } from './ensure-web-built.mjs';
-import { assertNodeCanInstall, packageProgram, ROOT, succeeds } from './programs.mjs';
+import { assertNodeCanInstall, ROOT } from './programs.mjs';
 import { runChecks } from './run-checks.mjs';
+import { dealOut, runTests } from './run-tests.mjs';
+import { reportTimes } from './where-time-goes.mjs';
 
 const PROJECTS = ['engine', 'contract', 'api', 'web', 'tools', 'e2e'];
-const REPORT = join(ROOT, '.cache', 'tests.json');
 
 const totals = { passed: 0, failed: 0 };
 /** Named once more at the end: whoever reads only the last lines of a long run reads why it failed. */
 const culprits = [];
+/** Where the time of each file of tests went. */
+const times = [];
 
-function step(name, work) {
-  console.log(`\n--- ${name}`);
-  const start = performance.now();
-  const { passed, failed, named = [] } = work();
-  totals.passed += passed;
-  totals.failed += failed;
-  if (failed > 0) culprits.push(name, ...named);
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`--- ${name}: ${failed === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
-}
-
-/** Each name counts as one test. */
+/** Each name of a check counts as one test. */
 async function checkSource(checks) {
   for (const { names, isGreen } of await runChecks(checks)) {
     totals[isGreen ? 'passed' : 'failed'] += names.length;
@@ -35,36 +27,28 @@ async function checkSource(checks) {
   }
 }
 
-function runTests(projects, files) {
-  rmSync(REPORT, { force: true });
+async function test(projects, lanes) {
+  const name = `tests (${projects.join(', ')})`;
+  console.log(`\n--- ${name}`);
+  const start = performance.now();
   const choice = projects.flatMap((project) => ['--project', project]);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
-  const isGreen = succeeds([...packageProgram('vitest'), 'run', ...choice, ...reporters, ...files]);
-  return count(isGreen);
+  const ran = await runTests(lanes.map((files) => [...choice, ...files]));
+  totals.passed += ran.passed;
+  totals.failed += ran.failed;
+  times.push(...ran.times);
+  if (ran.failed > 0) culprits.push(name, ...ran.named);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`--- ${name}: ${ran.failed === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
 }
 
-/** A file that does not load, or an error outside any test, is a failure too; so is a run without tests. */
-function count(isGreen) {
-  try {
-    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(REPORT, 'utf8'));
-    const named = isGreen ? [] : testResults.flatMap(namesOfFailed);
-    return { passed: numPassedTests, failed: isGreen ? 0 : Math.max(1, numFailedTests), named };
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
-}
-
-function namesOfFailed({ name, status, message, assertionResults }) {
-  const file = relative(ROOT, name);
-  const failed = assertionResults.filter((test) => test.status === 'failed');
-  if (failed.length === 0 && status === 'failed') return [`  ${file}: ${message.split('\n')[0]}`];
-  return failed.map(({ fullName, failureMessages: [why = ''] }) => `  ${file} > ${fullName}: ${why.split('\n')[0]}`);
-}
-
-function runBrowserTests(files) {
+/** Journeys of one product come one after the other; so there are as many products as processors. */
+async function testInBrowser(chosen) {
   ensureWebBuilt();
   process.env.CHROMIUM_PATH = ensureChromium();
-  return runTests(['e2e'], files);
+  const journeys = readdirSync(join(ROOT, 'e2e'), { recursive: true })
+    .map((path) => `e2e/${path.replaceAll('\\', '/')}`)
+    .filter((path) => path.endsWith('.e2e.ts') && (chosen.length === 0 || chosen.some((part) => path.includes(part))));
+  await test(['e2e'], journeys.length === 0 ? [chosen] : dealOut(journeys));
 }
 
 async function main(names) {
@@ -79,8 +63,8 @@ async function main(names) {
   const named = PROJECTS.filter(isChosen);
   const projects = named.length === 0 && files.length > 0 ? projectsOf(files) : named;
   const quick = projects.filter((name) => name !== 'e2e');
-  if (quick.length > 0) step(`tests (${quick.join(', ')})`, () => runTests(quick, files));
-  if (projects.includes('e2e')) step('tests (e2e)', () => runBrowserTests(files));
+  if (quick.length > 0) await test(quick, [files]);
+  if (projects.includes('e2e')) await testInBrowser(files);
 }
 
 /** Browser tests run alone, after all others. */
@@ -95,6 +79,7 @@ try {
   console.error(error.message);
   totals.failed += 1;
 }
+reportTimes(times);
 if (culprits.length > 0) console.log(`\nFailed:\n${culprits.join('\n')}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed === 0 ? 0 : 1;

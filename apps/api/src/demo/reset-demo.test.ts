@@ -5,7 +5,7 @@ import { resetDemo } from './reset-demo.ts';
 import { DEMO_MANAGER, DEMO_PASSWORD, DEMO_ZONE, seedDemo } from './seed-demo.ts';
 
 /** The demo's months are planned twice. */
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 let api: TestApp;
 let other: TestManager;

@@ -8,7 +8,7 @@ import { sampleOf } from './sample-of.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 /** Every endpoint is called many times: a busy machine is slow. */
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 /** What is written and is no change of anybody's: the history itself, jobs and proposals that change nothing yet, a month's lock, and what people are told. */
 const NO_CHANGE = new Set([

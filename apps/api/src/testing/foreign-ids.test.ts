@@ -8,7 +8,7 @@ import { sampleOf } from './sample-of.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 /** Every endpoint is called many times: a busy machine is slow. */
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 /** A project with one of everything, and the keys of its rows by table. */
 interface Tenant {

@@ -7,7 +7,7 @@ import { sampleOf } from './sample-of.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 /** Every endpoint is called many times: a busy machine is slow. */
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 let api: TestApp;
 let tokens: Record<AnyEndpoint['role'], string | undefined>;

@@ -75,7 +75,7 @@ test('killed while it plans: the month is untouched, and the next process takes 
   await expect.poll(async () => (await look()).json.state, { timeout: 60_000, interval: 500 }).toBe('done');
   const draft = (await request('GET', `/schedule?${range}`, token)).json.shifts;
   expect(draft.length).toBe((await look()).json.result.shifts.length);
-}, 120_000);
+}, 300_000);
 
 test('killed while it publishes: all of the month is published and archived, or nothing', async () => {
   const token = await signIn();
@@ -95,7 +95,7 @@ test('killed while it publishes: all of the month is published and archived, or 
     if (answered?.status === 200) expect(published).toBe(shifts.length);
     if (published > 0) return;
   }
-}, 120_000);
+}, 300_000);
 
 test('killed as soon as it has answered: who is concerned is told of it nevertheless, and once', async () => {
   const manager = await signIn();
@@ -122,4 +122,4 @@ test('killed as soon as it has answered: who is concerned is told of it neverthe
     return titles.map((title) => texts.filter((text: string) => text.includes(title)).length);
   };
   await expect.poll(told, { timeout: 20_000 }).toEqual([1, 1]);
-}, 120_000);
+}, 300_000);

@@ -9,7 +9,7 @@ import { createManager } from './people.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 /** Every endpoint is called by everybody: a busy machine is slow. */
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 let api: TestApp;
 let callers: Caller[];

@@ -2,6 +2,7 @@
 export { bruteForce } from './brute-force.ts';
 export { benchmarkInstance, type InstanceSize } from './benchmark-instance.ts';
 export { cpuClock } from './cpu-clock.ts';
+export { crowding } from './crowding.ts';
 export { businessMonth } from './business.ts';
 export { planByParts, type Parts } from './plan-by-parts.ts';
 export { randomProblem } from './random-problem.ts';

@@ -13,11 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const generate = (token: string, month: string, body: object = { seconds: 1, seed: 1 }, headers = {}) =>
+const generate = (token: string, month: string, body: object = { seconds: 30, seed: 1 }, headers = {}) =>
   api.call('POST', `/generate-schedule?${month}`, { token, body, headers });
 
 test('a month is planned: every need filled or open with reasons, no hard rule broken', async () => {
-  const { status, json } = await generate(cafe.token, 'year=2031&month=5', { seconds: 1, seed: 1 });
+  const { status, json } = await generate(cafe.token, 'year=2031&month=5', { seconds: 30, seed: 1 });
   expect(status).toBe(200);
   expect(json).toMatchObject({
     year: 2031,
@@ -47,7 +47,7 @@ test('planning again replaces the draft but keeps what is pinned and what is pub
     token: cafe.token,
     body: { date, template: 'DAY', role, employee_id, pinned: true },
   });
-  const again = await generate(cafe.token, 'year=2031&month=6', { seconds: 1, seed: 2 });
+  const again = await generate(cafe.token, 'year=2031&month=6', { seconds: 30, seed: 2 });
   expect(again.json.shifts).toContainEqual(expect.objectContaining({ id: pinned.id, employee_id, pinned: true }));
   expect(again.json.shifts).toHaveLength(json.shifts.length);
   await api.call('POST', '/schedule/publish?year=2031&month=6', { token: cafe.token });
@@ -246,13 +246,13 @@ test('a part is planned with the rest standing: one role, one week, and never an
   await generate(own.token, may);
   const before: { id: string; date: string }[] = await lines();
   const week = { from: '2031-05-12', to: '2031-05-18' };
-  const { status } = await generate(own.token, may, { seconds: 1, seed: 3, ...week });
+  const { status } = await generate(own.token, may, { seconds: 30, seed: 3, ...week });
   expect(status).toBe(200);
   const after: { id: string; date: string }[] = await lines();
   const outside = (shifts: { date: string }[]) => shifts.filter(({ date }) => date < week.from || date > week.to);
   expect(outside(after)).toEqual(outside(before));
   expect(after).toHaveLength(before.length);
-  await generate(own.token, may, { seconds: 1, roles: ['waiter'] });
+  await generate(own.token, may, { seconds: 30, roles: ['waiter'] });
   expect(await lines()).toEqual(after);
   expect((await generate(own.token, may, { from: '2031-06-01' })).json.errors).toHaveProperty('from');
   expect((await generate(own.token, may, { from: '2031-05-09', to: '2031-05-01' })).json.errors).toHaveProperty('to');

@@ -1,3 +1,4 @@
+import { crowding } from '@pamaina/engine/testing';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { signEvent } from '../../platform/payments/read-event.ts';
 import type { Fault } from '../../testing/fake-stripe.ts';
@@ -66,7 +67,7 @@ test.each(faults)(
       expect([name, status, json.code]).toEqual([name, 503, 'payment_unavailable']);
       expect(headers['retry-after']).toBe('5');
     }
-    expect(performance.now() - began).toBeLessThan(15_000);
+    expect(performance.now() - began).toBeLessThan(15_000 * crowding());
     world.fake.setFault('none');
     const after = await Promise.all([flows.begin(), flows.buy(), flows.create(), flows.cancel(), flows.webhook()]);
     expect(after.map(({ status }) => status)).toEqual([200, 200, 201, 200, 200]);
@@ -77,7 +78,7 @@ test.each(faults)(
     ]);
     expect([...(await world.charges()).values()].every((count) => count === 1)).toBe(true);
   },
-  60_000,
+  300_000,
 );
 
 test('what it refuses in Lithuanian is said in Lithuanian', async () => {

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { draws } from '../../testing/draws.ts';
 import { createCafe, type TestCafe } from '../../testing/cafe.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
-const RACES = 200;
+const RACES = draws(200);
 const A_MONTH = 20;
-const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 300_000;
 
 let api: TestApp;
 let cafe: TestCafe;

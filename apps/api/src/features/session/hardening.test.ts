@@ -119,7 +119,7 @@ test('a user who does not exist takes as long as one who does', async () => {
   console.log(`sign-in: ${right.toFixed(1)} ms with a user, ${wrong.toFixed(1)} ms without`);
   expect(wrong / right).toBeGreaterThan(0.6);
   expect(wrong / right).toBeLessThan(1.7);
-}, 60_000);
+}, 300_000);
 
 test('two thousand guesses of the company code get nowhere', async () => {
   const statuses = new Map<number, number>();
@@ -131,4 +131,4 @@ test('two thousand guesses of the company code get nowhere', async () => {
   console.log(`guesses of the code: 2000, ${statuses.get(429)} turned away, ${statuses.get(201) ?? 0} managers`);
   expect(statuses.get(429)).toBeGreaterThanOrEqual(1_990);
   expect(statuses.get(201)).toBeUndefined();
-}, 120_000);
+}, 300_000);

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { draws } from '../../testing/draws.ts';
 import { createManager, createWorker, type TestManager } from '../../testing/people.ts';
 import { publishShifts } from '../../testing/publish-shifts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
-const RACES = 200;
-const TIMEOUT_MS = 120_000;
+const RACES = draws(200);
+const TIMEOUT_MS = 300_000;
 
 let api: TestApp;
 let manager: TestManager;

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const ROUNDS = 200;
 const SEED = 7;
-const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 300_000;
 const MONTH = { start: '2033-03-01', end: '2033-03-31' };
 const HOURS = [
   ['06:00', '14:00'],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { draws } from '../../testing/draws.ts';
 import { createManager, createWorker, type TestManager } from '../../testing/people.ts';
 import { createTestApp, type Reply, type TestApp } from '../../testing/test-app.ts';
 
@@ -12,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const RACES = 200;
-const TIMEOUT_MS = 120_000;
+const RACES = draws(200);
+const TIMEOUT_MS = 300_000;
 const [APPROVE, REJECT, WITHDRAW, EDIT] = ['approve', 'reject', 'withdraw', 'edit'] as const;
 type Deed = typeof APPROVE | typeof REJECT | typeof WITHDRAW | typeof EDIT;
 

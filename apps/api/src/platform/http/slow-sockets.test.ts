@@ -64,4 +64,4 @@ test('500 sockets that send by drops hold nobody else up, and are closed within 
   expect(closedAfter).toBeLessThan(CLOSED_WITHIN_MS);
   // A few milliseconds are the machine's.
   expect(beside).toBeLessThan(Math.max(2 * alone, 25));
-}, 60_000);
+}, 300_000);

@@ -1,3 +1,4 @@
+import { crowding } from '@pamaina/engine/testing';
 import { sql } from 'kysely';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -299,7 +300,7 @@ test('five thousand messages do not keep a request waiting', async () => {
     slowest = Math.max(slowest, performance.now() - began);
   }
   await flood;
-  expect(slowest).toBeLessThan(2_000);
+  expect(slowest).toBeLessThan(2_000 * crowding());
   expect(await deliveries()).toHaveLength(5000);
   now += 2 * MINUTE;
   for (let round = 0; round < 6; round += 1) {

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join, relative } from 'node:path';
+import { packageProgram, ROOT } from './programs.mjs';
+import { knownTimes } from './where-time-goes.mjs';
+
+const CACHE = join(ROOT, '.cache');
+
+/**
+ * Runs tests, each lane in a process of its own beside the others.
+ * @param lanes lists of arguments for the test runner
+ * @returns how many passed and failed, the failed ones by name, and where the time of each file went
+ */
+export async function runTests(lanes) {
+  const ran = await Promise.all(lanes.map(runLane));
+  return {
+    passed: ran.reduce((sum, { passed }) => sum + passed, 0),
+    failed: ran.reduce((sum, { failed }) => sum + failed, 0),
+    named: ran.flatMap(({ named = [] }) => named),
+    times: ran.flatMap(({ times }) => times),
+  };
+}
+
+/** Deals files out to as many lanes as there are processors: the longest first, each to whoever has least. */
+export function dealOut(files) {
+  const known = knownTimes();
+  // What never ran here takes some two milliseconds for each byte of it, as most journeys do.
+  const lengthOf = (file) => known[file] ?? statSync(join(ROOT, file)).size * 2;
+  const lanes = Array.from({ length: Math.min(availableParallelism(), files.length) }, () => ({
+    length: 0,
+    files: [],
+  }));
+  for (const file of files.toSorted((a, b) => lengthOf(b) - lengthOf(a))) {
+    const [least] = lanes.toSorted((a, b) => a.length - b.length);
+    least.files.push(file);
+    least.length += lengthOf(file);
+  }
+  return lanes.map((lane) => lane.files);
+}
+
+async function runLane(args, index) {
+  const report = join(CACHE, `tests-${index}.json`);
+  const times = join(CACHE, `times-${index}.json`);
+  for (const file of [report, times]) rmSync(file, { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const own = `--reporter=${join(ROOT, 'tools', 'time-reporter.mjs')}`;
+  const [program, ...rest] = [...packageProgram('vitest'), 'run', ...reporters, own, ...args];
+  const env = { ...process.env, TIMES_FILE: times };
+  const isGreen = await new Promise((resolve) => {
+    const child = spawn(program, rest, { cwd: ROOT, env, stdio: 'inherit' });
+    child.on('error', (error) => resolve(console.error(error.message) ?? false));
+    child.on('close', (code) => resolve(code === 0));
+  });
+  return { ...count(report, isGreen), times: existsSync(times) ? JSON.parse(readFileSync(times, 'utf8')) : [] };
+}
+
+/** A file that does not load, or an error outside any test, is a failure too; so is a run without tests. */
+function count(report, isGreen) {
+  try {
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
+    const named = isGreen ? [] : testResults.flatMap(namesOfFailed);
+    return { passed: numPassedTests, failed: isGreen ? 0 : Math.max(1, numFailedTests), named };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+function namesOfFailed({ name, status, message, assertionResults }) {
+  const file = relative(ROOT, name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length === 0 && status === 'failed') return [`  ${file}: ${message.split('\n')[0]}`];
+  return failed.map(({ fullName, failureMessages: [why = ''] }) => `  ${file} > ${fullName}: ${why.split('\n')[0]}`);
+}
