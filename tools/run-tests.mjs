@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
+import { dealOut } from './deal-out.mjs';
 import { packageProgram, ROOT } from './programs.mjs';
 import { knownTimes } from './where-time-goes.mjs';
 
@@ -22,21 +23,11 @@ export async function runTests(lanes) {
   };
 }
 
-/** Deals files out to as many lanes as there are processors: the longest first, each to whoever has least. */
-export function dealOut(files) {
+/** Deals journeys out to as many lanes as there are processors, by the time that each took when it last ran here. */
+export function lanesOf(files) {
   const known = knownTimes();
   // What never ran here takes some two milliseconds for each byte of it, as most journeys do.
-  const lengthOf = (file) => known[file] ?? statSync(join(ROOT, file)).size * 2;
-  const lanes = Array.from({ length: Math.min(availableParallelism(), files.length) }, () => ({
-    length: 0,
-    files: [],
-  }));
-  for (const file of files.toSorted((a, b) => lengthOf(b) - lengthOf(a))) {
-    const [least] = lanes.toSorted((a, b) => a.length - b.length);
-    least.files.push(file);
-    least.length += lengthOf(file);
-  }
-  return lanes.map((lane) => lane.files);
+  return dealOut(files, (file) => known[file] ?? statSync(join(ROOT, file)).size * 2, availableParallelism());
 }
 
 async function runLane(args, index) {

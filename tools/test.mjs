@@ -8,7 +8,7 @@ import { ensureInstalled } from './ensure-installed.mjs';
 import { ensureWebBuilt } from './ensure-web-built.mjs';
 import { assertNodeCanInstall, ROOT } from './programs.mjs';
 import { runChecks } from './run-checks.mjs';
-import { dealOut, runTests } from './run-tests.mjs';
+import { lanesOf, runTests } from './run-tests.mjs';
 import { reportTimes } from './where-time-goes.mjs';
 
 const PROJECTS = ['engine', 'contract', 'api', 'web', 'tools', 'e2e'];
@@ -48,7 +48,7 @@ async function testInBrowser(chosen) {
   const journeys = readdirSync(join(ROOT, 'e2e'), { recursive: true })
     .map((path) => `e2e/${path.replaceAll('\\', '/')}`)
     .filter((path) => path.endsWith('.e2e.ts') && (chosen.length === 0 || chosen.some((part) => path.includes(part))));
-  await test(['e2e'], journeys.length === 0 ? [chosen] : dealOut(journeys));
+  await test(['e2e'], journeys.length === 0 ? [chosen] : lanesOf(journeys));
 }
 
 async function main(names) {
