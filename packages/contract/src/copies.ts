@@ -30,6 +30,8 @@ export const copySchedule = endpoint({
     /** New drafts, and how many of them are open because their person may not work them. */
     copied: z.number(),
     opened: z.number(),
+    /** Takes the copy back in one step (`POST /schedule/restore/{id}`); null when nothing was copied. */
+    undo_id: z.string().nullable(),
   }),
   errors: ['generation_running'],
 });

@@ -33,6 +33,7 @@ export const problems = {
   requirement_exists: 409,
   holiday_exists: 409,
   login_exists: 409,
+  draft_changed: 409,
   generation_running: 409,
   nothing_to_publish: 409,
   published_locked: 409,

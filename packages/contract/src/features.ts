@@ -27,6 +27,7 @@ export * as samples from './samples.ts';
 export * as schedule from './schedule.ts';
 export * as session from './session.ts';
 export * as settings from './settings.ts';
+export * as snapshots from './snapshots.ts';
 export * as subscriptions from './subscriptions.ts';
 export * as swaps from './swaps.ts';
 export * as team from './team.ts';

@@ -35,6 +35,8 @@ export const Generation = z.object({
   fillable: z.number().nullable(),
   /** At most 80 points, the last one as it is now. */
   curve: z.array(CurvePoint),
+  /** Takes the plan back in one step (`POST /schedule/restore/{id}`); null until it is written. */
+  undo_id: z.string().nullable(),
   result: Draft.optional(),
 });
 export type Generation = z.infer<typeof Generation>;
@@ -53,6 +55,8 @@ export const generateSchedule = endpoint({
       .max(constants.planningSecondsMax, 'number_range')
       .optional(),
     seed: integer(0, 2_147_483_647).optional(),
+    /** What the plan leaves as it is beside published shifts: pins and what was done by hand, or pins alone. */
+    keep: z.enum(['hand', 'pins'], 'choice').optional(),
     /** A part of the month, all else standing as it is: dates of the month, both included, and roles. Absent: all. */
     from: date.optional(),
     to: date.optional(),
@@ -68,12 +72,16 @@ export const generateSchedule = endpoint({
 export const findGeneration = endpoint({
   method: 'GET',
   path: '/generate-schedule',
-  summary: 'The job that plans a month now, whoever asked for it; null when none does',
+  summary: 'The job that plans a month now, whoever asked for it, null when none does; and how much was done by hand',
   role: 'manager',
   project: true,
   query: monthQuery,
   status: 200,
-  reply: z.object({ job_id: z.string().nullable() }),
+  reply: z.object({
+    job_id: z.string().nullable(),
+    /** Shifts of the draft added, changed or deleted by hand: what the next plan keeps. */
+    by_hand: z.number(),
+  }),
   errors: [],
 });
 

@@ -19,6 +19,8 @@ export const Shift = z.object({
   employee_name: z.string().nullable(),
   status: z.enum(['draft', 'published']),
   pinned: z.boolean(),
+  /** A draft that a manager added or changed: the next plan keeps it unless all is planned anew. */
+  by_hand: z.boolean(),
   version: z.number(),
   warnings: z.array(Rule),
 });

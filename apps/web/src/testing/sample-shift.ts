@@ -17,5 +17,5 @@ export function sampleShift(own: Partial<schedule.Shift> = {}): schedule.Shift {
     pinned: false,
     ...own,
   };
-  return { ...drawShift(body, own.id ?? `shift-${counted}`, body.employee_id === null ? null : 'Ona', 1), ...own };
+  return { ...drawShift(body, own.id ?? `shift-${counted}`, body.employee_id === null ? null : 'Ona', 1), by_hand: false, ...own };
 }

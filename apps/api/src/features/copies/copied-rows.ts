@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Tx } from '../../platform/database/database.ts';
 import { fittingBreak, shiftInstants } from '../../platform/time/zone.ts';
 import type { ProjectRow } from '../projects/index.ts';
-import { shiftColumns, type ShiftRow } from '../schedule/index.ts';
+import { ADDED, shiftColumns, type ShiftRow } from '../schedule/index.ts';
 
 type Hours = Pick<ShiftRow, 'date' | 'template' | 'role' | 'start_time' | 'end_time'>;
 
@@ -48,6 +48,7 @@ export async function copiedRows(
         role: row.role,
         employee_id: row.employee_id,
         status: 'draft' as const,
+        ...ADDED,
       };
     }),
   );

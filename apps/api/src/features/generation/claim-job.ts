@@ -2,8 +2,9 @@ import { isInPart, partOf, type Problem } from '@pamaina/engine';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { monthRange } from '../../platform/time/zone.ts';
-import { loadProblem, type LoadedPeriod } from '../schedule/index.ts';
+import { listRemovals, loadProblem, type LoadedPeriod } from '../schedule/index.ts';
 import { findJob, type Job } from './job.ts';
+import { keepHandWork } from './keep-hand-work.ts';
 
 /** A process that plans says so at least this often; else another one takes its job over, once it is found dead (`is_planning_over`). */
 export const LEASE_SECONDS = 1.5;
@@ -63,5 +64,10 @@ export const problemOf = ({ job, loaded }: ClaimedJob): Problem =>
 /** Reads what a job plans. */
 export async function loadJob(database: Database, job: Job): Promise<ClaimedJob> {
   const { start, end } = monthRange(job.year, job.month);
-  return { job, loaded: await database.inProject(job.project_id, (tx) => loadProblem(tx, job.project_id, start, end)) };
+  const loaded = await database.inProject(job.project_id, async (tx) => {
+    const period = await loadProblem(tx, job.project_id, start, end);
+    if (job.keep === 'pins') return period;
+    return keepHandWork(period, await listRemovals(tx, job.project_id, { from: start, to: end }));
+  });
+  return { job, loaded };
 }

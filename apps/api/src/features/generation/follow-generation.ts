@@ -1,7 +1,9 @@
 import type { generation } from '@pamaina/contract';
 import { setTimeout as delay } from 'node:timers/promises';
 import { member, type Call } from '../../platform/http/route.ts';
+import { monthRange } from '../../platform/time/zone.ts';
 import { planningJob } from '../schedule/index.ts';
+import { countHandWork } from './count-hand-work.ts';
 import { findJob, isLive, type Job } from './job.ts';
 import { presentJob } from './present-job.ts';
 
@@ -12,8 +14,10 @@ const STOP_WAIT_MS = 8_000;
 export async function findGeneration(call: Call<typeof generation.findGeneration>) {
   const { projectId } = member(call);
   const { year, month } = call.query;
-  const job = await call.deps.database.inProject(projectId, (tx) => planningJob(tx, projectId, year, month));
-  return { job_id: job?.id ?? null };
+  return call.deps.database.inProject(projectId, async (tx) => {
+    const job = await planningJob(tx, projectId, year, month);
+    return { job_id: job?.id ?? null, by_hand: await countHandWork(tx, projectId, monthRange(year, month)) };
+  });
 }
 
 /** How far a plan is, and the draft once it is done. @throws `not_found` */

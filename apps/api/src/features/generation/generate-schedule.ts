@@ -50,6 +50,7 @@ export async function generateSchedule(call: Call<typeof generation.generateSche
         progress: null,
         result: null,
         part: part && JSON.stringify(part),
+        keep: call.body.keep ?? 'hand',
         started_at: null,
         finished_at: null,
       })

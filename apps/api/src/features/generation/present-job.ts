@@ -22,6 +22,7 @@ export async function presentJob(tx: Tx, job: Job, language: Language): Promise<
     needed: progress?.needed ?? null,
     fillable: progress?.fillable ?? null,
     curve: progress?.curve ?? [],
+    undo_id: job.undo_id,
     ...(result && { result: await presentDraft(tx, job, result, language) }),
   };
 }

@@ -3,6 +3,7 @@ import { explain, measure, type Plan } from '@pamaina/engine';
 import type { Database } from '../../platform/database/database.ts';
 import { recordActivity } from '../activity/index.ts';
 import { boundOfPeriod, keepBound, keepPlanning, lockMonth, replaceDraft } from '../schedule/index.ts';
+import { keepSnapshot, takeDraft } from '../snapshots/index.ts';
 import { earlierDraft, type ClaimedJob } from './claim-job.ts';
 import { boundOf, type JobResult } from './job.ts';
 
@@ -33,9 +34,13 @@ export async function writeDraft(
       .executeTakeFirst();
     if (!mine) return;
     // A plan held to an earlier draft pays for what it changes, and so does its bound: that is no bound of the month. Nor is a part's.
-    if (job.part === null && earlierDraft(claimed).length === 0)
+    // Nor is that of a month with work by hand, whose needs are fewer.
+    if (job.part === null && earlierDraft(claimed).length === 0 && !loaded.rows.some(({ hand }) => hand !== null))
       await keepBound(tx, projectId, loaded.problem, boundOf(plan.quality));
-    const month = await replaceDraft(tx, projectId, { ...loaded.problem, part: job.part ?? {} }, plan);
+    const { from, to } = loaded.problem;
+    const before = await takeDraft(tx, projectId, { start: from, end: to });
+    const month = await replaceDraft(tx, projectId, { from, to, part: job.part ?? {}, keep: job.keep }, plan);
+    const undo_id = await keepSnapshot(tx, projectId, before);
     const quality = measure(month.problem, month.shifts, boundOfPeriod(month));
     const result: JobResult = {
       seconds: Math.round(seconds * 1000) / 1000,
@@ -50,6 +55,7 @@ export async function writeDraft(
         state: mine.stop_requested ? 'stopped' : 'done',
         finished_at: new Date().toISOString(),
         lease_until: null,
+        undo_id,
         progress: JSON.stringify({
           penalty,
           bound,

@@ -42,6 +42,11 @@ export async function clearSchedule(call: Call<typeof schedule.clearSchedule>) {
       .where((where) => where.between('date', start, end))
       .returning(['employee_id', 'status', 'starts_at'])
       .execute();
+    await tx
+      .deleteFrom('hand_removal')
+      .where('project_id', '=', projectId)
+      .where((where) => where.between('date', start, end))
+      .execute();
     const removed = deleted.length;
     await keepPlanning(tx, projectId, { year, month }, null);
     await refreshAround(tx, projectId, [start, end], 'all');

@@ -3,6 +3,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 import { findProject } from '../projects/index.ts';
+import { takeRemovedPlace } from './hand-removals.ts';
 import { presentShift } from './present-shift.ts';
 import { shiftValues } from './shift-values.ts';
 import { beginEdit, judgedShift, refusingOverlap } from './write-shift.ts';
@@ -15,10 +16,11 @@ export async function createShift(call: Call<typeof schedule.createShift>) {
     await beginEdit(tx, projectId, [call.body.date]);
     const values = await shiftValues(tx, project, call.body);
     const id = randomUUIDv7();
+    const mark = await takeRemovedPlace(tx, projectId, values);
     await refusingOverlap(
       tx
         .insertInto('shift')
-        .values({ project_id: projectId, id, status: 'draft', ...values })
+        .values({ project_id: projectId, id, status: 'draft', ...values, ...mark })
         .execute(),
     );
     const { row, name, zone } = await judgedShift(tx, projectId, {

@@ -4,6 +4,8 @@ export { readEarlierWork, type EarlierWork } from './read-earlier-work.ts';
 export { candidatesOn } from './candidates-on.ts';
 export { isCounted } from './is-counted.ts';
 export { loadProblem, type LoadedPeriod } from './load-problem.ts';
+export { ADDED } from './hand-mark.ts';
+export { listRemovals } from './hand-removals.ts';
 export { keepPlanning } from './kept-planning.ts';
 export { isPublished } from './is-published.ts';
 export { lockMonth, planningJob, refuseWhilePlanning } from './lock-month.ts';

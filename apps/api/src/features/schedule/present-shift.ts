@@ -26,6 +26,7 @@ export function presentShift(
     employee_name: name ?? row.former_name,
     status: row.status,
     pinned: row.pinned,
+    by_hand: row.status === 'draft' && row.hand !== null,
     version: row.version,
     warnings: (row.violations as Violation[]).map((violation) => ruleText(violation, language, zone)),
   };

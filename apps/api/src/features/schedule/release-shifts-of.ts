@@ -12,7 +12,14 @@ export async function releaseShiftsOf(tx: Tx, projectId: string, employeeId: str
     .where('shift.project_id', '=', projectId)
     .where('shift.employee_id', '=', employeeId);
   await shifts
-    .set((shift) => ({ employee_id: null, pinned: false, version: shift('version', '+', 1), violations: '[]' }))
+    .set((shift) => ({
+      employee_id: null,
+      pinned: false,
+      hand: null,
+      planned: null,
+      version: shift('version', '+', 1),
+      violations: '[]',
+    }))
     .where('starts_at', '>', instant)
     .execute();
   await shifts

@@ -2,12 +2,14 @@ import { isInPart, type Need, type Part, type Plan } from '@pamaina/engine';
 import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
+import { listRemovals } from './hand-removals.ts';
 import { loadProblem, type LoadedPeriod } from './load-problem.ts';
 import { monthOf } from './month-of.ts';
 import { refreshAround } from './refresh-warnings.ts';
 
 /**
- * Puts a plan in the place of a month's draft, or of the part of it that was planned. Pinned and published shifts stay (Decisions, Re-generating). The plan was made from
+ * Puts a plan in the place of a month's draft, or of the part of it that was planned. Pinned and published shifts stay, and what was done
+ * by hand unless `keep` says otherwise (Decisions, Re-generating, Work by hand and generation). The plan was made from
  * what was true when it began: needs and people are read again, what is no longer needed is left out, and what the plan does not
  * fill becomes an open shift. The caller has locked the month.
  * @returns the month as it stands now
@@ -15,22 +17,23 @@ import { refreshAround } from './refresh-warnings.ts';
 export async function replaceDraft(
   tx: Tx,
   projectId: string,
-  { from, to, part = {} }: { from: string; to: string; part?: Part },
+  { from, to, part = {}, keep = 'pins' }: { from: string; to: string; part?: Part; keep?: 'hand' | 'pins' },
   plan: Plan,
 ): Promise<LoadedPeriod> {
-  let draft = tx
+  if (keep === 'pins') await forgetHandWork(tx, projectId, { from, to, part });
+  await tx
     .deleteFrom('shift')
     .where('project_id', '=', projectId)
-    .where((where) => where.between('date', from, to))
+    .where((where) => where.between('date', part.from ?? from, part.to ?? to))
     .where('status', '=', 'draft')
-    .where('pinned', '=', false);
-  if (part.from !== undefined) draft = draft.where('date', '>=', part.from);
-  if (part.to !== undefined) draft = draft.where('date', '<=', part.to);
-  if (part.roles !== undefined) draft = draft.where('role', 'in', part.roles);
-  await draft.execute();
+    .where('pinned', '=', false)
+    .where('hand', 'is', null)
+    .$if(part.roles !== undefined, (drafts) => drafts.where('role', 'in', part.roles ?? []))
+    .execute();
   const { problem, rows } = await loadProblem(tx, projectId, from, to);
   const places = new Map(problem.needs.map((need) => [placeOf(need), { need, left: need.count }]));
   for (const row of rows) takePlace(places, row);
+  for (const removed of await listRemovals(tx, projectId, { from, to })) takePlace(places, removed);
   const people = new Set(problem.people.map(({ id }) => id));
   const filled = plan.shifts.flatMap((shift) => {
     const isPlanned = !shift.locked && isInPart(part, shift);
@@ -44,6 +47,30 @@ export async function replaceDraft(
   await insertDrafts(tx, projectId, [...filled, ...open]);
   const months = await refreshAround(tx, projectId, [from, to], 'all');
   return months.get(monthOf(from)) ?? loadProblem(tx, projectId, from, to);
+}
+
+/** Everything is planned anew: nothing of a part is by hand any more. */
+async function forgetHandWork(
+  tx: Tx,
+  projectId: string,
+  { from, to, part }: { from: string; to: string; part: Part },
+): Promise<void> {
+  const { roles } = part;
+  const [first, last] = [part.from ?? from, part.to ?? to];
+  await tx
+    .updateTable('shift')
+    .set({ hand: null, planned: null })
+    .where('project_id', '=', projectId)
+    .where((where) => where.between('date', first, last))
+    .where('hand', 'is not', null)
+    .$if(roles !== undefined, (shifts) => shifts.where('role', 'in', roles ?? []))
+    .execute();
+  await tx
+    .deleteFrom('hand_removal')
+    .where('project_id', '=', projectId)
+    .where((where) => where.between('date', first, last))
+    .$if(roles !== undefined, (removals) => removals.where('role', 'in', roles ?? []))
+    .execute();
 }
 
 interface Place {

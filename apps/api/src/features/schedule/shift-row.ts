@@ -18,6 +18,8 @@ export const shiftColumns = [
   'former_name',
   'status',
   'pinned',
+  'hand',
+  'planned',
   'version',
   'violations',
 ] as const satisfies readonly (keyof ShiftRow)[];

@@ -6,7 +6,10 @@ import type { ProjectRow } from '../projects/index.ts';
 import type { ShiftRow } from './shift-row.ts';
 
 /** The columns of a shift that a manager writes; its template fills in the hours that are not given. */
-export type ShiftValues = Omit<ShiftRow, 'id' | 'former_name' | 'status' | 'version' | 'violations'>;
+export type ShiftValues = Omit<
+  ShiftRow,
+  'id' | 'former_name' | 'status' | 'hand' | 'planned' | 'version' | 'violations'
+>;
 
 /** @throws `invalid` for a template or a person the project does not have */
 export async function shiftValues(

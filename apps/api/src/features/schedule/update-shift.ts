@@ -2,6 +2,7 @@ import type { schedule } from '@pamaina/contract';
 import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 import { findProject } from '../projects/index.ts';
+import { markOf } from './hand-mark.ts';
 import { presentShift } from './present-shift.ts';
 import { shiftValues } from './shift-values.ts';
 import { judgedShift, openDraft, refusingOverlap } from './write-shift.ts';
@@ -20,7 +21,7 @@ export async function updateShift(call: Call<typeof schedule.updateShift>) {
     await refusingOverlap(
       tx
         .updateTable('shift')
-        .set({ ...values, version: before.version + 1, former_name: null })
+        .set({ ...values, ...markOf(before, values), version: before.version + 1, former_name: null })
         .where('project_id', '=', projectId)
         .where('id', '=', before.id)
         .execute(),

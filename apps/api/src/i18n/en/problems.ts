@@ -34,6 +34,11 @@ export const problems = {
   },
   holiday_exists: { title: 'Holiday exists', detail: 'There is a holiday on this date already.' },
   login_exists: { title: 'Login exists', detail: 'This employee has a login already.' },
+  draft_changed: {
+    title: 'The draft has changed since',
+    detail:
+      'Somebody changed or published the schedule meanwhile, so this step can’t be taken back. Nothing was changed.',
+  },
   generation_running: {
     title: 'Planning is running',
     detail: 'This month is being planned right now. Wait until it is done, or stop it.',

@@ -37,6 +37,11 @@ export const problems = {
   },
   holiday_exists: { title: 'Šventė jau yra', detail: 'Šią dieną šventė jau įrašyta.' },
   login_exists: { title: 'Paskyra jau yra', detail: 'Šis darbuotojas jau turi prisijungimo paskyrą.' },
+  draft_changed: {
+    title: 'Juodraštis jau pakeistas',
+    detail:
+      'Grafikas tuo tarpu buvo pakeistas arba paskelbtas, todėl šio žingsnio atšaukti nebegalima. Niekas nepakeista.',
+  },
   generation_running: {
     title: 'Grafikas sudaromas',
     detail: 'Šio mėnesio grafikas dabar sudaromas. Palaukite pabaigos arba sustabdykite.',

@@ -4,6 +4,7 @@ import type { NotificationTables } from './notification-tables.ts';
 import type { PrivacyTables } from './privacy-tables.ts';
 import type { PaymentTables } from './payment-tables.ts';
 import type { ProjectTables } from './project-tables.ts';
+import type { PlannedShift, ScheduleTables } from './schedule-tables.ts';
 import type { TimeClockTables } from './time-clock-tables.ts';
 
 /** A timestamptz or date: read as text by the pool's parsers, written as text. */
@@ -29,7 +30,8 @@ interface Decision {
 }
 
 /** The tables as the migrations make them. Instants are ISO text in UTC, dates `YYYY-MM-DD`, times of day `HH:MM:SS`. */
-export interface Tables extends ProjectTables, NotificationTables, PrivacyTables, PaymentTables, TimeClockTables {
+export interface Tables
+  extends ProjectTables, ScheduleTables, NotificationTables, PrivacyTables, PaymentTables, TimeClockTables {
   identity: { key: string };
   employee: Tenant & {
     id: string;
@@ -248,20 +250,11 @@ export interface Tables extends ProjectTables, NotificationTables, PrivacyTables
     former_name: Generated<string | null>;
     status: 'draft' | 'published';
     pinned: Generated<boolean>;
+    hand: Generated<'added' | 'changed' | null>;
+    planned: ColumnType<PlannedShift | null, string | null | undefined, string | null>;
     version: Generated<number>;
     violations: ColumnType<unknown[], string | undefined, string>;
     changed_at: Generated<string>;
-  };
-  archive: Tenant & {
-    id: string;
-    year: number;
-    month: number;
-    version: number;
-    published_at: Written<string>;
-    published_by: string;
-    shifts: number;
-    entries: Json<unknown[]>;
-    seal: Generated<string>;
   };
   generation: Tenant & {
     id: string;
@@ -277,6 +270,8 @@ export interface Tables extends ProjectTables, NotificationTables, PrivacyTables
     progress: Json<unknown> | null;
     result: Json<unknown> | null;
     part: Json<unknown> | null;
+    keep: Generated<'hand' | 'pins'>;
+    undo_id: Generated<string | null>;
     requested_by: string | null;
     created_at: Generated<string>;
     started_at: string | null;

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
+import { toastUndo } from '../../lib/toast-undo.tsx';
 import { useTitle } from '../../lib/use-title.ts';
 import { OptionalPart } from '../../ui/optional-part.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
@@ -17,7 +18,7 @@ import { useCalendarAddress } from './calendar/use-calendar-address.ts';
 import { useCalendarData } from './calendar/use-calendar-data.ts';
 import { useEditing } from './edit/use-editing.ts';
 import { GenerateProgress } from './generate/generate-progress.tsx';
-import { useGeneration } from './generate/use-generation.ts';
+import { doneText, useGeneration } from './generate/use-generation.ts';
 import { firstOfMonth, lastOfMonth, monthWeeks, yearAndMonth } from './model/months.ts';
 import { NotesProvider } from './notes/notes-provider.tsx';
 import { scheduleQueries } from './schedule-queries.ts';
@@ -52,7 +53,16 @@ export function CalendarPage() {
   useEffect(() => void Promise.all([loadWindows(), loadPanel()]), []);
   const generation = useGeneration(
     place.month,
-    useCallback((job) => go({ panel: (job.result?.open.length ?? 0) > 0 ? 'open' : 'quality', isUnasked: true }), [go]),
+    useCallback(
+      (job) => {
+        if (job.state !== 'failed' && job.undo_id !== null) {
+          editing.remember(job.undo_id);
+          toastUndo(t(doneText(job)), editing.undo);
+        }
+        go({ panel: (job.result?.open.length ?? 0) > 0 ? 'open' : 'quality', isUnasked: true });
+      },
+      [editing, go, t],
+    ),
   );
   const roles = useMemo(() => [...data.colors.keys()], [data.colors]);
   const repair = useCallback(() => editing.openRepair(null, place.day), [editing, place.day]);
@@ -82,6 +92,8 @@ export function CalendarPage() {
             monthName={monthName}
             isPlanning={generation.isRunning}
             go={go}
+            byHand={generation.byHand}
+            editing={editing}
             onGenerate={generation.start}
             onRepair={repair}
             onKeys={editing.showKeys}

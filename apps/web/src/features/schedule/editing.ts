@@ -33,6 +33,8 @@ export interface Editing {
   save: (shift: schedule.Shift | null, body: ShiftBody) => void;
   remove: (shift: schedule.Shift) => void;
   togglePin: (shift: schedule.Shift) => void;
+  /** Remembers a plan or a copy as one step of undo: the snapshot that takes it back. */
+  remember: (snapshot: string) => void;
   undo: () => void;
   redo: () => void;
   showKeys: () => void;

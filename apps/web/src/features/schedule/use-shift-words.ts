@@ -5,7 +5,7 @@ import { useFormat } from '../../lib/use-format.ts';
 
 type Shift = Pick<
   schedule.Shift,
-  'date' | 'start_time' | 'end_time' | 'role' | 'employee_name' | 'status' | 'pinned' | 'warnings'
+  'date' | 'start_time' | 'end_time' | 'role' | 'employee_name' | 'status' | 'pinned' | 'by_hand' | 'warnings'
 >;
 
 export type ShiftWords = ReturnType<typeof useShiftWords>;
@@ -20,6 +20,7 @@ export function useShiftWords() {
   return useMemo(() => {
     const states = { draft: t('words.draft'), published: t('words.published') };
     const [nobody, pinned, picked] = [t('words.nobody'), t('words.pinned'), t('calendar:many.picked')];
+    const byHand = t('words.byHand');
     const hours = (shift: Pick<Shift, 'start_time' | 'end_time'>) => `${shift.start_time}–${shift.end_time}`;
     const day = saidOnce((date: string) =>
       t('words.day', { weekday: format.weekdayLong(date), day: format.dayMonth(date) }),
@@ -34,6 +35,7 @@ export function useShiftWords() {
         shift.role,
         states[shift.status],
         ...(shift.pinned ? [pinned] : []),
+        ...(shift.by_hand ? [byHand] : []),
         ...(copies > 1 ? [manyCopies(copies)] : []),
         ...(shift.warnings.length > 0 ? [broken(shift.warnings.length)] : []),
       ].join(', ');

@@ -111,6 +111,7 @@ export default {
       filled_few: 'Laisva pamaina užpildyta: {{date}}, {{count}} pakeitimai',
       filled_many: 'Laisva pamaina užpildyta: {{date}}, {{count}} pakeitimo',
       filled_other: 'Laisva pamaina užpildyta: {{date}}, {{count}} pakeitimų',
+      restored: 'Atšauktas grafiko sudarymas arba kopijavimas: {{start}} – {{end}}',
       cleared_one: 'Išvalytas grafikas: {{month}}, {{count}} pamaina',
       cleared_few: 'Išvalytas grafikas: {{month}}, {{count}} pamainos',
       cleared_many: 'Išvalytas grafikas: {{month}}, {{count}} pamainos',

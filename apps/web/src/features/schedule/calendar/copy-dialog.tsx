@@ -5,24 +5,35 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api-client.ts';
 import { addDays } from '../../../lib/dates.ts';
 import { errorText } from '../../../lib/error-text.ts';
+import { toastUndo } from '../../../lib/toast-undo.tsx';
 import { toastError, toastSuccess } from '../../../lib/toasts.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import type { Editing } from '../editing.ts';
 import { firstOfMonth, lastOfMonth, stepMonth } from '../model/months.ts';
 import type { CalendarPlace } from './use-calendar-address.ts';
 
-/** Copies the same day a week before, the week before, or the month before into what is shown, as drafts. */
-export function CopyDialog({ place, onClose }: { place: CalendarPlace; onClose: () => void }) {
+interface CopyDialogProps {
+  place: CalendarPlace;
+  editing: Editing;
+  onClose: () => void;
+}
+
+/** Copies the same day a week before, the week before, or the month before into what is shown, as drafts; one step of undo. */
+export function CopyDialog({ place, editing, onClose }: CopyDialogProps) {
   const { t } = useTranslation('schedule');
   const format = useFormat();
   const client = useQueryClient();
   const body = rangesOf(place);
   const copy = useMutation({
     mutationFn: () => call(copies.copySchedule, { body }),
-    onSuccess: async ({ copied, opened }) => {
-      toastSuccess(
-        `${t('copy.done', { count: copied })} ${opened > 0 ? t('copy.opened', { count: opened }) : ''}`.trim(),
-      );
+    onSuccess: async ({ copied, opened, undo_id }) => {
+      const said = [t('copy.done', { count: copied }), ...(opened > 0 ? [t('copy.opened', { count: opened })] : [])];
+      if (undo_id === null) toastSuccess(said.join(' '));
+      else {
+        editing.remember(undo_id);
+        toastUndo(said.join(' '), editing.undo);
+      }
       await client.invalidateQueries({ queryKey: ['schedule'] });
       onClose();
     },

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderPart } from '../../../testing/render-part.tsx';
 import { sampleShift } from '../../../testing/sample-shift.ts';
+import type { Editing } from '../editing.ts';
 import type { GenerateOptions } from '../generate/use-generation.ts';
 import { noFilters } from '../model/grid-model.ts';
 import { MonthActions } from './month-actions.tsx';
@@ -28,6 +29,8 @@ async function openMenu(isPlanning = false) {
       place={place}
       monthName="December 2026"
       isPlanning={isPlanning}
+      byHand={2}
+      editing={{} as Editing}
       go={nothing}
       onGenerate={onGenerate}
       onRepair={nothing}
@@ -50,9 +53,13 @@ it('gives a phone the options of planning in the menu: one week, for so many sec
   fireEvent.click(screen.getByRole('menuitem', { name: 'Planning options...' }));
   fireEvent.click(await screen.findByRole('radio', { name: 'This week' }));
   fireEvent.change(screen.getByLabelText('Planning time, seconds'), { target: { value: '20' } });
+  expect(screen.getByText('2 shifts were changed by hand')).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: 'Plan everything anew' }));
   const drawer = screen.getByRole('dialog', { name: 'Planning options' });
   fireEvent.submit(drawer.querySelector('form')!);
-  expect(onGenerate.mock.calls).toEqual([[{ seconds: 20, part: { from: '2026-11-30', to: '2026-12-06' } }]]);
+  expect(onGenerate.mock.calls).toEqual([
+    [{ seconds: 20, part: { from: '2026-11-30', to: '2026-12-06' }, keep: 'pins' }],
+  ]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

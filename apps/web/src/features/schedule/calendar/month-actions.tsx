@@ -3,6 +3,7 @@ import { Button, Group } from '@mantine/core';
 import { PanelRight } from 'lucide-react';
 import { lazy, memo, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Editing } from '../editing.ts';
 import { GenerateButton } from '../generate/generate-button.tsx';
 import type { GenerateOptions } from '../generate/use-generation.ts';
 import { monthCounts } from '../model/month-counts.ts';
@@ -28,6 +29,9 @@ interface MonthActionsProps {
   place: CalendarPlace;
   monthName: string;
   isPlanning: boolean;
+  /** How many shifts were added, changed or deleted by hand. */
+  byHand: number;
+  editing: Editing;
   go: (step: CalendarStep) => void;
   onGenerate: (options: GenerateOptions) => void;
   onRepair: () => void;
@@ -37,6 +41,7 @@ interface MonthActionsProps {
 /** Generate, publish, the side panel, clear: the one that is due now stands out. */
 export const MonthActions = memo(function MonthActions(props: MonthActionsProps) {
   const { shifts, roles, brokenRules, place, monthName, isPlanning, go, onGenerate, onRepair, onKeys } = props;
+  const { byHand, editing } = props;
   const { t } = useTranslation('schedule');
   const [dialog, setDialog] = useState<'generate' | 'publish' | 'clear' | 'copy' | null>(null);
   const counts = monthCounts(shifts);
@@ -58,6 +63,7 @@ export const MonthActions = memo(function MonthActions(props: MonthActionsProps)
         isPrimary={counts.drafts === 0}
         week={place.week}
         roles={roles}
+        byHand={byHand}
         onGenerate={onGenerate}
       />
       <Button
@@ -79,12 +85,18 @@ export const MonthActions = memo(function MonthActions(props: MonthActionsProps)
       />
       <Suspense>
         {dialog === 'generate' && (
-          <GenerateDrawer week={place.week} roles={roles} onGenerate={onGenerate} onClose={shared.onClose} />
+          <GenerateDrawer
+            week={place.week}
+            roles={roles}
+            byHand={byHand}
+            onGenerate={onGenerate}
+            onClose={shared.onClose}
+          />
         )}
         {dialog === 'publish' && (
           <PublishDialog {...shared} counts={counts} shifts={shifts} brokenRules={brokenRules} />
         )}
-        {dialog === 'copy' && <CopyDialog place={place} onClose={shared.onClose} />}
+        {dialog === 'copy' && <CopyDialog place={place} editing={editing} onClose={shared.onClose} />}
         {dialog === 'clear' && <ClearDialog {...shared} />}
       </Suspense>
     </Group>

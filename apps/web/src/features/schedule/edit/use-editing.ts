@@ -33,7 +33,7 @@ export function useEditing(nameOf: (employeeId: string) => string | null) {
   const words = useShiftWords();
   const [opened, setOpened] = useState<Opened | null>(null);
   const from = useRef<HTMLElement | null>(null);
-  const { apply, undo, redo, canUndo, canRedo } = useShiftEdits(nameOf);
+  const { apply, remember, undo, redo, canUndo, canRedo } = useShiftEdits(nameOf);
   const open = useCallback((next: Opened) => {
     const focused = document.activeElement;
     if (focused instanceof HTMLElement) from.current = focused.closest<HTMLElement>(CELL) ?? from.current ?? focused;
@@ -63,6 +63,7 @@ export function useEditing(nameOf: (employeeId: string) => string | null) {
       mayEdit,
       undo,
       redo,
+      remember,
       edit: (shift, anchor) => open({ kind: 'edit', shift, anchor }),
       add: (place, anchor) => open({ kind: 'add', place, anchor }),
       openMenu: (shift, anchor) => open({ kind: 'menu', shift, anchor }),
@@ -106,7 +107,7 @@ export function useEditing(nameOf: (employeeId: string) => string | null) {
         return true;
       },
     };
-  }, [apply, open, redo, t, undo, words]);
+  }, [apply, open, redo, remember, t, undo, words]);
 
   return { editing, opened, close, canUndo, canRedo };
 }

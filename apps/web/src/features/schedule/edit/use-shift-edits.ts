@@ -1,4 +1,4 @@
-import { schedule } from '@pamaina/contract';
+import { schedule, snapshots } from '@pamaina/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,18 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { toastError } from '../../../lib/toasts.ts';
 import { drawBack, drawChange, isStale, takeReply } from '../model/draw-change.ts';
-import { emptyStack, forget, record, redo, rename, undo, type Change, type UndoStack } from '../model/undo-stack.ts';
+import {
+  emptyStack,
+  forget,
+  isRestore,
+  record,
+  redo,
+  rename,
+  replaceRestore,
+  undo,
+  type Change,
+  type UndoStack,
+} from '../model/undo-stack.ts';
 
 type Shift = schedule.Shift;
 type Range = { shifts: Shift[] };
@@ -19,6 +30,8 @@ export const EDITS = ['shift-edit'];
 export interface ShiftEdits {
   /** Shows the changes at once, sends them, and takes back with the server's words what is refused. Undone together. */
   apply: (...changes: Change[]) => void;
+  /** Remembers a plan or a copy as one step; `id` is the snapshot that takes it back. */
+  remember: (id: string) => void;
   undo: () => void;
   redo: () => void;
   canUndo: boolean;
@@ -85,6 +98,23 @@ export function useShiftEdits(nameOf: (employeeId: string) => string | null): Sh
     },
   });
 
+  const { mutate: restore } = useMutation({
+    mutationKey: EDITS,
+    // After the edits that are on their way: the draft must be as the step left it.
+    scope: { id: 'shift-edit' },
+    mutationFn: (id: string) => call(snapshots.restoreSnapshot, { params: { id } }),
+    onSuccess: ({ undo_id }, id) => {
+      // The rows come back with the versions that they had.
+      versions.current.clear();
+      keep(replaceRestore(latest.current, id, undo_id));
+    },
+    onError: (error, id) => {
+      keep(replaceRestore(latest.current, id, null));
+      toastError(errorText(error, t('edit.restoreFailed')));
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['schedule'] }),
+  });
+
   const start = useCallback(
     (change: Change) => {
       const now = find(change.id);
@@ -106,13 +136,15 @@ export function useShiftEdits(nameOf: (employeeId: string) => string | null): Sh
       const turned = turn(latest.current);
       if (turned === null) return;
       keep(turned.stack);
-      turned.changes.forEach(start);
+      if (isRestore(turned.step)) restore(turned.step.restore);
+      else turned.step.forEach(start);
     },
-    [keep, start],
+    [keep, restore, start],
   );
 
   return {
     apply,
+    remember: useCallback((id: string) => keep(record(latest.current, { restore: id })), [keep]),
     undo: useCallback(() => step(undo), [step]),
     redo: useCallback(() => step(redo), [step]),
     canUndo: stack.past.length > 0,

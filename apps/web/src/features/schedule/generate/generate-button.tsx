@@ -15,12 +15,13 @@ interface GenerateButtonProps {
   /** Monday of the shown week. */
   week: string;
   roles: string[];
+  byHand: number;
   onGenerate: (options: GenerateOptions) => void;
   isPrimary: boolean;
 }
 
 /** Plans the month; who wants to says for how long, and which part of it. */
-export function GenerateButton({ isDisabled, week, roles, onGenerate, isPrimary }: GenerateButtonProps) {
+export function GenerateButton({ isDisabled, week, roles, byHand, onGenerate, isPrimary }: GenerateButtonProps) {
   const { t } = useTranslation('schedule');
   const [isOpen, { toggle, close }] = useDisclosure();
   const { seconds, form } = useGenerateOptions(week, (options) => {
@@ -50,7 +51,7 @@ export function GenerateButton({ isDisabled, week, roles, onGenerate, isPrimary 
           </ActionIcon>
         </Popover.Target>
         <Popover.Dropdown maw={340} aria-label={t('generate.options')}>
-          <Suspense>{isOpen && <GenerateOptionsForm {...form} roles={roles} />}</Suspense>
+          <Suspense>{isOpen && <GenerateOptionsForm {...form} roles={roles} byHand={byHand} />}</Suspense>
         </Popover.Dropdown>
       </Popover>
     </Group>

@@ -8,12 +8,13 @@ interface GenerateDrawerProps {
   /** Monday of the shown week. */
   week: string;
   roles: string[];
+  byHand: number;
   onGenerate: (options: GenerateOptions) => void;
   onClose: () => void;
 }
 
 /** The options of planning on a phone, which has no place for them beside the button: a sheet from below. */
-export function GenerateDrawer({ week, roles, onGenerate, onClose }: GenerateDrawerProps) {
+export function GenerateDrawer({ week, roles, byHand, onGenerate, onClose }: GenerateDrawerProps) {
   const { t } = useTranslation('schedule');
   const { form } = useGenerateOptions(week, (options) => {
     onClose();
@@ -28,7 +29,7 @@ export function GenerateDrawer({ week, roles, onGenerate, onClose }: GenerateDra
       size="auto"
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
-      <GenerateOptionsForm {...form} roles={roles} />
+      <GenerateOptionsForm {...form} roles={roles} byHand={byHand} />
     </Drawer>
   );
 }

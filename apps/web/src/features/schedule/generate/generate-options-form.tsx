@@ -1,24 +1,29 @@
-import { Button, NumberInput, Stack, Text } from '@mantine/core';
+import { Button, NumberInput, Radio, Stack, Text } from '@mantine/core';
 import { constants } from '@pamaina/contract';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChosenPart } from './part-body.ts';
 import { PartChoice } from './part-choice.tsx';
+import type { Keep } from './use-generate-options.ts';
 
 interface GenerateOptionsFormProps {
   seconds: number | string;
   onSeconds: (seconds: number | string) => void;
   part: ChosenPart;
   onPart: (part: ChosenPart) => void;
+  keep: Keep;
+  onKeep: (keep: Keep) => void;
+  /** How many shifts were added, changed or deleted by hand. */
+  byHand: number;
   /** Monday of the shown week. */
   week: string;
   roles: string[];
   onSubmit: (event: FormEvent) => void;
 }
 
-/** Which part of the month is planned, and for how long. */
+/** Which part of the month is planned, for how long, and whether work by hand stays. */
 export function GenerateOptionsForm(props: GenerateOptionsFormProps) {
-  const { seconds, onSeconds, part, onPart, week, roles, onSubmit } = props;
+  const { seconds, onSeconds, part, onPart, keep, onKeep, byHand, week, roles, onSubmit } = props;
   const { t } = useTranslation('schedule');
   return (
     <form onSubmit={onSubmit}>
@@ -33,6 +38,18 @@ export function GenerateOptionsForm(props: GenerateOptionsFormProps) {
           max={constants.planningSecondsMax}
           clampBehavior="strict"
         />
+        {byHand > 0 && (
+          <Radio.Group
+            label={t('generate.byHand', { count: byHand })}
+            value={keep}
+            onChange={(value) => onKeep(value === 'pins' ? 'pins' : 'hand')}
+          >
+            <Stack gap={6} mt={4}>
+              <Radio value="hand" label={t('generate.keepHand')} />
+              <Radio value="pins" label={t('generate.anew')} description={t('generate.anewHelp')} />
+            </Stack>
+          </Radio.Group>
+        )}
         <Text size="sm" c="dimmed">
           {t('generate.keeps')}
         </Text>

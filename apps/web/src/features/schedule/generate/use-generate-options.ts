@@ -2,6 +2,8 @@ import { useState, type FormEvent } from 'react';
 import { partBody, type ChosenPart } from './part-body.ts';
 import type { GenerateOptions } from './use-generation.ts';
 
+export type Keep = NonNullable<GenerateOptions['keep']>;
+
 /**
  * What is chosen of the options of planning: the seconds, null for those of the settings, and the values and handlers of their form, wherever it stands.
  * @param week Monday of the shown week
@@ -9,10 +11,11 @@ import type { GenerateOptions } from './use-generation.ts';
 export function useGenerateOptions(week: string, onSubmit: (options: GenerateOptions) => void) {
   const [seconds, onSeconds] = useState<number | string>('');
   const [part, onPart] = useState<ChosenPart>({ kind: 'month', role: null });
+  const [keep, onKeep] = useState<Keep>('hand');
   const chosen = typeof seconds === 'number' ? seconds : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSubmit({ seconds: chosen, part: partBody(part, week) });
+    onSubmit({ seconds: chosen, part: partBody(part, week), keep });
   };
-  return { seconds: chosen, form: { seconds, onSeconds, part, onPart, week, onSubmit: submit } };
+  return { seconds: chosen, form: { seconds, onSeconds, part, onPart, keep, onKeep, week, onSubmit: submit } };
 }

@@ -14,6 +14,8 @@ import { scheduleQueries } from '../schedule-queries.ts';
 export interface GenerateOptions {
   seconds: number | null;
   part: { from?: string; to?: string; roles?: string[] };
+  /** What stays beside pins; absent: what was done by hand too. */
+  keep?: 'hand' | 'pins';
 }
 
 const POLL_MS = 500;
@@ -33,15 +35,18 @@ export function useGeneration(month: string, onDone: (job: generation.Generation
   const jobId = named?.job_id ?? null;
   /** The job that was begun here: its result is opened here alone. */
   const begun = useRef<string | null>(null);
-  const end = useCallback(() => void client.setQueryData(planning.queryKey, { job_id: null }), [client, planning]);
+  const end = useCallback(() => {
+    client.setQueryData(planning.queryKey, (known) => known && { ...known, job_id: null });
+    void client.invalidateQueries(planning);
+  }, [client, planning]);
 
   const start = useMutation({
-    mutationFn: async ({ seconds, part }: GenerateOptions) => {
-      const body = { ...(seconds !== null && { seconds }), ...part };
+    mutationFn: async ({ seconds, part, keep }: GenerateOptions) => {
+      const body = { ...(seconds !== null && { seconds }), ...(keep && { keep }), ...part };
       const { job_id } = await callAsync(generation.generateSchedule, { query: monthQuery(month), body });
       // A question sent before knows of no job; and by now another month may be open.
       await client.cancelQueries(planning);
-      client.setQueryData(planning.queryKey, { job_id });
+      client.setQueryData(planning.queryKey, (known) => ({ by_hand: known?.by_hand ?? 0, job_id }));
       begun.current = job_id;
     },
     onError: (error) => {
@@ -68,7 +73,7 @@ export function useGeneration(month: string, onDone: (job: generation.Generation
     if (ended === null) return;
     end();
     if (ended.state === 'failed') toastError(t('generate.failed'));
-    else toastSuccess(t(ended.state === 'stopped' ? 'generate.stopped' : 'generate.done'));
+    else if (begun.current !== ended.job_id) toastSuccess(t(doneText(ended)));
     void client.invalidateQueries({ queryKey: ['schedule'] });
     if (begun.current === ended.job_id) onDone(ended);
   }, [client, end, ended, onDone, t]);
@@ -88,5 +93,11 @@ export function useGeneration(month: string, onDone: (job: generation.Generation
     /** Null when nothing is planned for this month. */
     job: jobId !== null || start.isPending ? (isLive(job.data) ? (job.data ?? null) : null) : null,
     isRunning: start.isPending || jobId !== null,
+    /** How many shifts were added, changed or deleted by hand: the next plan keeps them. */
+    byHand: named?.by_hand ?? 0,
   };
 }
+
+/** The text that says how a plan ended. */
+export const doneText = ({ state }: generation.Generation) =>
+  state === 'stopped' ? ('schedule:generate.stopped' as const) : ('schedule:generate.done' as const);

@@ -38,6 +38,7 @@ function recordedEditing(): Editing {
     remove: vi.fn<Editing['remove']>(),
     togglePin: vi.fn<Editing['togglePin']>(),
     undo: vi.fn<Editing['undo']>(),
+    remember: vi.fn<(snapshot: string) => void>(),
     redo: vi.fn<Editing['redo']>(),
     showKeys: vi.fn<Editing['showKeys']>(),
     mayEdit: vi.fn<Editing['mayEdit']>(() => true),

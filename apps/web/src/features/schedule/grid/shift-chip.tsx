@@ -1,5 +1,5 @@
 import type { Color, schedule } from '@pamaina/contract';
-import { Pin } from 'lucide-react';
+import { Hand, Pin } from 'lucide-react';
 import { memo } from 'react';
 import type { Density } from '../model/row-size.ts';
 import { roleInitials } from '../model/roles.ts';
@@ -25,7 +25,7 @@ interface ShiftChipProps {
   onOpen?: (anchor: Anchor) => void;
 }
 
-/** A shift: its hours, its role's edge, its state by the border, its pin and the number of rules that it breaks. */
+/** A shift: its hours, its role's edge, its state by the border, its pin or the mark of a hand, and the number of rules that it breaks. */
 export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
   const { shift, words, color, copies = 1, density, showRole, onOpen } = props;
   const { showName = false, isSelected = false, isPicked = false } = props;
@@ -53,6 +53,7 @@ export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
       {copies > 1 && <span className={classes.copies} data-mark={`×${copies}`} />}
       {showRole && <span className={classes.role} data-mark={roleInitials(shift.role)} />}
       {shift.pinned && <Pin size={11} className={classes.pin} aria-hidden />}
+      {shift.by_hand && !shift.pinned && <Hand size={11} className={classes.pin} aria-hidden />}
     </button>
   );
 });

@@ -62,6 +62,7 @@ export function drawShift(body: ShiftBody, id: string, name: string | null, vers
     ends_at: new Date(ends).toISOString(),
     employee_name: name,
     status: 'draft',
+    by_hand: true,
     version,
     warnings: [],
   };

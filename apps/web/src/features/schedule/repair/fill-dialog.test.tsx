@@ -17,6 +17,7 @@ const shift: schedule.Shift = {
   employee_name: null,
   status: 'draft',
   pinned: false,
+  by_hand: false,
   version: 1,
   warnings: [],
 };

@@ -1,0 +1,1 @@
+export { keepSnapshot, takeDraft } from './keep-snapshot.ts';

@@ -1,0 +1,64 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+
+/** Local dates, both included. */
+interface DateRange {
+  start: string;
+  end: string;
+}
+
+/** The draft of a range as it stands: its shifts and what was deleted from it by hand, as rows. */
+export interface DraftRows extends DateRange {
+  shifts: unknown[];
+  removals: unknown[];
+}
+
+/** Hours for which a step can be taken back, and how many of a project. */
+const KEPT_HOURS = 48;
+const KEPT = 40;
+
+/** Reads the draft before something changes much of it at once. The caller has locked its months. */
+export async function takeDraft(tx: Tx, projectId: string, { start, end }: DateRange): Promise<DraftRows> {
+  const { rows } = await sql<Pick<DraftRows, 'shifts' | 'removals'>>`select
+      (select coalesce(jsonb_agg(to_jsonb(shift)), '[]') from shift
+        where project_id = ${projectId} and date between ${start} and ${end} and status = 'draft') as shifts,
+      (select coalesce(jsonb_agg(to_jsonb(hand_removal)), '[]') from hand_removal
+        where project_id = ${projectId} and date between ${start} and ${end}) as removals`.execute(tx);
+  return { start, end, shifts: rows[0]?.shifts ?? [], removals: rows[0]?.removals ?? [] };
+}
+
+/**
+ * Keeps the draft as it was as one step of undo, after the change is written.
+ * @returns what `POST /schedule/restore/{id}` takes
+ */
+export async function keepSnapshot(tx: Tx, projectId: string, before: DraftRows): Promise<string> {
+  const id = randomUUIDv7();
+  await tx
+    .insertInto('draft_snapshot')
+    .values({
+      project_id: projectId,
+      id,
+      starts_on: before.start,
+      ends_on: before.end,
+      shifts: JSON.stringify(before.shifts),
+      removals: JSON.stringify(before.removals),
+      print: await fingerprint(tx, projectId, before),
+    })
+    .execute();
+  await sql`delete from draft_snapshot where project_id = ${projectId} and (
+      made_at < now() - make_interval(hours => ${KEPT_HOURS})
+      or id in (select id from draft_snapshot where project_id = ${projectId} order by made_at desc, id desc offset ${KEPT})
+    )`.execute(tx);
+  return id;
+}
+
+/** What the draft of a range is, as far as anybody can change it: two drafts with the same print are the same. */
+export async function fingerprint(tx: Tx, projectId: string, { start, end }: DateRange): Promise<string> {
+  const { rows } = await sql<{ print: string }>`select md5(
+      (select coalesce(jsonb_agg(jsonb_build_array(id, date, start_time, end_time, break_minutes, template, role, employee_id, pinned)
+        order by id), '[]') from shift where project_id = ${projectId} and date between ${start} and ${end} and status = 'draft')::text
+      || (select coalesce(jsonb_agg(id order by id), '[]') from hand_removal
+        where project_id = ${projectId} and date between ${start} and ${end})::text) as print`.execute(tx);
+  return rows[0]?.print ?? '';
+}

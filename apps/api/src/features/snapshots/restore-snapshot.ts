@@ -1,0 +1,72 @@
+import type { snapshots } from '@pamaina/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import { brokenConstraint } from '../../platform/database/retryable.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import { member, type Call } from '../../platform/http/route.ts';
+import { recordActivity } from '../activity/index.ts';
+import { beginEdit, keepPlanning, refreshAround } from '../schedule/index.ts';
+import { fingerprint, keepSnapshot, takeDraft, type DraftRows } from './keep-snapshot.ts';
+
+/**
+ * Puts a draft back to what it was before a plan or a copy, with the same ids, and keeps what it was until now: so the step can be
+ * taken again. A snapshot is used once.
+ * @throws `not_found`; `draft_changed` when the draft is not what that step left, or what was in it cannot come back;
+ *   `generation_running`
+ */
+export async function restoreSnapshot(call: Call<typeof snapshots.restoreSnapshot>) {
+  const { projectId, username } = member(call);
+  const id = call.params.id.toLowerCase();
+  return call.deps.database.inProject(projectId, async (tx) => {
+    const found = await tx
+      .selectFrom('draft_snapshot')
+      .select(['starts_on as start', 'ends_on as end', 'shifts', 'removals', 'print'])
+      .where('project_id', '=', projectId)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!found) throw new ProblemError('not_found');
+    await beginEdit(tx, projectId, [found.start, found.end]);
+    // Of two at once the second finds it used.
+    const used = await tx
+      .deleteFrom('draft_snapshot')
+      .where('project_id', '=', projectId)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (used.numDeletedRows === 0n) throw new ProblemError('not_found');
+    if ((await fingerprint(tx, projectId, found)) !== found.print) throw new ProblemError('draft_changed');
+    const now = await takeDraft(tx, projectId, found);
+    await putBack(tx, projectId, found);
+    await keepPlanning(tx, projectId, monthOf(found.start), null);
+    await refreshAround(tx, projectId, [found.start, found.end], 'all');
+    const undo_id = await keepSnapshot(tx, projectId, now);
+    const details = { start: found.start, end: found.end, shifts: found.shifts.length };
+    await recordActivity(tx, projectId, { action_type: 'schedule.restored', actor: username, details });
+    return { undo_id, shifts: found.shifts.length };
+  });
+}
+
+/** Rows come back as they were; whoever or whatever they name may be gone, or work elsewhere by now. @throws `draft_changed` */
+async function putBack(tx: Tx, projectId: string, { start, end, shifts, removals }: DraftRows): Promise<void> {
+  await tx
+    .deleteFrom('shift')
+    .where('project_id', '=', projectId)
+    .where((where) => where.between('date', start, end))
+    .where('status', '=', 'draft')
+    .execute();
+  await tx
+    .deleteFrom('hand_removal')
+    .where('project_id', '=', projectId)
+    .where((where) => where.between('date', start, end))
+    .execute();
+  try {
+    await sql`insert into shift select * from jsonb_populate_recordset(null::shift, ${JSON.stringify(shifts)}::jsonb)`.execute(
+      tx,
+    );
+    await sql`insert into hand_removal
+      select * from jsonb_populate_recordset(null::hand_removal, ${JSON.stringify(removals)}::jsonb)`.execute(tx);
+  } catch (error) {
+    throw brokenConstraint(error) === null ? error : new ProblemError('draft_changed');
+  }
+}
+
+const monthOf = (date: string) => ({ year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)) });
