@@ -33,44 +33,54 @@ beforeEach(async () => {
 test.each([
   ['en', en],
   ['lt', lt],
-] as const)('what is deleted by hand stays deleted after a plan, which is undone in one step (%s)', async (language, words) => {
-  const page = await open({ token, language, viewport: { width: 1440, height: 1000 } });
-  const { generate, edit } = words.schedule;
-  await page.goto(month.calendar);
-  const [shift] = await on(monday);
-  const target = cell(page, shift?.employee_id ?? '', monday);
-  await chips(target).first().waitFor();
-  await target.focus();
-  await page.keyboard.press('Delete');
-  await expect.poll(() => on(monday), PATIENT).toEqual([]);
-  // The keyboard stays in the grid: the step is taken back and made again from there.
-  await page.keyboard.press('Control+z');
-  await expect.poll(async () => (await on(monday)).length, PATIENT).toBe(1);
-  await page.keyboard.press('Control+Shift+Z');
-  await expect.poll(() => on(monday), PATIENT).toEqual([]);
+] as const)(
+  'what is deleted by hand stays deleted after a plan, which is undone in one step (%s)',
+  async (language, words) => {
+    const page = await open({ token, language, viewport: { width: 1440, height: 1000 } });
+    const { generate } = words.schedule;
+    await page.goto(month.calendar);
+    const [shift] = await on(monday);
+    const target = cell(page, shift?.employee_id ?? '', monday);
+    await chips(target).first().waitFor();
+    await target.focus();
+    await page.keyboard.press('Delete');
+    await expect.poll(() => on(monday), PATIENT).toEqual([]);
+    // The keyboard stays in the grid: the step is taken back and made again from there.
+    await page.keyboard.press('Control+z');
+    await expect.poll(async () => (await on(monday)).length, PATIENT).toBe(1);
+    await page.keyboard.press('Control+Shift+Z');
+    await expect.poll(() => on(monday), PATIENT).toEqual([]);
 
-  // A shift that somebody else is to do is marked as changed by hand.
-  const [other] = await on(thursday);
-  const taker = ids().find((id) => id !== other?.employee_id) ?? '';
-  const { date, role } = other ?? { date: '', role: '' };
-  await callApi('PUT', `/schedule/${other?.id}`, { token, body: { date, role, template: 'Rytas', employee_id: taker } });
-  await page.reload();
-  await chips(cell(page, taker, thursday)).and(page.getByLabel(words.schedule.words.byHand)).first().waitFor();
+    // A shift that somebody else is to do is marked as changed by hand.
+    const [other] = await on(thursday);
+    const taker = ids().find((id) => id !== other?.employee_id) ?? '';
+    const { date, role } = other ?? { date: '', role: '' };
+    await callApi('PUT', `/schedule/${other?.id}`, {
+      token,
+      body: { date, role, template: 'Rytas', employee_id: taker },
+    });
+    await page.reload();
+    await chips(cell(page, taker, thursday))
+      .and(page.getByLabel(words.schedule.words.byHand))
+      .first()
+      .waitFor();
 
-  await page.getByRole('button', { name: generate.button, exact: true }).click();
-  await toast(page, generate.done).waitFor();
-  expect(await on(monday)).toEqual([]);
-  expect(await on(thursday)).toMatchObject([{ id: other?.id, employee_id: taker }]);
+    await page.getByRole('button', { name: generate.button, exact: true }).click();
+    await toast(page, generate.done).waitFor();
+    expect(await on(monday)).toEqual([]);
+    expect(await on(thursday)).toMatchObject([{ id: other?.id, employee_id: taker }]);
 
-  // Everything anew is the other choice, and one press on "undo" brings the draft by hand back.
-  const kept = await stored();
-  await page.getByRole('button', { name: generate.options }).click();
-  await page.getByText(fill(generate.byHand_other, { count: '2' })).or(page.getByText(/2/)).first().waitFor();
-  await page.getByRole('radio', { name: generate.anew }).click();
-  await page.getByRole('dialog').getByRole('button', { name: generate.button }).click();
-  await expect.poll(async () => (await on(monday)).length, PATIENT).toBe(1);
-  await toast(page, generate.done).last().waitFor();
-  await page.getByRole('button', { name: words.common.undo, exact: true }).last().click();
-  await expect.poll(stored, PATIENT).toEqual(kept);
-  expect(edit.restoreFailed.length).toBeGreaterThan(0);
-});
+    // Everything anew is the other choice, and one step of undo brings the draft by hand back.
+    const kept = await stored();
+    await page.getByRole('button', { name: generate.options }).click();
+    const two = 'byHand_few' in generate ? generate.byHand_few : generate.byHand_other;
+    await page.getByText(fill(two, { count: '2' })).waitFor();
+    await page.getByRole('radio', { name: generate.anew }).click();
+    await page.getByRole('dialog').getByRole('button', { name: generate.button }).click();
+    await expect.poll(async () => (await on(monday)).length, PATIENT).toBe(1);
+    await page.getByRole('progressbar', { name: generate.label }).waitFor({ state: 'detached' });
+    await cell(page, taker, thursday).focus();
+    await page.keyboard.press('Control+z');
+    await expect.poll(stored, PATIENT).toEqual(kept);
+  },
+);
