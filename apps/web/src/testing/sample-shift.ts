@@ -17,5 +17,9 @@ export function sampleShift(own: Partial<schedule.Shift> = {}): schedule.Shift {
     pinned: false,
     ...own,
   };
-  return { ...drawShift(body, own.id ?? `shift-${counted}`, body.employee_id === null ? null : 'Ona', 1), by_hand: false, ...own };
+  return {
+    ...drawShift(body, own.id ?? `shift-${counted}`, body.employee_id === null ? null : 'Ona', 1),
+    by_hand: false,
+    ...own,
+  };
 }
