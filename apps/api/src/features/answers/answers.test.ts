@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCafe, type TestCafe } from '../../testing/cafe.ts';
+import { openStream } from '../../testing/open-stream.ts';
 import { createManager, createWorker } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -120,4 +121,22 @@ test('who asks for everything at once is told to wait; another business is answe
   for (const { status, json, headers } of refused)
     expect([status, json.code, headers['retry-after']]).toEqual([429, 'answers_busy', '3']);
   expect((await get(path, asking.token)).status).toBe(200);
+});
+
+test('a stream tells need by need what the list tells at once; hanging up frees the place for the next search', async () => {
+  const short = await createCafe(api, 0);
+  await createWorker(api, short, { name: 'Rasa', roles: ['cook'], max_hours_per_week: 4 });
+  const range = 'start=2031-05-01&end=2031-05-31';
+  const path = `/schedule/remedies/stream?${range}`;
+  expect((await get(path, cafe.workers[0]?.token)).json.code).toBe('managers_only');
+  expect((await get('/schedule/remedies/stream?start=2031-05-01', short.token)).json.code).toBe('invalid');
+  const left = await openStream(api, path, { token: short.token });
+  expect((await left.next())?.data).toMatchObject({ type: 'need', done: 1 });
+  left.close();
+  const stream = await openStream(api, path, { token: short.token });
+  const needs = [];
+  for (let event = await stream.next(); event?.data.type === 'need'; event = await stream.next())
+    needs.push(event.data);
+  expect(needs.map(({ done, of }) => `${done} of ${of}`)).toEqual(needs.map((_, at) => `${at + 1} of ${needs.length}`));
+  expect(needs.map(({ need }) => need)).toEqual((await get(`/schedule/remedies?${range}`, short.token)).json);
 });
