@@ -24,7 +24,7 @@ export function callsOf(url: string): Calls {
     });
     const text = await reply.text();
     if (!reply.ok) throw new Error(`${method} ${path} answered ${reply.status}: ${text}`);
-    return JSON.parse(text) as Reply;
+    return (text === '' ? undefined : JSON.parse(text)) as Reply;
   };
 }
 

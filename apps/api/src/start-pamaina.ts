@@ -6,6 +6,7 @@ import { DEMO_MANAGER, DEMO_PASSWORD, seedDemo } from './demo/seed-demo.ts';
 import { people } from './demo/cafe.ts';
 import { startPlanning, type Planning } from './features/generation/index.ts';
 import { startTellingOpenings } from './features/claims/index.ts';
+import { startCountingMonths } from './features/schedule/index.ts';
 import { startRemindingForgotten } from './features/time-clock/index.ts';
 import { startNotifying } from './features/notifications/index.ts';
 import { startBilling } from './features/payments/index.ts';
@@ -71,7 +72,13 @@ export async function startPamaina(settings: Settings, log: Logger): Promise<Pam
     planning = startPlanning(deps);
     const billing = startBilling(deps, postEvent(app));
     const telling = [startNotifying(deps), startTellingOpenings(deps), startRemindingForgotten(deps)];
-    const jobs: { stop(): Promise<void> }[] = [planning, ...telling, billing, startSweeping(database, log)];
+    const jobs: { stop(): Promise<void> }[] = [
+      planning,
+      ...telling,
+      billing,
+      startSweeping(database, log),
+      startCountingMonths(deps),
+    ];
     if (hasDemo !== undefined) jobs.push(repeat(() => resetDemo(deps), RESET_EVERY_MS, log));
     running.defer(async () => {
       closing.abort();

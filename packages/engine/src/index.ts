@@ -14,6 +14,7 @@ export { repair } from './answers/repair.ts';
 export { BenchmarkError, readBenchmark } from './benchmark/read-benchmark.ts';
 export { writeBenchmark } from './benchmark/write-benchmark.ts';
 export { attendanceOf, type Attendance } from './hours/attendance.ts';
+export { countWork, type WorkSum } from './hours/count-work.ts';
 export { forecastPeriod } from './hours/forecast-period.ts';
 export { leastPeriodCost } from './hours/least-period-cost.ts';
 export { overtimeFrom } from './rules/overtime.ts';

@@ -7,7 +7,7 @@ import { member, type Call } from '../../platform/http/route.ts';
 import { addDays, localOf, monthRange } from '../../platform/time/zone.ts';
 import { hoursOf } from '../analytics/index.ts';
 import { findProject } from '../projects/index.ts';
-import { debtsOf, readEarlierWork, type EarlierWork } from '../schedule/index.ts';
+import { debtsOf, readBooks, readEarlierWork, type EarlierWork } from '../schedule/index.ts';
 
 const KINDS = ['weekends', 'nights', 'closings', 'holidays'] as const;
 
@@ -27,7 +27,8 @@ export async function getFairness(call: Call<typeof ledger.getFairness>) {
         .toString(),
       end,
     };
-    const earlier = await readEarlierWork(tx, projectId, addDays(end, 1), months);
+    const after = addDays(end, 1);
+    const earlier = await readEarlierWork(tx, projectId, after, await readBooks(tx, projectId, after), months);
     const team = await readPeople(tx, projectId);
     const contracts = new Map(team.map((person) => [person.id, person.contract_hours_per_week]));
     return {

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCafe, type TestCafe } from '../../testing/cafe.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { loadProblem } from './load-problem.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { readBooks } from './read-books.ts';
 import { readEarlierWork } from './read-earlier-work.ts';
 
 let api: TestApp;
@@ -13,6 +15,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const HOUR = 60;
+const earlier = async (tx: Tx, from: string) =>
+  readEarlierWork(tx, cafe.projectId, from, await readBooks(tx, cafe.projectId, from));
 const asManager = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
   api.call(method, path, { token: cafe.token, ...(body && { body }) });
 const plan = async (date: string) => {
@@ -40,9 +44,7 @@ test('the planner counts as the ledger does: no drafts whose day has passed, and
 });
 
 test('a weekend and a closing that somebody missed are no burden that the next month makes up for', async () => {
-  const { work } = await api.deps.database.inProject(cafe.projectId, (tx) =>
-    readEarlierWork(tx, cafe.projectId, '2025-02-01'),
-  );
+  const { work } = await api.deps.database.inProject(cafe.projectId, (tx) => earlier(tx, '2025-02-01'));
   expect(work).toMatchObject([{ month: '2025-01', minutes: 9 * HOUR, weekends: 1, closings: 1 }]);
 });
 
@@ -57,9 +59,7 @@ test('a Saturday for which somebody was sick is no weekend worked either; one on
   const { json } = await api.call('POST', '/time-off', { token: worker?.token, body });
   expect((await asManager('PUT', `/time-off/${json.id}`, { status: 'approved' })).status).toBe(200);
   const weekends = async () => {
-    const { work } = await api.deps.database.inProject(cafe.projectId, (tx) =>
-      readEarlierWork(tx, cafe.projectId, '2025-01-01'),
-    );
+    const { work } = await api.deps.database.inProject(cafe.projectId, (tx) => earlier(tx, '2025-01-01'));
     return work.map((one) => [one.employee_id, one.minutes / HOUR, one.weekends]);
   };
   expect(await weekends()).toEqual([[worker?.id, 8, 1]]);

@@ -1,5 +1,8 @@
 export { absenceConsequence } from './absence-consequence.ts';
 export { debtsOf } from './debts-of.ts';
+export { checkSums } from './check-sums.ts';
+export { countMonths, startCountingMonths } from './count-months.ts';
+export { readBooks } from './read-books.ts';
 export { readEarlierWork, type EarlierWork } from './read-earlier-work.ts';
 export { candidatesOn } from './candidates-on.ts';
 export { isCounted } from './is-counted.ts';

@@ -34,7 +34,7 @@ export interface LoadedPeriod {
  * months alone: a part of one is held against its own norm.
  */
 export async function loadProblem(tx: Tx, projectId: string, from: string, to: string): Promise<LoadedPeriod> {
-  const { project, people, requirements, holidays, rows, worked, wishes, accountingFrom, proof } = await readPeriod(
+  const { project, people, requirements, holidays, rows, wishes, books, proof } = await readPeriod(
     tx,
     projectId,
     from,
@@ -45,7 +45,8 @@ export async function loadProblem(tx: Tx, projectId: string, from: string, to: s
   const absences = await listAbsences(tx, projectId, { start: from, end: to });
   const days = plannedDays(project.time_zone, from, to, holidays);
   const contracts = new Map(people.map((row) => [row.id, row.contract_hours_per_week]));
-  const earlierMonths = await readEarlierWork(tx, projectId, from);
+  const earlierMonths = await readEarlierWork(tx, projectId, from, books);
+  const worked = new Map(earlierMonths.worked.map(({ employee_id, ...sums }) => [employee_id, sums]));
   const debts = debtsOf(earlierMonths, contracts);
   const overtime = overtimeOf(earlierMonths, contracts, project, from);
   const weights = wishWeights(earlierMonths.wishes);
@@ -90,7 +91,7 @@ export async function loadProblem(tx: Tx, projectId: string, from: string, to: s
     }),
     needs,
     fixed: all.filter(({ locked, employeeId, workedBy }) => locked && (employeeId !== null || workedBy !== undefined)),
-    ...toEngineSettings(project, accountingFrom),
+    ...toEngineSettings(project, books.accountingFrom),
   };
   return { project, problem, shifts: all.filter(isInside), rows: rows.filter(isInside), proof };
 }

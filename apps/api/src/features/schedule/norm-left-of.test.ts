@@ -18,6 +18,7 @@ const others = {
   wishes: [],
   holidays: ['2031-01-01', '2031-03-11'],
   away: [],
+  worked: [],
   lastYear: [],
   year: [],
 };

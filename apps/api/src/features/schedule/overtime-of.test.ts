@@ -24,6 +24,7 @@ const months = {
   weeklyOvertime: [{ employee_id: 'a', minutes: 90 }],
   holidays: ['2031-01-01', '2031-03-11'],
   away: [],
+  worked: [],
   lastYear: [],
   planned: [],
   year: [

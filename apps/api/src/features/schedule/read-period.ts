@@ -4,8 +4,8 @@ import type { Tx } from '../../platform/database/database.ts';
 import { addDays } from '../../platform/time/zone.ts';
 import type { ProjectRow } from '../projects/index.ts';
 import { settingsColumns, type StoredSettings } from '../settings/index.ts';
-import { isCounted, TODAY } from './is-counted.ts';
 import { contextRange } from './planned-days.ts';
+import { booksAt } from './read-books.ts';
 import { shiftColumns, type ShiftRow } from './shift-row.ts';
 
 /**
@@ -14,12 +14,12 @@ import { shiftColumns, type ShiftRow } from './shift-row.ts';
  */
 export async function readPeriod(tx: Tx, projectId: string, from: string, to: string) {
   const { start, end } = contextRange(from, to);
-  const { people, requirements, holidays, shifts, worked, wishes, proof, accounting_from, ...project } = await tx
+  const { people, requirements, holidays, shifts, wishes, proof, books, ...project } = await tx
     .selectFrom('project')
     .select(['id', 'name', 'time_zone', 'country'])
     .select(settingsColumns)
     .select((read) => [
-      accountingFrom(from).as('accounting_from'),
+      booksAt(from).as('books'),
       jsonArrayFrom(
         read
           .selectFrom('employee')
@@ -66,17 +66,6 @@ export async function readPeriod(tx: Tx, projectId: string, from: string, to: st
           .where((where) => where.between('date', from, to))
           .orderBy('date'),
       ).as('wishes'),
-      jsonArrayFrom(
-        read
-          .selectFrom('counted_work')
-          .select(['employee_id', sql<number>`sum(shifts)::integer`.as('shifts')])
-          .select(sql<number>`sum(minutes)::integer`.as('minutes'))
-          .whereRef('counted_work.project_id', '=', 'project.id')
-          .where('date', '>=', accountingFrom(from))
-          .where('date', '<', from)
-          .where(isCounted(TODAY))
-          .groupBy('employee_id'),
-      ).as('worked'),
       read
         .selectFrom('schedule_month')
         .select('proof')
@@ -93,16 +82,11 @@ export async function readPeriod(tx: Tx, projectId: string, from: string, to: st
     requirements,
     holidays,
     rows: shifts.map(withInstants),
-    worked: new Map(worked.map(({ employee_id, ...sums }) => [employee_id, sums])),
     wishes: Map.groupBy(wishes, ({ employee_id }) => employee_id),
-    accountingFrom: accounting_from,
+    books,
     proof,
   };
 }
-
-/** The first day of the accounting period that holds a date. */
-const accountingFrom = (date: string) =>
-  sql<string>`accounting_from(project.accounting_start, project.accounting_months, ${date}::date)`;
 
 /** JSON writes instants with an offset; rows have them in UTC. */
 function withInstants(row: ShiftRow): ShiftRow {

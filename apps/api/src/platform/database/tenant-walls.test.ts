@@ -15,7 +15,7 @@ const WITHOUT_WALL = ['account', 'project_manager', 'session'];
 const PEOPLE = ['identity', 'account'];
 /** Functions of the owner look here for work and hand out its keys. */
 const QUEUES =
-  'generation outbox notification delivery shift shift_opening kiosk time_entry time_off activity archive time_entry_version'.split(
+  'generation outbox notification delivery shift shift_opening kiosk time_entry time_off activity archive time_entry_version worked_month'.split(
     ' ',
   );
 const REFUSED = '42501';
@@ -218,6 +218,9 @@ async function seed(name: string): Promise<Tenant> {
       .insertInto('former_employee')
       .values({ project_id, number: 1, employee_id: null, name, since: null })
       .execute();
+    // The month is there since the shift is.
+    await sql`insert into worked_sum
+      values (${project_id}, '2030-06-01', '2030-05-27', ${employee}, 'cook', null, 0, 0, 0, 0, 0, 0, 0)`.execute(tx);
     await sql`insert into shift_opening (project_id, shift_id) select project_id, id from shift`.execute(tx);
     const month = { project_id, year: 2030, month: 6 };
     await tx

@@ -108,6 +108,22 @@ export interface TimeClockTables {
     changed_by: string;
     changed_at: Generated<string>;
   };
+  /** Null: something in it has changed since it was counted, or it goes on. */
+  worked_month: Tenant & { month: string; counted_at: Generated<string | null> };
+  worked_sum: Tenant & {
+    month: string;
+    week: string;
+    employee_id: string;
+    role: string;
+    first: string | null;
+    minutes: number;
+    shifts: number;
+    weekends: number;
+    nights: number;
+    night_minutes: number;
+    closings: number;
+    holidays: number;
+  };
   timesheet_month: Tenant & {
     month: string;
     locked_at: Generated<string | null>;

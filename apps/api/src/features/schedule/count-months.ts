@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { repeat, type Repeated } from '../../platform/jobs/repeat.ts';
+import { addDays } from '../../platform/time/zone.ts';
+import { countedSums, SUMS } from './counted-sums.ts';
+
+const EVERY_MS = 60_000;
+/** At one turn; the others wait for the next. */
+const MOST = 5000;
+
+interface DueMonth {
+  project_id: string;
+  /** Its first day. */
+  month: string;
+}
+
+/** Sums the work of months that are over, as soon as they are and whenever something in one has changed; any number of processes may do so. */
+export const startCountingMonths = ({ database, log, now }: Deps): Pick<Repeated, 'stop'> =>
+  repeat(async (end) => void (await countMonths(database, now(), end)), EVERY_MS, log);
+
+/**
+ * Sums the months of all projects that are over everywhere on earth and not summed, each in a transaction of its own, so that whoever is
+ * stopped goes on where they were. Until then they are counted from their rows.
+ * @param now milliseconds since 1970
+ * @returns those that were summed
+ */
+export async function countMonths(database: Database, now: number, end?: AbortSignal): Promise<DueMonth[]> {
+  const yesterday = addDays(new Date(now).toISOString().slice(0, 10), -1);
+  const { rows } = await sql<DueMonth>`
+    select project_id, month from months_to_count(${`${yesterday.slice(0, 7)}-01`}, ${MOST})`.execute(database.direct);
+  const counted: DueMonth[] = [];
+  for (const due of rows) {
+    if (end?.aborted) break;
+    if (await database.inProject(due.project_id, (tx) => countMonth(tx, due))) counted.push(due);
+  }
+  return counted;
+}
+
+/**
+ * Sums a month, unless somebody is changing something in it: then the next turn does. Whoever begins to change it waits until it is summed.
+ */
+async function countMonth(tx: Tx, { project_id: projectId, month }: DueMonth): Promise<boolean> {
+  const lock = await sql<{ is_alone: boolean }>`
+    select pg_try_advisory_xact_lock(worked_month_key(${projectId}, ${month})) as is_alone`.execute(tx);
+  if (lock.rows[0]?.is_alone !== true) return false;
+  const { time_zone: zone } = await tx
+    .selectFrom('project')
+    .select('time_zone')
+    .where('id', '=', projectId)
+    .executeTakeFirstOrThrow();
+  await tx.deleteFrom('worked_sum').where('project_id', '=', projectId).where('month', '=', month).execute();
+  const until = Temporal.PlainDate.from(month).add({ months: 1 }).toString();
+  await sql`
+    with ${countedSums({ projectId, zone, months: [month], from: month, until })}
+    insert into worked_sum (project_id, month, week, employee_id, role, ${SUMS})
+    select ${projectId}, month, week, employee_id, role, ${SUMS} from live`.execute(tx);
+  await tx
+    .updateTable('worked_month')
+    .set({ counted_at: sql`now()` })
+    .where('project_id', '=', projectId)
+    .where('month', '=', month)
+    .execute();
+  return true;
+}

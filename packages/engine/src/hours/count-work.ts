@@ -1,0 +1,179 @@
+import type { Day, Instant, LocalDate, Minutes } from '../model/problem.ts';
+import { minutesInWindow } from '../model/wall-clock.ts';
+
+const NIGHT = [22 * 60, 6 * 60] as const;
+/** LT14: as many minutes of the night make a night shift. */
+const NIGHT_SHIFT = 3 * 60;
+/** Who clocks in that long before a shift came for it. */
+const EARLY = 4 * 60;
+
+/** A shift of somebody, published or not; instants in whole minutes. */
+export interface PlannedWork {
+  date: LocalDate;
+  person: string;
+  role: string;
+  start: Instant;
+  end: Instant;
+  breakMinutes: Minutes;
+  isPublished: boolean;
+}
+
+/** What somebody clocked, but additional work; void entries are none. */
+export interface ClockedWork {
+  date: LocalDate;
+  person: string;
+  start: Instant;
+  /** Null: it goes on, or nobody knows. */
+  end: Instant | null;
+  /** It goes on: its shift counts as planned yet. */
+  isOpen: boolean;
+  breakMinutes: Minutes;
+}
+
+/** Time off that was granted. */
+export interface GrantedLeave {
+  person: string;
+  from: LocalDate;
+  to: LocalDate;
+  decidedAt: Instant;
+}
+
+/** What somebody worked in one role in a week of a month. */
+export interface WorkSum {
+  /** The first days of both; weeks begin on Monday. */
+  month: LocalDate;
+  week: LocalDate;
+  person: string;
+  role: string;
+  /** The first date that counts towards the norm. */
+  first: LocalDate | null;
+  minutes: Minutes;
+  shifts: number;
+  weekends: number;
+  nights: number;
+  nightMinutes: Minutes;
+  closings: number;
+  holidays: number;
+}
+
+/** What there was on some days that are over. */
+export interface WorkedDays {
+  /** In a row; those of which is known what was planned and clocked. */
+  days: readonly Day[];
+  planned: readonly PlannedWork[];
+  clocked: readonly ClockedWork[];
+  leaves: readonly GrantedLeave[];
+  /** The first role of each person who is there. */
+  roles: ReadonlyMap<string, string>;
+}
+
+/**
+ * Sums what counts as worked on days that are over, by the rules of docs/decisions/020-time-clock.md: a day on which somebody clocked as it was
+ * clocked, any other as it was published, and what somebody missed in a month in which they clocked not at all.
+ */
+export function countWork({ days, planned, clocked, leaves, roles }: WorkedDays): WorkSum[] {
+  const isPresent = ({ person, date, start }: PlannedWork) =>
+    !leaves.some((one) => one.person === person && one.from <= date && date <= one.to && one.decidedAt >= start);
+  const monthsClocked = new Set(clocked.map(({ person, date }) => `${person} ${date.slice(0, 7)}`));
+  const own = planned.filter((shift) => shift.isPublished && isPresent(shift));
+  const unclocked = own.filter((shift) => !clocked.some((entry) => replaces(entry, shift, planned)));
+  const [missed, kept] = parted(unclocked, ({ person, date }) => monthsClocked.has(`${person} ${date.slice(0, 7)}`));
+  const missedDays = new Set(missed.map(({ person, date }) => `${person} ${date}`));
+  const worked = own.filter(({ person, date }) => !missedDays.has(`${person} ${date}`));
+  const sums = new Map<string, WorkSum>();
+  const sumOf = ({ person, date }: { person: string; date: LocalDate }, role: string) => {
+    const [month, week] = [`${date.slice(0, 7)}-01`, mondayOf(date)];
+    const key = JSON.stringify([month, week, person, role]);
+    const sum = sums.get(key) ?? { month, week, person, role, first: null, minutes: 0, shifts: 0, ...NO_BURDENS };
+    sums.set(key, sum);
+    return sum;
+  };
+  const add = (of: { person: string; date: LocalDate }, role: string, minutes: Minutes, shifts: number) => {
+    const sum = sumOf(of, role);
+    sum.minutes += minutes;
+    sum.shifts += shifts;
+    if (sum.first === null || of.date < sum.first) sum.first = of.date;
+  };
+  for (const shift of kept) add(shift, shift.role, netOf(shift), 1);
+  for (const day of clockedDays(clocked, planned)) {
+    const role = day.role ?? roles.get(day.person);
+    if (role !== undefined) add(day, role, day.minutes, day.shifts);
+  }
+  for (const shift of worked) addBurdens(sumOf(shift, shift.role), shift, worked, days);
+  return [...sums.values()];
+}
+
+const NO_BURDENS = { weekends: 0, nights: 0, nightMinutes: 0, closings: 0, holidays: 0 };
+
+const netOf = ({ start, end, breakMinutes }: PlannedWork) => end - start - breakMinutes;
+
+const DAY_MS = 86_400_000;
+const daysApart = (from: LocalDate, to: LocalDate) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
+
+/** From 0, a Monday, to 6; the first day of 1970 was a Thursday. */
+const weekdayOf = (date: LocalDate) => (((Date.parse(date) / DAY_MS + 3) % 7) + 7) % 7;
+const isWeekend = (date: LocalDate) => weekdayOf(date) >= 5;
+const mondayOf = (date: LocalDate) => new Date(Date.parse(date) - weekdayOf(date) * DAY_MS).toISOString().slice(0, 10);
+
+/** Whether an entry stands for a shift of the same person: of its date, of the one before while that still ran, of the next when it comes soon. */
+function standsFor(entry: ClockedWork, shift: PlannedWork): boolean {
+  if (entry.person !== shift.person) return false;
+  const later = daysApart(entry.date, shift.date);
+  if (later === -1) return entry.start < shift.end;
+  return later === 0 || (later === 1 && entry.start >= shift.start - EARLY);
+}
+
+/** Whether the clock counts in place of the plan. Who clocked in after midnight for last night has not worked the coming night yet. */
+function replaces(entry: ClockedWork, shift: PlannedWork, planned: readonly PlannedWork[]): boolean {
+  if (entry.isOpen || !standsFor(entry, shift)) return false;
+  if (entry.date !== shift.date || entry.start >= shift.start - EARLY) return true;
+  return !planned.some(
+    (night) => night.person === entry.person && daysApart(night.date, entry.date) === 1 && night.end > entry.start,
+  );
+}
+
+/** Days as they were clocked, each under the role of the first shift that its first entry stands for. */
+function clockedDays(clocked: readonly ClockedWork[], planned: readonly PlannedWork[]) {
+  const closed = clocked.flatMap((entry) => (entry.end === null ? [] : [{ ...entry, end: entry.end }]));
+  const days = new Map<string, typeof closed>();
+  for (const entry of closed) {
+    const day = JSON.stringify([entry.person, entry.date]);
+    days.set(day, [...(days.get(day) ?? []), entry]);
+  }
+  return [...days.values()].map((entries) => {
+    const [first, ...others] = entries.toSorted((a, b) => a.start - b.start);
+    const standing = [first, ...others].map((entry) =>
+      entry === undefined
+        ? []
+        : planned.filter((shift) => shift.isPublished && standsFor(entry, shift)).toSorted((a, b) => a.start - b.start),
+    );
+    return {
+      person: first?.person ?? '',
+      date: first?.date ?? '',
+      role: standing[0]?.[0]?.role,
+      shifts: Math.max(1, ...standing.map(({ length }) => length)),
+      minutes: entries.reduce((sum, { start, end, breakMinutes }) => sum + end - start - breakMinutes, 0),
+    };
+  });
+}
+
+/** What a shift was beside its minutes. A weekend counts once, with its first shift. */
+function addBurdens(sum: WorkSum, shift: PlannedWork, worked: readonly PlannedWork[], days: readonly Day[]): void {
+  const { date, person, role, start, end } = shift;
+  const isFirst = !worked.some(
+    (one) => one.person === person && one.start < start && isWeekend(one.date) && mondayOf(one.date) === mondayOf(date),
+  );
+  if (isWeekend(date) && isFirst) sum.weekends += 1;
+  const near = days.filter((day) => Math.abs(daysApart(day.date, date)) <= 1);
+  if (minutesInWindow(near, start, end, ...NIGHT) >= NIGHT_SHIFT) {
+    sum.nights += 1;
+    sum.nightMinutes += netOf(shift);
+  }
+  if (worked.every((one) => one.date !== date || one.role !== role || one.end <= end)) sum.closings += 1;
+  if (days.some((day) => day.date === date && day.holiday)) sum.holidays += 1;
+}
+
+/** What a condition holds for, and what it does not. */
+function parted<One>(all: readonly One[], isFirst: (one: One) => boolean): [One[], One[]] {
+  return [all.filter(isFirst), all.filter((one) => !isFirst(one))];
+}
