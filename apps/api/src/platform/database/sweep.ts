@@ -2,18 +2,20 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { repeat, type Repeated } from '../jobs/repeat.ts';
 import type { Database } from './database.ts';
+import { forgetOld } from './forget-old.ts';
 
 const EVERY_MS = 60 * 60 * 1000;
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** Removes what has run out: sessions, replies kept for repeated calls, reasons of leave. At once and every hour. */
+/** Removes what has run out: sessions, replies kept for repeated calls, reasons of leave, old details. At once and every hour. */
 export const startSweeping = (database: Database, log: Logger): Pick<Repeated, 'stop'> =>
   repeat(() => removeOld(database), EVERY_MS, log);
 
 /** Days after the leave: reasons may tell of an illness, and nobody needs them any more. */
 const REASONS_KEPT = 365;
 
-async function removeOld({ direct }: Database): Promise<void> {
+async function removeOld(database: Database): Promise<void> {
+  const { direct } = database;
   await direct.deleteFrom('session').where('expires_at', '<', new Date().toISOString()).execute();
   await direct
     .deleteFrom('idempotency')
@@ -21,4 +23,5 @@ async function removeOld({ direct }: Database): Promise<void> {
     .execute();
   const before = Temporal.Now.plainDateISO('UTC').subtract({ days: REASONS_KEPT }).toString();
   await sql`select forget_reasons(${before})`.execute(direct);
+  await forgetOld(database, Date.now());
 }
