@@ -28,8 +28,8 @@ async function recount(database: Database) {
 const opened = await openDatabase(await readSettings(process.env), pino({ level: 'warn' }));
 try {
   const { counted, different } = await recount(opened.database);
-  console.log(`${counted} months counted, ${different.length} differ from the engine's count`);
-  for (const month of different) console.log(month);
+  const said = [`${counted} months counted, ${different.length} differ from the engine's count`, ...different];
+  process.stdout.write(`${said.join('\n')}\n`);
   process.exitCode = different.length > 0 ? 1 : 0;
 } finally {
   await opened.close();
