@@ -123,13 +123,15 @@ export async function readEarlierWork(
       select employee_id, sum(above)::integer as minutes from weeks where above > 0 group by 1
     ), needed as (
       select distinct date, role, template from shift where project_id = ${projectId} and date >= ${first} and date < ${after} and status = 'published'
+    ), needed_days as materialized (
+      select distinct date from needed
     ), wished as (
       select employee_id, date, kind, template from wish where project_id = ${projectId} and date >= ${first} and date < ${after}
       union all
       -- Who has wished something for the date itself does not mean the weekday any more.
       select employee.id, date, 'off', null
-      from employee join (select distinct date from needed) as day on extract(isodow from date) = any(wished_days_off)
-      where employee.project_id = ${projectId} and not exists (
+      from employee join needed_days as day on extract(isodow from date) = any(wished_days_off)
+      where employee.project_id = ${projectId} and wished_days_off <> '{}' and not exists (
         select from wish where wish.project_id = ${projectId} and wish.employee_id = employee.id and wish.date = day.date
       )
     ), kept as (
