@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { growProject } from './grow-project.ts';
-import { cafeManager, type Calls } from './product-calls.ts';
-import { startProduct } from './product.ts';
+import { cafeManager, callsOf, type Calls } from './product-calls.ts';
+import { startProduct } from './start-product.ts';
 
 /** What a call costs a client, in milliseconds (median), with one month of clocked work behind and with five years. */
 export interface Growth {
@@ -36,9 +36,10 @@ export async function growth(): Promise<Growth[]> {
 }
 
 async function inProduct<T>(folder: string, work: (send: Calls, token: string) => Promise<T>): Promise<T> {
-  const product = await startProduct(folder);
+  const product = await startProduct({ DATA_DIR: folder });
+  const send = callsOf(product.url);
   try {
-    return await work(product.send, await cafeManager(product.send));
+    return await work(send, await cafeManager(send));
   } finally {
     await product.stop();
   }

@@ -12,7 +12,7 @@ export interface StartedProduct {
   stop: () => Promise<void>;
 }
 
-/** The product on a database of its own with the demo business; on this machine alone. */
+/** The product with the demo business, on a database of its own unless the settings name a folder, which then stays; on this machine alone. */
 export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<StartedProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-api-'));
   const env = {
