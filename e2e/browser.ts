@@ -16,7 +16,7 @@ const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 375, height: 812 };
 
 /** Longer than the slowest answer on a busy machine; a thing that is there is seen at once. */
-const TIMEOUT_MS = 20_000;
+const TIMEOUT_MS = 60_000;
 
 export interface OpenOptions {
   /** Signed in from the start, as by an earlier visit. */
