@@ -3,7 +3,7 @@ import type { Calls } from '../figures/product-calls.ts';
 /** Sends one question, and hangs up when the signal says so. @returns the status, 0 of one that was hung up */
 export type Question = (signal: AbortSignal) => Promise<number>;
 
-const PLAN_SECONDS = 8;
+const PLAN_SECONDS = 20;
 const TARGETS = 500;
 const LINES = 2_000;
 
@@ -33,18 +33,21 @@ export async function dearQuestions(url: string, token: string, send: Calls): Pr
   }));
   const ask =
     (method: string, path: string, body?: object | string): Question =>
-    async () => {
+    async (signal) => {
       const isFile = typeof body === 'string';
-      const reply = await fetch(`${url}/api${path}`, {
+      const answered = fetch(`${url}/api${path}`, {
         method,
+        signal,
         headers: {
           authorization: `Bearer ${token}`,
           ...(body !== undefined && { 'content-type': isFile ? 'text/csv' : 'application/json' }),
         },
         body: body === undefined ? null : isFile ? body : JSON.stringify(body),
       });
-      await reply.arrayBuffer();
-      return reply.status;
+      return answered.then(
+        async (reply) => (await reply.arrayBuffer(), reply.status),
+        () => 0,
+      );
     };
   return {
     remedies: ask('GET', `/schedule/remedies?${range}`),

@@ -63,7 +63,7 @@ export async function startPamaina(settings: Settings, log: Logger): Promise<Pam
       mailer: createMailer(settings, log),
       payments: await createPayments(settings, database, Date.now),
       work: createWork(settings.answerThreads),
-      turns: createTurns(dearTurns(settings.databasePool)),
+      turns: createTurns(dearTurns(settings.databasePool, settings.answerThreads)),
       hasDemo: hasDemo !== undefined,
     };
     running.defer(() => deps.work.close());

@@ -103,7 +103,7 @@ export async function createTestApp({
     mailer: createMailer(settings, log),
     payments: await createPayments(settings, connected, now),
     work: createWork(settings.answerThreads),
-    turns: createTurns(dearTurns(settings.databasePool)),
+    turns: createTurns(dearTurns(settings.databasePool, settings.answerThreads)),
     hasDemo: false,
     ...parts,
   };

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createTurns, NoTurn } from './turns.ts';
+import { createTurns, dearTurns, NoTurn } from './turns.ts';
 
 const limits = { each: 2, total: 3, waiting: 2, waitMs: 60_000 };
 /** Lets whatever can go on do so. */
@@ -56,4 +56,9 @@ test('who hangs up, or waits too long, leaves the queue', async () => {
   leave();
   await expect(turns.enter('one')).resolves.toBeTypeOf('function');
   vi.useRealTimers();
+});
+
+test('an account has two dear questions at once at most, one where threads are few; connections are left to others', () => {
+  expect([2, 3, 4, 64].map((threads) => dearTurns(10, threads).each)).toEqual([1, 2, 2, 2]);
+  expect([2, 10, 40].map((connections) => dearTurns(connections, 4).total)).toEqual([2, 6, 24]);
 });

@@ -20,11 +20,11 @@ export interface TurnLimits {
 }
 
 /**
- * Of dear questions: an account has two at once and some that wait, all together leave connections of the database to the other calls.
- * The wait is shorter than the 15 s after which the client gives up.
+ * Of dear questions: an account has two at once, on small machines one, so that the database leaves a processor to others too; all together
+ * leave connections to the other calls. The wait is shorter than the 15 s after which the client gives up.
  */
-export const dearTurns = (connections: number): TurnLimits => ({
-  each: 2,
+export const dearTurns = (connections: number, threads: number): TurnLimits => ({
+  each: Math.min(2, threads - 1),
   total: Math.max(2, Math.floor(connections * 0.6)),
   waiting: 4,
   waitMs: 8_000,
