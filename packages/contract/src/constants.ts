@@ -23,6 +23,8 @@ export const constants = {
   uploadBytesMax: 1024 * 1024,
   pictureBytesMax: 2 * 1024 * 1024,
   importLinesMax: 5_000,
+  /** What keeps a month from being locked is listed so far at once. */
+  openTimesheetsMax: 200,
   webhookBytesMax: 256 * 1024,
   /** Of a project, a month or once. */
   priceCents: 2900,

@@ -34,7 +34,8 @@ export const TimesheetEntry = z.object({
   before_minutes: z.number(),
   after_minutes: z.number(),
   note: z.string().nullable(),
-  source: z.enum(['app', 'kiosk', 'manager']).nullable(),
+  /** `schedule`: nobody clocked it; taken as planned when the month was locked. */
+  source: z.enum(['app', 'kiosk', 'manager', 'schedule']).nullable(),
   /** The person said the end when they were asked for it. */
   is_stated: z.boolean(),
   /** A tap reached the server long after it was made. */
@@ -178,13 +179,49 @@ export const getTimesheetLock = endpoint({
   errors: [],
 });
 
-export const lockTimesheets = endpoint({
-  method: 'POST',
-  path: '/timesheets/lock',
-  summary: 'Lock a month whose entries are all approved: nothing in it changes any more',
+/**
+ * Why something keeps a month from being locked. `running`: work or a shift that is not over; `no_end`: nobody knows when it ended;
+ * `unapproved`: waits for approval; `no_entry`: planned, and nobody clocked in.
+ */
+export const OpenKind = z.enum(['running', 'no_end', 'unapproved', 'no_entry']);
+export type OpenKind = z.infer<typeof OpenKind>;
+
+export const OpenTimesheets = z.object({
+  counts: z.record(OpenKind, z.number()),
+  /** What the whole month comes to, minutes: planned, and worked as the entries are now. */
+  planned_minutes: z.number(),
+  worked_minutes: z.number(),
+  /** By day, at most `constants.openTimesheetsMax`: the next ones follow when the first are settled. */
+  items: z.array(TimesheetEntry.safeExtend({ kind: OpenKind })),
+});
+export type OpenTimesheets = z.infer<typeof OpenTimesheets>;
+
+export const listOpenTimesheets = endpoint({
+  method: 'GET',
+  path: '/timesheets/open',
+  summary: 'What keeps a month from being locked: who, which day, what',
   role: 'manager',
   project: true,
   query: monthQuery,
+  status: 200,
+  reply: OpenTimesheets,
+  errors: [],
+});
+
+export const lockTimesheets = endpoint({
+  method: 'POST',
+  path: '/timesheets/lock',
+  summary: 'Lock a month of which nothing is open: nothing in it changes any more',
+  role: 'manager',
+  project: true,
+  query: monthQuery,
+  body: z.strictObject({
+    /** Planned shifts without an entry become approved entries as they were planned. */
+    take_schedule: z.boolean('choice').default(false),
+    /** The name of the business: locked with what is open, which stays as it is. Work that is not over is waited for even so. */
+    confirm: text(200).optional(),
+  }),
+  bodyKind: 'optional-json',
   status: 200,
   reply: LockedMonth,
   errors: ['month_not_ready', 'month_not_over'],

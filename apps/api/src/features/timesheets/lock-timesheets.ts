@@ -1,14 +1,16 @@
 import type { timesheets } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
-import { ProblemError } from '../../platform/http/problem-error.ts';
+import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { localOf, monthRange } from '../../platform/time/zone.ts';
 import { recordActivity } from '../activity/index.ts';
 import { findProject } from '../projects/index.ts';
 import { reckonPayroll } from './export/reckon-payroll.ts';
 import { figuresOf } from './kept-figures.ts';
+import { openLines } from './open-timesheets.ts';
 import { readSheet } from './read-sheet.ts';
+import { takeSchedule } from './take-schedule.ts';
 
 interface Month {
   year: number;
@@ -22,59 +24,59 @@ export async function getTimesheetLock(call: Call<typeof timesheets.getTimesheet
 }
 
 /**
- * Locks a month; locking it twice is harmless.
- * @throws `month_not_over` before its last day has passed; `month_not_ready` while an entry waits for approval or has no end
+ * Locks a month; locking it twice is harmless. What the body asks for is done only when the month is then locked.
+ * @throws `month_not_over` before its last day has passed; `month_not_ready` while something of it is open; `invalid` for another name
  */
 export async function lockTimesheets(call: Call<typeof timesheets.lockTimesheets>) {
   const { projectId, username } = member(call);
-  const { start, end } = monthRange(call.query.year, call.query.month);
+  const range = monthRange(call.query.year, call.query.month);
   const now = call.deps.now();
   return call.deps.database.inProject(projectId, async (tx) => {
     // Who is deleted meanwhile is so before the payroll is reckoned, or leaves lines that are kept already.
     await sql`select from project where id = ${projectId} for share`.execute(tx);
-    const { time_zone } = await findProject(tx, projectId);
-    if (end >= localOf(time_zone, now).date) throw new ProblemError('month_not_over');
-    await tx
-      .insertInto('timesheet_month')
-      .values({ project_id: projectId, month: start })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    // Waits for whoever writes an entry of the month, and is waited for.
-    await tx
-      .selectFrom('timesheet_month')
-      .select('month')
-      .where('project_id', '=', projectId)
-      .where('month', '=', start)
-      .forUpdate()
-      .execute();
-    const { count } = await tx
-      .selectFrom('time_entry')
-      .select(sql<number>`count(*)::integer`.as('count'))
-      .where('project_id', '=', projectId)
-      .where((where) => where.between('date', start, end))
-      .where('state', '<>', 'void')
-      .where('approved_at', 'is', null)
-      .executeTakeFirstOrThrow();
-    if (count > 0) throw new ProblemError('month_not_ready', { values: { count } });
+    const { time_zone, name } = await findProject(tx, projectId);
+    if (range.end >= localOf(time_zone, now).date) throw new ProblemError('month_not_over');
+    const { take_schedule, confirm } = call.body;
+    const isConfirmed = confirm !== undefined;
+    if (isConfirmed && confirm !== name) throw fieldProblem('confirm', 'name_differs');
+    if (await holdForLock(tx, projectId, range.start)) return readLock(tx, projectId, call.query);
+    const taken = take_schedule ? await takeSchedule(tx, projectId, { ...range, now, username }) : 0;
+    const sheet = await readSheet(tx, projectId, { ...range, now });
+    const lines = sheet();
+    const open = openLines(lines);
+    const running = open.filter(({ kind }) => kind === 'running').length;
+    const inTheWay = isConfirmed ? running : open.length;
+    if (inTheWay > 0) throw new ProblemError('month_not_ready', { values: { count: inTheWay } });
     // What is paid for the month and shown of it stays as it is, whatever becomes of rates, contracts, shifts and people.
-    const payroll = await reckonPayroll(tx, projectId, { start, end }, now);
-    const sheet = await readSheet(tx, projectId, { start, end, now });
-    const kept = { payroll: JSON.stringify(payroll), figures: JSON.stringify(figuresOf(sheet())) };
-    const locked = await tx
+    const payroll = await reckonPayroll(tx, projectId, range, now);
+    const kept = { payroll: JSON.stringify(payroll), figures: JSON.stringify(figuresOf(lines)) };
+    await tx
       .updateTable('timesheet_month')
       .set({ locked_at: new Date(now).toISOString(), locked_by: username, ...kept })
       .where('project_id', '=', projectId)
-      .where('month', '=', start)
-      .where('locked_at', 'is', null)
-      .executeTakeFirst();
-    if (locked.numUpdatedRows > 0n)
-      await recordActivity(tx, projectId, {
-        action_type: 'timesheet.locked',
-        actor: username,
-        details: { ...call.query },
-      });
+      .where('month', '=', range.start)
+      .execute();
+    const details = { ...call.query, taken, left_open: open.length };
+    await recordActivity(tx, projectId, { action_type: 'timesheet.locked', actor: username, details });
     return readLock(tx, projectId, call.query);
   });
+}
+
+/** Waits for whoever writes an entry of the month or locks it, and is waited for. Whether it is locked already. */
+async function holdForLock(tx: Tx, projectId: string, month: string): Promise<boolean> {
+  await tx
+    .insertInto('timesheet_month')
+    .values({ project_id: projectId, month })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { locked_at } = await tx
+    .selectFrom('timesheet_month')
+    .select('locked_at')
+    .where('project_id', '=', projectId)
+    .where('month', '=', month)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return locked_at !== null;
 }
 
 /** Opens a month again; one that is open stays so. */

@@ -133,7 +133,7 @@ test('the calendar of a locked month is not cleared: its sheet shows what was pl
   const shift = { start_time: '08:00', end_time: '16:00', role: 'cook', employee_id: ona.id };
   await ask('POST', '/schedule/shifts', { date: '2031-05-08', ...shift });
   await ask('POST', '/schedule/publish?year=2031&month=5');
-  await lock(5);
+  await ask('POST', '/timesheets/lock?year=2031&month=5', { confirm: 'Rytas' });
   const refused = await ask('DELETE', '/schedule?year=2031&month=5');
   expect([refused.status, refused.json.code]).toEqual([409, 'month_locked']);
   const { json } = await ask('GET', '/timesheets?start=2031-05-08&end=2031-05-08');

@@ -14,7 +14,7 @@ interface Row {
   breaks: StoredBreak[];
   break_minutes: number;
   note: string | null;
-  source: 'app' | 'kiosk' | 'manager';
+  source: 'app' | 'kiosk' | 'manager' | 'schedule';
   is_stated: boolean;
   is_late: boolean;
   is_additional: boolean;

@@ -5,6 +5,7 @@ import { exportTimesheets } from './export/export-timesheets.ts';
 import { createTimesheet } from './create-timesheet.ts';
 import { listTimesheets } from './list-timesheets.ts';
 import { getTimesheetLock, lockTimesheets, unlockTimesheets } from './lock-timesheets.ts';
+import { listOpenTimesheets } from './open-timesheets.ts';
 import { getTimesheetHistory } from './timesheet-history.ts';
 import { updateTimesheet } from './update-timesheet.ts';
 
@@ -15,6 +16,7 @@ export const routes: Route[] = [
   route(timesheets.getTimesheetHistory, getTimesheetHistory),
   route(timesheets.approveTimesheets, approveTimesheets),
   route(timesheets.exportTimesheets, exportTimesheets),
+  route(timesheets.listOpenTimesheets, listOpenTimesheets),
   route(timesheets.getTimesheetLock, getTimesheetLock),
   route(timesheets.lockTimesheets, lockTimesheets),
   route(timesheets.unlockTimesheets, unlockTimesheets),

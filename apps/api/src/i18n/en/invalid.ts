@@ -53,6 +53,7 @@ export const invalid = {
     'The time zone can be changed only before anything is planned and before anybody says when they cannot work.',
   month_start: 'Enter the first day of a month.',
   rule_unknown: 'There is no such rule here.',
+  name_differs: 'This is not the name of the business. Enter it as it is in the settings.',
   id_fixed: 'The ID cannot be changed.',
   manager_keeps: 'Your manager keeps this. Ask them to change it.',
   picture_unreadable: 'This is not a picture that can be read. Send a JPEG, PNG or WebP file.',

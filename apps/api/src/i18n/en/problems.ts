@@ -116,9 +116,9 @@ export const problems = {
       'This month is published, so wishes for it no longer change. An employee can offer the shift to a colleague or ask for time off; a manager can change the schedule itself.',
   },
   month_not_ready: {
-    title: 'Not all approved',
+    title: 'Not all settled',
     detail:
-      'Entries of this month that wait for approval or have no end: {{count}}. Approve them first, then lock the month.',
+      'What is still open in this month: {{count}}. Settle the shifts without an entry, the entries without an end and those that wait for approval, then lock the month.',
   },
   stale: { title: 'Changed meanwhile', detail: 'Somebody else changed this in the meantime. Reload it and try again.' },
   too_large: { title: 'Too large', detail: 'The request is too large.' },

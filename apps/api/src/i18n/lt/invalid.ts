@@ -52,6 +52,7 @@ export const invalid = {
   time_zone_in_use: 'Laiko juostą galima keisti tik kol nieko nesuplanuota ir niekas nenurodė, kada negali dirbti.',
   month_start: 'Įrašykite pirmą mėnesio dieną.',
   rule_unknown: 'Tokios taisyklės čia nėra.',
+  name_differs: 'Tai ne įmonės pavadinimas. Įrašykite jį taip, kaip nustatymuose.',
   id_fixed: 'ID pakeisti negalima.',
   manager_keeps: 'Tai tvarko vadybininkas. Paprašykite jo pakeisti.',
   picture_unreadable: 'Tai ne paveikslėlis, kurį būtų galima perskaityti. Įkelkite JPEG, PNG arba WebP failą.',

@@ -121,9 +121,9 @@ export const problems = {
       'Šis mėnuo jau paskelbtas, todėl jo pageidavimai nebekeičiami. Darbuotojas gali pasiūlyti pamainą kolegai arba paprašyti laisvo laiko, vadybininkas – pakeisti patį grafiką.',
   },
   month_not_ready: {
-    title: 'Ne viskas patvirtinta',
+    title: 'Ne viskas sutvarkyta',
     detail:
-      'Šio mėnesio įrašų, kurie dar nepatvirtinti arba neturi pabaigos: {{count}}. Pirmiausia juos patvirtinkite, tada užrakinkite mėnesį.',
+      'Kiek šį mėnesį dar nesutvarkyta: {{count}}. Sutvarkykite pamainas be įrašo, įrašus be pabaigos ir nepatvirtintus įrašus, tada užrakinkite mėnesį.',
   },
   stale: {
     title: 'Tuo metu pakeista',

@@ -77,7 +77,7 @@ export interface TimeClockTables {
     breaks: Json<StoredBreak[]>;
     break_minutes: Generated<number>;
     break_started_at: Generated<string | null>;
-    source: 'app' | 'kiosk' | 'manager';
+    source: 'app' | 'kiosk' | 'manager' | 'schedule';
     note: Generated<string | null>;
     is_stated: Generated<boolean>;
     is_late: Generated<boolean>;

@@ -32,6 +32,7 @@ export function EntryMarks({ entry }: { entry: Entry }) {
       'quiet',
       t('marks.additional', { hours: format.minutesAsHours(entry.additional_minutes) }),
     ],
+    [entry.source === 'schedule', 'quiet', t('marks.asPlanned')],
     [entry.is_stated, 'quiet', t('marks.stated')],
     [entry.is_late, 'quiet', t('marks.sentLate')],
     [entry.is_corrected, 'quiet', t('marks.corrected')],

@@ -8,7 +8,9 @@ import { call } from '../../lib/api-client.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { yearAndMonth, type Month } from '../../lib/months.ts';
 import { toastError, toastSuccess } from '../../lib/toasts.ts';
+import { useAddressState } from '../../lib/use-address-state.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { LockDialog } from './lock-dialog.tsx';
 import type { PersonSums } from './sum-people.ts';
 import { timesheetKey, timesheetQueries } from './timesheet-queries.ts';
 import type { Range } from './weeks-of.ts';
@@ -22,12 +24,13 @@ interface MonthActionsProps {
   people: readonly PersonSums[];
 }
 
-/** Approves the month or a week of a person or of everybody, and locks the month once all is approved. */
+/** Approves the month or a week of a person or of everybody, and opens the way to lock the month. */
 export function MonthActions({ month, range, employeeId, people }: MonthActionsProps) {
   const { t } = useTranslation('timesheets');
   const format = useFormat();
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
+  const [asking, setAsking] = useAddressState('lock', 'settle');
   const { data: lock } = useQuery(timesheetQueries.lock(month));
   const { year, month: number } = yearAndMonth(month);
   const query = { year: String(year), month: String(number) };
@@ -52,9 +55,9 @@ export function MonthActions({ month, range, employeeId, people }: MonthActionsP
     const { approved } = await call(timesheets.approveTimesheets, { body });
     return t('approved', { count: approved });
   };
-  const setLock = async () => {
-    await call(isLocked ? timesheets.unlockTimesheets : timesheets.lockTimesheets, { query });
-    return t(isLocked ? 'unlocked' : 'locked');
+  const unlock = async () => {
+    await call(timesheets.unlockTimesheets, { query });
+    return t('unlocked');
   };
   return (
     <Group>
@@ -76,10 +79,11 @@ export function MonthActions({ month, range, employeeId, people }: MonthActionsP
         variant="default"
         leftSection={isLocked ? <LockOpen size={16} aria-hidden /> : <Lock size={16} aria-hidden />}
         loading={isBusy}
-        onClick={() => void act(setLock)}
+        onClick={() => (isLocked ? void act(unlock) : setAsking('open'))}
       >
         {t(isLocked ? 'unlock' : 'lock')}
       </Button>
+      {asking === 'open' && lock && !isLocked && <LockDialog month={month} onClose={() => setAsking('')} />}
     </Group>
   );
 }

@@ -30,6 +30,15 @@ export const timesheetQueries = {
         call(timesheets.getTimesheetLock, { query: { year: String(year), month: String(number) }, signal }),
     });
   },
+  open: (month: Month) => {
+    const { year, month: number } = yearAndMonth(month);
+    return queryOptions({
+      queryKey: [KEY, 'open', month],
+      queryFn: ({ signal }) =>
+        call(timesheets.listOpenTimesheets, { query: { year: String(year), month: String(number) }, signal }),
+      staleTime: 0,
+    });
+  },
   history: (id: string) =>
     queryOptions({
       queryKey: [KEY, 'history', id],

@@ -1,0 +1,64 @@
+import { constants, type timesheets } from '@pamaina/contract';
+import { member, type Call } from '../../platform/http/route.ts';
+import { monthRange } from '../../platform/time/zone.ts';
+import { readSheet } from './read-sheet.ts';
+
+type Line = timesheets.TimesheetEntry;
+type OpenLine = Line & { kind: timesheets.OpenKind };
+
+/** What keeps a month from being locked, with what the month comes to; nothing of a locked one. */
+export async function listOpenTimesheets(call: Call<typeof timesheets.listOpenTimesheets>) {
+  const { projectId } = member(call);
+  const { start, end } = monthRange(call.query.year, call.query.month);
+  const sheet = await call.deps.database.inProject(projectId, (tx) =>
+    readSheet(tx, projectId, { start, end, now: call.deps.now() }),
+  );
+  const lines = sheet();
+  const open = openLines(lines).filter(({ is_locked }) => !is_locked);
+  const count = (wanted: timesheets.OpenKind) => open.filter(({ kind }) => kind === wanted).length;
+  const sum = (of: (line: Line) => number) => lines.reduce((total, line) => total + of(line), 0);
+  return {
+    counts: {
+      running: count('running'),
+      no_end: count('no_end'),
+      unapproved: count('unapproved'),
+      no_entry: count('no_entry'),
+    },
+    planned_minutes: sum(({ planned_minutes }) => planned_minutes),
+    worked_minutes: sum(({ worked_minutes }) => worked_minutes),
+    items: open.slice(0, constants.openTimesheetsMax),
+  };
+}
+
+/** The lines that are not settled, in their order. */
+export function openLines(lines: readonly Line[]): OpenLine[] {
+  const entriesOf = Map.groupBy(
+    lines.filter(({ id }) => id !== null),
+    personOf,
+  );
+  return lines.flatMap((line) => {
+    const kind = kindOf(line, entriesOf.get(personOf(line)) ?? []);
+    return kind === null ? [] : [{ ...line, kind }];
+  });
+}
+
+const personOf = ({ employee_id, name }: Line) => (employee_id === null ? `gone ${name}` : `here ${employee_id}`);
+
+function kindOf(line: Line, entries: readonly Line[]): timesheets.OpenKind | null {
+  const { state, approved_at } = line;
+  if (state === 'open' || state === 'planned') return 'running';
+  if (state === 'unclear') return 'no_end';
+  if (state === 'missing') return isCovered(line, entries) ? null : 'no_entry';
+  return state === 'closed' && approved_at === null ? 'unapproved' : null;
+}
+
+/** Who clocked two shifts in a row as one entry has worked the second, too: at least half of it. */
+function isCovered({ shift }: Line, entries: readonly Line[]): boolean {
+  if (shift === null) return false;
+  const [start, end] = [Date.parse(shift.starts_at), Date.parse(shift.ends_at)];
+  const common = entries.reduce((sum, { started_at, ended_at, is_additional }) => {
+    if (started_at === null || ended_at === null || is_additional) return sum;
+    return sum + Math.max(0, Math.min(end, Date.parse(ended_at)) - Math.max(start, Date.parse(started_at)));
+  }, 0);
+  return common * 2 >= end - start;
+}

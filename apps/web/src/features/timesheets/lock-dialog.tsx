@@ -1,0 +1,154 @@
+import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { timesheets } from '@pamaina/contract';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lastOfMonth, yearAndMonth, type Month } from '../../lib/months.ts';
+import { useAddressState } from '../../lib/use-address-state.ts';
+import { useClock } from '../../lib/use-clock.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { useSession } from '../../lib/session.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { CorrectDrawer } from './correct-drawer.tsx';
+import { OpenLines } from './open-lines.tsx';
+import { timesheetQueries } from './timesheet-queries.ts';
+import { useLock } from './use-lock.ts';
+
+interface LockDialogProps {
+  month: Month;
+  onClose: () => void;
+}
+
+/** Says what of a month is open before it is locked; which entry is being settled is in the address, so the list keeps its place. */
+export function LockDialog({ month, onClose }: LockDialogProps) {
+  const { t } = useTranslation('timesheets');
+  const format = useFormat();
+  const [settled, setSettled] = useAddressState('settle');
+  const query = useQuery(timesheetQueries.open(month));
+  const { year, month: number } = yearAndMonth(month);
+  const entry = query.data?.items.find(({ id, shift }) => settled !== '' && (id ?? shift?.id) === settled);
+  return (
+    <>
+      <Modal
+        opened
+        onClose={onClose}
+        size="lg"
+        title={t('lockDialog.title', { month: format.month(year, number) })}
+        closeButtonProps={{ 'aria-label': t('common:close') }}
+      >
+        <QueryView query={query} skeleton={<RowsSkeleton rows={4} />}>
+          {(open) => <LockQuestion month={month} open={open} onSettle={setSettled} onClose={onClose} />}
+        </QueryView>
+      </Modal>
+      {entry && <CorrectDrawer key={settled} entry={entry} onClose={() => setSettled('')} />}
+    </>
+  );
+}
+
+interface LockQuestionProps extends LockDialogProps {
+  open: timesheets.OpenTimesheets;
+  onSettle: (key: string) => void;
+}
+
+function LockQuestion({ month, open, onSettle, onClose }: LockQuestionProps) {
+  const { t } = useTranslation('timesheets');
+  const format = useFormat();
+  const { today } = useClock();
+  const { counts, planned_minutes, worked_minutes, items } = open;
+  const lock = useLock(month, onClose);
+  const total = counts.running + counts.no_end + counts.unapproved + counts.no_entry;
+  const hours = (minutes: number) => format.minutesAsHours(minutes);
+  if (lastOfMonth(month) >= today()) return <Text>{t('lockDialog.notOver')}</Text>;
+  return (
+    <Stack gap="md">
+      <Text>{t('lockDialog.sums', { planned: hours(planned_minutes), worked: hours(worked_minutes) })}</Text>
+      {worked_minutes === 0 && (
+        <Alert color="yellow" icon={<CircleAlert size={18} aria-hidden />}>
+          {t('lockDialog.nothingWorked')}
+        </Alert>
+      )}
+      {total === 0 ? (
+        <>
+          <Group gap="xs">
+            <CircleCheck size={18} aria-hidden />
+            <Text>{t('lockDialog.nothingOpen')}</Text>
+          </Group>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('common:cancel')}
+            </Button>
+            <Button loading={lock.isBusy} onClick={() => void lock.send({})}>
+              {t('lock')}
+            </Button>
+          </Group>
+        </>
+      ) : (
+        <>
+          <Text>{t('lockDialog.isOpen', { count: total })}</Text>
+          <OpenLines month={month} counts={counts} items={items} onSettle={onSettle} />
+          <OtherWays lock={lock} counts={counts} />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+/** What locks a month of which something is open: the schedule taken as worked, or the business's name typed. */
+function OtherWays({
+  lock,
+  counts,
+}: {
+  lock: ReturnType<typeof useLock>;
+  counts: timesheets.OpenTimesheets['counts'];
+}) {
+  const { t } = useTranslation('timesheets');
+  const { project } = useSession();
+  const [typed, setTyped] = useState('');
+  const name = project?.name ?? '';
+  const isMoreOpen = counts.running + counts.no_end + counts.unapproved > 0;
+  return (
+    <>
+      {counts.no_entry > 0 && (
+        <Stack gap="xs">
+          <Text fw={600}>{t('lockDialog.takeTitle')}</Text>
+          <Text size="sm">{t(isMoreOpen ? 'lockDialog.takeLater' : 'lockDialog.takeText')}</Text>
+          <Group justify="flex-end">
+            <Button loading={lock.isBusy} disabled={isMoreOpen} onClick={() => void lock.send({ take_schedule: true })}>
+              {t('lockDialog.take')}
+            </Button>
+          </Group>
+        </Stack>
+      )}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (typed.trim() === name) void lock.send({ confirm: name });
+        }}
+      >
+        <Stack gap="xs">
+          <Text fw={600}>{t('lockDialog.anywayTitle')}</Text>
+          <Text size="sm">{t(counts.running > 0 ? 'lockDialog.anywayRunning' : 'lockDialog.anywayText')}</Text>
+          <TextInput
+            label={t('lockDialog.typeName', { name })}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            autoComplete="off"
+          />
+          <Group justify="flex-end">
+            <Button
+              type="submit"
+              color="red"
+              variant="light"
+              loading={lock.isBusy}
+              disabled={counts.running > 0 || typed.trim() !== name}
+            >
+              {t('lockDialog.anyway')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </>
+  );
+}
