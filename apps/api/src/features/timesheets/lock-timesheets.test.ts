@@ -144,3 +144,17 @@ test('who was deleted since has their shifts taken as worked, too', async () => 
   expect((await lock({ take_schedule: true })).status).toBe(200);
   expect(await list()).toMatchObject([{ name: 'Rasa', source: 'schedule', worked_minutes: 480 }]);
 });
+
+test('payroll of a month without work says so in place of 0 euro, and says whether the month is locked', async () => {
+  await plan('2031-05-07', ['08:00', '16:00']);
+  const file = async () => (await ask('GET', '/timesheets/export?start=2031-05-01&end=2031-05-31&format=csv')).text;
+  const before = await file();
+  expect(before).toContain('so there is nothing to pay');
+  expect(before).toContain('No month of this time is locked');
+  // The rate, no cost, no minutes of two premiums.
+  expect(before.split('\r\n')[1]?.endsWith(',10,,0')).toBe(true);
+  await lock({ take_schedule: true });
+  const after = await file();
+  expect(after.split('\r\n')[1]?.endsWith(',10,80,0')).toBe(true);
+  expect(after).not.toMatch(/nothing to pay|No month of this time/);
+});

@@ -6,6 +6,9 @@ export const timesheets = {
   title: 'Timesheet {{from}} – {{to}}, hours',
   signature: 'Responsible person (name, signature): ______________________________',
   unapproved: '* Waits for approval, or has no end yet.',
+  nothingWorked:
+    'Nothing is written down as worked in this time, so there is nothing to pay. Planned shifts count once they are clocked, written down or taken as worked.',
+  notLocked: 'No month of this time is locked: these figures can still change.',
   id: 'ID',
   person: 'Employee',
   norm: 'Norm, h',

@@ -6,6 +6,9 @@ export const timesheets = {
   title: 'Darbo laiko apskaitos žiniaraštis {{from}} – {{to}}, valandos',
   signature: 'Atsakingas asmuo (vardas, pavardė, parašas): ______________________________',
   unapproved: '* Dar nepatvirtinta arba be pabaigos.',
+  nothingWorked:
+    'Šiuo laikotarpiu neįrašyta jokio darbo laiko, todėl nėra už ką mokėti. Suplanuotos pamainos skaičiuojamos, kai jos pažymimos, įrašomos arba laikoma, kad dirbta pagal grafiką.',
+  notLocked: 'Nė vienas šio laikotarpio mėnuo neužrakintas: duomenys dar gali keistis.',
   id: 'ID',
   person: 'Darbuotojas',
   norm: 'Norma, val.',

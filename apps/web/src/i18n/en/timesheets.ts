@@ -104,7 +104,8 @@ export default {
     takeLater: 'Possible once nothing but shifts without an entry is open.',
     take: 'Take the schedule as worked and lock',
     anywayTitle: 'Lock it as it is',
-    anywayText: 'Shifts without an entry and entries without an end count nothing then, and nobody is paid for them.',
+    anywayText:
+      'Shifts without an entry and entries without an end count nothing then, and nobody is paid for them. Entries that wait for approval count as they are.',
     anywayRunning: 'Not possible while somebody is still at work.',
     typeName: 'Type the name of the business: {{name}}',
     anyway: 'Lock with what is open',

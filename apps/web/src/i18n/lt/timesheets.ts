@@ -117,7 +117,8 @@ export default {
     takeLater: 'Galėsite tai pasirinkti, kai liks tik pamainos be įrašo.',
     take: 'Laikyti, kad dirbta pagal grafiką, ir užrakinti',
     anywayTitle: 'Užrakinti taip, kaip yra',
-    anywayText: 'Tada pamainos be įrašo ir įrašai be pabaigos neskaičiuojami ir už juos nemokama.',
+    anywayText:
+      'Tada pamainos be įrašo ir įrašai be pabaigos neskaičiuojami ir už juos nemokama. Nepatvirtinti įrašai skaičiuojami tokie, kokie yra.',
     anywayRunning: 'Negalima, kol kas nors dar dirba.',
     typeName: 'Įrašykite įmonės pavadinimą: {{name}}',
     anyway: 'Užrakinti su tuo, kas nesutvarkyta',

@@ -5,6 +5,7 @@ import { taskOf, type Task } from '../../../platform/work/task.ts';
 import { textOf } from '../../../platform/text/texts.ts';
 import type { DateRange } from '../../analytics/index.ts';
 import { findProject } from '../../projects/index.ts';
+import { readFigures } from '../kept-figures.ts';
 import { payrollCsv } from './payroll-csv.ts';
 import { payrollXlsx } from './payroll-xlsx.ts';
 import type { PayrollLine } from '../../../platform/database/time-clock-tables.ts';
@@ -15,6 +16,7 @@ interface File extends DateRange {
   project: string;
   language: Language;
   holidays: ReadonlySet<string>;
+  notes: readonly string[];
 }
 
 type Write = (lines: readonly PayrollLine[], file: File) => Uint8Array | Promise<Uint8Array>;
@@ -37,13 +39,17 @@ export async function exportTimesheets(call: Call<typeof timesheets.exportTimesh
   const { projectId } = member(call);
   const { start, end, format } = call.query;
   const { language } = call;
-  const { lines, project, holidays } = await call.deps.database.inProject(projectId, async (tx) => ({
+  const { lines, project, holidays, locked } = await call.deps.database.inProject(projectId, async (tx) => ({
+    locked: await readFigures(tx, projectId, { start, end }),
     lines: await readPayroll(tx, projectId, { start, end }, call.deps.now()),
     project: (await findProject(tx, projectId)).name,
     holidays: await tx.selectFrom('holiday').select('date').where('project_id', '=', projectId).execute(),
   }));
   const { type, each, task } = writers[format];
-  const file = { project, language, start, end, holidays: new Set(holidays.map(({ date }) => date)) };
+  const isNothing = lines.every(({ worked }) => worked === 0);
+  const keys = [...(isNothing ? ['nothingWorked'] : []), ...(locked.size === 0 ? ['notLocked'] : [])];
+  const notes = keys.map((key) => textOf(language, `timesheets.${key}`));
+  const file = { project, notes, language, start, end, holidays: new Set(holidays.map(({ date }) => date)) };
   const name = `${textOf(language, 'timesheets.file')}-${start}-${end}.${format}`;
   const content = await answerOf(call, task, lines.length * each, lines, file);
   return new FileReply({ type, name, content });

@@ -16,8 +16,13 @@ export const payrollColumns: { key: string; value: (line: PayrollLine) => string
   { key: 'sickLeave', value: ({ absences }) => absences.sick_leave },
   { key: 'personal', value: ({ absences }) => absences.personal },
   { key: 'rate', value: ({ rateCents }) => rateCents && rateCents / 100 },
-  { key: 'cost', value: ({ cents, rateCents }) => (rateCents === null ? null : Math.round(cents) / 100) },
+  { key: 'cost', value: costOf },
   { key: 'coinciding', value: ({ coinciding }) => hours(coinciding) },
 ];
+
+/** Without work there is nothing to pay, which is not the same as pay of nothing. */
+function costOf({ cents, rateCents, worked }: PayrollLine): number | null {
+  return rateCents === null || worked === 0 ? null : Math.round(cents) / 100;
+}
 
 const hours = (minutes: number) => Math.round((minutes / 60) * 100) / 100;

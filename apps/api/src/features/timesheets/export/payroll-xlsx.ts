@@ -16,7 +16,7 @@ const number = (value: number): CellObject => ({ value, type: Number, format: '0
 /** Two sheets with real numbers: payroll, one line a person, and the timesheet of DK 120, people by days. Every text is a text, never a formula. */
 export async function payrollXlsx(
   lines: readonly PayrollLine[],
-  { language, ...range }: DateRange & { language: Language },
+  { language, notes, ...range }: DateRange & { language: Language; notes: readonly string[] },
 ): Promise<Uint8Array> {
   const text = (key: string) => textOf(language, `timesheets.${key}`);
   const rows = lines.map((line) =>
@@ -30,7 +30,13 @@ export async function payrollXlsx(
   const file = writeXlsxFile([
     {
       sheet: text('payroll'),
-      data: [payrollColumns.map(({ key }) => word(text(key), HEAD)), ...rows, [], [word(text('rule'))]],
+      data: [
+        payrollColumns.map(({ key }) => word(text(key), HEAD)),
+        ...rows,
+        [],
+        ...notes.map((note) => [word(note)]),
+        [word(text('rule'))],
+      ],
       columns: payrollColumns.map(({ key }) => ({ width: key === 'person' ? 26 : 13 })),
       stickyRowsCount: 1,
       orientation: 'landscape',

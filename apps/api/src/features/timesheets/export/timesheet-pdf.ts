@@ -24,6 +24,8 @@ interface Paper extends DateRange {
   language: Language;
   /** Dates. */
   holidays: ReadonlySet<string>;
+  /** Sentences below the table. */
+  notes: readonly string[];
 }
 
 /**
@@ -31,7 +33,7 @@ interface Paper extends DateRange {
  * norm, at night, on holidays, on rest days outside the schedule and as additional work. A month of some thirty people is one page.
  */
 export async function timesheetPdf(lines: readonly PayrollLine[], paper: Paper): Promise<Uint8Array> {
-  const { project, language, start, end, holidays } = paper;
+  const { project, language, start, end, holidays, notes } = paper;
   const text = (key: string, values = {}) => textOf(language, `timesheets.${key}`, values);
   const title = text('title', { from: start, to: end });
   const document = new PDFDocument({
@@ -112,7 +114,8 @@ export async function timesheetPdf(lines: readonly PayrollLine[], paper: Paper):
       .font('regular')
       .fontSize(7)
       .text(text('signature'), PAGE.margin, y + 12, { lineBreak: false });
-    if (isOpen) document.text(text('unapproved'), PAGE.margin, y + 24, { lineBreak: false });
+    const below = [...(isOpen ? [text('unapproved')] : []), ...notes];
+    below.forEach((note, index) => document.text(note, PAGE.margin, y + 22 + index * 9, { lineBreak: false }));
   }
   document.end();
   await ended;
