@@ -47,6 +47,8 @@ export interface Endpoint<
   files?: readonly string[];
   /** The reply is a stream of server-sent events, each with data of this shape, and not JSON. */
   events?: z.ZodType;
+  /** Whoever is no manager is told so in these words: a key of `problems.managers_only`. Default `detail`. */
+  managersOnly?: 'settings';
   /** The problems that this call adds to the common ones (`commonProblems`). */
   errors: readonly ProblemCode[];
 }

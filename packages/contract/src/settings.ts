@@ -165,5 +165,6 @@ export const updateSystemSettings = endpoint({
   body: z.strictObject(fields).partial(),
   status: 200,
   reply: SystemSettings,
+  managersOnly: 'settings',
   errors: ['stale'],
 });

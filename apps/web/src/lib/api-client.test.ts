@@ -58,7 +58,7 @@ test('a reply of another shape is an error, not data: the page is older than the
 
 test('an error page that is no JSON is told in our own words', async () => {
   stubNetwork({ 'GET /api/users/me': () => new Response('<h1>Bad gateway</h1>', { status: 502 }) });
-  await expect(call(session.getMe, {})).rejects.toMatchObject({ status: 502, detail: en.error.unexpected });
+  await expect(call(session.getMe, {})).rejects.toMatchObject({ status: 502, detail: en.error.occurred });
 });
 
 test('silence and a time-out say that the server does not respond', async () => {

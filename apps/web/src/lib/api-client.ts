@@ -1,6 +1,7 @@
 import {
   constants,
   Problem,
+  problems,
   type AnyEndpoint,
   type BodyInput,
   type ParamsInput,
@@ -17,7 +18,7 @@ import { loseSession, readToken } from './session-store.ts';
 /** Calls whose 401 is an answer to the form, not the end of a session (Spec section 8). */
 const SIGN_IN_PATHS = new Set(['/token', '/register']);
 /** Refusals of whoever stands on the wrong side of the application, or by something in front of it (Spec section 6). */
-const WRONG_SIDE = new Set(['managers_only', 'employees_only', 'unexpected_reply', 'unknown']);
+const isWrongSide = (code: string) => code === 'managers_only' || code === 'employees_only' || !(code in problems);
 
 type Sent<Name extends string, Value> = unknown extends Value
   ? { [K in Name]?: never }
@@ -126,7 +127,7 @@ export function refusal(
   answer: Pick<Answer, 'status' | 'body' | 'retryAfter'>,
   token: string | null,
 ): ApiError {
-  const problem = toApiError(answer);
+  const problem = toApiError(answer, endpoint.method === 'GET' ? 'occurred' : 'operation');
   reportToSession(endpoint, problem, token);
   return problem;
 }
@@ -205,13 +206,16 @@ export function parseJson(text: string): unknown {
 }
 
 /** Spec section 8: the server's detail, then its message, then a text of our own. */
-function toApiError({ status, body, retryAfter }: Pick<Answer, 'status' | 'body' | 'retryAfter'>): ApiError {
+function toApiError(
+  { status, body, retryAfter }: Pick<Answer, 'status' | 'body' | 'retryAfter'>,
+  otherwise: 'occurred' | 'operation',
+): ApiError {
   const problem = Problem.partial().extend({ message: z.string().optional() }).safeParse(body).data ?? {};
   const words = problem.detail ?? problem.message;
   return new ApiError({
     status,
     code: problem.code ?? (words === undefined ? 'unexpected_reply' : 'unknown'),
-    detail: words ?? i18n.t('common:error.unexpected'),
+    detail: words ?? i18n.t(`common:error.${otherwise}`),
     errors: problem.errors,
     retryAfterSeconds: /^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) : null,
   });
@@ -234,5 +238,5 @@ function reportToSession(endpoint: AnyEndpoint, problem: ApiError, token: string
   }
   // Other refusals, such as what the demo's accounts may not do, answer a form and leave everybody where they are.
   if (problem.code === 'project_not_selected') announceAuth('project-missing');
-  else if (problem.status === 403 && WRONG_SIDE.has(problem.code)) announceAuth('forbidden');
+  else if (problem.status === 403 && isWrongSide(problem.code)) announceAuth('forbidden');
 }

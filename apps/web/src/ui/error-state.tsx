@@ -3,10 +3,10 @@ import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 /** Something could not be read: says what happened and offers to try again. */
-export function ErrorState({ text, onRetry }: { text: string; onRetry: () => void }) {
+export function ErrorState({ title, text, onRetry }: { title?: string; text: string; onRetry: () => void }) {
   const { t } = useTranslation();
   return (
-    <Alert color="red" title={t('errorTitle')} icon={<CircleAlert size={18} aria-hidden />}>
+    <Alert color="red" title={title ?? t('errorTitle')} icon={<CircleAlert size={18} aria-hidden />}>
       <Stack align="flex-start" gap="sm">
         <Text c="inherit">{text}</Text>
         <Button variant="default" onClick={onRetry}>

@@ -1,12 +1,30 @@
 import { Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ApiError, isBusy, StaleAnswer } from '../lib/api-error.ts';
 import { errorText } from '../lib/error-text.ts';
 import { ErrorState } from './error-state.tsx';
 
+export type LoadedThing =
+  | 'settings'
+  | 'analytics'
+  | 'history'
+  | 'requests'
+  | 'team'
+  | 'swaps'
+  | 'timeOff'
+  | 'schedule'
+  | 'employees'
+  | 'templates'
+  | 'holidays'
+  | 'unavailability'
+  | 'comments';
+
 interface QueryViewProps<T> {
   query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'> & Partial<Pick<UseQueryResult<T>, 'failureReason'>>;
+  /** What could not be read, when it cannot (Spec section 8). */
+  what?: LoadedThing;
   /** Drawn in the shape of what comes. */
   skeleton: ReactNode;
   children: (data: T) => ReactNode;
@@ -16,7 +34,8 @@ interface QueryViewProps<T> {
  * The three faces of something that is read: on its way, which says so when other questions are in front of it; failed with a retry; there. What is
  * there stays while it is read again.
  */
-export function QueryView<T>({ query, skeleton, children }: QueryViewProps<T>) {
+export function QueryView<T>({ query, what, skeleton, children }: QueryViewProps<T>) {
+  const { t } = useTranslation();
   if (query.data !== undefined) return children(query.data);
   if (query.error === null && isBusy(query.failureReason))
     return (
@@ -28,7 +47,10 @@ export function QueryView<T>({ query, skeleton, children }: QueryViewProps<T>) {
       </>
     );
   if (query.error === null || query.error instanceof StaleAnswer || isSessionOver(query.error)) return skeleton;
-  return <ErrorState text={errorText(query.error)} onRetry={() => void query.refetch()} />;
+  const isDenied = query.error instanceof ApiError && query.error.status === 403;
+  const title = isDenied ? t('error.denied') : t(`loadFailed.${what ?? 'data'}`);
+  const text = errorText(query.error, t('error.occurred'));
+  return <ErrorState title={title} text={text} onRetry={() => void query.refetch()} />;
 }
 
 /** The session has ended: that is told once for the whole page, which is about to be left. */

@@ -25,6 +25,8 @@ test('nobody reads them without a session; an employee reads and does not write'
   for (const what of ['system', 'project']) {
     const refused = await put({ name: 'Ours' }, { token: worker, what });
     expect([refused.status, refused.json.code]).toEqual([403, 'managers_only']);
+    // Spec section 6: the system's settings have a sentence of their own.
+    expect(refused.json.detail === 'Only managers can update system settings.').toBe(what === 'system');
   }
 });
 

@@ -11,7 +11,11 @@ export const problems = {
     detail: 'A project costs 29 euro a month. Start a subscription to create it.',
   },
   project_not_selected: { title: 'No project', detail: 'Select a project first.' },
-  managers_only: { title: 'Access denied', detail: 'Access denied. You do not have manager permissions.' },
+  managers_only: {
+    title: 'Access denied',
+    detail: 'Access denied. You do not have manager permissions.',
+    settings: 'Only managers can update system settings.',
+  },
   employees_only: { title: 'Access denied', detail: 'Only an employee can do this, for themselves.' },
   author_only: { title: 'Not yours', detail: 'Only who wrote this may change it.' },
   not_found: { title: 'Not found', detail: 'There is nothing here. It may have been deleted.' },

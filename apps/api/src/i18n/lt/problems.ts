@@ -11,7 +11,11 @@ export const problems = {
     detail: 'Projektas kainuoja 29 eurus per mėnesį. Kad jį sukurtumėte, pradėkite prenumeratą.',
   },
   project_not_selected: { title: 'Nepasirinktas projektas', detail: 'Pirmiausia pasirinkite projektą.' },
-  managers_only: { title: 'Prieiga uždrausta', detail: 'Prieiga uždrausta. Neturite vadybininko teisių.' },
+  managers_only: {
+    title: 'Prieiga uždrausta',
+    detail: 'Prieiga uždrausta. Neturite vadybininko teisių.',
+    settings: 'Sistemos nustatymus gali keisti tik vadybininkai.',
+  },
   employees_only: { title: 'Prieiga uždrausta', detail: 'Tai gali padaryti tik pats darbuotojas.' },
   author_only: { title: 'Ne Jūsų įrašas', detail: 'Keisti gali tik tas, kas parašė.' },
   not_found: { title: 'Nerasta', detail: 'Čia nieko nėra. Galbūt įrašas ištrintas.' },

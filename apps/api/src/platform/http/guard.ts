@@ -10,7 +10,8 @@ import { ProblemError } from './problem-error.ts';
 export function guard(endpoint: AnyEndpoint, caller: Caller | null): void {
   if (endpoint.role === 'public') return;
   if (!caller) throw new ProblemError('unauthenticated');
-  if (endpoint.role === 'manager' && caller.role !== 'manager') throw new ProblemError('managers_only');
+  if (endpoint.role === 'manager' && caller.role !== 'manager')
+    throw new ProblemError('managers_only', { words: endpoint.managersOnly });
   if (endpoint.role === 'employee' && caller.role !== 'employee') throw new ProblemError('employees_only');
   if (endpoint.project && caller.projectId === null) throw new ProblemError('project_not_selected');
   const { billing } = caller;

@@ -1,6 +1,8 @@
 import { problems, type ProblemCode } from '@pamaina/contract';
 
 export interface ProblemDetails {
+  /** Another text of the problem's than `detail`. */
+  words?: string | undefined;
   /** For the text of `detail`. */
   values?: Record<string, string | number>;
   /** Message keys by field, `invalid.<key>` in the language files. */

@@ -24,7 +24,7 @@ function problemBody({ code, status, details }: ProblemError, language: Language
     type: `/problems/${code}`,
     title: textOf(language, `problems.${code}.title`),
     status,
-    detail: textOf(language, `problems.${code}.detail`, details.values),
+    detail: textOf(language, `problems.${code}.${details.words ?? 'detail'}`, details.values),
     code,
   };
   if (!details.fields) return body;

@@ -29,7 +29,7 @@ export function ActivityPage() {
     <>
       <PageHeader title={t('title')} description={t('description')} />
       <ActivityFilters filters={filters} onChange={go} />
-      <QueryView query={query} skeleton={<RowsSkeleton rows={10} />}>
+      <QueryView what="history" query={query} skeleton={<RowsSkeleton rows={10} />}>
         {({ items, total }) =>
           total === 0 ? (
             <Nothing isFiltered={Object.values(filters).some((value) => value !== '') || page > 1} />

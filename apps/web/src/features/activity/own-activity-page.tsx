@@ -21,7 +21,7 @@ export function OwnActivityPage() {
   return (
     <>
       <PageHeader title={t('ownTitle')} description={t('ownDescription')} />
-      <QueryView query={query} skeleton={<RowsSkeleton rows={6} />}>
+      <QueryView what="history" query={query} skeleton={<RowsSkeleton rows={6} />}>
         {({ items, total }) =>
           total === 0 ? (
             <EmptyState icon={History} title={t('emptyTitle')} text={t('ownEmptyText')} />

@@ -39,7 +39,7 @@ export function AnalyticsPage() {
         onChange={setAsked}
         mb="lg"
       />
-      <QueryView query={query} skeleton={<ReportSkeleton />}>
+      <QueryView what="analytics" query={query} skeleton={<ReportSkeleton />}>
         {(report) =>
           report.totals.needed + report.previous_totals.needed === 0 ? (
             <EmptyState icon={ChartNoAxesColumn} title={t('emptyTitle')} text={t('emptyText')} />

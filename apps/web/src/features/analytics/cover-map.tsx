@@ -28,7 +28,7 @@ export function CoverMap({ start, end, isCompact = false }: CoverMapProps) {
   const { t } = useTranslation('analytics');
   const query = useQuery(analyticsQueries.cover({ start, end }));
   return (
-    <QueryView query={query} skeleton={<Skeleton height={isCompact ? 160 : 260} />}>
+    <QueryView what="analytics" query={query} skeleton={<Skeleton height={isCompact ? 160 : 260} />}>
       {(cover) => (cover.length === 0 ? null : <Drawn cover={cover} isCompact={isCompact} title={t('cover.title')} />)}
     </QueryView>
   );

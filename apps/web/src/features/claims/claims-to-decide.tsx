@@ -24,7 +24,7 @@ export function ClaimsToDecide() {
   const [reviewed, setReviewed] = useState<claims.Claim | null>(null);
   return (
     <Stack gap="xl">
-      <QueryView query={waiting} skeleton={<RowsSkeleton rows={3} height={96} />}>
+      <QueryView what="requests" query={waiting} skeleton={<RowsSkeleton rows={3} height={96} />}>
         {({ items, total }) =>
           total === 0 ? (
             <EmptyState icon={CircleCheck} title={t('nothingWaits')} text={t('nothingWaitsText')} />

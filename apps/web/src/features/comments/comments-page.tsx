@@ -52,7 +52,7 @@ export function CommentsPage() {
           onNext={() => step(1)}
         />
       </Group>
-      <QueryView query={query} skeleton={<RowsSkeleton rows={4} height={64} />}>
+      <QueryView what="comments" query={query} skeleton={<RowsSkeleton rows={4} height={64} />}>
         {(list) =>
           list.length === 0 ? (
             <EmptyState icon={NotebookPen} title={t('emptyTitle', { month: name })} text={t('emptyText')} />

@@ -16,7 +16,7 @@ export function DayComments({ date }: { date: string }) {
       <Title order={3} size="h4">
         {t('title')}
       </Title>
-      <QueryView query={query} skeleton={<RowsSkeleton rows={1} />}>
+      <QueryView what="comments" query={query} skeleton={<RowsSkeleton rows={1} />}>
         {(list) => <CommentList label={t('title')} list={list} />}
       </QueryView>
       <CommentForm date={date} />

@@ -62,7 +62,7 @@ export function EmployeesPage() {
   return (
     <>
       <PageHeader title={t('title')} description={t('description')} action={buttons} />
-      <QueryView query={query} skeleton={<RowsSkeleton rows={8} height={52} />}>
+      <QueryView what="employees" query={query} skeleton={<RowsSkeleton rows={8} height={52} />}>
         {(people) =>
           people.length === 0 ? (
             <EmptyState icon={Users} title={t('emptyTitle')} text={t('emptyText')} />

@@ -39,7 +39,7 @@ export function FormerDrawer({ onClose }: { onClose: () => void }) {
       >
         <Stack gap="md">
           <Text c="dimmed">{t('former.text')}</Text>
-          <QueryView query={query} skeleton={<RowsSkeleton rows={3} height={48} />}>
+          <QueryView what="employees" query={query} skeleton={<RowsSkeleton rows={3} height={48} />}>
             {(people) =>
               people.length === 0 ? (
                 <Text>{t('former.none')}</Text>

@@ -72,7 +72,7 @@ export function HolidaysPage() {
         />
         {importButton}
       </Group>
-      <QueryView query={query} skeleton={<RowsSkeleton />}>
+      <QueryView what="holidays" query={query} skeleton={<RowsSkeleton />}>
         {(list) => {
           const ofYear = list.filter(({ date }) => date.startsWith(`${year}-`));
           if (ofYear.length === 0)

@@ -22,7 +22,7 @@ export function PreferencesPage() {
     <>
       <PageHeader title={t('title')} description={t('description')} />
       <div className={classes.sections}>
-        <QueryView query={query} skeleton={<RowsSkeleton rows={6} height={44} />}>
+        <QueryView what="settings" query={query} skeleton={<RowsSkeleton rows={6} height={44} />}>
           {(stored) => <Sections stored={stored} />}
         </QueryView>
         {role === 'manager' && projectId !== null && <FailedDeliveries />}

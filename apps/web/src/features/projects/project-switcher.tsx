@@ -18,7 +18,7 @@ import { useUnreadElsewhere } from './use-unread-elsewhere.ts';
 export function ProjectSwitcher() {
   const { t } = useTranslation('projects');
   const { project, projectId, isSwitching } = useSession();
-  const { data: list = [] } = useProjects();
+  const { data: list = [], refetch } = useProjects();
   const unread = useUnreadElsewhere(list.length);
   const elsewhere = [...unread.values()].reduce((sum, count) => sum + count, 0);
   const select = useSelectProject('switchFailed');
@@ -28,7 +28,12 @@ export function ProjectSwitcher() {
     if (id !== projectId && (await select(id))) toastSuccess(t('switchedTo', { name }));
   };
   return (
-    <Menu width={constants.projectSwitcherWidth} position="bottom-start" disabled={isSwitching}>
+    <Menu
+      width={constants.projectSwitcherWidth}
+      position="bottom-start"
+      disabled={isSwitching}
+      onOpen={() => void refetch()}
+    >
       <Menu.Target>
         <Button
           className={classes.target ?? ''}

@@ -45,7 +45,7 @@ export function MyRequestsPage() {
           </Button>
         }
       />
-      <QueryView query={query} skeleton={<RowsSkeleton rows={3} height={96} />}>
+      <QueryView what="requests" query={query} skeleton={<RowsSkeleton rows={3} height={96} />}>
         {({ items: list, total }) =>
           total === 0 ? (
             <EmptyState icon={Inbox} title={t('myEmptyTitle')} text={t('myEmptyText')} />

@@ -42,7 +42,7 @@ export function RequestsPage() {
           onChange={(value) => setShown(value === 'pending' ? '' : value)}
           data={SHOWN.map((value) => ({ value, label: t(`status.${value}`) }))}
         />
-        <QueryView query={query} skeleton={<RowsSkeleton rows={4} height={96} />}>
+        <QueryView what="requests" query={query} skeleton={<RowsSkeleton rows={4} height={96} />}>
           {({ items, total }) => (
             <>
               <Found list={items} total={total} status={status} onAnswer={setAnswered} />

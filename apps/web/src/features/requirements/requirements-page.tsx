@@ -21,7 +21,7 @@ export function RequirementsPage() {
   return (
     <>
       <PageHeader title={t('title')} description={t('description')} />
-      <QueryView query={templates} skeleton={<RowsSkeleton />}>
+      <QueryView what="templates" query={templates} skeleton={<RowsSkeleton />}>
         {(templateList) =>
           templateList.length === 0 ? (
             <EmptyState

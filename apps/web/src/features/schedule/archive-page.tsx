@@ -27,7 +27,7 @@ function AllMonths() {
   return (
     <>
       <PageHeader title={t('archive.title')} description={t('archive.text')} />
-      <QueryView query={archives} skeleton={<RowsSkeleton />}>
+      <QueryView what="history" query={archives} skeleton={<RowsSkeleton />}>
         {(list) =>
           list.length > 0 ? (
             <ArchiveList archives={list} />
@@ -66,7 +66,7 @@ function OneMonth({ id }: { id: string }) {
       >
         <ArrowLeft size={14} aria-hidden /> {t('archive.title')}
       </Anchor>
-      <QueryView query={archive} skeleton={<Skeleton height={420} />}>
+      <QueryView what="history" query={archive} skeleton={<Skeleton height={420} />}>
         {(found) => (
           <>
             <PageHeader

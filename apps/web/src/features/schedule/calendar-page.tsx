@@ -121,9 +121,9 @@ export function CalendarPage() {
           </Suspense>
         )}
         <div className={classes.body} data-panel={place.panel ?? undefined}>
-          <QueryView query={data.schedule} skeleton={<RowsSkeleton rows={10} height={48} />}>
+          <QueryView what="schedule" query={data.schedule} skeleton={<RowsSkeleton rows={10} height={48} />}>
             {() => (
-              <QueryView query={data.employees} skeleton={<RowsSkeleton rows={10} height={48} />}>
+              <QueryView what="employees" query={data.employees} skeleton={<RowsSkeleton rows={10} height={48} />}>
                 {() => (
                   <CalendarView
                     data={data}

@@ -57,7 +57,7 @@ export function WorkerHomePage() {
       </Title>
       <AsOf moment={asOf} isCut={isCut} onRetry={() => void query.refetch()} />
       <UnknownDays dates={missing} />
-      <QueryView query={query} skeleton={<Skeleton height={380} />}>
+      <QueryView what="schedule" query={query} skeleton={<Skeleton height={380} />}>
         {() => (
           <>
             {isOnDuty && <Clock />}

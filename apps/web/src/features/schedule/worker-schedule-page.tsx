@@ -84,7 +84,7 @@ export function WorkerSchedulePage() {
         />
         <AsOf moment={asOf} isCut={isCut} onRetry={() => void query.refetch()} />
         {who === 'own' && place.view !== 'week' && <UnknownDays dates={missing} />}
-        <QueryView query={query} skeleton={<RowsSkeleton rows={8} />}>
+        <QueryView what="schedule" query={query} skeleton={<RowsSkeleton rows={8} />}>
           {() =>
             isKept && who === 'team' ? (
               <EmptyState icon={CloudOff} title={t('worker:offline.teamTitle')} text={t('worker:offline.teamText')} />

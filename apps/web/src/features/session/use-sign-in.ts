@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { ApiError } from '../../lib/api-error.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { loadSessionCalls } from '../../lib/load-session-calls.ts';
 import { rememberedOrigin } from '../../lib/origin.ts';
@@ -9,6 +10,9 @@ import { useNavigationState } from '../../lib/use-navigation-state.ts';
 import { hideToast, toastError, toastLoading, toastSuccess } from '../../lib/toasts.ts';
 
 const TOAST = 'sign-in';
+
+/** It was the name or the password: what else went wrong says nothing of them. */
+const blames = (error: unknown) => error instanceof ApiError && [400, 401, 403, 422].includes(error.status);
 
 /**
  * Signing in on one of the two pages (Spec section 4): the token is stored, the person fetched and their role checked.
@@ -37,7 +41,7 @@ export function useSignIn(role: 'manager' | 'employee') {
   };
   const tellRefusal = (error: unknown) => {
     hideToast(TOAST);
-    toastError(errorText(error, t('loginFailed')));
+    toastError(errorText(error, blames(error) ? t('loginFailedRole') : undefined));
   };
   return { signIn, tellRefusal };
 }

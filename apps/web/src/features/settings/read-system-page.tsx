@@ -23,10 +23,10 @@ export function ReadSystemPage() {
         <Alert color="gray" icon={<Lock size={18} aria-hidden />}>
           {t('managersOnly')}
         </Alert>
-        <QueryView query={project} skeleton={<RowsSkeleton rows={2} height={80} />}>
+        <QueryView what="settings" query={project} skeleton={<RowsSkeleton rows={2} height={80} />}>
           {(stored) => <FactList title={t('project.title')} facts={facts.ofProject(stored)} />}
         </QueryView>
-        <QueryView query={system} skeleton={<RowsSkeleton rows={4} height={160} />}>
+        <QueryView what="settings" query={system} skeleton={<RowsSkeleton rows={4} height={160} />}>
           {(stored) => (
             <>
               <FactList title={t('opening.title')} facts={facts.ofOpening(stored)} />

@@ -24,10 +24,10 @@ export function SystemSettingsPage() {
     <>
       <PageHeader title={t('title')} description={t('description')} />
       <div className={classes.sections}>
-        <QueryView query={project} skeleton={<RowsSkeleton rows={2} height={80} />}>
+        <QueryView what="settings" query={project} skeleton={<RowsSkeleton rows={2} height={80} />}>
           {(stored) => <ProjectSection stored={stored} />}
         </QueryView>
-        <QueryView query={system} skeleton={<RowsSkeleton rows={4} height={160} />}>
+        <QueryView what="settings" query={system} skeleton={<RowsSkeleton rows={4} height={160} />}>
           {(stored) => (
             <>
               <OpeningSection stored={stored} />

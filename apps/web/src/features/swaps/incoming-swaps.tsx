@@ -57,7 +57,7 @@ export function IncomingSwaps() {
   );
   return (
     <>
-      <QueryView query={query} skeleton={<RowsSkeleton rows={3} height={110} />}>
+      <QueryView what="swaps" query={query} skeleton={<RowsSkeleton rows={3} height={110} />}>
         {(list) =>
           list.length === 0 ? (
             <EmptyState icon={Inbox} title={t('incomingEmptyTitle')} text={t('incomingEmptyText')} />

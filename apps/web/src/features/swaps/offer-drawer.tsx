@@ -53,7 +53,7 @@ export function OfferDrawer({ shiftId, onOffered, onClose }: OfferDrawerProps) {
   });
   return (
     <FormDrawer isOpen title={t('offer.open')} isDirty={form.isDirty()} onClose={onClose}>
-      <QueryView query={query} skeleton={<RowsSkeleton rows={3} height={64} />}>
+      <QueryView what="swaps" query={query} skeleton={<RowsSkeleton rows={3} height={64} />}>
         {() =>
           own.length === 0 ? (
             <Text>{t('offer.noShifts')}</Text>

@@ -28,7 +28,7 @@ export function OutgoingSwaps() {
   });
   return (
     <>
-      <QueryView query={query} skeleton={<RowsSkeleton rows={3} height={110} />}>
+      <QueryView what="swaps" query={query} skeleton={<RowsSkeleton rows={3} height={110} />}>
         {(list) =>
           list.length === 0 ? (
             <EmptyState icon={ArrowLeftRight} title={t('mineEmptyTitle')} text={t('mineEmptyText')} />

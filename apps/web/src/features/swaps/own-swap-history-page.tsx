@@ -22,9 +22,9 @@ export function OwnSwapHistoryPage() {
   return (
     <>
       <PageHeader title={t('ownHistoryTitle')} description={t('ownHistoryText')} />
-      <QueryView query={outgoing} skeleton={<RowsSkeleton rows={3} height={110} />}>
+      <QueryView what="swaps" query={outgoing} skeleton={<RowsSkeleton rows={3} height={110} />}>
         {(given) => (
-          <QueryView query={incoming} skeleton={<RowsSkeleton rows={3} height={110} />}>
+          <QueryView what="swaps" query={incoming} skeleton={<RowsSkeleton rows={3} height={110} />}>
             {(offered) => {
               const taken = offered.filter(
                 ({ accepted_by, target }) => accepted_by?.employee_id === me || target?.employee_id === me,

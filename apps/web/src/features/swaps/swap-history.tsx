@@ -39,7 +39,7 @@ export function SwapHistory() {
           onChange={(value) => go({ status: value ?? '' })}
         />
       </Group>
-      <QueryView query={query} skeleton={<RowsSkeleton rows={5} height={110} />}>
+      <QueryView what="swaps" query={query} skeleton={<RowsSkeleton rows={5} height={110} />}>
         {({ items, total }) =>
           total === 0 ? (
             status === undefined && page === 1 ? (

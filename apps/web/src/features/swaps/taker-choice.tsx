@@ -21,7 +21,7 @@ export function TakerChoice({ shiftId, whom, onWhom, person, onPerson, error }: 
   const { t } = useTranslation('swaps');
   const takers = useQuery(swapQueries.takers(shiftId));
   return (
-    <QueryView query={takers} skeleton={<Skeleton height={96} />}>
+    <QueryView what="swaps" query={takers} skeleton={<Skeleton height={96} />}>
       {(list) =>
         list.length === 0 ? (
           <Alert color="yellow" icon={<Users size={18} aria-hidden />} title={t('offer.nobodyTitle')}>

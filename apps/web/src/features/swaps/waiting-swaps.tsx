@@ -24,7 +24,7 @@ export function WaitingSwaps() {
   const [reviewed, setReviewed] = useState<swaps.SwapOffer | null>(null);
   return (
     <Stack gap="xl">
-      <QueryView query={accepted} skeleton={<RowsSkeleton rows={3} height={110} />}>
+      <QueryView what="swaps" query={accepted} skeleton={<RowsSkeleton rows={3} height={110} />}>
         {({ items, total }) =>
           total === 0 ? (
             <EmptyState icon={CircleCheck} title={t('nothingWaits')} text={t('nothingWaitsText')} />

@@ -22,7 +22,7 @@ export function TeamPage() {
   return (
     <>
       <PageHeader title={t('title')} description={t('description')} action={<OwnStatus />} />
-      <QueryView query={query} skeleton={<RowsSkeleton rows={6} height={72} />}>
+      <QueryView what="team" query={query} skeleton={<RowsSkeleton rows={6} height={72} />}>
         {(members) =>
           members.length === 0 ? (
             <EmptyState icon={Users} title={t('emptyTitle')} text={t('emptyText')} />

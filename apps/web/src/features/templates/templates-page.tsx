@@ -42,7 +42,7 @@ export function TemplatesPage() {
   return (
     <>
       <PageHeader title={t('title')} description={t('description')} action={addButton} />
-      <QueryView query={query} skeleton={<RowsSkeleton />}>
+      <QueryView what="templates" query={query} skeleton={<RowsSkeleton />}>
         {(list) =>
           list.length === 0 ? (
             <EmptyState icon={Clock} title={t('emptyTitle')} text={t('emptyText')} />

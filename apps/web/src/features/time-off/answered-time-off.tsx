@@ -63,7 +63,7 @@ export function AnsweredTimeOff() {
         />
         <SearchField label={t('search')} value={search} onChange={setSearch} />
       </Group>
-      <QueryView query={query} skeleton={<RowsSkeleton rows={4} height={96} />}>
+      <QueryView what="timeOff" query={query} skeleton={<RowsSkeleton rows={4} height={96} />}>
         {({ items, total }) => (
           <>
             {total === 0 && (

@@ -69,7 +69,7 @@ export function MyTimeOffPage() {
     <>
       <PageHeader title={t('title')} description={t('myDescription')} action={add} />
       <VacationBalance />
-      <QueryView query={query} skeleton={<RowsSkeleton rows={3} height={96} />}>
+      <QueryView what="timeOff" query={query} skeleton={<RowsSkeleton rows={3} height={96} />}>
         {({ items: list, total }) =>
           total === 0 ? (
             <EmptyState icon={Palmtree} title={t('myEmptyTitle')} text={t('myEmptyText')} />

@@ -20,7 +20,7 @@ export function WaitingTimeOff({ onReview }: { onReview: (entry: timeOff.TimeOff
   const [page, setPage] = usePage('waiting');
   const query = useQuery(timeOffQueries.list({ status: 'pending', page: String(page), page_size: String(PAGE_SIZE) }));
   return (
-    <QueryView query={query} skeleton={<RowsSkeleton rows={2} height={96} />}>
+    <QueryView what="timeOff" query={query} skeleton={<RowsSkeleton rows={2} height={96} />}>
       {({ items, total }) => (
         <Stack gap="xs" component="section">
           <Title order={2} size="h3">

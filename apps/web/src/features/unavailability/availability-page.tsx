@@ -83,13 +83,13 @@ function Week() {
         </Stepper>
         <SearchField label={t('availability.search')} value={search} onChange={setSearch} />
       </Group>
-      <QueryView query={people} skeleton={<RowsSkeleton rows={8} height={52} />}>
+      <QueryView what="employees" query={people} skeleton={<RowsSkeleton rows={8} height={52} />}>
         {(list) => {
           const found = list.filter(({ name }) => foldDiacritics(name).includes(wanted));
           if (list.length === 0) return <NobodyYet />;
           if (found.length === 0) return <EmptyState icon={SearchX} title={t('availability.nobody')} />;
           return (
-            <QueryView query={days} skeleton={<RowsSkeleton rows={8} height={52} />}>
+            <QueryView what="unavailability" query={days} skeleton={<RowsSkeleton rows={8} height={52} />}>
               {(entries) => <AvailabilityGrid people={found} entries={entries} weekStart={week.start} />}
             </QueryView>
           );

@@ -58,7 +58,7 @@ export function UnavailabilityPage() {
           </Button>
         }
       />
-      <QueryView query={query} skeleton={<RowsSkeleton rows={3} height={68} />}>
+      <QueryView what="unavailability" query={query} skeleton={<RowsSkeleton rows={3} height={68} />}>
         {(list) =>
           list.length === 0 ? (
             <EmptyState icon={CalendarCheck2} title={t('emptyTitle')} text={t('emptyText')} />

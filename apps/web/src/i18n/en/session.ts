@@ -14,6 +14,7 @@ export default {
   usernameRequired: 'Username is required',
   passwordRequired: 'Password is required',
   loginFailed: 'Login failed. Please check your credentials.',
+  loginFailedRole: 'Login failed. Please check your credentials or try the correct role.',
   loginSuccessful: 'Login successful',
   login: {
     title: 'Sign in',

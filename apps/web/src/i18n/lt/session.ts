@@ -14,6 +14,7 @@ export default {
   usernameRequired: 'Įrašykite naudotojo vardą',
   passwordRequired: 'Įrašykite slaptažodį',
   loginFailed: 'Prisijungti nepavyko. Patikrinkite prisijungimo duomenis.',
+  loginFailedRole: 'Prisijungti nepavyko. Patikrinkite duomenis arba pabandykite kitą rolę.',
   loginSuccessful: 'Sėkmingai prisijungėte',
   login: {
     title: 'Prisijungti',

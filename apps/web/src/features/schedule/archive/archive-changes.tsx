@@ -19,7 +19,7 @@ export function ArchiveChanges({ archive }: { archive: Archive }) {
   const archives = useQuery(scheduleQueries.archives());
   const [chosen, setChosen] = useState<string | null>(null);
   return (
-    <QueryView query={archives} skeleton={<RowsSkeleton />}>
+    <QueryView what="history" query={archives} skeleton={<RowsSkeleton />}>
       {(all) => {
         const others = all
           .filter(({ id, year, month }) => id !== archive.id && year === archive.year && month === archive.month)
@@ -52,7 +52,7 @@ function Against({ archive, id }: { archive: Archive; id: string }) {
   const { t } = useTranslation('schedule');
   const other = useQuery(scheduleQueries.archive(id));
   return (
-    <QueryView query={other} skeleton={<RowsSkeleton />}>
+    <QueryView what="history" query={other} skeleton={<RowsSkeleton />}>
       {(found) => {
         const changes = scheduleChanges(found.entries, archive.entries);
         if (changes.length === 0) return <Text c="dimmed">{t('changes.none')}</Text>;
