@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database, Tx } from '../../apps/api/src/platform/database/database.ts';
+import { countMonths } from '../../apps/api/src/features/schedule/index.ts';
 import { openDatabase } from '../../apps/api/src/platform/database/open-database.ts';
 import { readSettings } from '../../apps/api/src/platform/settings.ts';
 
@@ -20,6 +21,7 @@ export async function growProject(folder: string, projectId: string, months: num
   const opened = await openDatabase(settings, pino({ level: 'silent' }));
   try {
     await opened.database.inProject(projectId, (tx) => fill(tx, projectId, months));
+    await countMonths(opened.database, Date.now());
     await statisticsRead(opened.database);
   } finally {
     await opened.close();
@@ -28,6 +30,7 @@ export async function growProject(folder: string, projectId: string, months: num
 
 /** Local times stay as they are, whatever the clocks did meanwhile; an entry comes and goes a few minutes beside its shift. */
 async function fill(tx: Tx, projectId: string, months: number): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(tx);
   await sql`
     with span as (
       select time_zone, min(date) as first, (date_trunc('month', min(date)) - make_interval(months => ${months}))::date as earliest
