@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Editing } from '../editing.ts';
 import { dayInfos } from '../model/day-info.ts';
@@ -93,6 +94,29 @@ describe('the grid', () => {
     expect(editing.showKeys).toHaveBeenCalledOnce();
     expect(editing.undo).toHaveBeenCalledOnce();
     expect(editing.move).toHaveBeenCalledWith(shift, { date: '2026-12-01', employee_id: 'jonas' }, { copy: false });
+  });
+
+  it('keeps the keyboard when the shift that had it, and its row, are taken away: Ctrl+Z works', async () => {
+    const open = sampleShift({ employee_id: null });
+    const editing = recordedEditing();
+    const Emptied = () => {
+      const [shifts, setShifts] = useState([open]);
+      const view = { density: 'week' as const, days, colors: new Map(), blocks, wishes };
+      const rows = gridRows(people, shifts, noFilters);
+      return (
+        <ScheduleGrid label="December" rows={rows} view={view} editing={{ ...editing, remove: () => setShifts([]) }} />
+      );
+    };
+    await renderPart(<Emptied />);
+    const [chip] = document.querySelectorAll<HTMLElement>(`[data-shift="${open.id}"]`);
+    const cell = chip?.closest<HTMLElement>('[role="gridcell"]');
+    if (!cell) throw new Error('The open shift is not shown');
+    act(() => cell.focus());
+    fireEvent.keyDown(cell, { key: 'Delete' });
+    await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('gridcell'));
+    expect(document.activeElement?.isConnected).toBe(true);
+    fireEvent.keyDown(document.activeElement ?? cell, { key: 'z', ctrlKey: true });
+    expect(editing.undo).toHaveBeenCalledOnce();
   });
 
   it('chooses several shifts with Ctrl and a press, and with Shift and the arrows; Escape lets them go', async () => {

@@ -17,6 +17,7 @@ import type { Selection } from '../select/use-selection.ts';
 import { useGridHint } from './use-grid-hint.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useGridMoves } from './use-grid-moves.ts';
+import { useHeldFocus } from './use-held-focus.ts';
 import { useGridWords } from './use-grid-words.ts';
 import { usePrinting } from './use-printing.ts';
 
@@ -88,7 +89,9 @@ export function ScheduleGrid(props: ScheduleGridProps) {
       ?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, []);
 
+  const { hold, release } = useHeldFocus(keys.refocus);
   const onFocus = (event: FocusEvent<HTMLElement>) => {
+    hold(event.target);
     const cell = event.target.closest<HTMLElement>('[data-date][data-row]');
     const { row, date } = cell?.dataset ?? {};
     if (cell === null || row === undefined || date === undefined) return;
@@ -118,6 +121,7 @@ export function ScheduleGrid(props: ScheduleGridProps) {
         data-density={view.density}
         onKeyDown={keys.onKeyDown}
         onFocus={onFocus}
+        onBlur={release}
         {...opening}
       >
         <div role="rowgroup" className={classes.head}>

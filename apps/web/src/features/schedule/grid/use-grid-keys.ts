@@ -104,5 +104,5 @@ export function useGridKeys({ grid, rows, dates, editing, selection, picked, rev
     if (focus !== null && groups.length > 1) setChosen({ ...focus, shift: (focus.shift + 1) % groups.length });
   };
 
-  return { focus, shift, setFocus: setChosen, onKeyDown };
+  return { focus, shift, setFocus: setChosen, refocus: () => focusOn(focus), onKeyDown };
 }
