@@ -1,6 +1,5 @@
 import type { repair } from '@pamaina/contract';
 import { keepsRules, type Shift } from '@pamaina/engine';
-import { randomUUIDv7 } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { brokenConstraint } from '../../platform/database/retryable.ts';
@@ -23,6 +22,7 @@ import {
 } from '../schedule/index.ts';
 import { monthsOf, withAbsence, type Absence } from './absence.ts';
 import { activitiesOf } from './activities-of.ts';
+import { publishedOf, stateAbsence } from './state-absence.ts';
 import { publishTaken } from './publish-taken.ts';
 import type { StoredChange } from './stored-change.ts';
 
@@ -61,6 +61,7 @@ export async function applyRepair(call: Call<typeof repair.applyRepair>) {
       actor: username,
       now: call.deps.now(),
     });
+    const taken = absence ? await publishedOf(tx, projectId, changes) : new Map<string, string[]>();
     await write(tx, projectId, changes);
     await publishTaken(tx, projectId, changes, { actor: username, now: call.deps.now() });
     await tx
@@ -69,7 +70,7 @@ export async function applyRepair(call: Call<typeof repair.applyRepair>) {
       .where('project_id', '=', projectId)
       .where('id', '=', id)
       .execute();
-    if (absence) await stateAbsence(tx, projectId, absence);
+    if (absence) await stateAbsence(tx, projectId, absence, { zone, taken, actor: username, now: call.deps.now() });
     const people = [...new Set([...absent, ...changes.flatMap(({ from, to }) => [from ?? [], to ?? []].flat())])];
     if (changes.length > 0)
       await refreshAround(
@@ -151,27 +152,6 @@ async function write(tx: Tx, projectId: string, changes: readonly StoredChange[]
   } catch (error) {
     throw brokenConstraint(error) === 'shift_no_overlap' ? new ProblemError('repair_stale') : error;
   }
-}
-
-/** The people cannot work then; of whom that is known already nothing is added. */
-async function stateAbsence(tx: Tx, projectId: string, { people, startsAt, endsAt }: Absence): Promise<void> {
-  const [starts_at, ends_at] = [new Date(startsAt).toISOString(), new Date(endsAt).toISOString()];
-  const known = await tx
-    .selectFrom('unavailability')
-    .select('employee_id')
-    .where('project_id', '=', projectId)
-    .where('employee_id', 'in', people)
-    .where('starts_at', '<=', starts_at)
-    .where('ends_at', '>=', ends_at)
-    .execute();
-  const rows = people
-    .filter((person) => !known.some(({ employee_id }) => employee_id === person))
-    .map((employee_id) => ({ project_id: projectId, id: randomUUIDv7(), employee_id, starts_at, ends_at }));
-  if (rows.length === 0) return;
-  await tx
-    .insertInto('unavailability')
-    .values(rows.map((row) => ({ ...row, source: 'self' as const, note: null })))
-    .execute();
 }
 
 async function changedShifts(

@@ -49,7 +49,7 @@ test('two cooks who are ill on one day get one proposal; applied, both have gone
   expect(await peopleOn('2031-03-04')).toEqual([jonas, petras].sort());
   const away = await awayIn('start=2031-03-01&end=2031-03-31');
   expect(away.map((one) => [one.employee_id, one.source]).sort()).toEqual(
-    [ona, rasa].map((person) => [person, 'self']).sort(),
+    [ona, rasa].map((person) => [person, 'time_off']).sort(),
   );
   for (const person of [ona, rasa]) {
     const { items } = (await ask('GET', `/activity?type=schedule.repaired&person=${person}`)).json;

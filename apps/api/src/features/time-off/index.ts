@@ -1,2 +1,3 @@
+export { noteIllness } from './note-illness.ts';
 export { pendingTimeOffCount } from './pending-time-off-count.ts';
 export { withdrawTimeOffOf } from './withdraw-time-off-of.ts';

@@ -10,6 +10,8 @@ export interface Unavailable extends Span {
   source: 'time_off' | 'self';
   note: string | null;
   repeats_weekly: boolean;
+  /** Time off because of illness. */
+  is_ill: boolean;
 }
 
 /**
@@ -27,6 +29,19 @@ export async function listBlocks(
   let query = tx
     .selectFrom('unavailability')
     .select(['id', 'employee_id', 'starts_at', 'ends_at', 'source', 'note', 'repeats_weekly'])
+    .select((of) =>
+      of
+        .exists(
+          of
+            .selectFrom('time_off')
+            .select('time_off.id')
+            .whereRef('time_off.project_id', '=', 'unavailability.project_id')
+            .whereRef('time_off.id', '=', 'unavailability.time_off_id')
+            .where('time_off.type', '=', 'sick_leave'),
+        )
+        .$castTo<boolean>()
+        .as('is_ill'),
+    )
     .where('project_id', '=', projectId)
     .where('starts_at', '<', new Date(range.ends_at).toISOString())
     .where((where) =>

@@ -93,7 +93,7 @@ function Entry({ entry, onDelete }: { entry: Unavailability; onDelete: () => voi
       </div>
       {entry.source === 'time_off' ? (
         <Badge variant="default" tt="none" fw={500} radius="sm">
-          {t('timeOff')}
+          {entry.sick_leave ? t('ill') : t('timeOff')}
         </Badge>
       ) : (
         <ActionIcon aria-label={t('deleteOne', { period: text })} onClick={onDelete}>

@@ -6,6 +6,7 @@ export default {
   deleted: 'Unavailability deleted',
   deleteOne: 'Delete: {{period}}',
   timeOff: 'Approved time off',
+  ill: 'Ill',
   allDay: 'All day',
   startDate: 'From',
   startTime: 'From time',

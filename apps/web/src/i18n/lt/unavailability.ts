@@ -6,6 +6,7 @@ export default {
   deleted: 'Laikas ištrintas',
   deleteOne: 'Ištrinti: {{period}}',
   timeOff: 'Patvirtintas laisvas laikas',
+  ill: 'Serga',
   allDay: 'Visą dieną',
   startDate: 'Nuo',
   startTime: 'Nuo kurio laiko',

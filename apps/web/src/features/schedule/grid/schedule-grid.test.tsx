@@ -16,7 +16,15 @@ const people = [
 ];
 const shift = sampleShift();
 const days = dayInfos(weekDates('2026-12-01'), { today: '2026-12-02', holidays: [], requirements: [], shifts: [] });
-const blocks = new Map([['jonas', new Map([['2026-12-03', [timeOff()]]])]]);
+const blocks = new Map([
+  [
+    'jonas',
+    new Map([
+      ['2026-12-03', [timeOff()]],
+      ['2026-12-05', [{ ...timeOff(), ill: true as const }]],
+    ]),
+  ],
+]);
 const wishes = new Map([['jonas', new Map([['2026-12-04', { kind: 'on' as const, template: 'RYT' }]])]]);
 
 function timeOff() {
@@ -67,6 +75,7 @@ describe('the grid', () => {
     expect(screen.getByRole('rowheader', { name: /Ona/ })).toBeTruthy();
     expect(cell(/^Jonas, Thursday 3 December, no shift, time off 00:00–24:00$/)).toBeTruthy();
     expect(cell(/^Jonas, Friday 4 December, no shift, would like to work RYT$/)).toBeTruthy();
+    expect(cell(/^Jonas, Saturday 5 December, no shift, ill 00:00–24:00$/).textContent).toBe('Ill');
   });
 
   it('keeps one stop for the Tab key and walks with the arrows', async () => {

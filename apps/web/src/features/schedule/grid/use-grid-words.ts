@@ -26,8 +26,8 @@ export function useGridWords(): GridWords {
   const row = useRowWords();
   const shift = useShiftWords();
   return useMemo(() => {
-    const whole = { time_off: t('grid.timeOff'), self: t('grid.unavailable') };
-    const narrow = { time_off: t('grid.timeOffShort'), self: '' };
+    const whole = { time_off: t('grid.timeOff'), self: t('grid.unavailable'), ill: t('grid.ill') };
+    const narrow = { time_off: t('grid.timeOffShort'), self: '', ill: t('grid.illShort') };
     return {
       row,
       shift,
@@ -37,10 +37,11 @@ export function useGridWords(): GridWords {
         open: (role) => t('grid.openRow', { role }),
         role: (role) => t('calendar:grid.byRole', { role }),
       },
-      block: ({ kind, from, to }) => t(`grid.${kind}`, { from, to }),
+      block: (block) => t(block.ill ? 'grid.illHours' : `grid.${block.kind}`, { from: block.from, to: block.to }),
       shortBlock: (block, isNarrow) => {
-        if (isNarrow) return narrow[block.kind];
-        return isWholeDay(block) ? whole[block.kind] : `${block.from}–${block.to}`;
+        const kind = block.ill ? 'ill' : block.kind;
+        if (isNarrow) return narrow[kind];
+        return isWholeDay(block) ? whole[kind] : `${block.from}–${block.to}`;
       },
       wish: ({ kind, template }) => (kind === 'off' ? t('grid.wishOff') : t('grid.wishOn', { template })),
     };

@@ -12,6 +12,8 @@ export interface Block {
   /** `24:00` is the end of the day. */
   to: string;
   note: string | null;
+  /** Time off because of illness. */
+  ill?: true | undefined;
 }
 
 export const isWholeDay = (block: Block): boolean => block.from === '00:00' && block.to === '24:00';
@@ -33,7 +35,7 @@ export function blocksByPerson(
     for (let week = first; week <= last; week++) {
       const from = { ...start, date: addDays(start.date, week * 7) };
       const to = { ...end, date: addDays(end.date, week * 7) };
-      const kept = { kind: one.source, note: one.note };
+      const kept = { kind: one.source, note: one.note, ...(one.sick_leave && { ill: one.sick_leave }) };
       for (const day of daysOf(from, to)) if (day.date >= range.start && day.date <= range.end) put(days, day, kept);
     }
   }
@@ -52,7 +54,7 @@ function daysOf(from: Moment, to: Moment): { date: string; from: string; to: str
 function put(
   days: Map<string, Block[]>,
   { date, from, to }: { date: string; from: string; to: string },
-  kept: Pick<Block, 'kind' | 'note'>,
+  kept: Pick<Block, 'kind' | 'note' | 'ill'>,
 ): void {
   const blocks = days.get(date) ?? [];
   if (!blocks.some((block) => block.from === from && block.to === to && block.kind === kept.kind))
