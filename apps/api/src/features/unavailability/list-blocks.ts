@@ -11,7 +11,7 @@ export interface Unavailable extends Span {
   note: string | null;
   repeats_weekly: boolean;
   /** Time off because of illness. */
-  is_ill: boolean;
+  is_ill?: boolean;
 }
 
 /**
