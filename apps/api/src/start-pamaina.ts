@@ -10,10 +10,12 @@ import { startCountingMonths } from './features/schedule/index.ts';
 import { startRemindingForgotten } from './features/time-clock/index.ts';
 import { startNotifying } from './features/notifications/index.ts';
 import { startBilling } from './features/payments/index.ts';
+import { createDevices } from './platform/auth/devices.ts';
 import { createTokens } from './platform/auth/tokens.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { startSweeping } from './platform/database/sweep.ts';
 import type { Deps } from './platform/deps.ts';
+import { createProofs } from './platform/http/proofs.ts';
 import { createLimits } from './platform/http/limits.ts';
 import { repeat } from './platform/jobs/repeat.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
@@ -50,11 +52,14 @@ export async function startPamaina(settings: Settings, log: Logger): Promise<Pam
       .executeTakeFirst();
     let planning: Planning | null = null;
     const closing = new AbortController();
+    const limits = createLimits(Date.now);
     const deps: Deps = {
       settings,
       database,
       tokens: createTokens(settings.jwtSecret),
-      limits: createLimits(Date.now),
+      limits,
+      proofs: createProofs(settings.jwtSecret, { limits, now: Date.now }),
+      devices: createDevices(settings.jwtSecret, Date.now),
       log,
       now: Date.now,
       closing: closing.signal,

@@ -73,6 +73,7 @@ export const problems = {
   pin_wrong: 422,
   idempotency_mismatch: 422,
   too_many_requests: 429,
+  proof_required: 429,
   generations_full: 429,
   answers_busy: 429,
   internal: 500,
@@ -101,5 +102,7 @@ export const Problem = z.object({
   detail: z.string(),
   code: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
+  /** Of `proof_required`: `bits.until.random.mark`. Find a number so that SHA-256 of `challenge:number` begins with so many zero bits. */
+  challenge: z.string().optional(),
 });
 export type Problem = z.infer<typeof Problem>;

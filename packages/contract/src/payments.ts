@@ -40,7 +40,7 @@ export const createPaymentIntent = endpoint({
   }),
   status: 200,
   reply: z.object({ client_secret: z.string(), payment_intent_id: z.string() }),
-  errors: ['payment_done', 'payment_unavailable'],
+  errors: ['payment_done', 'payment_unavailable', 'proof_required'],
 });
 
 /** What the sandbox takes in place of the provider's own form (api.md, Money); no part of it is stored or logged. */
@@ -60,7 +60,14 @@ export const confirmSandbox = endpoint({
   }),
   status: 200,
   reply: z.object({ status: z.enum(['succeeded', 'requires_action']) }),
-  errors: ['not_found', 'card_declined', 'card_insufficient_funds', 'card_authentication_failed', 'card_expired'],
+  errors: [
+    'not_found',
+    'proof_required',
+    'card_declined',
+    'card_insufficient_funds',
+    'card_authentication_failed',
+    'card_expired',
+  ],
 });
 
 /** A signed event of the provider: as bytes, because the signature is over them. */

@@ -42,7 +42,7 @@ export const signIn = endpoint({
   bodyKind: 'form',
   status: 200,
   reply: Token,
-  errors: ['login_failed'],
+  errors: ['login_failed', 'proof_required'],
 });
 
 export const signOut = endpoint({
@@ -74,7 +74,7 @@ export const register = endpoint({
   }),
   status: 201,
   reply: Token,
-  errors: ['username_taken', 'registration_code_wrong', 'payment_incomplete', 'payment_unavailable'],
+  errors: ['username_taken', 'registration_code_wrong', 'proof_required', 'payment_incomplete', 'payment_unavailable'],
 });
 
 export const getMe = endpoint({

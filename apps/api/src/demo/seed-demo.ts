@@ -34,7 +34,7 @@ export async function seedDemo(database: Database): Promise<boolean> {
  * the last weeks clocked, shifts offered.
  */
 export async function fillDemo(tx: Tx, projectId: string): Promise<void> {
-  const password_hash = await hashPassword(DEMO_PASSWORD);
+  const password_hash = await hashPassword(DEMO_PASSWORD, { kind: 'change', share: 'demo' });
   const months = [-1, 0, 1].map((offset) =>
     Temporal.Now.plainDateISO(DEMO_ZONE).toPlainYearMonth().add({ months: offset }),
   );

@@ -48,7 +48,7 @@ export async function seedTimeEntries(
       return { project_id, id: randomUUIDv7(), source: 'app' as const, ...entry, ...approval };
     });
   for (const entry of entries) await tx.insertInto('time_entry').values(entry).execute();
-  const pin_hash = await hashPassword(DEMO_PIN);
+  const pin_hash = await hashPassword(DEMO_PIN, { kind: 'change', share: 'demo' });
   await tx
     .insertInto('clock_pin')
     .values(people.map(({ id }) => ({ project_id, employee_id: id, pin_hash })))

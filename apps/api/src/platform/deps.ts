@@ -1,8 +1,10 @@
 import type { Logger } from 'pino';
+import type { Devices } from './auth/devices.ts';
 import type { Tokens } from './auth/tokens.ts';
 import type { Database } from './database/database.ts';
 import type { Settings } from './settings.ts';
 import type { Limits } from './http/limits.ts';
+import type { Proofs } from './http/proofs.ts';
 import type { Provider } from './payments/provider.ts';
 import type { Turns } from './work/turns.ts';
 import type { Work } from './work/create-work.ts';
@@ -15,6 +17,10 @@ export interface Deps {
   database: Database;
   tokens: Tokens;
   limits: Limits;
+  /** Small proofs of work that strangers are asked for under attack. */
+  proofs: Proofs;
+  /** Where accounts signed in before. */
+  devices: Devices;
   log: Logger;
   /** Now, in milliseconds since 1970; tests set it. */
   now: () => number;

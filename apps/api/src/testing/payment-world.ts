@@ -91,7 +91,7 @@ function clock() {
     ahead += milliseconds;
   };
   // One address asks for thousands of payments here.
-  const limits = { ...createLimits(now), take: () => undefined };
+  const limits = { ...createLimits(now), take: () => undefined, seen: () => ({ count: 0, seconds: 0 }) };
   return { now, advance, parts: { now, limits } };
 }
 

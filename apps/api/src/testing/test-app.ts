@@ -8,9 +8,11 @@ import { buildApp } from '../app.ts';
 import { startTellingOpenings } from '../features/claims/index.ts';
 import { startPlanning, type Planning } from '../features/generation/index.ts';
 import { startNotifying } from '../features/notifications/index.ts';
+import { createDevices } from '../platform/auth/devices.ts';
 import { createTokens } from '../platform/auth/tokens.ts';
 import { connectDatabase } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
+import { createProofs } from '../platform/http/proofs.ts';
 import { createLimits } from '../platform/http/limits.ts';
 import { createMailer } from '../platform/mail/create-mailer.ts';
 import { createPayments } from '../platform/payments/create-payments.ts';
@@ -90,11 +92,14 @@ export async function createTestApp({
     metricsToken: null,
     stripe: null,
   };
+  const limits = parts.limits ?? createLimits(now);
   const deps: Deps = {
     settings,
     database: connected,
     tokens: createTokens(JWT_SECRET),
-    limits: createLimits(now),
+    limits,
+    proofs: createProofs(JWT_SECRET, { limits, now }),
+    devices: createDevices(JWT_SECRET, now),
     log,
     now,
     closing: closing.signal,

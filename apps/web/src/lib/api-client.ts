@@ -20,6 +20,9 @@ const SIGN_IN_PATHS = new Set(['/token', '/register']);
 /** Refusals of whoever stands on the wrong side of the application, or by something in front of it (Spec section 6). */
 const isWrongSide = (code: string) => code === 'managers_only' || code === 'employees_only' || !(code in problems);
 
+/** The next one may be harder, as long as the attack grows. */
+const PROOFS_MAX = 4;
+
 type Sent<Name extends string, Value> = unknown extends Value
   ? { [K in Name]?: never }
   : undefined extends Value
@@ -115,7 +118,7 @@ async function exchange(endpoint: AnyEndpoint, request: Request): Promise<unknow
 
 async function answerTo(endpoint: AnyEndpoint, request: Request): Promise<Answer> {
   const token = readToken();
-  const answer = await send(endpoint, request, token);
+  const answer = await sendProved(endpoint, request, token);
   if (token !== readToken()) throw new StaleAnswer();
   if (answer.ok) return answer;
   throw refusal(endpoint, answer, token);
@@ -130,6 +133,19 @@ export function refusal(
   const problem = toApiError(answer, endpoint.method === 'GET' ? 'occurred' : 'operation');
   reportToSession(endpoint, problem, token);
   return problem;
+}
+
+/** Sends a call, and once more with each proof of work that is asked for while a door is under attack. */
+async function sendProved(endpoint: AnyEndpoint, request: Request, token: string | null): Promise<Answer> {
+  let answer = await send(endpoint, request, token);
+  for (let proofs = 0; proofs < PROOFS_MAX; proofs += 1) {
+    const problem = Problem.safeParse(answer.ok ? undefined : answer.body).data;
+    if (problem?.code !== 'proof_required' || problem.challenge === undefined) break;
+    const { solveProof } = await import('./solve-proof.ts');
+    const proof = await solveProof(problem.challenge, request.signal);
+    answer = await send(endpoint, { ...request, headers: { ...request.headers, 'x-proof-of-work': proof } }, token);
+  }
+  return answer;
 }
 
 async function send(endpoint: AnyEndpoint, request: Request, token: string | null): Promise<Answer> {

@@ -31,7 +31,8 @@ export async function eraseAccount(call: Call<typeof privacy.eraseAccount>): Pro
     .select(['password_hash', 'identity_key', 'first_name', 'last_name'])
     .where('id', '=', caller.accountId)
     .executeTakeFirst();
-  if (!account || !(await verifyPassword(call.body.password, account.password_hash)))
+  const place = { kind: 'change', share: caller.accountId } as const;
+  if (!account || !(await verifyPassword(call.body.password, account.password_hash, place)))
     throw fieldProblem('password', 'password_wrong');
   limits.refund(limit);
   if (caller.employeeId !== null && caller.projectId !== null) {

@@ -11,17 +11,18 @@ export async function changePassword(call: Call<typeof session.changePassword>):
   const { database, limits } = call.deps;
   const limit = `change-password:${accountId}`;
   limits.take(limit, 10, 15 * 60);
+  const place = { kind: 'change', share: accountId } as const;
   await refuseDemo(database, accountId);
   const account = await database.direct
     .selectFrom('account')
     .select('password_hash')
     .where('id', '=', accountId)
     .executeTakeFirst();
-  if (!(await verifyPassword(call.body.current_password, account?.password_hash ?? null)) || !account)
+  if (!(await verifyPassword(call.body.current_password, account?.password_hash ?? null, place)) || !account)
     throw fieldProblem('current_password', 'password_wrong');
   limits.refund(limit);
   if (isCommonPassword(call.body.new_password, username)) throw fieldProblem('new_password', 'password_common');
-  const password_hash = await hashPassword(call.body.new_password);
+  const password_hash = await hashPassword(call.body.new_password, place);
   await database.outside(async (tx) => {
     const changed = await tx
       .updateTable('account')

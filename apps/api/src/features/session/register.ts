@@ -2,42 +2,46 @@ import type { session } from '@pamaina/contract';
 import { createHash, randomUUIDv7, timingSafeEqual } from 'node:crypto';
 import { identityKey } from '../../platform/auth/identity-key.ts';
 import { isCommonPassword } from '../../platform/auth/is-common-password.ts';
-import { hashPassword } from '../../platform/auth/passwords.ts';
+import { hashPassword, isBusy } from '../../platform/auth/passwords.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
+import { countStranger } from '../../platform/http/strangers.ts';
 import type { Call } from '../../platform/http/route.ts';
 import { attachCredit, findCredit } from '../purchases/index.ts';
 import { keepConsents } from '../privacy/index.ts';
 import { openSession } from './open-session.ts';
 
-const WINDOW_SECONDS = 15 * 60;
-/** By address, and in total: what comes from many addresses at once has an end too. */
-const ATTEMPTS = { wrongCodes: 10, registrations: 300, wrongCodesInTotal: 500, registrationsInTotal: 3_000 };
+/** Of one network; what many do together asks for proofs of work and refuses nobody. */
+const WRONG_CODES = 10;
+const STRANGERS = { network: { free: 300, most: 1_000 }, wide: 600 };
+/** The company's code is one for all: wrong ones are counted over all networks. */
+const CODES = {
+  network: { free: WRONG_CODES, most: WRONG_CODES },
+  wide: 30,
+  other: { key: 'register-codes:all', free: 300 },
+};
 
 /**
  * Creates an account: a manager with the company's code, an employee without one (Spec section 4, Registration).
  * A wrong code is refused, never silently an employee (Decisions, Registration code).
  * An unused payment of the same e-mail makes a manager too, with one project to create (Decisions, payment_intent on /register).
- * @throws `registration_code_wrong`, `username_taken`, `too_many_requests`, `payment_incomplete`, `invalid` for an unknown payment
+ * @throws `registration_code_wrong`, `username_taken`, `too_many_requests`, `proof_required`, `payment_incomplete`, `invalid` for an unknown payment
  */
-export async function register({ body, address, language, deps }: Call<typeof session.register>) {
-  deps.limits.take(`register:${address}`, ATTEMPTS.registrations, WINDOW_SECONDS);
-  deps.limits.take('register', ATTEMPTS.registrationsInTotal, WINDOW_SECONDS);
+export async function register(call: Call<typeof session.register>) {
+  const { body, address, language, deps } = call;
   const hasCode = body.registration_code !== undefined;
   if (body.registration_code !== undefined) {
-    const limit = `register:code:${address}`;
-    deps.limits.take(limit, ATTEMPTS.wrongCodes, WINDOW_SECONDS);
-    deps.limits.take('register:code', ATTEMPTS.wrongCodesInTotal, WINDOW_SECONDS);
+    const takeBack = countStranger('register-code', call, CODES);
     if (!isSame(body.registration_code, deps.settings.registrationCode))
       throw new ProblemError('registration_code_wrong', { fields: { registration_code: ['registration_code_wrong'] } });
-    deps.limits.refund(limit);
-    deps.limits.refund('register:code');
+    takeBack();
   }
+  countStranger('register', call, { ...STRANGERS, isBusy: isBusy('register') });
   const credit = body.payment_intent === undefined ? null : await findCredit(deps, body.payment_intent, body.email);
   const role = hasCode || credit !== null ? 'manager' : 'employee';
   if (isCommonPassword(body.password, body.username)) throw fieldProblem('password', 'password_common');
   const key = identityKey(body.username);
-  const password_hash = await hashPassword(body.password);
-  return deps.database.outside(async (tx) => {
+  const password_hash = await hashPassword(body.password, { kind: 'register', share: address });
+  const token = await deps.database.outside(async (tx) => {
     const claimed = await tx
       .insertInto('identity')
       .values({ key })
@@ -67,6 +71,8 @@ export async function register({ body, address, language, deps }: Call<typeof se
     await keepConsents(tx, id, body);
     return openSession(tx, deps.tokens, { accountId: id, role, projectId: null });
   });
+  call.device.keep(deps.devices.remember(call.device.known, key));
+  return token;
 }
 
 function isSame(given: string, secret: string): boolean {

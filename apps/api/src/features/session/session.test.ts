@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createLimits } from '../../platform/http/limits.ts';
+import { createLimits, type Pace } from '../../platform/http/limits.ts';
 import { createManager, createWorker, signIn, unique } from '../../testing/people.ts';
 import { createTestApp, REGISTRATION_CODE, type TestApp } from '../../testing/test-app.ts';
 
@@ -63,12 +63,12 @@ test('codes cannot be tried for long, and other registrations go on', async () =
 test('a flood of made-up names is counted by address, and no window is kept for each name', async () => {
   const limits = createLimits(Date.now);
   const names = new Set<string>();
-  const take = (key: string, most: number, seconds: number) => {
-    limits.take(key, most, seconds);
+  const step = (key: string, pace: Pace) => {
+    limits.step(key, pace);
     names.add(key);
   };
-  const flooded = await createTestApp({ parts: { limits: { ...limits, take } } });
-  for (let spent = 0; spent < 300; spent += 1) limits.take('sign-in:address:127.0.0.1', 300, 900);
+  const flooded = await createTestApp({ parts: { limits: { ...limits, step } } });
+  limits.take('sign-in-network:127.0.0.1', 300, 900, 300);
   for (let guess = 0; guess < 5; guess += 1)
     expect(await signIn(flooded, unique('made-up'), 'secret-9')).toBeUndefined();
   expect([...names]).toEqual([]);

@@ -20,7 +20,7 @@ const CALLS_A_MINUTE = 120;
 
 /** The project that a tablet's secret opens. @throws `not_found`, `too_many_requests` */
 async function openDoor(call: Call, secret: string): Promise<string> {
-  call.deps.limits.take(`kiosk ${call.address}`, CALLS_A_MINUTE, 60);
+  call.deps.limits.take(`kiosk:${call.address}`, CALLS_A_MINUTE, 60);
   const { rows } = await sql<{ project_id: string }>`select project_id from kiosk_of(${secretHash(secret)})`.execute(
     call.deps.database.direct,
   );

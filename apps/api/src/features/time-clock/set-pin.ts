@@ -1,15 +1,22 @@
 import type { kiosk } from '@pamaina/contract';
+import { isEasyPin } from '../../platform/auth/is-easy-pin.ts';
 import { hashPassword } from '../../platform/auth/passwords.ts';
-import { ProblemError } from '../../platform/http/problem-error.ts';
+import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 
-/** Gives somebody a PIN and forgets wrong attempts at the former one. @throws `not_found`, for an employee's colleague too */
+const TIMES = { manager: 300, employee: 10 };
+const WINDOW_SECONDS = 15 * 60;
+
+/** Gives somebody a PIN and forgets wrong attempts at the former one. @throws `invalid` for a PIN that everybody tries, `not_found`, for an employee's colleague too, `too_many_requests` */
 export async function setPin(call: Call<typeof kiosk.setPin>): Promise<void> {
-  const { projectId, username, role, employeeId } = member(call);
+  const { projectId, accountId, username, role, employeeId } = member(call);
   const { id } = call.params;
   if (role === 'employee' && id !== employeeId) throw new ProblemError('not_found');
-  const pin_hash = await hashPassword(call.body.pin);
+  if (isEasyPin(call.body.pin)) throw fieldProblem('pin', 'pin_easy');
+  // Before anything is hashed: a manager gives a whole team theirs in one go, an employee changes one.
+  call.deps.limits.take(`set-pin:${accountId}`, TIMES[role], WINDOW_SECONDS);
+  const pin_hash = await hashPassword(call.body.pin, { kind: 'change', share: accountId });
   await call.deps.database.inProject(projectId, async (tx) => {
     const person = await tx
       .selectFrom('employee')

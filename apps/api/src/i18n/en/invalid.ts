@@ -59,6 +59,7 @@ export const invalid = {
   picture_unreadable: 'This is not a picture that can be read. Send a JPEG, PNG or WebP file.',
   picture_large: 'This picture has too many pixels. Send one of at most 25 megapixels.',
   pin_format: 'Enter 4 to 8 digits.',
+  pin_easy: 'This PIN is among those that are tried first. Choose another one, not digits in a row or a year.',
   tap_old: 'This is too long ago for the clock. Tell your manager.',
   end_future: 'This lies in the future.',
   entry_long: 'Nobody works longer than 24 hours at a stretch.',

@@ -137,6 +137,11 @@ export const problems = {
     title: 'Key used before',
     detail: 'This Idempotency-Key came with a different request before.',
   },
+  proof_required: {
+    title: 'A moment, please',
+    detail:
+      'Many wrong attempts are being made right now. Your browser can prove in a few seconds that you are not one of them; else wait a few minutes and try again.',
+  },
   too_many_requests: { title: 'Too many attempts', detail: 'Too many attempts. Please wait a moment and try again.' },
   internal: { title: 'Unexpected error', detail: 'An unexpected error occurred.' },
   unavailable: { title: 'Not available', detail: 'The service is not available for a moment. Please try again.' },

@@ -58,6 +58,7 @@ export const invalid = {
   picture_unreadable: 'Tai ne paveikslėlis, kurį būtų galima perskaityti. Įkelkite JPEG, PNG arba WebP failą.',
   picture_large: 'Paveikslėlyje per daug taškų. Įkelkite ne didesnį kaip 25 megapikselių.',
   pin_format: 'Įrašykite nuo 4 iki 8 skaitmenų.',
+  pin_easy: 'Šis PIN yra vienas iš pirmiausia spėjamų. Pasirinkite kitą: ne skaitmenis iš eilės ir ne metus.',
   tap_old: 'Tai buvo per seniai, kad būtų galima pažymėti. Pasakykite vadybininkui.',
   end_future: 'Šis laikas dar neatėjo.',
   entry_long: 'Be pertrūkio dirbama ne ilgiau kaip 24 valandas.',

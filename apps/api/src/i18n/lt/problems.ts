@@ -152,6 +152,11 @@ export const problems = {
     title: 'Raktas jau naudotas',
     detail: 'Šis Idempotency-Key anksčiau buvo pateiktas su kita užklausa.',
   },
+  proof_required: {
+    title: 'Luktelėkite',
+    detail:
+      'Šiuo metu daug kas bando prisijungti neteisingai. Naršyklė per kelias sekundes gali įrodyti, kad jūs ne vienas iš jų; kitaip palaukite kelias minutes ir bandykite dar kartą.',
+  },
   too_many_requests: {
     title: 'Per daug bandymų',
     detail: 'Per daug bandymų. Truputį palaukite ir bandykite dar kartą.',

@@ -3,12 +3,14 @@ import type { ProblemError } from '../http/problem-error.ts';
 import { createGate } from '../jobs/gate.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
+const place = { kind: 'change', share: 'somebody' } as const;
+
 test('a flood of passwords waits in a queue that has an end; whoever comes later is served again', async () => {
-  const asked = await Promise.allSettled(Array.from({ length: 60 }, () => hashPassword('secret-9')));
+  const asked = await Promise.allSettled(Array.from({ length: 60 }, () => hashPassword('secret-9', place)));
   const refused = asked.filter((one) => one.status === 'rejected').map(({ reason }) => reason as ProblemError);
   expect(refused).toHaveLength(60 - 2 - 50);
   for (const error of refused) expect([error.code, error.details.retryAfterSeconds]).toEqual(['too_many_requests', 5]);
-  expect(await verifyPassword('secret-9', await hashPassword('secret-9'))).toBe(true);
+  expect(await verifyPassword('secret-9', await hashPassword('secret-9', place), place)).toBe(true);
 });
 
 test('a gate lets so many in at a time and no more', async () => {

@@ -1,31 +1,46 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { ProblemError } from '../http/problem-error.ts';
-import { createGate } from '../jobs/gate.ts';
+import { createFairGate, FairGateFull } from '../jobs/fair-gate.ts';
 
-// OWASP's least for Argon2id. A hash costs some 40 ms of a core, so few run at a time and the queue has an end:
+// OWASP's least for Argon2id. A hash costs some 40 ms of a core, so few run at a time and each queue has an end:
 // otherwise signing in is the cheapest way to stall the server (threats, 12).
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 const AT_ONCE = 2;
-const QUEUE = 50;
+const QUEUE = { most: 100, mostOfShare: 50 };
+const BUSY_SHARES = 12;
+
+/** What is hashed for: each kind has a queue and its turn of its own, so that none keeps another waiting. */
+export type HashKind = 'sign-in' | 'known-device' | 'pin' | 'change' | 'register';
+
+export interface HashPlace {
+  kind: HashKind;
+  /** Who takes turns within the kind: an account, a network. */
+  share: string;
+}
 
 const derive = promisify(argon2) as (algorithm: 'argon2id', parameters: object) => Promise<Buffer>;
-const gate = createGate(AT_ONCE);
+const gate = createFairGate(AT_ONCE, QUEUE);
 
-/** `argon2id$<salt>$<hash>`, both base64url. @throws `too_many_requests` when too many wait already */
-export async function hashPassword(password: string): Promise<string> {
+/** So many different ones wait that strangers had better prove that they mean it; one alone that waits often keeps nobody waiting. */
+export const isBusy = (kind: HashKind): boolean => gate.shares(kind) >= BUSY_SHARES;
+
+/** `argon2id$<salt>$<hash>`, both base64url. @throws `too_many_requests` when too many of its place wait already */
+export async function hashPassword(password: string, place: HashPlace): Promise<string> {
   const salt = randomBytes(16);
-  return `argon2id$${salt.toString('base64url')}$${(await digest(password, salt)).toString('base64url')}`;
+  return `argon2id$${salt.toString('base64url')}$${(await digest(password, salt, place)).toString('base64url')}`;
 }
 
 /** True when the password is the one. A null `stored` (no such user) takes the same time and is never right. */
-export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
+export async function verifyPassword(password: string, stored: string | null, place: HashPlace): Promise<boolean> {
   const [, salt = '', hash = ''] = (stored ?? `argon2id$${'A'.repeat(22)}$${'A'.repeat(43)}`).split('$');
-  const same = timingSafeEqual(await digest(password, Buffer.from(salt, 'base64url')), Buffer.from(hash, 'base64url'));
-  return stored !== null && same;
+  const derived = await digest(password, Buffer.from(salt, 'base64url'), place);
+  return timingSafeEqual(derived, Buffer.from(hash, 'base64url')) && stored !== null;
 }
 
-async function digest(password: string, nonce: Buffer): Promise<Buffer> {
-  if (gate.waiting >= QUEUE) throw new ProblemError('too_many_requests', { retryAfterSeconds: 5 });
-  return gate.pass(() => derive('argon2id', { ...COST, message: Buffer.from(password.normalize('NFC')), nonce }));
+async function digest(password: string, nonce: Buffer, place: HashPlace): Promise<Buffer> {
+  const work = () => derive('argon2id', { ...COST, message: Buffer.from(password.normalize('NFC')), nonce });
+  return gate.pass(place, work).catch((error: unknown) => {
+    throw error instanceof FairGateFull ? new ProblemError('too_many_requests', { retryAfterSeconds: 5 }) : error;
+  });
 }

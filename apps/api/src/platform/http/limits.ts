@@ -4,41 +4,106 @@ import { ProblemError } from './problem-error.ts';
 export interface Limits {
   /**
    * Takes `key` once, or `count` times; none at all only asks whether any is left. More than are left spends the rest.
+   * @param key its kind, a colon, and what is counted: each kind has a table of its own
    * @throws `too_many_requests` with Retry-After when `key` was taken `most` times within the last `seconds`
    */
   take(key: string, most: number, seconds: number, count?: number): void;
-  /** Gives one taking back: the attempt was honest. */
+  /**
+   * Takes `key` once where each taking after the free ones waits longer than the one before; whoever comes too early is refused uncounted.
+   * @throws `too_many_requests` with Retry-After
+   */
+  step(key: string, pace: Pace): void;
+  /** How often `key` was taken, and for how many seconds that is remembered. */
+  seen(key: string): { count: number; seconds: number };
+  /** Gives one taking back: the attempt was honest, or was refused for another reason. */
   refund(key: string): void;
+  /** It was honest, whatever came before it. */
+  forget(key: string): void;
 }
 
-const KEYS_MAX = 50_000;
+export interface Pace {
+  free: number;
+  /** The first wait; each further one is twice as long, up to the longest. */
+  firstSeconds: number;
+  longestSeconds: number;
+  /** From the last taking on. */
+  keptSeconds: number;
+}
+
+interface Window {
+  count: number;
+  until: number;
+  /** Nobody may take it before. */
+  opens: number;
+}
+type Windows = Map<string, Window>;
+
+const KEYS_MAX = 20_000;
+/** As many at a time as make room for a while: choosing them looks at all. */
+const FORGOTTEN_AT_ONCE = KEYS_MAX / 10;
 
 export function createLimits(now: () => number): Limits {
-  const windows = new Map<string, { count: number; until: number }>();
+  const kinds = new Map<string, Windows>();
+  const windowsOf = (key: string): Windows => {
+    const kind = key.split(':', 1)[0] ?? key;
+    const windows = kinds.get(kind) ?? new Map<string, Window>();
+    kinds.set(kind, windows);
+    return windows;
+  };
+  const live = (key: string): Window | undefined => {
+    const window = windowsOf(key).get(key);
+    return window && window.until > now() ? window : undefined;
+  };
+  const opened = (key: string, seconds: number): Window => {
+    const windows = windowsOf(key);
+    if (windows.size >= KEYS_MAX && !windows.has(key)) makeRoom(windows, now());
+    const window = { count: 0, until: now() + seconds * 1000, opens: 0 };
+    windows.delete(key);
+    windows.set(key, window);
+    return window;
+  };
   return {
     take(key, most, seconds, count = 1) {
-      const at = now();
-      let window = windows.get(key);
-      if (!window || window.until <= at) {
-        if (windows.size >= KEYS_MAX) forgetOld(windows, at);
-        window = { count: 0, until: at + seconds * 1000 };
-        windows.set(key, window);
-      }
+      const window = live(key) ?? opened(key, seconds);
       const isSpent = window.count >= most || window.count + count > most;
       window.count = Math.min(window.count + count, most);
-      if (isSpent)
-        throw new ProblemError('too_many_requests', { retryAfterSeconds: Math.ceil((window.until - at) / 1000) });
+      if (isSpent) throw tooMany(window.until - now());
+    },
+    step(key, { free, firstSeconds, longestSeconds, keptSeconds }) {
+      const window = live(key) ?? opened(key, keptSeconds);
+      if (window.opens > now()) throw tooMany(window.opens - now());
+      window.count += 1;
+      window.until = now() + keptSeconds * 1000;
+      const over = window.count - free;
+      if (over >= 0) window.opens = now() + Math.min(firstSeconds * 2 ** Math.min(over, 30), longestSeconds) * 1000;
+    },
+    seen(key) {
+      const window = live(key);
+      return window
+        ? { count: window.count, seconds: Math.ceil((window.until - now()) / 1000) }
+        : { count: 0, seconds: 0 };
     },
     refund(key) {
-      const window = windows.get(key);
-      if (window && window.count > 0) window.count -= 1;
+      const window = live(key);
+      if (!window) return;
+      window.count = Math.max(0, window.count - 1);
+      window.opens = 0;
+      if (window.count === 0) windowsOf(key).delete(key);
     },
+    forget: (key) => void windowsOf(key).delete(key),
   };
 }
 
-function forgetOld(windows: Map<string, { until: number }>, at: number): void {
+const tooMany = (milliseconds: number) =>
+  new ProblemError('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(milliseconds / 1000)) });
+
+/**
+ * What is over goes first, then what was taken least often, the oldest of it first: somebody who tries many keys forgets their own,
+ * never those that were tried most.
+ */
+function makeRoom(windows: Windows, at: number): void {
   for (const [key, window] of windows) if (window.until <= at) windows.delete(key);
-  // All of them live: somebody tries many keys. The oldest goes, so that memory has an end.
-  const oldest = windows.keys().next();
-  if (windows.size >= KEYS_MAX && !oldest.done) windows.delete(oldest.value);
+  if (windows.size < KEYS_MAX) return;
+  const harmless = [...windows].sort(([, one], [, other]) => one.count - other.count).slice(0, FORGOTTEN_AT_ONCE);
+  for (const [key] of harmless) windows.delete(key);
 }

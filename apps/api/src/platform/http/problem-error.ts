@@ -8,6 +8,8 @@ export interface ProblemDetails {
   /** Message keys by field, `invalid.<key>` in the language files. */
   fields?: Record<string, string[]>;
   retryAfterSeconds?: number;
+  /** What `proof_required` asks to be solved. */
+  challenge?: string;
 }
 
 /** A refusal that the caller is told about: thrown anywhere below a route, made `application/problem+json` in one place. */

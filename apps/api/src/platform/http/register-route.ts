@@ -4,6 +4,7 @@ import { findCaller, type Caller } from '../auth/caller.ts';
 import type { Deps } from '../deps.ts';
 import { languageOf } from '../text/texts.ts';
 import { addressOf } from './address-of.ts';
+import { deviceOf } from './device-of.ts';
 import { guard } from './guard.ts';
 import { inTurn } from './in-turn.ts';
 import { once, type StoredReply } from './idempotency.ts';
@@ -40,7 +41,8 @@ function addRoute(app: FastifyInstance, deps: Deps, { endpoint, handler: plain }
       const caller =
         endpoint.role === 'public' ? null : await findCaller(deps.database, deps.tokens, request.headers.authorization);
       guard(endpoint, caller);
-      const call: Call = { ...readCall(endpoint, request, caller, deps), signal: hangUpOf(reply) };
+      const device = deviceOf(request, reply);
+      const call: Call = { ...readCall(endpoint, request, caller, deps), signal: hangUpOf(reply), device };
       if (endpoint.files) return sendFile(reply, (await handler(call)) as FileReply);
       if (endpoint.counted) return sendPage(reply, endpoint, (await handler(call)) as Page);
       if (endpoint.events) return sendEvents(reply, (await handler(call)) as EventsReply);
@@ -77,7 +79,7 @@ function readCall(
   request: FastifyRequest,
   caller: Caller | null,
   deps: Deps,
-): Omit<Call, 'signal'> {
+): Omit<Call, 'signal' | 'device'> {
   const isForm = (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
   if (request.body !== undefined && endpoint.body && isForm !== (endpoint.bodyKind === 'form'))
     throw new ProblemError('unsupported_media_type');
@@ -93,13 +95,14 @@ function readCall(
     ifMatch: readVersion(request.headers['if-match']),
     lastEventId: readEventId(request.headers['last-event-id']),
     repeatKey: isRepeatKey(request.headers['idempotency-key']) ? request.headers['idempotency-key'] : null,
+    proof: headerText(request.headers['x-proof-of-work']),
     signature: headerText(request.headers['stripe-signature']),
     respondAsync: /\brespond-async\b/.test(String(request.headers.prefer ?? '')),
     language: languageOf(request.headers['accept-language']),
     address: addressOf(request.ip),
     log: request.log,
     deps,
-  } as Omit<Call, 'signal'>;
+  } as Omit<Call, 'signal' | 'device'>;
 }
 
 /** The uploaded file. @throws `malformed` when it is missing, `unsupported_media_type` when it is anything else */

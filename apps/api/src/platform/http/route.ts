@@ -26,7 +26,12 @@ export interface Call<E extends AnyEndpoint = AnyEndpoint> {
   respondAsync: boolean;
   /** Aborted when the client hangs up. */
   signal: AbortSignal;
+  /** A solved challenge of `proof_required`, from `X-Proof-Of-Work`. */
+  proof: string | null;
+  /** The cookie of known devices: as it came, and how it is kept from now on. */
+  device: { known: string | undefined; keep: (value: string) => void };
   language: Language;
+  /** The network of the caller, as `addressOf` names it. */
   address: string;
   log: FastifyBaseLogger;
   deps: Deps;

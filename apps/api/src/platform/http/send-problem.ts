@@ -27,6 +27,7 @@ function problemBody({ code, status, details }: ProblemError, language: Language
     detail: textOf(language, `problems.${code}.${details.words ?? 'detail'}`, details.values),
     code,
   };
+  if (details.challenge !== undefined) body.challenge = details.challenge;
   if (!details.fields) return body;
   const errors = Object.entries(details.fields).map(([field, keys]) => [
     field,

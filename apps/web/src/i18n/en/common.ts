@@ -131,4 +131,7 @@ export default {
     month_start: 'Enter the first day of a month',
     project_name_short: 'Project name must be at least 3 characters',
   },
+  proof: {
+    busy: 'We are checking that you are not a robot. This takes a few seconds, because many wrong sign-ins are being tried right now.',
+  },
 };

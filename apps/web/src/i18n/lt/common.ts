@@ -136,4 +136,7 @@ export default {
     month_start: 'Įrašykite pirmą mėnesio dieną',
     project_name_short: 'Projekto pavadinimą turi sudaryti bent 3 simboliai',
   },
+  proof: {
+    busy: 'Tikriname, ar esate ne robotas. Tai trunka kelias sekundes, nes šiuo metu daug kas bando prisijungti neteisingai.',
+  },
 };

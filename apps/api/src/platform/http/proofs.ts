@@ -1,0 +1,48 @@
+import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Limits } from './limits.ts';
+
+/** Long enough for the slowest phone. */
+const VALID_MS = 5 * 60_000;
+const PROOF = /^(?<text>(?<bits>\d+)\.(?<until>\d+)\.[\w-]+)\.(?<mark>[\w-]+):\d{1,15}$/;
+
+/** Asks a browser for a moment of its time, so that a thousand tries cost what one does not. */
+export interface Proofs {
+  /** A puzzle: find a number that, after the challenge and a colon, has a SHA-256 with so many zero bits in front. */
+  challenge(purpose: string, bits: number): string;
+  /** Whether `proof` (`challenge:number`) solves an own challenge of at least so many bits for that purpose; each counts once. */
+  accept(proof: string | null, purpose: string, bits: number): boolean;
+}
+
+export function createProofs(secret: string, { limits, now }: { limits: Limits; now: () => number }): Proofs {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'pamaina proof of work', 32));
+  const markOf = (text: string, purpose: string) =>
+    createHmac('sha256', key).update(`${purpose}\n${text}`).digest('base64url');
+  return {
+    challenge(purpose, bits) {
+      const text = `${bits}.${now() + VALID_MS}.${randomBytes(12).toString('base64url')}`;
+      return `${text}.${markOf(text, purpose)}`;
+    },
+    accept(proof, purpose, bits) {
+      const found = PROOF.exec(proof ?? '')?.groups;
+      if (proof === null || !found) return false;
+      const { text = '', bits: hard, until, mark = '' } = found;
+      if (Number(hard) < bits || Number(until) < now()) return false;
+      if (!isSame(mark, markOf(text, purpose)) || zeroBits(proof) < Number(hard)) return false;
+      const spent = `proof:${mark}`;
+      if (limits.seen(spent).count > 0) return false;
+      limits.take(spent, 1, VALID_MS / 1000);
+      return true;
+    },
+  };
+}
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+function zeroBits(text: string): number {
+  const digest = createHash('sha256').update(text).digest();
+  const first = digest.findIndex((byte) => byte !== 0);
+  return first < 0 ? 256 : first * 8 + Math.clz32(digest[first] ?? 0) - 24;
+}

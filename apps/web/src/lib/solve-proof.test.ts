@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { sha256Head } from './sha256.ts';
+import { solveProof } from './solve-proof.ts';
+
+test('SHA-256 is the standard one, for texts of one block, of two, and at their edges', () => {
+  for (const length of [0, 3, 54, 55, 56, 63, 64, 65, 119, 120, 200]) {
+    const text = 'žabc'.repeat(60).slice(0, length);
+    expect(sha256Head(text)).toBe(createHash('sha256').update(text).digest().readUInt32BE(0));
+  }
+});
+
+test('a challenge is solved with as many zero bits as it asks for', async () => {
+  const proof = await solveProof('12.1.abc.def');
+  expect(proof).toMatch(/^12\.1\.abc\.def:\d+$/);
+  expect(createHash('sha256').update(proof).digest().readUInt32BE(0) >>> 20).toBe(0);
+});
