@@ -1,12 +1,13 @@
 import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
-import { purchases } from '@pamaina/contract';
-import { useMutation } from '@tanstack/react-query';
+import { projects, purchases } from '@pamaina/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { call } from '../../lib/api-client.ts';
 import { errorText } from '../../lib/error-text.ts';
+import { readCachedProjects } from '../../lib/session-cache.ts';
 import { createIdempotencyKeys } from '../payments/index.ts';
 import type { PendingProject } from './pending-project.ts';
 import { useFinishProject } from './use-finish-project.ts';
@@ -23,6 +24,7 @@ export function UnfinishedStep({ pending, reason }: { pending: PendingProject; r
       await finish(await call(purchases.createSubscribed, { query, headers: keyFor.current(query) }), t('started'));
     },
   });
+  useProjectArrives(pending.name, (project) => finish(project, t('started')));
   const text = again.error === null ? reason : errorText(again.error);
   return (
     <Stack gap="md">
@@ -42,4 +44,28 @@ export function UnfinishedStep({ pending, reason }: { pending: PendingProject; r
       </Group>
     </Stack>
   );
+}
+
+const READ_EVERY_MS = 3_000;
+
+/** The payment makes the project by itself sooner or later: it is awaited, and found by its name among those that were not there. */
+function useProjectArrives(name: string, onArrived: (project: projects.Project) => Promise<void>): void {
+  const known = useRef<ReadonlySet<string> | null>(null);
+  const isGoingOn = useRef(false);
+  const { data: list } = useQuery({
+    queryKey: ['session', 'awaited-project'],
+    queryFn: ({ signal }) => call(projects.listProjects, { signal }),
+    refetchInterval: READ_EVERY_MS,
+    gcTime: 0,
+  });
+  const goOn = useEffectEvent(onArrived);
+  useEffect(() => {
+    known.current ??= new Set(readCachedProjects()?.map(({ id }) => id));
+    const arrived = list?.find((project) => project.name === name && known.current?.has(project.id) === false);
+    if (!arrived || isGoingOn.current) return;
+    isGoingOn.current = true;
+    goOn(arrived).catch(() => {
+      isGoingOn.current = false;
+    });
+  }, [list, name]);
 }
