@@ -145,7 +145,11 @@ test('whoever is in the demo when it begins anew is told so', async () => {
     'GET /api/employees': () => problem(401, 'unauthenticated', 'Expired.'),
   });
   await renderApp('/manager/employees');
-  expect(await screen.findByText('Your session has expired. Please login again. The demo begins anew every night: open it again from the start page.')).toBeTruthy();
+  expect(
+    await screen.findByText(
+      'Your session has expired. Please login again. The demo begins anew every night: open it again from the start page.',
+    ),
+  ).toBeTruthy();
 });
 
 test('a refused manager page leads to the worker area 1.5 s later', async () => {
