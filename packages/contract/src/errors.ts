@@ -84,6 +84,17 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
+/** The field that such a refusal is about: a form that has it tells it there. */
+export const problemFields: { readonly [code in ProblemCode]?: string } = {
+  id_taken: 'id',
+  name_taken: 'name',
+  username_taken: 'username',
+  requirement_exists: 'date',
+  holiday_exists: 'date',
+  time_off_overlaps: 'start_date',
+  registration_code_wrong: 'registration_code',
+};
+
 /** What any call may answer, whatever it does. */
 export const commonProblems = [
   'malformed',

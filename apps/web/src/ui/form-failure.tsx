@@ -1,11 +1,16 @@
 import { Alert } from '@mantine/core';
 import { CircleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 
-/** Why a form could not be saved, when no single field is to blame. */
+/** Why a form could not be saved, when no single field is to blame; it is brought into view and gets the focus. */
 export function FormFailure({ text }: { text: string | null }) {
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (text !== null) alert.current?.focus();
+  }, [text]);
   if (text === null) return null;
   return (
-    <Alert color="red" role="alert" icon={<CircleAlert size={18} aria-hidden />}>
+    <Alert ref={alert} tabIndex={-1} color="red" role="alert" icon={<CircleAlert size={18} aria-hidden />}>
       {text}
     </Alert>
   );

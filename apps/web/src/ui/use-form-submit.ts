@@ -1,7 +1,10 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useRef, useState, type FormEvent } from 'react';
-import { ApiError, StaleAnswer } from '../lib/api-error.ts';
+import { useTranslation } from 'react-i18next';
+import { StaleAnswer } from '../lib/api-error.ts';
 import { errorText } from '../lib/error-text.ts';
+import { problemsOf, withoutHidden, type FormProblems } from './form-problems.ts';
+import { firstOf, pointAt, sayAloud } from './point-at.ts';
 
 export interface FormSubmit {
   onSubmit: (event?: FormEvent<HTMLFormElement>) => void;
@@ -16,30 +19,34 @@ interface SubmitOptions {
   onRefused?: (error: unknown) => boolean;
   /** What is told of a failure that has no words of its own (Spec section 8). */
   failed?: string;
+  /** The form's field of what the body calls otherwise. */
+  fieldNames?: Readonly<Record<string, string>>;
 }
 
 /**
- * Sends a form once at a time. What the server refuses by field is shown at that field and the first wrong one gets the
- * focus; everything typed stays.
+ * Sends a form once at a time. What is wrong, found here or by the server, is shown at its field; the first wrong one is
+ * unfolded, scrolled to, focused and read out. What no field shows is the failure. Everything typed stays.
  */
 export function useFormSubmit<Values extends object>(
   form: UseFormReturnType<Values>,
   send: (values: Values) => Promise<void>,
-  { onRefused, failed }: SubmitOptions = {},
+  { onRefused, failed, fieldNames }: SubmitOptions = {},
 ): FormSubmit {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const isSending = useRef(false);
+  const root = useRef<ParentNode>(document);
+  const tell = useTellProblems(root, setFailure);
 
   const refuse = (error: unknown) => {
     if (error instanceof StaleAnswer || onRefused?.(error)) return;
-    const fields = error instanceof ApiError ? fieldsOf(error, form) : {};
-    form.setErrors(fields);
-    setFailure(Object.keys(fields).length > 0 ? null : errorText(error, failed));
-    focusFirst(form, fields);
+    const problems = problemsOf(error, Object.keys(form.getValues()), fieldNames);
+    form.setErrors(problems.fields);
+    if (Object.keys(problems.fields).length > 0) tell(problems);
+    else setFailure([errorText(error, failed), ...problems.rest].join(' '));
   };
 
-  const onSubmit = form.onSubmit(
+  const submit = form.onSubmit(
     (values) => {
       if (isSending.current) return;
       isSending.current = true;
@@ -52,29 +59,39 @@ export function useFormSubmit<Values extends object>(
           setBusy(false);
         });
     },
-    (errors) => focusFirst(form, errors),
+    (errors) => {
+      const fields = Object.fromEntries(Object.entries(errors).map(([path, text]) => [path, typeof text === 'string' ? text : '']));
+      tell({ fields, rest: [] });
+    },
   );
+  const onSubmit = (event?: FormEvent<HTMLFormElement>) => {
+    root.current = event?.currentTarget ?? document;
+    submit(event);
+  };
   return { onSubmit, isBusy, failure, setFailure };
 }
 
-/** The texts whose field the form really has; a text for anything else must not vanish. */
-function fieldsOf<Values extends object>(error: ApiError, form: UseFormReturnType<Values>): Record<string, string> {
-  const known = Object.keys(form.getValues());
-  const fields: Record<string, string> = {};
-  for (const [path, texts] of Object.entries(error.errors)) {
-    const [field = path] = path.split('.');
-    if (!known.includes(field)) return {};
-    fields[field] = texts.join(' ');
-    fields[path] = texts.join(' ');
-  }
-  return fields;
-}
-
-function focusFirst<Values extends object>(form: UseFormReturnType<Values>, errors: Record<string, unknown>): void {
-  const nodes = Object.keys(errors)
-    .map((field) => form.getInputNode(field))
-    .filter((node) => node !== null);
-  nodes.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
-  // The field is disabled or hidden for the moment of the sending; it can take the focus after the next drawing.
-  requestAnimationFrame(() => nodes[0]?.focus());
+/** Points at the first wrong field, or fills the failure with what no field shows; that takes the focus itself. */
+function useTellProblems(
+  /** The form that was sent: a page may have several with the same fields. */
+  root: { readonly current: ParentNode },
+  setFailure: (text: string | null) => void,
+): (problems: FormProblems) => void {
+  const { t } = useTranslation();
+  const nodeOf = (path: string) => root.current.querySelector<HTMLElement>(`[data-path=${JSON.stringify(path)}]`);
+  return (problems) => {
+    const { fields, rest } = withoutHidden(problems, (path) => nodeOf(path) !== null);
+    setFailure(rest.length > 0 ? rest.join(' ') : null);
+    if (rest.length > 0) return;
+    // The field is disabled or hidden for the moment of the sending; it can take the focus after the next drawing.
+    requestAnimationFrame(() => {
+      const nodes = Object.keys(fields)
+        .map(nodeOf)
+        .filter((node) => node !== null);
+      const first = firstOf(nodes);
+      if (first === undefined) return;
+      pointAt(first);
+      sayAloud(t('wrongFields', { count: new Set(nodes).size, text: fields[first.dataset.path ?? ''] ?? '' }), first);
+    });
+  };
 }

@@ -40,14 +40,18 @@ export function UnavailabilityDrawer({ onClose }: { onClose: () => void }) {
     },
     validate: (values) => validate(values, t),
   });
-  const { onSubmit, isBusy, failure } = useFormSubmit(form, async (values) => {
-    const period = { ...values, startDate: values.startDate ?? '', endDate: values.endDate ?? '' };
-    const { note, repeats_weekly } = values;
-    await call(unavailability.createUnavailability, { body: { ...toInstants(period), note, repeats_weekly } });
-    await reloadProject();
-    toastSuccess(t('added'));
-    onClose();
-  });
+  const { onSubmit, isBusy, failure } = useFormSubmit(
+    form,
+    async (values) => {
+      const period = { ...values, startDate: values.startDate ?? '', endDate: values.endDate ?? '' };
+      const { note, repeats_weekly } = values;
+      await call(unavailability.createUnavailability, { body: { ...toInstants(period), note, repeats_weekly } });
+      await reloadProject();
+      toastSuccess(t('added'));
+      onClose();
+    },
+    { fieldNames: { start: 'startDate', end: 'endDate' } },
+  );
   const { isAllDay, startDate } = form.values;
   const onStartDate = (date: string | null) => {
     // The end follows while both were the same day: most entries are of one day.

@@ -34,6 +34,8 @@ export default {
     toDark: 'Switch to the dark theme',
   },
   role: { manager: 'Manager', employee: 'Employee' },
+  wrongFields_one: '{{count}} field needs your attention: {{text}}',
+  wrongFields_other: '{{count}} fields need your attention. The first: {{text}}',
   count: { people_one: '{{count}} person', people_other: '{{count}} people' },
   chart: { asPicture: 'Show as a picture', asTable: 'Show as a table' },
   pager: {

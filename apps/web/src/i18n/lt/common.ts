@@ -29,6 +29,10 @@ export default {
   language: { en: 'English', lt: 'Lietuvių' },
   theme: { light: 'Šviesi tema', dark: 'Tamsi tema', toLight: 'Įjungti šviesią temą', toDark: 'Įjungti tamsią temą' },
   role: { manager: 'Vadybininkas', employee: 'Darbuotojas' },
+  wrongFields_one: '{{count}} laukelį reikia pataisyti. Pirmasis: {{text}}',
+  wrongFields_few: '{{count}} laukelius reikia pataisyti. Pirmasis: {{text}}',
+  wrongFields_many: '{{count}} laukelio reikia pataisyti. Pirmasis: {{text}}',
+  wrongFields_other: '{{count}} laukelių reikia pataisyti. Pirmasis: {{text}}',
   count: {
     people_one: '{{count}} žmogus',
     people_few: '{{count}} žmonės',
