@@ -77,7 +77,10 @@ test('a part of a field in a folded section unfolds it', async () => {
 });
 
 test('of several the first on the page gets the focus, whatever their order in the answer', async () => {
-  await sendForm({ send: vi.fn(), wrong: { 'limits.most': 'Too many.', name: 'Missing.', id: 'Missing too.' } });
+  await sendForm({
+    send: vi.fn<() => Promise<void>>(),
+    wrong: { 'limits.most': 'Too many.', name: 'Missing.', id: 'Missing too.' },
+  });
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('ID')));
   await waitFor(() => expect(said()).toBe('3 fields need your attention. The first: Missing too.'));
 });
@@ -92,7 +95,7 @@ test('what no field shows is told above the form and gets the focus, beside what
 });
 
 test('a wrong value that has no field on the page does not fail in silence', async () => {
-  const send = vi.fn();
+  const send = vi.fn<() => Promise<void>>();
   await sendForm({ send, wrong: { unseen: 'This must be said.' } });
   expect((await screen.findByRole('alert')).textContent).toBe('This must be said.');
   expect(send).not.toHaveBeenCalled();

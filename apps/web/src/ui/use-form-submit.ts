@@ -60,7 +60,9 @@ export function useFormSubmit<Values extends object>(
         });
     },
     (errors) => {
-      const fields = Object.fromEntries(Object.entries(errors).map(([path, text]) => [path, typeof text === 'string' ? text : '']));
+      const fields = Object.fromEntries(
+        Object.entries(errors).map(([path, text]) => [path, typeof text === 'string' ? text : '']),
+      );
       tell({ fields, rest: [] });
     },
   );
