@@ -135,6 +135,31 @@ export const checkEmployeeId = endpoint({
   errors: [],
 });
 
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/employees/{id}/reset-password',
+  summary: 'Give a person whose login the business made a new temporary password; every device of theirs is signed out',
+  role: 'manager',
+  project: true,
+  params: byId,
+  body: z.strictObject({ password: newPassword }),
+  status: 200,
+  reply: z.object({ username: z.string(), must_change_password: z.literal(true) }),
+  errors: ['not_found', 'login_own', 'demo_account'],
+});
+
+export const proposeEmployeeId = endpoint({
+  method: 'GET',
+  path: '/employees/propose-id',
+  summary: "A free ID for a person of this name: the first name and the business's, in plain letters",
+  role: 'manager',
+  project: true,
+  query: z.strictObject({ name: text(80) }),
+  status: 200,
+  reply: z.object({ id: z.string() }),
+  errors: [],
+});
+
 /** A yes or a no in a query. */
 const flag = z
   .enum(['true', 'false'], 'choice')
@@ -147,6 +172,8 @@ export const ImportedRow = z.object({
   id: z.string(),
   name: z.string(),
   deed: z.enum(['create', 'update', 'keep']),
+  /** The line had no ID: this one was made of the name. */
+  id_proposed: z.boolean(),
 });
 export type ImportedRow = z.infer<typeof ImportedRow>;
 
@@ -154,7 +181,7 @@ export const importEmployees = endpoint({
   method: 'POST',
   path: '/employees/import',
   summary:
-    'Add and change people from a CSV file; `dry_run` says what would happen. With an error nothing is written, unless `skip_errors` leaves those lines out',
+    'Add and change people from a CSV file; a line without an ID is known by name and e-mail, or gets one. `dry_run` says what would happen. With an error nothing is written, unless `skip_errors` leaves those lines out',
   role: 'manager',
   project: true,
   query: z.strictObject({ dry_run: flag, skip_errors: flag }),

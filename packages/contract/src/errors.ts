@@ -34,6 +34,7 @@ export const problems = {
   holiday_exists: 409,
   login_exists: 409,
   draft_changed: 409,
+  login_own: 409,
   generation_running: 409,
   nothing_to_publish: 409,
   published_locked: 409,

@@ -7,6 +7,8 @@ import { deleteEmployee } from './delete-employee.ts';
 import { editEmployees } from './edit-employees.ts';
 import { importEmployees } from './import/import-employees.ts';
 import { listEmployees } from './list-employees.ts';
+import { proposeEmployeeId } from './propose-employee-id.ts';
+import { resetPassword } from './reset-password.ts';
 import { updateEmployee } from './update-employee.ts';
 
 export const routes: Route[] = [
@@ -15,6 +17,8 @@ export const routes: Route[] = [
   route(employees.updateEmployee, updateEmployee),
   route(employees.deleteEmployee, deleteEmployee),
   route(employees.createLogin, createLogin),
+  route(employees.resetPassword, resetPassword),
+  route(employees.proposeEmployeeId, proposeEmployeeId),
   route(employees.importEmployees, importEmployees),
   route(employees.editEmployees, editEmployees),
   route(employees.checkEmployeeId, checkEmployeeId),

@@ -37,6 +37,10 @@ export const problems = {
     detail: 'There is a requirement for this template, role and day already. Change its number instead.',
   },
   holiday_exists: { title: 'Holiday exists', detail: 'There is a holiday on this date already.' },
+  login_own: {
+    title: 'Own login',
+    detail: 'This person registered by themselves: only they can change their password.',
+  },
   login_exists: { title: 'Login exists', detail: 'This employee has a login already.' },
   draft_changed: {
     title: 'The draft has changed since',

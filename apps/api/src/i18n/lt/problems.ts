@@ -40,6 +40,10 @@ export const problems = {
     detail: 'Šio šablono, pareigų ir dienos poreikis jau nurodytas. Pakeiskite jo skaičių.',
   },
   holiday_exists: { title: 'Šventė jau yra', detail: 'Šią dieną šventė jau įrašyta.' },
+  login_own: {
+    title: 'Asmeninė paskyra',
+    detail: 'Šis žmogus užsiregistravo pats, todėl slaptažodį pakeisti gali tik jis.',
+  },
   login_exists: { title: 'Paskyra jau yra', detail: 'Šis darbuotojas jau turi prisijungimo paskyrą.' },
   draft_changed: {
     title: 'Juodraštis jau pakeistas',

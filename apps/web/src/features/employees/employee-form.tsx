@@ -8,6 +8,7 @@ import { EmployeeIdField } from './employee-id-field.tsx';
 import type { EmployeeValues } from './employee-values.ts';
 import { useRoleNames } from '../../lib/use-role-names.ts';
 import { usePlaceNames } from './use-place-names.ts';
+import { useProposedId } from './use-proposed-id.ts';
 import { WorkingTimeFields } from './working-time-fields.tsx';
 
 interface EmployeeFormProps {
@@ -25,17 +26,24 @@ export function EmployeeForm({ form, isNew, onSubmit, notice, actions }: Employe
   const { t } = useTranslation('employees');
   const { suggested } = useRoleNames();
   const { departments, locations } = usePlaceNames();
+  useProposedId(form, isNew);
   const number = { decimalSeparator: useLanguage() === 'lt' ? ',' : '.', min: 0, hideControls: true } as const;
   return (
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="md">
         {notice}
+        <TextInput
+          label={t('name')}
+          required
+          data-autofocus={isNew || undefined}
+          autoComplete="off"
+          {...form.getInputProps('name')}
+        />
         {isNew ? (
           <EmployeeIdField form={form} />
         ) : (
           <TextInput label={t('id')} value={form.values.id} description={t('idFixed')} readOnly />
         )}
-        <TextInput label={t('name')} required autoComplete="off" {...form.getInputProps('name')} />
         <TagsInput
           label={t('roles')}
           description={t('rolesHelp')}

@@ -80,7 +80,7 @@ test('an empty form names every required field, focuses the first and sends noth
   fireEvent.click(form.getByRole('button', { name: 'Add employee' }));
   expect((await form.findAllByText('This field is required')).length).toBe(2);
   expect(form.getByText('Give at least one role')).toBeTruthy();
-  await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText(/Employee ID/)));
+  await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText(/Full name/)));
   expect(calls.some(({ route }) => route.startsWith('POST'))).toBe(false);
 });
 
@@ -92,6 +92,40 @@ test('the ID is checked as it is typed', async () => {
   expect(await form.findByText('ID is already used in the system. Please choose another ID.')).toBeTruthy();
   type(form.getByLabelText(/Employee ID/), 'petras');
   expect(await form.findByText('Available')).toBeTruthy();
+});
+
+test('an ID is proposed from the name, and gives way to one that is typed', async () => {
+  const calls = stubNetwork({ ...answers(), 'GET /api/employees/propose-id': () => ({ id: 'petras.rytas' }) });
+  await renderApp('/manager/employees');
+  const form = await openForm();
+  const id = form.getByLabelText<HTMLInputElement>(/Employee ID/);
+  type(form.getByLabelText(/Full name/), 'Petras');
+  await waitFor(() => expect(id.value).toBe('petras.rytas'));
+  type(id, 'petras');
+  type(form.getByLabelText(/Full name/), 'Petras P');
+  const proposals = () => calls.filter(({ route }) => route.endsWith('/propose-id'));
+  await waitFor(() => expect(proposals()).toHaveLength(2));
+  await waitFor(() => expect(form.getByText('Available')).toBeTruthy());
+  expect(id.value).toBe('petras');
+});
+
+test('an ID that somebody took meanwhile is refused at the ID', async () => {
+  const text = 'ID is already used in the system. Please choose another ID.';
+  stubNetwork({ ...answers(), 'POST /api/employees': () => problem(409, 'id_taken', text) });
+  await renderApp('/manager/employees');
+  const form = await openForm();
+  const id = form.getByLabelText(/Employee ID/);
+  type(id, 'petras');
+  type(form.getByLabelText(/Full name/), 'Petras');
+  const roles = form.getByRole('combobox', { name: /Roles/ });
+  roles.focus();
+  type(roles, 'cook');
+  fireEvent.keyDown(roles, { key: 'Enter' });
+  fireEvent.click(form.getByRole('button', { name: 'Add employee' }));
+  expect(await form.findByText(text)).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(id));
+  expect(id.getAttribute('aria-invalid')).toBe('true');
+  expect(form.queryByRole('alert')).toBeNull();
 });
 
 test('a refusal stands at its field and keeps what is typed', async () => {

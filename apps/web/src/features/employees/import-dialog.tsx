@@ -91,17 +91,8 @@ function SampleButton() {
   const { t } = useTranslation('employees');
   const language = useLanguage();
   const sample = [
-    ['ID', t('name'), t('roles'), t('maxHours'), t('contractHours'), t('hourlyRate'), t('phone'), t('department')],
-    [
-      'jonas',
-      'Jonas Jonaitis',
-      t('common:usualRoles.cook'),
-      40,
-      40,
-      8.5,
-      '370 600 00000',
-      t('usualDepartments.kitchen'),
-    ],
+    [t('name'), 'ID', t('roles'), t('maxHours'), t('contractHours'), t('hourlyRate'), t('phone'), t('department')],
+    ['Jonas Jonaitis', '', t('common:usualRoles.cook'), 40, 40, 8.5, '370 600 00000', t('usualDepartments.kitchen')],
   ];
   const save = () =>
     saveFile({ name: t('import.sampleName'), content: new Blob([csvOf(sample, language)], { type: 'text/csv' }) });

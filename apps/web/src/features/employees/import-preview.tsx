@@ -23,7 +23,11 @@ export function ImportPreview({ trial: { rows, errors, ignored_columns }, isBusy
   const columns: Column<employees.ImportedRow>[] = [
     { key: 'line', header: t('import.line'), cell: ({ line }) => line, align: 'right' },
     { key: 'name', header: t('name'), cell: ({ name }) => name },
-    { key: 'id', header: t('id'), cell: ({ id }) => id, isSecondary: true },
+    {
+      key: 'id',
+      header: t('id'),
+      cell: ({ id, id_proposed }) => (id_proposed ? t('import.idProposed', { id }) : id),
+    },
     { key: 'deed', header: t('import.deed'), cell: ({ deed }) => t(`import.deeds.${deed}`) },
   ];
   const counts = [

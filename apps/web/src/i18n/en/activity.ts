@@ -68,6 +68,7 @@ export default {
       updated: 'Employee changed: {{name}}',
       deleted: 'Employee deleted: {{name}}',
       login_created: 'Login created: {{name}}',
+      password_reset: 'New temporary password: {{name}}',
       erased: 'Personal data erased: {{name}}',
     },
     template: {

@@ -10,7 +10,7 @@ export default {
   roleFilter: 'Role',
   allRoles: 'All roles',
   id: 'Employee ID',
-  idHelp: 'Unique in the whole system; also the username of the login',
+  idHelp: 'Proposed from the name; unique in the whole system, also the username of the login',
   idFixed: 'The ID cannot be changed',
   idAvailable: 'Available',
   idUnavailable: 'Taken',
@@ -72,7 +72,7 @@ export default {
   import: {
     button: 'Import',
     title: 'Import employees',
-    text: 'A CSV file with a heading in its first line: ID, name, roles; and, if you like, hours, rate, e-mail, phone, date of birth, department and location. Known IDs are changed, others are added.',
+    text: 'A CSV file with a heading in its first line: name and roles; and, if you like, ID, hours, rate, e-mail, phone, date of birth, department and location. People who are here already, by their ID or else by name and e-mail, are changed; others are added. Whoever has no ID gets one made of the name.',
     choose: 'Choose a file',
     other: 'Another file',
     sample: 'Download a sample',
@@ -95,6 +95,7 @@ export default {
     skip: 'The lines with problems are left out.',
     apply_one: 'Import {{count}} person',
     apply_other: 'Import {{count}} people',
+    idProposed: '{{id}} (proposed)',
     done: 'Employees imported',
   },
   former: {

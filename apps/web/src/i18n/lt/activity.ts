@@ -70,6 +70,7 @@ export default {
       updated: 'Pakeisti darbuotojo duomenys: {{name}}',
       deleted: 'Ištrintas darbuotojas: {{name}}',
       login_created: 'Sukurtas prisijungimas: {{name}}',
+      password_reset: 'Naujas laikinas slaptažodis: {{name}}',
       erased: 'Asmens duomenys ištrinti: {{name}}',
     },
     template: {

@@ -10,7 +10,7 @@ export default {
   roleFilter: 'Rolė',
   allRoles: 'Visos rolės',
   id: 'Darbuotojo ID',
-  idHelp: 'Unikalus visoje sistemoje; juo prisijungiama',
+  idHelp: 'Sudaromas iš vardo; unikalus visoje sistemoje, juo prisijungiama',
   idFixed: 'ID pakeisti negalima',
   idAvailable: 'Laisvas',
   idUnavailable: 'Užimtas',
@@ -83,7 +83,7 @@ export default {
   import: {
     button: 'Įkelti',
     title: 'Įkelti darbuotojus',
-    text: 'CSV failas, kurio pirmoje eilutėje yra pavadinimai: ID, vardas, rolės; jei norite, ir valandos, atlygis, el. paštas, telefonas, gimimo data, skyrius, vieta. Žinomų ID duomenys pakeičiami, kiti pridedami.',
+    text: 'CSV failas, kurio pirmoje eilutėje yra pavadinimai: vardas ir rolės; jei norite, ir ID, valandos, atlygis, el. paštas, telefonas, gimimo data, skyrius, vieta. Žmonių, kurie jau yra sąraše (pagal ID arba pagal vardą ir el. paštą), duomenys pakeičiami, kiti pridedami. Kas neturi ID, tam jis sudaromas iš vardo.',
     choose: 'Pasirinkti failą',
     other: 'Kitas failas',
     sample: 'Atsisiųsti pavyzdį',
@@ -118,6 +118,7 @@ export default {
     apply_few: 'Įkelti {{count}} žmones',
     apply_many: 'Įkelti {{count}} žmogaus',
     apply_other: 'Įkelti {{count}} žmonių',
+    idProposed: '{{id}} (pasiūlytas)',
     done: 'Darbuotojai įkelti',
   },
   former: {

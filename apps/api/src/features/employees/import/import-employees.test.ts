@@ -52,8 +52,8 @@ ${petras};Petras;virėjas;;;31.05.2001;44
       updated: 0,
       errors: [],
       rows: [
-        { line: 2, id: ona, name: 'Ona Petraitė', deed: 'create' },
-        { line: 3, id: petras, name: 'Petras', deed: 'create' },
+        { line: 2, id: ona, name: 'Ona Petraitė', deed: 'create', id_proposed: false },
+        { line: 3, id: petras, name: 'Petras', deed: 'create', id_proposed: false },
       ],
       ignored_columns: ['Batų dydis'],
     },
@@ -95,7 +95,7 @@ ${good};Good;cook;40;
 ${twice};Twice;cook;40;
 ${twice};Twice again;cook;40;
 ${other.id};Foreign;cook;40;
-;Nobody;cook;40;
+;;cook;40;
 ${unique('hours')};Hours;cook;many;not an address
 ${unique('role')};No role;;40;
 `;
@@ -105,7 +105,7 @@ ${unique('role')};No role;;40;
   expect(refused.json.errors).toEqual([
     { line: 4, detail: 'ID: This ID is in the file twice.' },
     { line: 5, detail: 'ID: This ID is already used in the system. Choose another one.' },
-    { line: 6, detail: 'ID: Fill this in.' },
+    { line: 6, detail: 'Name: Fill this in.' },
     { line: 7, detail: 'Max hours per week: Enter a number.' },
     { line: 7, detail: 'E-mail: Please enter a valid email address.' },
     { line: 8, detail: 'Roles: Give at least one role.' },
@@ -116,7 +116,7 @@ ${unique('role')};No role;;40;
 });
 
 test.each([
-  ['Name;Roles\nOna;cook', 'must name the columns'],
+  ['Roles;Phone\ncook;1', 'must name the columns'],
   ['ID;Name;Employee\na;b;c', '“Employee” is there twice'],
   ['ID;Name', 'no people'],
   ['', 'must name the columns'],

@@ -10,6 +10,7 @@ import { meetForeignIds } from '../meet-foreign-ids.ts';
 import type { CsvRow } from './parse-csv.ts';
 import { readFile } from './read-file.ts';
 import { fieldOf } from './columns.ts';
+import { findPersons, nobody } from './find-persons.ts';
 import { planImport, type ImportFault } from './plan-import.ts';
 import { readKnown } from './read-known.ts';
 import { writeImport } from './write-import.ts';
@@ -31,12 +32,15 @@ export async function importEmployees(call: Call<typeof employees.importEmployee
   const { dry_run, skip_errors } = call.query;
   const milliseconds = call.file.length * MS_A_BYTE;
   const lines = await answerOf(call, reading, milliseconds, call.file);
-  const keys = lines.length > constants.importLinesMax + 1 ? [] : keysIn(lines);
+  const isTooLong = lines.length > constants.importLinesMax + 1;
   meetForeignIds(call, 0);
   return call.deps.database.inProject(projectId, async (tx) => {
-    const known = await readKnown(tx, projectId, keys, { lock: !dry_run });
-    meetForeignIds(call, known.taken.size);
-    const { rows, faults, ignored } = await answerOf(call, planning, milliseconds, lines, known.stored, known.taken);
+    const keys = isTooLong ? [] : keysIn(lines);
+    const persons = isTooLong ? nobody : await findPersons(tx, { projectId, lines, keys });
+    const found = [...persons.known.values()].map(identityKey);
+    const known = await readKnown(tx, projectId, [...new Set([...keys, ...found])], { lock: !dry_run });
+    meetForeignIds(call, known.taken.size + persons.met);
+    const { rows, faults, ignored } = await answerOf(call, planning, milliseconds, lines, { ...known, persons });
     const isWritten = faults.length === 0 || skip_errors;
     const deeds = isWritten ? rows : [];
     const [created, updated] = [
@@ -56,7 +60,13 @@ export async function importEmployees(call: Call<typeof employees.importEmployee
       created: created.length,
       updated: updated.length,
       errors: faults.map((fault) => ({ line: fault.line, detail: faultText(fault, call) })),
-      rows: rows.map(({ line, body: { id, name }, deed }) => ({ line, id, name, deed })),
+      rows: rows.map(({ line, body: { id, name }, deed, isIdProposed }) => ({
+        line,
+        id,
+        name,
+        deed,
+        id_proposed: isIdProposed,
+      })),
       ignored_columns: ignored,
     };
   });

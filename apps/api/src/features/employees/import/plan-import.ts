@@ -2,6 +2,7 @@ import { constants, employees, type BodyOf } from '@pamaina/contract';
 import { identityKey } from '../../../platform/auth/identity-key.ts';
 import { fieldOf, type ImportField } from './columns.ts';
 import type { CsvRow } from './parse-csv.ts';
+import type { PersonsOfLines } from './find-persons.ts';
 import { readCell } from './read-cell.ts';
 
 type Body = BodyOf<typeof employees.createEmployee>;
@@ -20,6 +21,7 @@ export interface PlannedRow {
   /** Null of a new person. */
   before: Stored | null;
   deed: employees.ImportedRow['deed'];
+  isIdProposed: boolean;
 }
 
 export interface ImportPlan {
@@ -28,17 +30,20 @@ export interface ImportPlan {
   ignored: string[];
 }
 
+interface Known {
+  /** The people of the project by the keys of their IDs. */
+  stored: ReadonlyMap<string, Stored>;
+  /** The keys of IDs and usernames that belong to somebody else. */
+  taken: ReadonlySet<string>;
+  /** Who is meant by the lines without an ID. */
+  persons: PersonsOfLines;
+}
+
 /**
  * What a file would do. A known ID changes its person in the columns that the file has, an empty cell leaves what is there; any
  * other ID is a new person.
- * @param stored the people of the project by the keys of their IDs
- * @param taken the keys of IDs and usernames that belong to somebody else
  */
-export function planImport(
-  [head, ...lines]: readonly CsvRow[],
-  stored: ReadonlyMap<string, Stored>,
-  taken: ReadonlySet<string>,
-): ImportPlan {
+export function planImport([head, ...lines]: readonly CsvRow[], { stored, taken, persons }: Known): ImportPlan {
   const headings = head?.cells ?? [];
   const columns = headings.map(fieldOf);
   const ignored = headings.filter((heading, index) => columns[index] === undefined && heading !== '');
@@ -51,32 +56,41 @@ export function planImport(
       const cell = cells[index] ?? '';
       if (field !== undefined && cell !== '') given.set(field, cell);
     });
+    const isIdProposed = persons.proposed.has(line);
+    const found = persons.proposed.get(line) ?? persons.known.get(line);
+    if (found !== undefined) given.set('id', found);
     const key = identityKey(given.get('id') ?? '');
     const before = stored.get(key) ?? null;
     const columnOf = (field: string) => headings[columns.findIndex((one) => one === field)] ?? field;
     const values = Object.fromEntries([...given].map(([field, cell]) => [field, readCell(field, cell)]));
     const parsed = employees.createEmployee.body?.safeParse({ ...before, ...values, ...(before && { id: before.id }) });
-    const faults = faultsIn(parsed?.error?.issues ?? []).map(({ field, key: fault }) => ({
-      line,
-      key: fault,
-      column: columnOf(field),
-    }));
-    if (key !== '' && seen.has(key)) faults.push({ line, key: 'imports.twice', column: columnOf('id') });
+    const faults = faultsIn(parsed?.error?.issues ?? [])
+      // A line that lacks both is told of the name: from that the ID is made.
+      .filter(({ field }) => field !== 'id' || given.has('id'))
+      .map(({ field, key: fault }) => ({ line, key: fault, column: columnOf(field) }));
+    if (persons.unclear.has(line))
+      faults.splice(0, Infinity, { line, key: 'imports.severalPeople', column: columnOf('name') });
+    if (key !== '' && seen.has(key))
+      faults.push(
+        found === undefined
+          ? { line, key: 'imports.twice', column: columnOf('id') }
+          : { line, key: 'imports.personTwice', column: columnOf('name') },
+      );
     if (taken.has(key)) faults.push({ line, key: 'imports.taken', column: columnOf('id') });
     seen.add(key);
     plan.faults.push(...faults);
-    if (faults.length === 0 && parsed?.data) plan.rows.push(planned(line, parsed.data, before));
+    if (faults.length === 0 && parsed?.data) plan.rows.push({ ...planned(line, parsed.data, before), isIdProposed });
   }
   return plan;
 }
 
-/** Without an ID and, for a new person, a name and a role, no line can be right; twice the same column says two things. */
+/** Without an ID or a name no line can be right; twice the same column says two things. */
 function faultsOfHead(
   columns: readonly (ImportField | undefined)[],
   headings: readonly string[],
   lines: number,
 ): ImportFault[] {
-  if (!columns.includes('id')) return [{ line: 1, key: 'imports.noId' }];
+  if (!columns.includes('id') && !columns.includes('name')) return [{ line: 1, key: 'imports.noId' }];
   const double = columns.findIndex((field, index) => field !== undefined && columns.indexOf(field) !== index);
   if (double !== -1) return [{ line: 1, key: 'imports.columnTwice', column: headings[double] ?? '' }];
   if (lines === 0) return [{ line: 1, key: 'imports.empty' }];
@@ -107,7 +121,7 @@ function faultsIn(issues: readonly Issue[]): { field: string; key: string }[] {
   return [...byField].map(([field, key]) => ({ field, key }));
 }
 
-function planned(line: number, body: Body, before: Stored | null): PlannedRow {
+function planned(line: number, body: Body, before: Stored | null): Omit<PlannedRow, 'isIdProposed'> {
   if (before === null) return { line, body, before, deed: 'create' };
   const same = Object.entries(body).every(
     ([field, value]) =>

@@ -1,0 +1,83 @@
+import { identityKey } from '../../../platform/auth/identity-key.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { projectNameOf } from '../project-name-of.ts';
+import { proposeIds } from '../propose-ids.ts';
+import { fieldOf } from './columns.ts';
+import type { CsvRow } from './parse-csv.ts';
+
+/** Who is meant by the lines of a file that give no ID; all by the number of the line. */
+export interface PersonsOfLines {
+  /** IDs of people who are here. */
+  known: ReadonlyMap<number, string>;
+  /** IDs for new people, made of their names. */
+  proposed: ReadonlyMap<number, string>;
+  /** Several people here could be meant. */
+  unclear: ReadonlySet<number>;
+  /** How many IDs thought of are somebody else's. */
+  met: number;
+}
+
+export const nobody: PersonsOfLines = { known: new Map(), proposed: new Map(), unclear: new Set(), met: 0 };
+
+interface Named {
+  name: string;
+  email: string | null;
+}
+
+interface Source {
+  projectId: string;
+  lines: readonly CsvRow[];
+  /** Of the IDs that other lines give. */
+  keys: readonly string[];
+}
+
+/**
+ * A line without an ID means the person here of the same name and, where both have one, of the same e-mail address: so the same
+ * file twice makes nobody twice. Anybody else is new and gets an ID.
+ */
+export async function findPersons(tx: Tx, { projectId, lines, keys }: Source): Promise<PersonsOfLines> {
+  const without = linesWithoutId(lines);
+  if (without.length === 0) return nobody;
+  const people = await tx
+    .selectFrom('employee')
+    .select(['id', 'name', 'email'])
+    .where('project_id', '=', projectId)
+    .execute();
+  const byName = Map.groupBy(people, ({ name }) => plain(name));
+  const [known, unclear] = [new Map<number, string>(), new Set<number>()];
+  const fresh: (Named & { line: number })[] = [];
+  for (const { line, name, email } of without) {
+    const meant = peopleMeant(byName.get(plain(name)) ?? [], email);
+    const [only] = meant;
+    if (only === undefined) fresh.push({ line, name, email });
+    else if (meant.length > 1) unclear.add(line);
+    else known.set(line, only.id);
+  }
+  const proposed = new Map<number, string>();
+  // The same person on two lines gets one ID, which the second line is then told of.
+  const byPerson = Map.groupBy(fresh, ({ name, email }) => JSON.stringify([plain(name), email && plain(email)]));
+  const groups = [...byPerson.values()];
+  const { ids, met } = await proposeIds(
+    tx,
+    groups.map(([one]) => one?.name ?? ''),
+    { project: await projectNameOf(tx, projectId), used: new Set(keys) },
+  );
+  groups.forEach((group, index) => group.forEach(({ line }) => proposed.set(line, ids[index] ?? '')));
+  return { known, proposed, unclear, met };
+}
+
+function peopleMeant<Person extends Named>(sameName: readonly Person[], email: string | null): readonly Person[] {
+  if (email === null) return sameName;
+  const same = sameName.filter((person) => person.email !== null && plain(person.email) === plain(email));
+  return same.length > 0 ? same : sameName.filter((person) => person.email === null);
+}
+
+function linesWithoutId([head, ...lines]: readonly CsvRow[]): (Named & { line: number })[] {
+  const columns = head?.cells.map(fieldOf) ?? [];
+  const [id, name, email] = [columns.indexOf('id'), columns.indexOf('name'), columns.indexOf('email')];
+  return lines
+    .filter(({ cells }) => (cells[id] ?? '') === '' && (cells[name] ?? '') !== '')
+    .map(({ line, cells }) => ({ line, name: cells[name] ?? '', email: cells[email] || null }));
+}
+
+const plain = (text: string) => text.trim().normalize('NFC').replaceAll(/\s+/g, ' ').toLowerCase();

@@ -1,0 +1,43 @@
+import type { employees } from '@pamaina/contract';
+import { isCommonPassword } from '../../platform/auth/is-common-password.ts';
+import { hashPassword } from '../../platform/auth/passwords.ts';
+import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
+import { member, type Call } from '../../platform/http/route.ts';
+import { recordActivity } from '../activity/index.ts';
+
+/**
+ * A new temporary password for somebody who lost theirs; whoever has the old one is signed out. A login that its owner registered
+ * is not the business's to open.
+ * @throws `invalid` for a password that everybody tries, `not_found`, `login_own`, `demo_account`
+ */
+export async function resetPassword(call: Call<typeof employees.resetPassword>) {
+  const { projectId, username: actor } = member(call);
+  const { id } = call.params;
+  if (isCommonPassword(call.body.password, id)) throw fieldProblem('password', 'password_common');
+  const password_hash = await hashPassword(call.body.password);
+  return call.deps.database.inProject(projectId, async (tx) => {
+    const account = await tx
+      .selectFrom('account')
+      .innerJoin('employee', (join) =>
+        join.onRef('employee.project_id', '=', 'account.project_id').onRef('employee.id', '=', 'account.employee_id'),
+      )
+      .select(['account.id', 'account.username', 'account.registration_method', 'account.is_demo', 'employee.name'])
+      .where('account.project_id', '=', projectId)
+      .where('account.employee_id', '=', id)
+      .forNoKeyUpdate('account')
+      .executeTakeFirst();
+    if (!account) throw new ProblemError('not_found');
+    if (account.is_demo) throw new ProblemError('demo_account');
+    if (account.registration_method !== 'created_by_manager') throw new ProblemError('login_own');
+    await tx
+      .updateTable('account')
+      .set({ password_hash, must_change_password: true })
+      .where('id', '=', account.id)
+      .execute();
+    await tx.deleteFrom('session').where('account_id', '=', account.id).execute();
+    await tx.deleteFrom('push_subscription').where('account_id', '=', account.id).execute();
+    const details = { id, name: account.name };
+    await recordActivity(tx, projectId, { action_type: 'employee.password_reset', actor, details });
+    return { username: account.username, must_change_password: true as const };
+  });
+}
