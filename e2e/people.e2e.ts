@@ -4,7 +4,9 @@ import { callApi, newManagerToken } from './api.ts';
 import { useBrowser } from './browser.ts';
 import { PATIENT } from './patient.ts';
 import { expectFieldError, field } from './form.ts';
-import { en, lt } from './texts.ts';
+import { monthFromNow } from './months.ts';
+import { en, fill, lt } from './texts.ts';
+import { DEMO_PASSWORD } from './sign-in.ts';
 import { toast } from './toast.ts';
 
 const open = useBrowser();
@@ -26,6 +28,9 @@ const isInView = (input: Locator) =>
     const { top, bottom } = element.getBoundingClientRect();
     return top >= 0 && bottom <= window.innerHeight;
   });
+/** A text with its number, in the form that the language has for it. */
+const counted = (words: Readonly<Record<string, unknown>>, key: string, language: string, count: number) =>
+  fill(String(words[`${key}_${new Intl.PluralRules(language).select(count)}`]), { count });
 const said = (page: Page) => page.locator('[data-said]').last();
 
 test.each(languages)(
@@ -57,7 +62,7 @@ test.each(languages)(
     await callApi('POST', '/employees', { token, body });
     await submit.click();
     await expect.poll(() => hasFocus(id), PATIENT).toBe(true);
-    await expectFieldError(id, words.idTaken.slice(0, 20));
+    await expectFieldError(id, words.idTaken);
     expect(await isInView(id)).toBe(true);
     expect(await name.inputValue()).toBe('Žydrūnė Kazlauskienė');
     await expect.poll(() => said(page).textContent(), PATIENT).toContain('ID');
@@ -102,5 +107,94 @@ test.each(languages)(
         await dialog.waitFor({ state: 'detached' });
       }
     }
+  },
+);
+
+test.each(languages)(
+  'logins for several at once, on slips to print; one of them signs in with theirs: $language',
+  async ({ language, texts }) => {
+    const token = tokens[language];
+    const words = texts.employees;
+    const id = `${language}.slip`;
+    for (const number of [1, 2, 3])
+      await callApi('POST', '/employees', {
+        token,
+        body: { id: `${id}.${number}`, name: `Lapelis ${number}`, roles: ['Cook'] },
+      });
+    const page = await open({ token, language });
+    await page.goto('/manager/employees?search=Lapelis');
+    for (const number of [1, 2, 3])
+      await page.getByRole('checkbox', { name: fill(words.bulk.selectOne, { name: `Lapelis ${number}` }) }).check();
+    await page.getByRole('button', { name: words.logins.button }).click();
+    const dialog = page.getByRole('dialog', { name: words.logins.title });
+    await dialog.getByText(fill(words.logins.person, { name: 'Lapelis 2', id: `${id}.2` })).waitFor();
+    await dialog.getByRole('button', { name: counted(words.logins, 'create', language, 3) }).click();
+    const print = dialog.getByRole('button', { name: counted(words.slips, 'print', language, 3) });
+    await print.waitFor();
+    const password = await dialog
+      .getByRole('row')
+      .filter({ hasText: `${id}.2` })
+      .getByRole('cell')
+      .last()
+      .innerText();
+    expect(password).toMatch(/^[a-z2-9]{8,}$/);
+
+    await page.evaluate(() => {
+      window.print = () => undefined;
+    });
+    // Nothing but the slips, on one sheet of paper.
+    await page.emulateMedia({ media: 'print' });
+    const slips = page.locator('[data-slips] > section');
+    expect(await slips.count()).toBe(3);
+    expect(await dialog.isVisible()).toBe(false);
+    const slip = slips.nth(1);
+    for (const text of ['Lapelis 2', `${id}.2`, password, '/worker-login'])
+      await slip.getByText(text).first().waitFor();
+    await slip.getByRole('img', { name: words.slips.code }).waitFor();
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+    await page.emulateMedia({ media: 'screen' });
+    await print.click();
+    await dialog.getByRole('button', { name: texts.common.close }).last().click();
+    await dialog.waitFor({ state: 'detached' });
+
+    // As by the code on the slip: the name is there, the password is not in the address.
+    const other = await open({ language });
+    await other.goto(`/worker-login?username=${id}.2`);
+    const secret = field(other, texts.session.password);
+    await expect.poll(() => hasFocus(secret), PATIENT).toBe(true);
+    expect(await field(other, texts.session.username).inputValue()).toBe(`${id}.2`);
+    await secret.fill(password);
+    await other.keyboard.press('Enter');
+    await other.getByRole('heading', { name: texts.settings.firstPassword.title }).waitFor();
+  },
+);
+
+test.each(languages)(
+  'publishing says who has no login, and leads to making them: $language',
+  async ({ language, texts }) => {
+    const token = await newManagerToken(`people.publish.${language}`, 'Blynai');
+    const month = monthFromNow(1);
+    const [date] = month.dates;
+    const seeing = { id: `${language}.sees`, name: 'Ona Matanti', roles: ['Cook'] };
+    const blind = { id: `${language}.blind`, name: 'Jonas Nematantis', roles: ['Cook'] };
+    for (const body of [seeing, blind, { id: `${language}.idle`, name: 'Niekas', roles: ['Cook'] }])
+      await callApi('POST', '/employees', { token, body });
+    await callApi('POST', `/employees/${seeing.id}/create-login`, { token, body: { password: DEMO_PASSWORD } });
+    for (const { id } of [seeing, blind])
+      await callApi('POST', '/schedule/shifts', {
+        token,
+        body: { date, start_time: '08:00', end_time: '16:00', role: 'Cook', employee_id: id },
+      });
+    const page = await open({ token, language });
+    const words = texts.schedule.publish;
+    await page.goto(month.calendar);
+    await page.getByRole('button', { name: words.button }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(fill(words.noLogin_one, { count: 1, names: blind.name })).waitFor();
+    await dialog.getByRole('link', { name: words.createLogins }).click();
+    const logins = page.getByRole('dialog', { name: texts.employees.logins.title });
+    await logins.getByText(fill(texts.employees.logins.person, blind)).waitFor();
+    expect(await logins.getByText(seeing.name).count()).toBe(0);
   },
 );

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { employees } from '@pamaina/contract';
-import { Pencil } from 'lucide-react';
+import { KeyRound, Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -11,10 +11,11 @@ interface BulkBarProps {
   people: readonly employees.Employee[];
   onSelectAll: () => void;
   onClear: () => void;
+  onCreateLogins: () => void;
 }
 
 /** What can be done with the selected people; nothing while nobody is. */
-export function BulkBar({ people, onSelectAll, onClear }: BulkBarProps) {
+export function BulkBar({ people, onSelectAll, onClear, onCreateLogins }: BulkBarProps) {
   const { t } = useTranslation('employees');
   const [isEditing, setEditing] = useState(false);
   if (people.length === 0) return null;
@@ -25,6 +26,14 @@ export function BulkBar({ people, onSelectAll, onClear }: BulkBarProps) {
       </Text>
       <Button size="compact-md" leftSection={<Pencil size={14} aria-hidden />} onClick={() => setEditing(true)}>
         {t('bulk.edit')}
+      </Button>
+      <Button
+        size="compact-md"
+        variant="default"
+        leftSection={<KeyRound size={14} aria-hidden />}
+        onClick={onCreateLogins}
+      >
+        {t('logins.button')}
       </Button>
       <Button size="compact-md" variant="subtle" onClick={onSelectAll}>
         {t('bulk.all')}

@@ -22,10 +22,11 @@ import { useRoleNames } from '../../lib/use-role-names.ts';
 import { useReloadProject } from '../../lib/use-reload-project.ts';
 
 const CreateLoginDialog = lazy(async () => ({
-  default: (await import('./create-login-dialog.tsx')).CreateLoginDialog,
+  default: (await import('./logins/create-login-dialog.tsx')).CreateLoginDialog,
 }));
 const EmployeeDrawer = lazy(async () => ({ default: (await import('./employee-drawer.tsx')).EmployeeDrawer }));
 const FormerDrawer = lazy(async () => ({ default: (await import('./former-drawer.tsx')).FormerDrawer }));
+const LoginsDialog = lazy(async () => ({ default: (await import('./logins/logins-dialog.tsx')).LoginsDialog }));
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
 
 type Employee = employees.Employee;
@@ -44,6 +45,10 @@ export function EmployeesPage() {
   const [isImporting, setImporting] = useState(false);
   const [showsFormer, setShowsFormer] = useState(false);
   const [loginFor, setLoginFor] = useState<Employee | null>(null);
+  const [loginsFor, setLoginsFor] = useState<readonly Employee[] | null>(null);
+  // A link from elsewhere asks for everybody who has none.
+  const [logins, setLogins] = useAddressState('logins');
+  const missing = logins === 'missing' ? query.data?.filter(({ has_login }) => !has_login) : undefined;
   const deletion = useDelete(async ({ id }: Employee) => {
     await call(employees.deleteEmployee, { params: { id } });
     await reloadProject();
@@ -85,6 +90,7 @@ export function EmployeesPage() {
                 people={people.filter(({ id }) => selected.has(id))}
                 onSelectAll={() => setSelected(new Set(filter(people, search, role).map(({ id }) => id)))}
                 onClear={() => setSelected(new Set())}
+                onCreateLogins={() => setLoginsFor(people.filter(({ id }) => selected.has(id)))}
               />
               {filter(people, search, role).length === 0 ? (
                 <EmptyState icon={SearchX} title={t('nobodyTitle')} text={t('nobodyText')} />
@@ -96,6 +102,7 @@ export function EmployeesPage() {
                   onEdit={setEdited}
                   onDelete={deletion.ask}
                   onCreateLogin={setLoginFor}
+                  onNewPassword={(person) => setLoginsFor([person])}
                 />
               )}
             </Stack>
@@ -115,6 +122,8 @@ export function EmployeesPage() {
         {edited && <EmployeeDrawer employee={edited} onClose={() => setEdited(null)} />}
         {showsFormer && <FormerDrawer onClose={() => setShowsFormer(false)} />}
         {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
+        {loginsFor && <LoginsDialog people={loginsFor} onClose={() => setLoginsFor(null)} />}
+        {missing !== undefined && <LoginsDialog people={missing} onClose={() => setLogins('')} />}
         {loginFor && <CreateLoginDialog employee={loginFor} onClose={() => setLoginFor(null)} />}
       </Suspense>
       <ConfirmDialog

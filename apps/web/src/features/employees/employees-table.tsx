@@ -17,10 +17,13 @@ interface EmployeesTableProps {
   onEdit: (employee: Employee) => void;
   onDelete: (employee: Employee) => void;
   onCreateLogin: (employee: Employee) => void;
+  /** Of somebody who has a login. */
+  onNewPassword: (employee: Employee) => void;
 }
 
 /** The people who work here, one a row. */
-export function EmployeesTable({ people, selected, onSelect, onEdit, onDelete, onCreateLogin }: EmployeesTableProps) {
+export function EmployeesTable(props: EmployeesTableProps) {
+  const { people, selected, onSelect, onEdit, onDelete, onCreateLogin, onNewPassword } = props;
   const { t } = useTranslation('employees');
   const format = useFormat();
   const [sort, setSort] = useSortState('name');
@@ -94,7 +97,16 @@ export function EmployeesTable({ people, selected, onSelect, onEdit, onDelete, o
       sortValue: ({ has_login }) => Number(has_login),
       cell: (employee) =>
         employee.has_login ? (
-          t('login.exists')
+          <Group gap={4} wrap="nowrap">
+            {t('login.exists')}
+            <ActionIcon
+              aria-label={t('logins.newPassword', { name: employee.name })}
+              title={t('logins.newPassword', { name: employee.name })}
+              onClick={() => onNewPassword(employee)}
+            >
+              <KeyRound size={16} />
+            </ActionIcon>
+          </Group>
         ) : (
           <Button size="compact-sm" variant="subtle" onClick={() => onCreateLogin(employee)}>
             {t('login.create')}

@@ -22,7 +22,7 @@ export function useProposedId(form: UseFormReturnType<EmployeeValues>, isNew: bo
     retry: false,
   });
   useEffect(() => {
-    if (data === undefined || form.getValues().id !== proposed.current) return;
+    if (data === undefined || data.id === proposed.current || form.getValues().id !== proposed.current) return;
     proposed.current = data.id;
     form.setFieldValue('id', data.id);
   }, [data, form]);

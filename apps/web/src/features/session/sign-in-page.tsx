@@ -1,8 +1,8 @@
 import { Anchor, Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { ApiError } from '../../lib/api-error.ts';
 import { hasOfflineCopy } from '../../lib/session-store.ts';
 import { useNavigationState } from '../../lib/use-navigation-state.ts';
@@ -18,8 +18,14 @@ export function SignInPage({ role }: { role: 'manager' | 'employee' }) {
   const state = useNavigationState();
   const { signIn, tellRefusal } = useSignIn(role);
   const [isUnanswered, setUnanswered] = useState(false);
+  // A slip's QR code names who signs in; the password is never in an address.
+  const given = useSearchParams()[0].get('username') ?? '';
+  const passwordField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (given !== '') passwordField.current?.focus();
+  }, [given]);
   const form = useForm({
-    initialValues: { username: '', password: '' },
+    initialValues: { username: given, password: '' },
     validate: {
       username: (value) => (value.trim() === '' ? t('usernameRequired') : null),
       password: (value) => (value === '' ? t('passwordRequired') : null),
@@ -55,7 +61,12 @@ export function SignInPage({ role }: { role: 'manager' | 'employee' }) {
               spellCheck={false}
               {...form.getInputProps('username')}
             />
-            <PasswordField label={t('password')} autoComplete="current-password" {...form.getInputProps('password')} />
+            <PasswordField
+              ref={passwordField}
+              label={t('password')}
+              autoComplete="current-password"
+              {...form.getInputProps('password')}
+            />
             <Button type="submit" loading={isBusy}>
               {t('signIn.submit')}
             </Button>

@@ -147,6 +147,9 @@ export default {
     proved: 'Proved: there is no better plan',
   },
   publish: {
+    noLogin_one: '{{count}} person on this schedule has no login and cannot see it yet: {{names}}.',
+    noLogin_other: '{{count}} people on this schedule have no login and cannot see it yet: {{names}}.',
+    createLogins: 'Create logins',
     button: 'Publish',
     title: 'Publish: {{month}}',
     filled_one: '{{count}} filled shift',

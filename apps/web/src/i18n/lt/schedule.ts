@@ -159,6 +159,11 @@ export default {
     proved: 'Įrodyta: geresnio grafiko nėra',
   },
   publish: {
+    noLogin_one: '{{count}} šio grafiko darbuotojas neturi prisijungimo ir grafiko dar nematys: {{names}}.',
+    noLogin_few: '{{count}} šio grafiko darbuotojai neturi prisijungimo ir grafiko dar nematys: {{names}}.',
+    noLogin_many: '{{count}} šio grafiko darbuotojo neturi prisijungimo ir grafiko dar nematys: {{names}}.',
+    noLogin_other: '{{count}} šio grafiko darbuotojų neturi prisijungimo ir grafiko dar nematys: {{names}}.',
+    createLogins: 'Sukurti prisijungimus',
     button: 'Paskelbti',
     title: 'Paskelbti: {{month}}',
     filled_one: '{{count}} užpildyta pamaina',

@@ -1,4 +1,3 @@
-import { identityKey } from '../../../platform/auth/identity-key.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { projectNameOf } from '../project-name-of.ts';
 import { proposeIds } from '../propose-ids.ts';

@@ -10,6 +10,7 @@ import { monthQuery, yearAndMonth } from '../model/months.ts';
 import { scheduleQueries } from '../schedule-queries.ts';
 import { ChangesSince } from './changes-since.tsx';
 import { LawNotice } from './law-notice.tsx';
+import { WithoutLogin } from './without-login.tsx';
 
 interface PublishDialogProps {
   month: string;
@@ -50,6 +51,7 @@ export function PublishDialog({ month, monthName, counts, brokenRules, shifts, o
           <li>{t('publish.broken', { count: brokenRules })}</li>
         </Stack>
         {archives.isSuccess && <LawNotice month={month} isPublished={last !== undefined} />}
+        <WithoutLogin shifts={shifts} />
         {last !== undefined && <ChangesSince last={last} shifts={shifts} />}
         <Text c="dimmed">{t('publish.consequence')}</Text>
         <Group justify="flex-end">

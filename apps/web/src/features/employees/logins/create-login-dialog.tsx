@@ -4,12 +4,12 @@ import { employees } from '@pamaina/contract';
 import { Check, Copy, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
-import { useReloadProject } from '../../lib/use-reload-project.ts';
-import { FormActions } from '../../ui/form-actions.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
-import { useFormSubmit } from '../../ui/use-form-submit.ts';
-import { validateWith } from '../../ui/validate-with.ts';
+import { call } from '../../../lib/api-client.ts';
+import { useReloadProject } from '../../../lib/use-reload-project.ts';
+import { FormActions } from '../../../ui/form-actions.tsx';
+import { FormFailure } from '../../../ui/form-failure.tsx';
+import { useFormSubmit } from '../../../ui/use-form-submit.ts';
+import { validateWith } from '../../../ui/validate-with.ts';
 import { generatePassword } from './generate-password.ts';
 
 interface CreateLoginDialogProps {
