@@ -194,7 +194,7 @@ test.each(languages)(
     await dialog.getByText(fill(words.noLogin_one, { count: 1, names: blind.name })).waitFor();
     await dialog.getByRole('link', { name: words.createLogins }).click();
     const logins = page.getByRole('dialog', { name: texts.employees.logins.title });
-    await logins.getByText(fill(texts.employees.logins.person, blind)).waitFor();
+    await logins.getByText(fill(texts.employees.logins.person, { name: blind.name, id: blind.id })).waitFor();
     expect(await logins.getByText(seeing.name).count()).toBe(0);
   },
 );
