@@ -184,12 +184,14 @@ test('the welcome settles the name of the new project, also a second time of ask
   await fillDetails(page, en, 'A first name', en.projects.create);
   const welcome = page.getByRole('dialog', { name: en.payments.welcome.title });
   const name = welcome.getByLabel(en.projects.name, { exact: true });
+  await welcome.getByRole('button', { name: en.payments.welcome.rename }).click();
   await expect.poll(() => name.inputValue(), PATIENT).toBe('A first name');
   await name.fill('ab');
   await welcome.getByRole('button', { name: en.payments.welcome.begin }).click();
   await welcome.locator('[aria-invalid=true]').waitFor();
   // Not answered yet: it is asked again.
   await page.reload();
+  await welcome.getByRole('button', { name: en.payments.welcome.rename }).click();
   await name.fill('Pas Rasą');
   await welcome.getByRole('button', { name: en.payments.welcome.begin }).click();
   await welcome.waitFor({ state: 'detached' });
@@ -208,7 +210,7 @@ test('anybody can walk into the demo; when it is made anew under them, they are 
   // What the night's reset does to whoever is in it: their session has ended.
   const token = await page.evaluate(() => localStorage.getItem('accessToken') ?? '');
   await callApi('DELETE', '/token', { token });
-  await page.getByRole('link', { name: en.shell.employees, exact: true }).first().click();
+  await page.getByRole('link', { name: en.shell.groups.people, exact: true }).first().click();
   await toast(page, en.common.error.demoReset).waitFor();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken')), PATIENT).toBeNull();
   await page.goto('/demo');

@@ -77,7 +77,7 @@ test('a session that ends says so, leads to the sign-in after a moment, and from
   const ended = Date.now();
   await callApi('POST', '/settings/change-password', { token: elsewhere, body: passwords });
 
-  await page.getByRole('link', { name: en.shell.employees, exact: true }).click();
+  await page.getByRole('link', { name: en.shell.groups.people, exact: true }).click();
   await toast(page, en.common.error.sessionExpired).waitFor();
   await page.waitForURL('**/login');
   expect(Date.now() - ended).toBeGreaterThan(1_400);
@@ -207,7 +207,7 @@ test('switching the project says so and shows the other one', async () => {
 test('logging out leaves nothing behind, in either area', async () => {
   const manager = await open();
   await signInAsManager(manager);
-  await manager.getByRole('link', { name: en.shell.employees, exact: true }).click();
+  await manager.getByRole('link', { name: en.shell.groups.people, exact: true }).click();
   await expect.poll(() => sessionKeys(manager), PATIENT).toContain('cachedProjects');
   const employee = await open();
   await signInAsEmployee(employee);

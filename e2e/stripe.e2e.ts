@@ -97,7 +97,7 @@ test('its script comes where a card is asked for and nowhere else; refused, aske
   // The window is closed, and its document still has the script; whatever way the page is left, the next one has not.
   expect(await scripts(page).count()).toBeGreaterThan(0);
   policies.clear();
-  await page.getByRole('link', { name: en.shell.calendar, exact: true }).first().click();
+  await page.getByRole('link', { name: en.shell.groups.schedule, exact: true }).first().click();
   await page.waitForURL('**/manager/calendar');
   await withoutScript(page);
   await expect.poll(() => policies.get('/manager/calendar'), PATIENT).toBeDefined();

@@ -40,6 +40,10 @@ const routes: RouteObject[] = [
         ),
       },
       {
+        path: 'inbox',
+        Component: page(async () => (await import('../features/inbox/inbox-page.tsx')).InboxPage),
+      },
+      {
         path: 'timeoff',
         Component: page(async () => (await import('../features/time-off/time-off-page.tsx')).TimeOffPage),
       },
@@ -124,7 +128,7 @@ const routes: RouteObject[] = [
         children: [
           ...ownSettings,
           {
-            path: 'system',
+            path: 'system/:page?',
             Component: page(
               async () => (await import('../features/settings/system-settings-page.tsx')).SystemSettingsPage,
             ),

@@ -1,26 +1,11 @@
-import {
-  ArrowLeftRight,
-  CalendarDays,
-  CalendarRange,
-  ChartNoAxesColumn,
-  Clock,
-  History,
-  House,
-  Inbox,
-  NotebookPen,
-  Palmtree,
-  Settings,
-  Sheet,
-  Users,
-} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { FinderButton } from '../features/finder/finder-button.tsx';
-import { useWaiting } from '../features/dashboard/use-waiting.ts';
 import { ProjectSwitcher } from '../features/projects/project-switcher.tsx';
 import { useSession } from '../lib/session.tsx';
 import { OptionalPart } from '../ui/optional-part.tsx';
 import { pageWith } from './page.ts';
-import type { Place } from './place.ts';
+import { useManagerPlaces } from './manager-places.ts';
+import { pagesOf } from './place.ts';
 import { greetingOf } from '../features/projects/welcome.ts';
 import { Shell } from './shell.tsx';
 
@@ -37,22 +22,7 @@ const WelcomePrompt = pageWith(
 export function ManagerShell() {
   const { t } = useTranslation('shell');
   const { project, projectId } = useSession();
-  const waiting = useWaiting();
-  const places: Place[] = [
-    { to: '/manager', label: t('dashboard'), icon: House, end: true },
-    { to: '/manager/calendar', label: t('calendar'), icon: CalendarDays },
-    { to: '/manager/employees', label: t('employees'), icon: Users },
-    { to: '/manager/availability', label: t('availability'), icon: CalendarRange },
-    { to: '/manager/shifts', label: t('shifts'), icon: Clock },
-    { to: '/manager/timesheets', label: t('timesheets'), icon: Sheet },
-    { to: '/manager/timeoff', label: t('timeOff'), icon: Palmtree, waiting: waiting?.time_off },
-    { to: '/manager/swap-requests', label: t('swapRequests'), icon: ArrowLeftRight, waiting: waiting?.swaps },
-    { to: '/manager/requests', label: t('requests'), icon: Inbox, waiting: waiting?.requests },
-    { to: '/manager/comments', label: t('comments'), icon: NotebookPen },
-    { to: '/manager/analytics', label: t('analytics'), icon: ChartNoAxesColumn },
-    { to: '/manager/history', label: t('history'), icon: History },
-    { to: '/manager/settings', label: t('settings'), icon: Settings },
-  ];
+  const places = useManagerPlaces();
   return (
     <Shell
       key={projectId}
@@ -60,7 +30,7 @@ export function ManagerShell() {
       header={
         <>
           <ProjectSwitcher />
-          <FinderButton places={places} />
+          <FinderButton places={pagesOf(places)} />
         </>
       }
       places={places}

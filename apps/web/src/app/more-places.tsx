@@ -1,4 +1,4 @@
-import { Button, Drawer, Stack } from '@mantine/core';
+import { Button, Drawer, Stack, Text } from '@mantine/core';
 import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
@@ -27,20 +27,29 @@ export function MorePlaces({ places, onClose }: MorePlacesProps) {
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       <Stack gap="xs">
-        {places.map((place) => (
-          <Button
-            key={place.to}
-            component={NavLink}
-            to={place.to}
-            variant="subtle"
-            color="gray"
-            justify="flex-start"
-            leftSection={<place.icon size={18} aria-hidden />}
-            rightSection={<WaitingBadge count={place.waiting} />}
-            onClick={onClose}
-          >
-            {place.label}
-          </Button>
+        {places.map(({ to, label, inside = [] }) => (
+          <Stack key={to} gap={0} role="group" aria-label={label}>
+            {inside.length > 1 && (
+              <Text size="xs" fw={600} c="dimmed" px="sm" mt="xs" aria-hidden>
+                {label}
+              </Text>
+            )}
+            {inside.map((place) => (
+              <Button
+                key={place.to}
+                component={NavLink}
+                to={place.to}
+                variant="subtle"
+                color="gray"
+                justify="flex-start"
+                leftSection={<place.icon size={18} aria-hidden />}
+                rightSection={<WaitingBadge count={place.waiting} />}
+                onClick={onClose}
+              >
+                {place.label}
+              </Button>
+            ))}
+          </Stack>
         ))}
         <Button
           variant="subtle"

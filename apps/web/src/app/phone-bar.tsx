@@ -5,7 +5,7 @@ import { NavLink, useLocation } from 'react-router';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { OptionalPart } from '../ui/optional-part.tsx';
 import { useAskedPart } from '../ui/use-asked-part.ts';
-import type { Place } from './place.ts';
+import { isAt, pagesOf, waitingAt, type Place } from './place.ts';
 import { WaitingBadge } from './waiting-badge.tsx';
 import classes from './shell.module.css';
 
@@ -19,28 +19,40 @@ export function PhoneBar({ navLabel, places }: { navLabel: string; places: reado
   const { pathname } = useLocation();
   const { isOpen, asked, open, close } = useAskedPart();
   // "More" always has something besides the way out.
-  const direct = Math.min(DIRECT_PLACES_MAX, places.length - 1);
-  const rest = places.slice(direct);
+  const direct = places.slice(0, Math.min(DIRECT_PLACES_MAX, places.length - 1));
+  const reached = new Set(direct.map(({ to }) => to));
+  const rest = places
+    .map((place) => ({ ...place, inside: pagesOf([place]).filter(({ to }) => !reached.has(to)) }))
+    .filter(({ inside }) => inside.length > 0);
+  const isDirect = direct.some((place) => isAt(place, pathname));
   return (
     <nav className={classes.phoneBar} aria-label={navLabel}>
-      {places.slice(0, direct).map((place) => (
-        <NavLink key={place.to} to={place.to} end={place.end ?? false} className={classes.phonePlace ?? ''}>
+      {direct.map((place) => (
+        <NavLink
+          key={place.to}
+          to={place.to}
+          end={place.end ?? false}
+          className={classes.phonePlace ?? ''}
+          data-current={isAt(place, pathname) || undefined}
+        >
           <place.icon size={20} aria-hidden />
           <span>{place.label}</span>
-          <WaitingBadge count={place.waiting} />
+          <WaitingBadge count={waitingAt(place)} />
         </NavLink>
       ))}
       <UnstyledButton
         className={classes.phonePlace ?? ''}
-        data-current={rest.some(({ to }) => pathname.startsWith(to)) || undefined}
+        data-current={(!isDirect && rest.some((place) => isAt(place, pathname))) || undefined}
         aria-haspopup="dialog"
         onClick={open}
       >
         <Ellipsis size={20} aria-hidden />
         <span>{t('common:more')}</span>
-        <WaitingBadge count={rest.reduce((sum, { waiting = 0 }) => sum + waiting, 0)} />
+        <WaitingBadge count={waitingBehind(places.slice(direct.length))} />
       </UnstyledButton>
       <OptionalPart place={asked}>{isOpen && <MorePlaces places={rest} onClose={close} />}</OptionalPart>
     </nav>
   );
 }
+
+const waitingBehind = (places: readonly Place[]) => places.reduce((sum, place) => sum + waitingAt(place), 0);

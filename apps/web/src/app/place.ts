@@ -9,4 +9,22 @@ export interface Place {
   end?: boolean;
   /** How many things wait for an answer there. */
   waiting?: number | undefined;
+  /** The pages of a group; the group itself leads to the first of them. */
+  inside?: readonly Place[];
+}
+
+/** Does the address belong to this place, or to one inside it? */
+export function isAt({ to, end, inside = [] }: Place, pathname: string): boolean {
+  if (inside.length > 0) return inside.some((place) => isAt(place, pathname));
+  return pathname === to || (end !== true && pathname.startsWith(`${to}/`));
+}
+
+/** How many things wait there, or inside. */
+export function waitingAt({ waiting = 0, inside = [] }: Place): number {
+  return inside.reduce((sum, place) => sum + waitingAt(place), waiting);
+}
+
+/** Every page of the navigation once, without the groups. */
+export function pagesOf(places: readonly Place[]): Place[] {
+  return places.flatMap((place) => (place.inside ? pagesOf(place.inside) : [place]));
 }

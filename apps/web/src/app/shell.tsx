@@ -2,7 +2,7 @@ import { ActionIcon, Button, Text } from '@mantine/core';
 import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { useSession } from '../lib/session.tsx';
 import { useLeave } from '../lib/use-leave.ts';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
@@ -10,10 +10,10 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { OptionalPart } from '../ui/optional-part.tsx';
 import { PhoneBar } from './phone-bar.tsx';
+import { PlaceLinks } from './place-links.tsx';
 import type { Place } from './place.ts';
 import classes from './shell.module.css';
 import { MAIN_ID } from '../ui/main-id.ts';
-import { WaitingBadge } from './waiting-badge.tsx';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
 
 const Bell = lazyPart(async () => (await import('../features/notifications/bell.tsx')).Bell);
@@ -52,9 +52,7 @@ export function Shell({ navLabel, places, header, notice }: ShellProps) {
         <ThemeSwitch />
       </header>
       <nav className={classes.nav} aria-label={navLabel}>
-        {places.map((place) => (
-          <PlaceLink key={place.to} place={place} isFolded={isFolded} />
-        ))}
+        <PlaceLinks places={places} isFolded={isFolded} />
         <div className={classes.navFoot}>
           {!isFolded && (
             <Text size="xs" c="dimmed" px="sm" truncate>
@@ -83,21 +81,6 @@ export function Shell({ navLabel, places, header, notice }: ShellProps) {
         <Companions pathname={pathname} />
       </OptionalPart>
     </div>
-  );
-}
-
-function PlaceLink({ place, isFolded }: { place: Place; isFolded: boolean }) {
-  return (
-    <NavLink
-      to={place.to}
-      end={place.end ?? false}
-      className={classes.place ?? ''}
-      title={isFolded ? place.label : undefined}
-    >
-      <place.icon size={18} aria-hidden />
-      <span className={isFolded ? classes.hidden : undefined}>{place.label}</span>
-      <WaitingBadge count={place.waiting} />
-    </NavLink>
   );
 }
 

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listenToAuth } from './auth-events.ts';
+import { rememberProject } from './last-project.ts';
 import { loadSessionCalls } from './load-session-calls.ts';
 import {
   OFFLINE_KEY,
@@ -148,6 +149,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         const { sessionCalls } = await loadSessionCalls();
         const reply = await sessionCalls.selectProject(id);
         writeToken(reply.access_token);
+        rememberProject(id);
         forgetProjectData();
         queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'session' });
         setToken(reply.access_token);

@@ -1,9 +1,10 @@
 import { Button, Loader, Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import type { projects } from '@pamaina/contract';
 import { ChevronRight, Plus, Store } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate } from 'react-router';
+import { lastProject } from '../../lib/last-project.ts';
 import { namesProject } from '../../lib/link-project.ts';
 import { rememberedOrigin } from '../../lib/origin.ts';
 import { useSession } from '../../lib/session.tsx';
@@ -93,12 +94,22 @@ interface ProjectListProps {
   onChoose: (id: string) => void;
 }
 
+/** The only project, or the one that was worked in last, has the focus: Enter goes on. */
 function ProjectList({ list, chosen, onChoose }: ProjectListProps) {
+  const likely = useRef<HTMLButtonElement>(null);
+  const last = lastProject();
+  const likelyId = list.length === 1 ? list[0]?.id : list.find(({ id }) => id === last)?.id;
+  useEffect(() => likely.current?.focus(), [likelyId]);
   return (
     <ul className={classes.list}>
       {list.map(({ id, name, description }) => (
         <li key={id}>
-          <UnstyledButton className={classes.project ?? ''} disabled={chosen !== null} onClick={() => onChoose(id)}>
+          <UnstyledButton
+            ref={id === likelyId ? likely : null}
+            className={classes.project ?? ''}
+            disabled={chosen !== null}
+            onClick={() => onChoose(id)}
+          >
             <span className={classes.words}>
               <strong>{name}</strong>
               {description !== null && description !== '' && <span>{description}</span>}

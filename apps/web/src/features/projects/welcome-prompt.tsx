@@ -16,6 +16,8 @@ export function WelcomePrompt() {
   const { t } = useTranslation('payments');
   const { project, refresh } = useSession();
   const [isOpen, setOpen] = useState(true);
+  // The name was asked for a moment ago: it is shown, and changed only by who wants to.
+  const [isNaming, setNaming] = useState(false);
   const news = greetingOf(project?.id ?? null);
   useEffect(() => {
     if (news !== null && news !== '') toastSuccess(news);
@@ -48,9 +50,18 @@ export function WelcomePrompt() {
         <Stack gap="md">
           <Text>{t('welcome.text')}</Text>
           <FormFailure text={failure} />
-          <TextInput data-autofocus label={t('projects:name')} {...form.getInputProps('name')} />
+          {isNaming ? (
+            <TextInput autoFocus label={t('projects:name')} {...form.getInputProps('name')} />
+          ) : (
+            <Text fw={600}>{project?.name}</Text>
+          )}
           <Group justify="flex-end">
-            <Button type="submit" loading={isBusy}>
+            {!isNaming && (
+              <Button variant="default" onClick={() => setNaming(true)}>
+                {t('welcome.rename')}
+              </Button>
+            )}
+            <Button type="submit" data-autofocus loading={isBusy}>
               {t('welcome.begin')}
             </Button>
           </Group>

@@ -40,8 +40,9 @@ export default {
   steps: { payment: 'Payment: step 2 of 2', unfinished: 'Almost there' },
   welcome: {
     title: 'Welcome',
-    text: 'This is the name that your team will see. Change it if you like, and begin.',
+    text: 'This is the name that your team will see. You can change it now or later in the settings.',
     begin: 'Begin',
+    rename: 'Change the name',
   },
   billing: {
     toSubscriptions: 'Subscriptions',

@@ -3,6 +3,8 @@ export default {
   workerNavigation: 'Employee navigation',
   fold: 'Fold the navigation',
   unfold: 'Unfold the navigation',
+  groups: { schedule: 'Schedule', people: 'Team', inbox: 'Inbox', business: 'Business' },
+  inbox: 'All requests',
   dashboard: 'Dashboard',
   analytics: 'Analytics',
   activity: 'Activity',

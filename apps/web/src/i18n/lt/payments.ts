@@ -40,8 +40,9 @@ export default {
   steps: { payment: 'Mokėjimas: 2 žingsnis iš 2', unfinished: 'Beveik baigta' },
   welcome: {
     title: 'Sveiki',
-    text: 'Šį pavadinimą matys Jūsų komanda. Jei norite, pakeiskite jį ir pradėkite.',
+    text: 'Šį pavadinimą matys Jūsų komanda. Jį galite keisti dabar arba vėliau nustatymuose.',
     begin: 'Pradėti',
+    rename: 'Keisti pavadinimą',
   },
   billing: {
     toSubscriptions: 'Prenumeratos',

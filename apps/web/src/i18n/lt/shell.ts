@@ -3,6 +3,8 @@ export default {
   workerNavigation: 'Darbuotojo meniu',
   fold: 'Suskleisti meniu',
   unfold: 'Išskleisti meniu',
+  groups: { schedule: 'Planavimas', people: 'Komanda', inbox: 'Prašymai', business: 'Įmonė' },
+  inbox: 'Visi prašymai',
   dashboard: 'Suvestinė',
   analytics: 'Analitika',
   activity: 'Veiksmai',

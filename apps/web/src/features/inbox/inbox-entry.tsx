@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { ArrowLeftRight, CalendarPlus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Entry } from '../../ui/entry-list.tsx';
+import { ClaimDecisionDrawer, ClaimWords } from '../claims/index.ts';
+import { AnswerDrawer, requestIcons, RequestWords } from '../requests/index.ts';
+import { SwapDecisionDrawer, SwapWords } from '../swaps/index.ts';
+import { DecisionDrawer, timeOffIcons, TimeOffWords } from '../time-off/index.ts';
+import type { InboxItem } from './sort-inbox.ts';
+
+interface InboxEntryProps {
+  item: InboxItem;
+  /** Left out where nothing is to be answered. */
+  onReview?: () => void;
+}
+
+/** One thing that is asked, in the words of its own page. */
+export function InboxEntry({ item, onReview }: InboxEntryProps) {
+  const { t } = useTranslation('inbox');
+  return (
+    <Entry
+      icon={iconOf(item)}
+      {...(onReview && {
+        actions: (
+          <Button variant="light" aria-label={t(`reviewOne.${item.kind}`, { name: nameOf(item) })} onClick={onReview}>
+            {t('review')}
+          </Button>
+        ),
+      })}
+    >
+      <Words item={item} />
+    </Entry>
+  );
+}
+
+/** The answer, given where each kind is answered on its own page, too. */
+export function InboxDecision({ item: { kind, what }, onClose }: { item: InboxItem; onClose: () => void }) {
+  if (kind === 'time_off') return <DecisionDrawer entry={what} onClose={onClose} />;
+  if (kind === 'swaps') return <SwapDecisionDrawer offer={what} onClose={onClose} />;
+  if (kind === 'claims') return <ClaimDecisionDrawer claim={what} onClose={onClose} />;
+  return <AnswerDrawer request={what} onClose={onClose} />;
+}
+
+function Words({ item: { kind, what } }: { item: InboxItem }) {
+  if (kind === 'time_off') return <TimeOffWords entry={what} withName />;
+  if (kind === 'swaps') return <SwapWords offer={what} />;
+  if (kind === 'claims') return <ClaimWords claim={what} withName />;
+  return <RequestWords request={what} withName />;
+}
+
+function iconOf({ kind, what }: InboxItem) {
+  if (kind === 'time_off') return timeOffIcons[what.type];
+  if (kind === 'requests') return requestIcons[what.type];
+  return kind === 'swaps' ? ArrowLeftRight : CalendarPlus;
+}
+
+const nameOf = ({ kind, what }: InboxItem) => (kind === 'swaps' ? what.offered_by.name : what.employee_name);

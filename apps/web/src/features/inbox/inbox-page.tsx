@@ -1,0 +1,91 @@
+import { Anchor, Group, SegmentedControl, Select, Stack, Text } from '@mantine/core';
+import { CircleCheck, SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useAddressState } from '../../lib/use-address-state.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { EntryList } from '../../ui/entry-list.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { InboxDecision, InboxEntry } from './inbox-entry.tsx';
+import { KINDS, STATES, type InboxItem } from './sort-inbox.ts';
+import { useInbox } from './use-inbox.ts';
+
+const PLACES = {
+  time_off: '/manager/timeoff',
+  swaps: '/manager/swap-requests',
+  claims: '/manager/swap-requests?tab=claims',
+  requests: '/manager/requests',
+} as const;
+
+/** `/manager/inbox`: all that the team asks for on one page; the kind and the state are in the address. */
+export function InboxPage() {
+  const { t } = useTranslation('inbox');
+  const [shownKind, setKind] = useAddressState('kind');
+  const [shownState, setState] = useAddressState('status');
+  const kind = KINDS.find((one) => one === shownKind);
+  const state = STATES.find((one) => one === shownState) ?? 'waiting';
+  const { items, total, hasMore, query } = useInbox(state);
+  const [reviewed, setReviewed] = useState<InboxItem | null>(null);
+  const shown = kind === undefined ? items : items.filter((item) => item.kind === kind);
+  const count = (kinds: readonly (typeof KINDS)[number][]) => kinds.reduce((sum, one) => sum + total(one), 0);
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('description')} />
+      <Stack gap="md">
+        <Group gap="sm">
+          <SegmentedControl
+            aria-label={t('stateFilter')}
+            value={state}
+            onChange={(value) => setState(value === 'waiting' ? '' : value)}
+            data={STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
+          />
+          <Select
+            aria-label={t('kindFilter')}
+            allowDeselect={false}
+            w={{ base: '100%', sm: 260 }}
+            value={kind ?? ''}
+            onChange={(value) => setKind(value ?? '')}
+            data={[
+              { value: '', label: t('kindAndCount', { kind: t('kinds.all'), count: count(KINDS) }) },
+              ...KINDS.map((one) => ({
+                value: one,
+                label: t('kindAndCount', { kind: t(`kinds.${one}`), count: count([one]) }),
+              })),
+            ]}
+          />
+        </Group>
+        <QueryView query={query} skeleton={<RowsSkeleton rows={4} height={96} />}>
+          {() =>
+            shown.length === 0 ? (
+              <EmptyState
+                icon={state === 'waiting' ? CircleCheck : SearchX}
+                title={t(state === 'waiting' ? 'nothingWaits' : 'nothingFound')}
+              />
+            ) : (
+              <EntryList label={t('title')}>
+                {shown.map((item) => (
+                  <InboxEntry
+                    key={item.id}
+                    item={item}
+                    {...(state === 'waiting' && { onReview: () => setReviewed(item) })}
+                  />
+                ))}
+              </EntryList>
+            )
+          }
+        </QueryView>
+        {KINDS.filter((one) => (kind === undefined || kind === one) && hasMore(one)).map((one) => (
+          <Text key={one} size="sm">
+            <Anchor component={Link} to={PLACES[one]}>
+              {t('more', { kind: t(`kinds.${one}`) })}
+            </Anchor>
+          </Text>
+        ))}
+      </Stack>
+      {reviewed && <InboxDecision item={reviewed} onClose={() => setReviewed(null)} />}
+    </>
+  );
+}

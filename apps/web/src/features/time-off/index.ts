@@ -1,0 +1,4 @@
+export { DecisionDrawer } from './decision-drawer.tsx';
+export { timeOffQueries } from './time-off-queries.ts';
+export { TimeOffWords } from './time-off-words.tsx';
+export { typeIcons as timeOffIcons } from './type-icons.ts';

@@ -1,0 +1,25 @@
+export default {
+  title: 'All requests',
+  description: 'All that your team asks for: the urgent first, then the soonest.',
+  stateFilter: 'State',
+  kindFilter: 'Kind',
+  states: { waiting: 'Waiting', approved: 'Approved', rejected: 'Rejected' },
+  kinds: {
+    all: 'Everything',
+    time_off: 'Time off',
+    swaps: 'Swaps',
+    claims: 'Open shifts',
+    requests: 'Requests',
+  },
+  kindAndCount: '{{kind}} ({{count}})',
+  nothingWaits: 'Nothing waits for your answer',
+  nothingFound: 'Nothing found',
+  review: 'Review',
+  reviewOne: {
+    time_off: 'Review time off: {{name}}',
+    swaps: 'Review swap: {{name}}',
+    claims: 'Review open shift: {{name}}',
+    requests: 'Review request: {{name}}',
+  },
+  more: 'More: {{kind}}',
+};

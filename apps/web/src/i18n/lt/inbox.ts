@@ -1,0 +1,25 @@
+export default {
+  title: 'Visi prašymai',
+  description: 'Viskas, ko prašo komanda: pirma skubūs, po to artimiausi.',
+  stateFilter: 'Būsena',
+  kindFilter: 'Rūšis',
+  states: { waiting: 'Laukia', approved: 'Patvirtinti', rejected: 'Atmesti' },
+  kinds: {
+    all: 'Viskas',
+    time_off: 'Laisvas laikas',
+    swaps: 'Pamainų keitimas',
+    claims: 'Laisvos pamainos',
+    requests: 'Prašymai',
+  },
+  kindAndCount: '{{kind}} ({{count}})',
+  nothingWaits: 'Jūsų atsakymo niekas nelaukia',
+  nothingFound: 'Nieko nerasta',
+  review: 'Peržiūrėti',
+  reviewOne: {
+    time_off: 'Peržiūrėti laisvo laiko prašymą: {{name}}',
+    swaps: 'Peržiūrėti pamainos keitimą: {{name}}',
+    claims: 'Peržiūrėti laisvą pamainą: {{name}}',
+    requests: 'Peržiūrėti prašymą: {{name}}',
+  },
+  more: 'Daugiau: {{kind}}',
+};
