@@ -27,7 +27,10 @@ beforeAll(async () => {
 });
 
 const part = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
-const save = (page: Page, title: string) => part(page, title).getByRole('button', { name: en.common.save });
+/** The one of the page. */
+const save = (page: Page) => page.getByRole('button', { name: en.common.save });
+const goTo = (page: Page, name: keyof typeof texts.pages) =>
+  page.getByRole('link', { name: texts.pages[name], exact: true }).click();
 
 interface Stored {
   version: number;
@@ -39,31 +42,39 @@ interface Stored {
 }
 const stored = () => callApi<Stored>('GET', '/settings/system', { token });
 
-test('each part is saved by itself; what is wrong is told at its field and nothing is lost', async () => {
+test('each page is saved as a whole; what is wrong is told at its field and nothing is lost', async () => {
   const page = await open({ token });
   await page.goto(ADDRESS);
+  await goTo(page, 'working-time');
   const limits = part(page, texts.limits.title);
   const hours = limits.getByRole('group', { name: texts.limits.rows.hoursMonth });
-  expect(await save(page, texts.limits.title).isDisabled()).toBe(true);
+  expect(await save(page).isDisabled()).toBe(true);
   await field(limits.getByRole('group', { name: texts.limits.rows.days }), texts.limits.most).fill('5');
   const [least, most] = [field(hours, texts.limits.least), field(hours, texts.limits.most)];
   await least.fill('100');
   await most.fill('80');
-  await save(page, texts.limits.title).click();
+  await save(page).click();
   await expectFieldError(most, en.common.invalid.max_below_min);
   expect(await least.inputValue()).toBe('100');
 
+  // Another page asks before what is typed is lost.
+  await goTo(page, 'planning');
+  const question = page.getByRole('dialog', { name: en.common.discard.title });
+  await question.getByRole('button', { name: en.common.cancel }).click();
+  await question.waitFor({ state: 'hidden' });
+  expect(await most.inputValue()).toBe('80');
+  await most.fill('160');
+  await save(page).click();
+  await readToast(page, texts.saved);
+
+  await goTo(page, 'planning');
   const importance = part(page, texts.importance.title);
   await choose(
     page,
     importance.getByRole('combobox', { name: texts.importance.aims.fairness }),
     like(texts.importance.levels.high),
   );
-  await save(page, texts.importance.title).click();
-  await readToast(page, texts.saved);
-  expect(await most.inputValue()).toBe('80');
-  await most.fill('160');
-  await save(page, texts.limits.title).click();
+  await save(page).click();
   await readToast(page, texts.saved);
   expect(await stored()).toMatchObject({
     importance: { fairness: 'high' },
@@ -74,30 +85,32 @@ test('each part is saved by itself; what is wrong is told at its field and nothi
 test('rules about shifts and people, and how strictly each binds', async () => {
   const page = await open({ token });
   await page.goto(ADDRESS);
+  await goTo(page, 'together');
   const shifts = part(page, texts.shifts.title);
   await shifts.getByRole('button', { name: texts.shifts.addSequence }).click();
   await choose(page, shifts.getByRole('combobox', { name: texts.shifts.first }), 'Late');
   await choose(page, shifts.getByRole('combobox', { name: texts.shifts.next }), 'Early');
-  await save(page, texts.shifts.title).click();
+  await save(page).click();
   await readToast(page, texts.saved);
 
   const people = part(page, texts.people.title);
   await people.getByRole('button', { name: texts.people.addPair }).click();
   const other = people.getByRole('combobox', { name: texts.people.other });
   await choose(page, other, 'Ona');
-  await save(page, texts.people.title).click();
+  await save(page).click();
   await expectFieldError(other, en.common.invalid.pair_same);
   await choose(page, other, 'Rasa');
-  await save(page, texts.people.title).click();
+  await save(page).click();
   await readToast(page, texts.saved);
 
+  await goTo(page, 'planning');
   const rules = part(page, texts.rules.title);
   await rules.getByText(texts.rules.families.law).click();
   const rest = rules.getByRole('combobox', { name: en.schedule.rules['daily-rest'] });
   await rest.click();
   expect(await page.getByRole('option', { name: texts.rules.severities.off }).count()).toBe(0);
   await page.getByRole('option', { name: texts.rules.severities.soft }).click();
-  await save(page, texts.rules.title).click();
+  await save(page).click();
   await readToast(page, texts.saved);
   expect(await stored()).toMatchObject({
     forbidden_sequences: [{ template: 'Late', next_template: 'Early' }],
@@ -109,6 +122,7 @@ test('rules about shifts and people, and how strictly each binds', async () => {
 test('another manager changes the same part: what is typed stays, and it is told', async () => {
   const page = await open({ token, refusals: [412] });
   await page.goto(ADDRESS);
+  await goTo(page, 'working-time');
   const law = part(page, texts.law.title);
   const months = field(law, texts.law.months);
   await months.fill('4');
@@ -118,10 +132,10 @@ test('another manager changes the same part: what is typed stays, and it is told
     body: { accounting_months: 6 },
     headers: { 'if-match': `"${version}"` },
   });
-  await save(page, texts.law.title).click();
-  await law.getByText(texts.overtaken).waitFor();
+  await save(page).click();
+  await page.getByText(texts.overtaken).waitFor();
   expect(await months.inputValue()).toBe('4');
-  await save(page, texts.law.title).click();
+  await save(page).click();
   await toast(page, texts.saved).waitFor();
   expect(await stored()).toMatchObject({ accounting_months: 4 });
 });

@@ -3,9 +3,10 @@ import { NavLink, Outlet } from 'react-router';
 import { useAreaPlace } from '../lib/use-area-place.ts';
 import classes from './tabs.module.css';
 
-const tabs = ['profile', 'notifications', 'appearance', 'security', 'system'] as const;
-/** What only somebody who pays has. */
-const managerTabs = [...tabs, 'subscriptions'] as const;
+const own = ['profile', 'notifications', 'appearance', 'security'] as const;
+const business = ['system'] as const;
+/** Besides, what only somebody who pays has. */
+const managerBusiness = [...business, 'subscriptions'] as const;
 
 /** The settings of an area, each under its own address: the own account, and the project. */
 export function SettingsTabs() {
@@ -14,18 +15,26 @@ export function SettingsTabs() {
   return (
     <>
       <nav className={classes.tabs} aria-label={t('settings')}>
-        {(place.startsWith('/manager') ? managerTabs : tabs).map((tab) => (
-          <NavLink
-            key={tab}
-            className={classes.tab ?? ''}
-            to={tab === 'profile' ? place : `${place}/${tab}`}
-            end={tab === 'profile'}
-          >
-            {t(tab)}
-          </NavLink>
+        {own.map((tab) => (
+          <SettingsTab key={tab} tab={tab} place={place} />
+        ))}
+        <span className={classes.parting} aria-hidden />
+        {(place.startsWith('/manager') ? managerBusiness : business).map((tab) => (
+          <SettingsTab key={tab} tab={tab} place={place} />
         ))}
       </nav>
       <Outlet />
     </>
+  );
+}
+
+type Tab = (typeof own)[number] | (typeof managerBusiness)[number];
+
+function SettingsTab({ tab, place }: { tab: Tab; place: string }) {
+  const { t } = useTranslation('shell');
+  return (
+    <NavLink className={classes.tab ?? ''} to={tab === 'profile' ? place : `${place}/${tab}`} end={tab === 'profile'}>
+      {t(tab)}
+    </NavLink>
   );
 }

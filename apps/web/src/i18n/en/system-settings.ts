@@ -1,4 +1,11 @@
 export default {
+  pages: {
+    general: 'General',
+    hours: 'Opening hours',
+    'working-time': 'Law and limits',
+    planning: 'Planning',
+    together: 'Shifts and people',
+  },
   title: 'System settings',
   description: 'The project, and what the planner goes by. Each part is saved by itself.',
   saved: 'Settings saved',
@@ -24,6 +31,7 @@ export default {
     download: 'Download everything',
   },
   opening: {
+    copyToAll: 'Copy to all days',
     title: 'Opening hours',
     text: 'When guests or customers come. The requirements page says when you are open and nobody is needed.',
     open: 'Opens',

@@ -1,6 +1,6 @@
 export default {
   title: 'Visi prašymai',
-  description: 'Viskas, ko prašo komanda: pirma skubūs, po to artimiausi.',
+  description: 'Viskas, ko prašo komanda: pirma skubūs, paskui artimiausi.',
   stateFilter: 'Būsena',
   kindFilter: 'Rūšis',
   states: { waiting: 'Laukia', approved: 'Patvirtinti', rejected: 'Atmesti' },

@@ -1,4 +1,11 @@
 export default {
+  pages: {
+    general: 'Bendra',
+    hours: 'Darbo laikas',
+    'working-time': 'Įstatymai ir ribos',
+    planning: 'Planavimas',
+    together: 'Pamainos ir žmonės',
+  },
   title: 'Sistemos nustatymai',
   description: 'Projektas ir taisyklės, pagal kurias sudaromas grafikas. Kiekviena dalis išsaugoma atskirai.',
   saved: 'Nustatymai išsaugoti',
@@ -24,6 +31,7 @@ export default {
     download: 'Atsisiųsti viską',
   },
   opening: {
+    copyToAll: 'Kopijuoti visoms dienoms',
     title: 'Darbo laikas',
     text: 'Kada ateina svečiai ar pirkėjai. Poreikio puslapyje matysite, kada dirbate, bet nieko nereikia.',
     open: 'Nuo',

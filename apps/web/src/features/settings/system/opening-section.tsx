@@ -1,5 +1,6 @@
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { settings } from '@pamaina/contract';
+import { Copy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { TimeField } from '../../../ui/time-field.tsx';
@@ -25,6 +26,14 @@ export function OpeningSection({ stored }: { stored: settings.SystemSettings }) 
       opening_hours: opening_hours.map((day) => (day.open === '' && day.close === '' ? null : day)),
     }),
   });
+  const copyToAll = () => {
+    const { opening_hours: days } = form.getValues();
+    form.setFieldValue(
+      'opening_hours',
+      days.map(() => ({ open: '', close: '', ...days[0] })),
+    );
+    form.clearErrors();
+  };
   return (
     <SettingsSection title={t('opening.title')} text={t('opening.text')} section={section}>
       <div className={classes.limits}>
@@ -35,6 +44,17 @@ export function OpeningSection({ stored }: { stored: settings.SystemSettings }) 
               <TimeField label={t('opening.open')} {...form.getInputProps(`opening_hours.${day}.open`)} />
               <TimeField label={t('opening.close')} {...form.getInputProps(`opening_hours.${day}.close`)} />
             </div>
+            {day === 0 && (
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                mt={4}
+                leftSection={<Copy size={14} aria-hidden />}
+                onClick={copyToAll}
+              >
+                {t('opening.copyToAll')}
+              </Button>
+            )}
           </fieldset>
         ))}
       </div>

@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Paper, Stack } from '@mantine/core';
 import { UsersRound } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTypedText } from '../../../lib/use-typed-text.ts';
 import { FormFailure } from '../../../ui/form-failure.tsx';
+import { SettingsPart } from './settings-part.tsx';
 import type { Section } from './use-section.ts';
 
 interface SettingsSectionProps {
@@ -13,24 +14,26 @@ interface SettingsSectionProps {
   children: ReactNode;
 }
 
-/** One part of the settings with its own "Save"; it says when somebody else changed the same part. */
+/** A page's only part, with its "Save". */
 export function SettingsSection({ title, text, section, children }: SettingsSectionProps) {
+  return (
+    <SettingsForm section={section}>
+      <SettingsPart title={title} text={text}>
+        {children}
+      </SettingsPart>
+    </SettingsForm>
+  );
+}
+
+/** The parts of a page with their "Save"; it says when somebody else changed the same settings. */
+export function SettingsForm({ section, children }: { section: Section; children: ReactNode }) {
   const { t } = useTranslation('system-settings');
-  const id = useId();
   const { onSubmit, isBusy, failure, isDirty, isOvertaken, discard } = section;
   useTypedText(isDirty);
   return (
-    <Paper withBorder p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby={id}>
+    <Paper withBorder p={{ base: 'md', sm: 'lg' }}>
       <form onSubmit={onSubmit} noValidate>
-        <Stack gap="md">
-          <div>
-            <Title order={2} id={id}>
-              {title}
-            </Title>
-            <Text c="dimmed" maw={640}>
-              {text}
-            </Text>
-          </div>
+        <Stack gap="xl">
           <FormFailure text={failure} />
           {isOvertaken && (
             <Alert color="yellow" role="alert" icon={<UsersRound size={18} aria-hidden />}>

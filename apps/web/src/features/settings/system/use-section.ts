@@ -1,4 +1,4 @@
-import { useForm } from '@mantine/form';
+import { useForm, type UseFormReturnType } from '@mantine/form';
 import { settings } from '@pamaina/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -13,16 +13,35 @@ import { settingsQueries } from '../settings-queries.ts';
 
 type Body = z.input<NonNullable<typeof settings.updateSystemSettings.body>>;
 
-interface SectionOptions<Values> {
-  stored: settings.SystemSettings;
-  /** What the section shows of the settings. */
+/** A part of the settings: what it shows of them, and what it sends; all that other parts hold is left out. */
+export interface Part<Values> {
   toValues: (stored: settings.SystemSettings) => Values;
-  /** What it sends; all that others hold is left out. */
   toBody: (values: Values) => Body;
 }
 
+/** What the fields of a part need of the form of the page that they stand on. */
+export type PartForm<Values> = Pick<
+  UseFormReturnType<Values>,
+  'values' | 'errors' | 'getInputProps' | 'insertListItem' | 'removeListItem'
+>;
+
+/** Two parts that one page shows and saves together. */
+export function joinParts<One extends object, Other extends object>(
+  one: Part<One>,
+  other: Part<Other>,
+): Part<One & Other> {
+  return {
+    toValues: (stored) => ({ ...one.toValues(stored), ...other.toValues(stored) }),
+    toBody: (values) => ({ ...one.toBody(values), ...other.toBody(values) }),
+  };
+}
+
+interface SectionOptions<Values> extends Part<Values> {
+  stored: settings.SystemSettings;
+}
+
 /**
- * A part of the settings that is saved by itself. Somebody else's change of other parts does not matter; one of the same part is
+ * A page of the settings that is saved by itself. Somebody else's change of other parts does not matter; one of the same part is
  * told, while what is typed here stays.
  */
 export function useSection<Values extends object>({ stored, toValues, toBody }: SectionOptions<Values>) {

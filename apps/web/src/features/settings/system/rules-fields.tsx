@@ -4,37 +4,47 @@ import { useTranslation } from 'react-i18next';
 import { useRuleName } from '../../../lib/use-rule-name.ts';
 import classes from './system.module.css';
 import { chosenSeverity } from './chosen-severity.ts';
-import { SettingsSection } from './settings-section.tsx';
-import { useSection } from './use-section.ts';
+import { SettingsPart } from './settings-part.tsx';
+import type { Part, PartForm } from './use-section.ts';
 
 const families = ['law', 'minors', 'consent', 'limits', 'business'] as const;
 const isChosen = ({ choices }: settings.RuleChoice) => choices.length > 1;
 
-/** How strictly each rule binds, by what it is about. Only what differs from the law pack is kept. */
-export function RulesSection({ stored }: { stored: settings.SystemSettings }) {
+interface RulesValues {
+  severities: Record<string, settings.Severity>;
+}
+
+/** Only what differs from the law pack is kept. */
+export const rulesPart = (stored: settings.SystemSettings): Part<RulesValues> => ({
+  toValues: ({ rules, severities }) => ({
+    severities: Object.fromEntries(rules.filter(isChosen).map((one) => [one.rule, chosenSeverity(one, severities)])),
+  }),
+  toBody: ({ severities }) => ({
+    severities: Object.fromEntries(
+      stored.rules
+        .map((one) => ({ ...one, now: chosenSeverity(one, severities) }))
+        .filter(({ now, default_severity }) => now !== default_severity)
+        .map(({ rule, now }) => [rule, now]),
+    ),
+  }),
+});
+
+interface RulesFieldsProps {
+  stored: settings.SystemSettings;
+  form: PartForm<RulesValues>;
+}
+
+/** How strictly each rule binds, by what it is about. */
+export function RulesFields({ stored, form }: RulesFieldsProps) {
   const { t } = useTranslation('system-settings');
   const ruleName = useRuleName();
-  const { form, ...section } = useSection({
-    stored,
-    toValues: ({ rules, severities }) => ({
-      severities: Object.fromEntries(rules.filter(isChosen).map((one) => [one.rule, chosenSeverity(one, severities)])),
-    }),
-    toBody: ({ severities }) => ({
-      severities: Object.fromEntries(
-        stored.rules
-          .map((one) => ({ ...one, now: chosenSeverity(one, severities) }))
-          .filter(({ now, default_severity }) => now !== default_severity)
-          .map(({ rule, now }) => [rule, now]),
-      ),
-    }),
-  });
   const chosen = form.values.severities;
   const changedIn = (rules: settings.RuleChoice[]) =>
     rules.filter((one) => chosen[one.rule] !== one.default_severity).length;
   const isWrong = (rules: settings.RuleChoice[]) =>
     rules.some(({ rule }) => form.errors[`severities.${rule}`] !== undefined);
   return (
-    <SettingsSection title={t('rules.title')} text={t('rules.text')} section={section}>
+    <SettingsPart title={t('rules.title')} text={t('rules.text')}>
       {families
         .map((family) => ({ family, rules: stored.rules.filter((one) => one.family === family && isChosen(one)) }))
         .filter(({ rules }) => rules.length > 0)
@@ -73,6 +83,6 @@ export function RulesSection({ stored }: { stored: settings.SystemSettings }) {
             </div>
           </details>
         ))}
-    </SettingsSection>
+    </SettingsPart>
   );
 }

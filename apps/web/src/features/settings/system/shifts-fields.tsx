@@ -1,12 +1,11 @@
 import { NumberInput, Select, Switch } from '@mantine/core';
-import type { settings } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../../lib/queries.ts';
 import { optionalNumber } from './numbers.ts';
 import { RuleList } from './rule-list.tsx';
-import { SettingsSection } from './settings-section.tsx';
-import { useSection } from './use-section.ts';
+import { SettingsPart } from './settings-part.tsx';
+import type { Part, PartForm } from './use-section.ts';
 
 interface ShiftsValues {
   closing_before_opening: boolean;
@@ -14,36 +13,37 @@ interface ShiftsValues {
   template_limits: { template: string; max_per_week: number | string; max_per_month: number | string }[];
 }
 
+export const shiftsPart: Part<ShiftsValues> = {
+  toValues: ({ closing_before_opening, forbidden_sequences, template_limits }) => ({
+    closing_before_opening,
+    forbidden_sequences,
+    template_limits: template_limits.map(({ template, max_per_week, max_per_month }) => ({
+      template,
+      max_per_week: max_per_week ?? '',
+      max_per_month: max_per_month ?? '',
+    })),
+  }),
+  toBody: ({ closing_before_opening, forbidden_sequences, template_limits }) => ({
+    closing_before_opening,
+    forbidden_sequences,
+    template_limits: template_limits.map(({ template, max_per_week, max_per_month }) => ({
+      template,
+      max_per_week: optionalNumber(max_per_week),
+      max_per_month: optionalNumber(max_per_month),
+    })),
+  }),
+};
+
 /** Which shifts do not follow each other, and how many of a kind anybody has. */
-export function ShiftsSection({ stored }: { stored: settings.SystemSettings }) {
+export function ShiftsFields({ form }: { form: PartForm<ShiftsValues> }) {
   const { t } = useTranslation('system-settings');
   const { data: templates = [] } = useQuery(queries.templates());
-  const { form, ...section } = useSection<ShiftsValues>({
-    stored,
-    toValues: ({ closing_before_opening, forbidden_sequences, template_limits }) => ({
-      closing_before_opening,
-      forbidden_sequences,
-      template_limits: template_limits.map(({ template, max_per_week, max_per_month }) => ({
-        template,
-        max_per_week: max_per_week ?? '',
-        max_per_month: max_per_month ?? '',
-      })),
-    }),
-    toBody: ({ template_limits, ...rest }) => ({
-      ...rest,
-      template_limits: template_limits.map(({ template, max_per_week, max_per_month }) => ({
-        template,
-        max_per_week: optionalNumber(max_per_week),
-        max_per_month: optionalNumber(max_per_month),
-      })),
-    }),
-  });
   const names = templates.map(({ name }) => name);
   const first = names[0] ?? '';
   const obstacle = names.length === 0 ? t('noTemplates') : null;
   const number = { hideControls: true, allowDecimal: false, min: 0, placeholder: '–' } as const;
   return (
-    <SettingsSection title={t('shifts.title')} text={t('shifts.text')} section={section}>
+    <SettingsPart title={t('shifts.title')} text={t('shifts.text')}>
       <Switch
         label={t('shifts.closing')}
         description={t('shifts.closingHelp')}
@@ -106,6 +106,6 @@ export function ShiftsSection({ stored }: { stored: settings.SystemSettings }) {
           </>
         )}
       </RuleList>
-    </SettingsSection>
+    </SettingsPart>
   );
 }

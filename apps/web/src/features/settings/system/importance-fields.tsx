@@ -3,25 +3,25 @@ import { constants, settings } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { requiredNumber } from './numbers.ts';
 import classes from './system.module.css';
-import { SettingsSection } from './settings-section.tsx';
-import { useSection } from './use-section.ts';
+import { SettingsPart } from './settings-part.tsx';
+import type { Part, PartForm } from './use-section.ts';
 
 interface ImportanceValues {
   importance: settings.Importance;
   planning_seconds: number | string;
 }
 
+export const importancePart: Part<ImportanceValues> = {
+  toValues: ({ importance, planning_seconds }) => ({ importance, planning_seconds }),
+  toBody: ({ importance, planning_seconds }) => ({ importance, planning_seconds: requiredNumber(planning_seconds) }),
+};
+
 /** What matters how much, in words, and how long is planned. */
-export function ImportanceSection({ stored }: { stored: settings.SystemSettings }) {
+export function ImportanceFields({ form }: { form: PartForm<ImportanceValues> }) {
   const { t } = useTranslation('system-settings');
-  const { form, ...section } = useSection({
-    stored,
-    toValues: ({ importance, planning_seconds }): ImportanceValues => ({ importance, planning_seconds }),
-    toBody: ({ planning_seconds, ...rest }) => ({ ...rest, planning_seconds: requiredNumber(planning_seconds) }),
-  });
   const levels = settings.levels.map((value) => ({ value, label: t(`importance.levels.${value}`) }));
   return (
-    <SettingsSection title={t('importance.title')} text={t('importance.text')} section={section}>
+    <SettingsPart title={t('importance.title')} text={t('importance.text')}>
       <div className={classes.choices}>
         {settings.aims.map((aim) => (
           <Select
@@ -47,6 +47,6 @@ export function ImportanceSection({ stored }: { stored: settings.SystemSettings 
           {...form.getInputProps('planning_seconds')}
         />
       </div>
-    </SettingsSection>
+    </SettingsPart>
   );
 }

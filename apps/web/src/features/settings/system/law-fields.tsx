@@ -2,9 +2,9 @@ import { NumberInput, Select, SimpleGrid, Text } from '@mantine/core';
 import type { settings } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../ui/date-field.tsx';
-import { SettingsSection } from './settings-section.tsx';
+import { SettingsPart } from './settings-part.tsx';
 import { requiredNumber } from './numbers.ts';
-import { useSection } from './use-section.ts';
+import type { Part, PartForm } from './use-section.ts';
 
 const lawPacks = ['lt', 'eu', 'none'] as const;
 const regimes = ['summary', 'fixed'] as const;
@@ -16,25 +16,26 @@ interface LawValues {
   accounting_start: string | null;
 }
 
+export const lawPart: Part<LawValues> = {
+  toValues: ({ law_pack, regime, accounting_months, accounting_start }) => ({
+    law_pack,
+    regime,
+    accounting_months,
+    accounting_start,
+  }),
+  toBody: ({ law_pack, regime, accounting_months, accounting_start }) => ({
+    law_pack,
+    regime,
+    accounting_months: requiredNumber(accounting_months),
+    accounting_start: accounting_start ?? '',
+  }),
+};
+
 /** Which law holds, and over what time hours are counted. */
-export function LawSection({ stored }: { stored: settings.SystemSettings }) {
+export function LawFields({ form }: { form: PartForm<LawValues> }) {
   const { t } = useTranslation('system-settings');
-  const { form, ...section } = useSection<LawValues>({
-    stored,
-    toValues: ({ law_pack, regime, accounting_months, accounting_start }) => ({
-      law_pack,
-      regime,
-      accounting_months,
-      accounting_start,
-    }),
-    toBody: ({ accounting_months, accounting_start, ...rest }) => ({
-      ...rest,
-      accounting_months: requiredNumber(accounting_months),
-      accounting_start: accounting_start ?? '',
-    }),
-  });
   return (
-    <SettingsSection title={t('law.title')} text={t('law.text')} section={section}>
+    <SettingsPart title={t('law.title')} text={t('law.text')}>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <Select
           label={t('law.pack')}
@@ -68,6 +69,6 @@ export function LawSection({ stored }: { stored: settings.SystemSettings }) {
       <Text size="sm" c="dimmed">
         {t('law.caveat')}
       </Text>
-    </SettingsSection>
+    </SettingsPart>
   );
 }

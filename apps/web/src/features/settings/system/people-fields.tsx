@@ -1,13 +1,12 @@
 import { NumberInput, Select, TagsInput } from '@mantine/core';
-import type { settings } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../../lib/queries.ts';
 import { useRoleNames } from '../../../lib/use-role-names.ts';
 import { requiredNumber } from './numbers.ts';
 import { RuleList } from './rule-list.tsx';
-import { SettingsSection } from './settings-section.tsx';
-import { useSection } from './use-section.ts';
+import { SettingsPart } from './settings-part.tsx';
+import type { Part, PartForm } from './use-section.ts';
 
 /** `together` and `apart` are what a list can hold; an empty role is any. */
 interface PeopleValues {
@@ -16,33 +15,33 @@ interface PeopleValues {
   alcohol_roles: string[];
 }
 
+export const peoplePart: Part<PeopleValues> = {
+  toValues: ({ pairs, seniors, alcohol_roles }) => ({
+    pairs: pairs.map((pair) => ({ ...pair, together: pair.together ? 'together' : 'apart' })),
+    seniors: seniors.map((rule) => ({ ...rule, role: rule.role ?? '' })),
+    alcohol_roles,
+  }),
+  toBody: ({ pairs, seniors, alcohol_roles }) => ({
+    pairs: pairs.map((pair) => ({ ...pair, together: pair.together === 'together' })),
+    seniors: seniors.map(({ template, role, least }) => ({
+      template,
+      role: role === '' ? null : role,
+      least: requiredNumber(least),
+    })),
+    alcohol_roles,
+  }),
+};
+
 /** Who works with whom, where somebody experienced is needed, and which work is not for minors. */
-export function PeopleSection({ stored }: { stored: settings.SystemSettings }) {
+export function PeopleFields({ form }: { form: PartForm<PeopleValues> }) {
   const { t } = useTranslation('system-settings');
   const { data: people = [] } = useQuery(queries.employees());
   const { data: templates = [] } = useQuery(queries.templates());
   const { inUse } = useRoleNames();
-  const { form, ...section } = useSection<PeopleValues>({
-    stored,
-    toValues: ({ pairs, seniors, alcohol_roles }) => ({
-      pairs: pairs.map((pair) => ({ ...pair, together: pair.together ? 'together' : 'apart' })),
-      seniors: seniors.map((rule) => ({ ...rule, role: rule.role ?? '' })),
-      alcohol_roles,
-    }),
-    toBody: ({ pairs, seniors, alcohol_roles }) => ({
-      pairs: pairs.map((pair) => ({ ...pair, together: pair.together === 'together' })),
-      seniors: seniors.map(({ template, role, least }) => ({
-        template,
-        role: role === '' ? null : role,
-        least: requiredNumber(least),
-      })),
-      alcohol_roles,
-    }),
-  });
   const names = people.map(({ id, name }) => ({ value: id, label: name }));
   const shifts = templates.map(({ name }) => name);
   return (
-    <SettingsSection title={t('people.title')} text={t('people.text')} section={section}>
+    <SettingsPart title={t('people.title')} text={t('people.text')}>
       <RuleList
         title={t('people.pairs')}
         text={t('people.pairsText')}
@@ -123,6 +122,6 @@ export function PeopleSection({ stored }: { stored: settings.SystemSettings }) {
         clearable={false}
         {...form.getInputProps('alcohol_roles')}
       />
-    </SettingsSection>
+    </SettingsPart>
   );
 }

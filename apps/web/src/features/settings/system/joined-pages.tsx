@@ -1,0 +1,46 @@
+import type { settings } from '@pamaina/contract';
+import { ImportanceFields, importancePart } from './importance-fields.tsx';
+import { LawFields, lawPart } from './law-fields.tsx';
+import { LimitsFields, limitsPart } from './limits-fields.tsx';
+import { PeopleFields, peoplePart } from './people-fields.tsx';
+import { RulesFields, rulesPart } from './rules-fields.tsx';
+import { SettingsForm } from './settings-section.tsx';
+import { ShiftsFields, shiftsPart } from './shifts-fields.tsx';
+import { joinParts, useSection } from './use-section.ts';
+
+interface PageProps {
+  stored: settings.SystemSettings;
+}
+
+/** Which law holds, and the limits of everybody. */
+export function WorkingTimePage({ stored }: PageProps) {
+  const { form, ...section } = useSection({ stored, ...joinParts(lawPart, limitsPart) });
+  return (
+    <SettingsForm section={section}>
+      <LawFields form={form} />
+      <LimitsFields form={form} />
+    </SettingsForm>
+  );
+}
+
+/** What matters how much, and how strictly each rule binds. */
+export function PlanningPage({ stored }: PageProps) {
+  const { form, ...section } = useSection({ stored, ...joinParts(importancePart, rulesPart(stored)) });
+  return (
+    <SettingsForm section={section}>
+      <ImportanceFields form={form} />
+      <RulesFields form={form} stored={stored} />
+    </SettingsForm>
+  );
+}
+
+/** Which shifts and which people go together. */
+export function TogetherPage({ stored }: PageProps) {
+  const { form, ...section } = useSection({ stored, ...joinParts(shiftsPart, peoplePart) });
+  return (
+    <SettingsForm section={section}>
+      <ShiftsFields form={form} />
+      <PeopleFields form={form} />
+    </SettingsForm>
+  );
+}
