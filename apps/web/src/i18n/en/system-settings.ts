@@ -7,7 +7,7 @@ export default {
     together: 'Shifts and people',
   },
   title: 'System settings',
-  description: 'The project, and what the planner goes by. Each part is saved by itself.',
+  description: 'The project, and what the planner goes by. Each page is saved as a whole.',
   saved: 'Settings saved',
   saveFailed: 'Failed to save settings. Please try again.',
   discard: 'Discard changes',

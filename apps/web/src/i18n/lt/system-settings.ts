@@ -7,7 +7,7 @@ export default {
     together: 'Pamainos ir žmonės',
   },
   title: 'Sistemos nustatymai',
-  description: 'Projektas ir taisyklės, pagal kurias sudaromas grafikas. Kiekviena dalis išsaugoma atskirai.',
+  description: 'Projektas ir taisyklės, pagal kurias sudaromas grafikas. Kiekvienas puslapis išsaugomas visas kartu.',
   saved: 'Nustatymai išsaugoti',
   saveFailed: 'Nepavyko išsaugoti nustatymų. Bandykite dar kartą.',
   discard: 'Atmesti pakeitimus',
