@@ -4,7 +4,7 @@ import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Deps } from './platform/deps.ts';
-import { contentPolicy } from './platform/http/content-policy.ts';
+import { contentPolicy, permissionsPolicy } from './platform/http/content-policy.ts';
 import { findRoutes } from './platform/http/find-routes.ts';
 import { readJsonBodies } from './platform/http/json-body.ts';
 import { registerRoute } from './platform/http/register-route.ts';
@@ -36,6 +36,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     },
     // Browsers remember this header for a whole host, and one café runs on plain http beside other services.
     strictTransportSecurity: false,
+  });
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.header('permissions-policy', permissionsPolicy);
+    done();
   });
   await app.register(compress, { threshold: 1024 });
   await app.register(formbody, { bodyLimit: 16 * 1024 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { pagingUpTo, text, uuid } from './fields.ts';
+import { pagingUpTo, lines, uuid } from './fields.ts';
 
 export const claimStatuses = ['pending', 'approved', 'completed', 'rejected', 'cancelled', 'expired'] as const;
 
@@ -60,7 +60,7 @@ export const createClaim = endpoint({
   summary: 'Ask for an open published shift',
   role: 'employee',
   project: true,
-  body: z.strictObject({ shift_id: uuid, note: text(300, 0).nullish() }),
+  body: z.strictObject({ shift_id: uuid, note: lines(300, 0).nullish() }),
   status: 201,
   reply: Claim,
   errors: ['not_found', 'shift_begun', 'claim_exists', 'swap_not_eligible'],
@@ -127,7 +127,7 @@ export const rejectClaim = endpoint({
   role: 'manager',
   project: true,
   params: byId,
-  body: z.strictObject({ reason: text(500) }),
+  body: z.strictObject({ reason: lines(500) }),
   status: 200,
   reply: Claim,
   errors: ['not_found', 'claim_over'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { constants } from './constants.ts';
 import { endpoint } from './endpoint.ts';
-import { date, text, uuid } from './fields.ts';
+import { date, lines, uuid } from './fields.ts';
 
 /** A line of the diary: everybody of the project reads it. */
 export const Comment = z.object({
@@ -17,7 +17,7 @@ export const Comment = z.object({
 });
 export type Comment = z.infer<typeof Comment>;
 
-const writable = z.strictObject({ date, comment: text(1000) });
+const writable = z.strictObject({ date, comment: lines(1000) });
 
 const byId = z.object({ id: uuid });
 

@@ -23,6 +23,11 @@ export const constants = {
   uploadBytesMax: 1024 * 1024,
   pictureBytesMax: 2 * 1024 * 1024,
   importLinesMax: 5_000,
+  /** Of fields that nobody knows, how many an error names. */
+  unknownFieldsTold: 20,
+  /** Made by one account, and of one project: more are refused until the next day. */
+  projectsPerDay: 50,
+  commentsPerDay: 1_000,
   /** What keeps a month from being locked is listed so far at once. */
   openTimesheetsMax: 200,
   webhookBytesMax: 256 * 1024,

@@ -22,9 +22,12 @@ test('quotes, separators and new lines are kept', () => {
   expect(csvOf([['a;b', 'say "x"', 'two\nlines']], 'en')).toBe('\uFEFF"a;b","say ""x""","two\nlines"\r\n');
 });
 
-test.each(['=1+1', '+370', '-Ona', '@sum', ' =x'])('what a spreadsheet would run stays text: %j', (text) => {
-  expect(csvOf([[text]], 'lt').replaceAll('"', '')).toBe(`\uFEFF'${text}\r\n`);
-});
+test.each(['=1+1', '+370', '-Ona', '@sum', ' =x', '＝1+1', '＋1', '－1', '＠sum'])(
+  'what a spreadsheet would run stays text: %j',
+  (text) => {
+    expect(csvOf([[text]], 'lt').replaceAll('"', '')).toBe(`\uFEFF'${text}\r\n`);
+  },
+);
 
 const HOSTILE = [
   '\t=x',

@@ -1,12 +1,12 @@
 import type { Language } from './constants.ts';
 
-/** What a spreadsheet would run as a formula is written as text (OWASP ASVS 1.2.10). */
-const LIVE = /^(?:[\s"]*[=+\-@]|[\t\r\0])/;
+/** What a spreadsheet would run as a formula is written as text (OWASP ASVS 1.2.10); some take the wide signs of Asian keyboards too. */
+const LIVE = /^(?:[\s"]*[=+\-@＝＋－＠]|[\t\r\0])/;
 /**
  * What would begin as one where some spreadsheet takes the cell to end: quotes count only at a cell's start, and where the lines are
  * cut by another separator that start lies elsewhere.
  */
-const LIVE_HALF = /([;,\t\r\n][\s"]*)(?=[=+\-@])/g;
+const LIVE_HALF = /([;,\t\r\n][\s"]*)(?=[=+\-@＝＋－＠])/g;
 /** Runs as nothing but itself. */
 const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { constants } from './constants.ts';
 import { endpoint } from './endpoint.ts';
-import { date, rangeQuery, text, uuid } from './fields.ts';
+import { date, rangeQuery, lines, text, uuid } from './fields.ts';
 
 /** What happens on a day, for everybody who looks at the schedule. */
 export const Event = z.object({
@@ -17,7 +17,7 @@ export type Event = z.infer<typeof Event>;
 const writable = z.strictObject({
   date,
   title: text(80),
-  description: text(500, 0).nullish(),
+  description: lines(500, 0).nullish(),
   color: z.enum(constants.colors, 'choice').default('blue'),
 });
 

@@ -7,11 +7,23 @@ import { constants } from './constants.ts';
  */
 const UNSTORABLE = /[\u0000]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
-/** Text as a person types it: trimmed, in Unicode's composed form, one line or many. */
-export const text = (max: number, min = 1) =>
+/** What turns the reading direction of whatever comes after it: a name could look like another one. */
+const BIDI = '\\u202A-\\u202E\\u2066-\\u2069';
+/** A name with line breaks puts lines of its own into calendars, files and letters. */
+const NOT_OF_ONE_LINE = new RegExp(`[\\u0000-\\u001F\\u007F-\\u009F\\u2028\\u2029${BIDI}]`);
+const NOT_OF_LINES = new RegExp(`[\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F-\\u009F${BIDI}]`);
+
+/** A text of one line as a person types it: trimmed, in Unicode's composed form. */
+export const text = (max: number, min = 1) => typed(NOT_OF_ONE_LINE, 'text_one_line', max, min);
+
+/** A text of one line or many, such as a reason or a description. */
+export const lines = (max: number, min = 1) => typed(NOT_OF_LINES, 'text_hidden', max, min);
+
+const typed = (refused: RegExp, key: string, max: number, min: number) =>
   z
     .string('required')
     .refine((value) => !UNSTORABLE.test(value), 'text_unstorable')
+    .refine((value) => !refused.test(value.trim()), key)
     .transform((value) => value.trim().normalize('NFC'))
     .pipe(
       z
@@ -29,7 +41,12 @@ export const password = z
   .max(constants.passwordMax, 'too_long')
   .refine((value) => !UNSTORABLE.test(value), 'text_unstorable');
 
-export const newPassword = password.pipe(z.string().min(constants.passwordMin, 'password_short'));
+export const newPassword = password.pipe(
+  z
+    .string()
+    .min(constants.passwordMin, 'password_short')
+    .refine((value) => value.trim() !== '', 'password_common'),
+);
 
 /** A local date that exists, from 2000 to 2100. */
 export const date = z
@@ -73,7 +90,8 @@ export const uuid = z
   .string('required')
   .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i, 'uuid_format');
 
-export const email = text(254).pipe(z.string().regex(/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/, 'email_format'));
+/** Of a domain: a letter to a bare number (`[127.0.0.1]`, `10.0.0.7`) goes to a machine of somebody's choice. */
+export const email = text(254).pipe(z.string().regex(/^[^\s@<>]+@(?!\[|[\d.]+$)[^\s@<>]+\.[^\s@<>]+$/, 'email_format'));
 
 /** A whole number in a query, where everything is text. */
 export const queryInteger = (min: number, max: number, key = 'number_range') =>

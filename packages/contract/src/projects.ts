@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { constants } from './constants.ts';
 import { endpoint } from './endpoint.ts';
-import { consentVersions, text, uuid } from './fields.ts';
+import { consentVersions, lines, text, uuid } from './fields.ts';
 
 /** `pending`: asked for and not paid; `ending`: ends with the period that is paid; `ended`: kept for a while. All but `active` are read-only. */
 export const Billing = z.enum(['active', 'pending', 'ending', 'ended']);
@@ -38,7 +38,7 @@ export const createProject = endpoint({
   project: false,
   body: z.strictObject({
     name: text(80).pipe(z.string().min(constants.projectNameMin, 'project_name_short')),
-    description: text(500, 0).nullish(),
+    description: lines(500, 0).nullish(),
     ...consentVersions,
   }),
   status: 201,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { constants } from './constants.ts';
 import { endpoint } from './endpoint.ts';
-import { consentVersions, email, text, uuid } from './fields.ts';
+import { consentVersions, email, lines, text, uuid } from './fields.ts';
 import { providerId } from './payments.ts';
 import { Project } from './projects.ts';
 
 const name = text(80).pipe(z.string().min(constants.projectNameMin, 'project_name_short'));
-const description = text(500, 0);
+const description = lines(500, 0);
 
 /** Either reading's names for the same three things (api.md, Money). */
 const order = z

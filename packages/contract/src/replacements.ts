@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { identity, text, uuid } from './fields.ts';
+import { identity, lines, uuid } from './fields.ts';
 import { Shift } from './schedule.ts';
 
 export const replaceShift = endpoint({
@@ -10,7 +10,7 @@ export const replaceShift = endpoint({
   role: 'manager',
   project: true,
   params: z.object({ id: uuid }),
-  body: z.strictObject({ employee_id: identity.nullable(), reason: text(500) }),
+  body: z.strictObject({ employee_id: identity.nullable(), reason: lines(500) }),
   status: 200,
   reply: Shift,
   errors: ['not_found', 'shift_over', 'shift_overlaps', 'stale', 'generation_running'],

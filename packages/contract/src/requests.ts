@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { countedPaging, text, uuid } from './fields.ts';
+import { countedPaging, lines, text, uuid } from './fields.ts';
 
 export const requestTypes = ['time_off', 'shift_swap', 'schedule_change'] as const;
 export const requestStatuses = ['pending', 'approved', 'rejected', 'cancelled'] as const;
@@ -24,7 +24,7 @@ export const GeneralRequest = z.object({
 export type GeneralRequest = z.infer<typeof GeneralRequest>;
 
 const byId = z.object({ id: uuid });
-const answer = z.strictObject({ decision_note: text(500, 0).nullish() });
+const answer = z.strictObject({ decision_note: lines(500, 0).nullish() });
 
 export const listRequests = endpoint({
   method: 'GET',
@@ -49,7 +49,7 @@ export const createRequest = endpoint({
   body: z.strictObject({
     type: z.enum(requestTypes, 'choice'),
     title: text(80),
-    reason: text(1000),
+    reason: lines(1000),
     priority: z.enum(requestPriorities, 'choice').default('normal'),
   }),
   status: 201,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { constants } from './constants.ts';
 import { endpoint } from './endpoint.ts';
-import { date, identity, integer, text, time, timeZone } from './fields.ts';
+import { date, identity, integer, lines, text, time, timeZone } from './fields.ts';
 import { Limits } from './limits.ts';
 import { Project } from './projects.ts';
 
@@ -136,7 +136,7 @@ export const updateProjectSettings = endpoint({
   project: true,
   body: z.strictObject({
     name: text(80).pipe(z.string().min(constants.projectNameMin, 'project_name_short')),
-    description: text(500, 0).nullish(),
+    description: lines(500, 0).nullish(),
     /** Left out: as it is. */
     time_zone: timeZone.optional(),
   }),

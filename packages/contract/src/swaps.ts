@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { date, identity, pagingUpTo, text, uuid } from './fields.ts';
+import { date, identity, pagingUpTo, lines, uuid } from './fields.ts';
 
 /** `employee_accepted` is for managers, employees read it as `accepted` (api.md, Offer statuses). */
 export const swapStatuses = [
@@ -48,7 +48,7 @@ export const createSwap = endpoint({
   summary: 'Offer an own published shift to one person, or to anybody who may take it',
   role: 'employee',
   project: true,
-  body: z.strictObject({ shift_id: uuid, target_employee_id: identity.nullish(), note: text(300, 0).nullish() }),
+  body: z.strictObject({ shift_id: uuid, target_employee_id: identity.nullish(), note: lines(300, 0).nullish() }),
   status: 201,
   reply: SwapOffer,
   errors: ['not_found', 'shift_begun', 'swap_exists', 'swap_not_eligible'],
@@ -164,7 +164,7 @@ export const rejectSwap = endpoint({
   role: 'manager',
   project: true,
   params: byId,
-  body: z.strictObject({ reason: text(500) }),
+  body: z.strictObject({ reason: lines(500) }),
   status: 200,
   reply: SwapOffer,
   errors: ['not_found', 'swap_over'],

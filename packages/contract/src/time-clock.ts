@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { instant, text, uuid } from './fields.ts';
+import { instant, lines, uuid } from './fields.ts';
 
 /** The planned shift that an entry or a day is compared with; instants in UTC. */
 export const PlannedShift = z.object({
@@ -41,7 +41,7 @@ export type TimeClock = z.infer<typeof TimeClock>;
 
 /** The same tap may be sent again: it counts once. */
 const tap = {
-  note: text(200, 0).nullish(),
+  note: lines(200, 0).nullish(),
   /** The tap's own id. */
   tap: uuid.optional(),
   /** What the device's clock showed at the tap and shows now. Their difference counts, so that a wrong clock does no harm. */

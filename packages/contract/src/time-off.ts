@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { countedPaging, date, text, uuid, identity, year } from './fields.ts';
+import { countedPaging, date, lines, text, uuid, identity, year } from './fields.ts';
 import { Shift } from './schedule.ts';
 import { Unavailability } from './unavailability.ts';
 
@@ -32,7 +32,7 @@ const asked = {
   type: z.enum(timeOffTypes, 'choice'),
   start_date: date,
   end_date: date,
-  reason: text(500),
+  reason: lines(500),
 };
 
 /** Spec section 5: the end is not before the start; a single day begins and ends on the same date. */
@@ -94,7 +94,7 @@ const change = z
     end_date: asked.end_date.optional(),
     reason: asked.reason.optional(),
     status: z.enum(['approved', 'rejected'], 'choice').optional(),
-    decision_note: text(500, 0).nullish(),
+    decision_note: lines(500, 0).nullish(),
   })
   .superRefine(({ status, decision_note, ...edited }, context) => {
     if (status !== undefined) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { identity, instant, integer, monthQuery, rangeQuery, text, uuid } from './fields.ts';
+import { identity, instant, integer, monthQuery, rangeQuery, lines, text, uuid } from './fields.ts';
 import { PlannedShift } from './time-clock.ts';
 
 /**
@@ -68,7 +68,7 @@ const times = {
   started_at: instant,
   ended_at: instant,
   break_minutes: integer(0, 720).default(0),
-  reason: text(300),
+  reason: lines(300),
 };
 
 export const createTimesheet = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Candidate } from './schedule.ts';
-import { date, identity, instant, rangeQuery, text, uuid } from './fields.ts';
+import { date, identity, instant, rangeQuery, lines, text, uuid } from './fields.ts';
 
 export const Unavailability = z.object({
   id: z.string(),
@@ -47,7 +47,7 @@ export const createUnavailability = endpoint({
   body: z.strictObject({
     start: instant,
     end: instant,
-    note: text(200, 0).nullish(),
+    note: lines(200, 0).nullish(),
     repeats_weekly: z.boolean('choice').default(false),
   }),
   status: 201,

@@ -1,3 +1,4 @@
+import { oneLine } from '../../platform/text/one-line.ts';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Sheet } from './read-sheet.ts';
 import { wordsOf } from './sheet-words.ts';
@@ -6,7 +7,7 @@ import { wordsOf } from './sheet-words.ts';
 export function asIcs(sheet: Sheet): Uint8Array {
   const { person, text } = wordsOf(sheet);
   const calendar = ical({
-    name: sheet.project,
+    name: oneLine(sheet.project),
     prodId: { company: 'Pamaina', product: 'Pamaina', language: sheet.language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
   });
@@ -16,9 +17,9 @@ export function asIcs(sheet: Sheet): Uint8Array {
       stamp: sheet.madeAt,
       start: shift.startsAt,
       end: shift.endsAt,
-      summary: `${person(shift)} · ${shift.role}`,
+      summary: oneLine(`${person(shift)} · ${shift.role}`),
       description: [shift.template, text(shift.status)].filter((line) => line !== null).join('\n'),
-      location: sheet.project,
+      location: oneLine(sheet.project),
       status: shift.status === 'published' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
     });
   }

@@ -1,4 +1,5 @@
 import type { Language } from '@pamaina/contract';
+import { oneLine } from '../../platform/text/one-line.ts';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { textOf } from '../../platform/text/texts.ts';
 import { vtimezone } from './vtimezone.ts';
@@ -30,7 +31,7 @@ interface FeedContents {
  */
 export function asFeed({ project, zone, language, shifts }: FeedContents): Uint8Array {
   const calendar = ical({
-    name: textOf(language, 'feed.name', { project }),
+    name: textOf(language, 'feed.name', { project: oneLine(project) }),
     prodId: { company: 'Pamaina', product: 'Pamaina', language: language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     ttl: REFRESH_SECONDS,
@@ -46,8 +47,8 @@ export function asFeed({ project, zone, language, shifts }: FeedContents): Uint8
       lastModified: new Date(shift.changed_at),
       sequence: shift.version,
       ...span(shift, zone),
-      summary: `${shift.role} · ${project}`,
-      location: project,
+      summary: oneLine(`${shift.role} · ${project}`),
+      location: oneLine(project),
       status: ICalEventStatus.CONFIRMED,
       ...(minutes > 0 && { description: textOf(language, 'feed.break', { minutes }) }),
     });

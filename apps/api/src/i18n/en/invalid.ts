@@ -58,6 +58,8 @@ export const invalid = {
   manager_keeps: 'Your manager keeps this. Ask them to change it.',
   picture_unreadable: 'This is not a picture that can be read. Send a JPEG, PNG or WebP file.',
   picture_large: 'This picture has too many pixels. Send one of at most 25 megapixels.',
+  text_one_line: 'This is one line: line breaks and invisible signs cannot be kept.',
+  text_hidden: 'The text contains invisible signs that cannot be kept. Please type it anew.',
   pin_format: 'Enter 4 to 8 digits.',
   pin_easy: 'This PIN is among those that are tried first. Choose another one, not digits in a row or a year.',
   tap_old: 'This is too long ago for the clock. Tell your manager.',

@@ -11,6 +11,25 @@ export const contentPolicy = {
   frameAncestors: ["'none'"],
 };
 
+/** What no page asks of the device; paying is the provider's, in its own frame. */
+export const permissionsPolicy = [
+  ...[
+    'accelerometer',
+    'camera',
+    'display-capture',
+    'geolocation',
+    'gyroscope',
+    'hid',
+    'magnetometer',
+    'microphone',
+    'midi',
+  ],
+  ...['serial', 'usb', 'xr-spatial-tracking'],
+]
+  .map((feature) => `${feature}=()`)
+  .concat('payment=(self "https://js.stripe.com")')
+  .join(', ');
+
 /** The policy of a page where a card is asked for, beside the real provider: its script, its frames, its calls. */
 export function cardPagePolicy(): string {
   const directives = {

@@ -1,6 +1,9 @@
+import { constants } from '@pamaina/contract';
 import type { z } from 'zod';
 import { ProblemError } from './problem-error.ts';
 
+/** The name of a field is the caller's: it comes back no longer than that. */
+const FIELD_NAME_TOLD = 100;
 const KEY = /^[a-z][a-z_]*$/;
 
 /**
@@ -22,7 +25,9 @@ export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<
 function keysOf(issue: z.core.$ZodIssue): [field: string, key: string][] {
   const field = issue.path.join('.') || 'body';
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => [issue.path.concat(key).join('.'), 'unknown_field']);
+    return issue.keys
+      .slice(0, constants.unknownFieldsTold)
+      .map((key) => [issue.path.concat(key.slice(0, FIELD_NAME_TOLD)).join('.'), 'unknown_field']);
   if (issue.code === 'invalid_type')
     return [[field, issue.input === undefined || issue.input === null ? 'required' : 'wrong_type']];
   return [[field, KEY.test(issue.message) ? issue.message : 'wrong_value']];

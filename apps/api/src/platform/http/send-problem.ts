@@ -9,7 +9,10 @@ import { ProblemError } from './problem-error.ts';
 /** Answers an error as `application/problem+json` in the caller's language; what nobody foresaw is logged and says nothing of itself. */
 export function sendProblem(error: FastifyError | ProblemError, request: FastifyRequest, reply: FastifyReply): void {
   const known = toProblem(error);
-  if (known.status >= 500 && !(error instanceof WorkStopped)) request.log.error({ err: error }, 'call failed');
+  // Too much to do, and a client that hangs up, are no fault of the code: they are told without a trace.
+  if (known.status === 503 || (known.status >= 500 && request.raw.socket.destroyed))
+    request.log.warn({ code: known.code, cause: error.message }, 'call not answered');
+  else if (known.status >= 500 && !(error instanceof WorkStopped)) request.log.error({ err: error }, 'call failed');
   const { retryAfterSeconds } = known.details;
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
   void reply

@@ -110,6 +110,8 @@ export default {
     too_short: 'This is too short',
     too_many: 'There are too many',
     wrong_value: 'This value is not allowed',
+    text_one_line: 'This is one line: line breaks and invisible signs cannot be kept',
+    text_hidden: 'The text contains invisible signs that cannot be kept. Please type it anew',
     text_unstorable: 'This has characters that cannot be kept',
     id_characters: 'Use letters, digits and . _ - @ + only; begin with a letter or a digit',
     password_short: 'Password must be at least 6 characters',

@@ -117,6 +117,8 @@ export default {
     too_short: 'Per trumpas tekstas',
     too_many: 'Per daug reikšmių',
     wrong_value: 'Ši reikšmė netinka',
+    text_one_line: 'Čia telpa viena eilutė: eilučių lūžių ir nematomų ženklų palikti negalima',
+    text_hidden: 'Tekste yra nematomų ženklų, kurių palikti negalima. Įrašykite jį iš naujo',
     text_unstorable: 'Tekste yra ženklų, kurių negalima išsaugoti',
     id_characters: 'Tinka raidės, skaitmenys ir . _ - @ +; pradėkite raide arba skaitmeniu',
     password_short: 'Slaptažodį turi sudaryti bent 6 simboliai',
