@@ -5,8 +5,11 @@ import { signedIn, type Call } from './route.ts';
  * database are kept from everybody else.
  * @throws {NoTurn}
  */
-export async function inTurn<Result>(call: Call, work: () => Promise<Result>): Promise<Result> {
-  const leave = await call.deps.turns.enter(signedIn(call).accountId, call.signal);
+export async function inTurn<Result>(
+  call: Pick<Call, 'caller' | 'deps' | 'signal'>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const leave = await call.deps.turns.enter(signedIn(call as Call).accountId, call.signal);
   try {
     return await work();
   } finally {

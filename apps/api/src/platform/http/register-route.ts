@@ -28,9 +28,7 @@ export async function registerRoute(app: FastifyInstance, deps: Deps, route: Rou
     });
 }
 
-function addRoute(app: FastifyInstance, deps: Deps, { endpoint, handler: plain }: Route): void {
-  // A stream has its turn while it reads, and not for as long as it goes on.
-  const handler = endpoint.dear && !endpoint.events ? (call: Call) => inTurn(call, () => plain(call)) : plain;
+function addRoute(app: FastifyInstance, deps: Deps, { endpoint, handler }: Route): void {
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
@@ -42,20 +40,37 @@ function addRoute(app: FastifyInstance, deps: Deps, { endpoint, handler: plain }
         endpoint.role === 'public' ? null : await findCaller(deps.database, deps.tokens, request.headers.authorization);
       guard(endpoint, caller);
       const device = deviceOf(request, reply);
-      const call: Call = { ...readCall(endpoint, request, caller, deps), signal: hangUpOf(reply), device };
-      if (endpoint.files) return sendFile(reply, (await handler(call)) as FileReply);
-      if (endpoint.counted) return sendPage(reply, endpoint, (await handler(call)) as Page);
-      if (endpoint.events) return sendEvents(reply, (await handler(call)) as EventsReply);
-      const work = async () => answer(endpoint, await handler(call));
-      const key = request.headers['idempotency-key'];
-      if (endpoint.method !== 'POST' || endpoint.harmlessTwice || key === undefined || !caller)
-        return send(reply, await work());
-      if (!isRepeatKey(key)) throw new ProblemError('malformed');
-      const repeatable = JSON.stringify([request.url, caller.projectId, repeatableBody(request)]);
-      const claim = { accountId: caller.accountId, key, request: repeatable, log: request.log };
-      return send(reply, await once(deps.database, claim, work));
+      const signal = hangUpOf(reply);
+      const respond = () =>
+        respondTo(
+          { endpoint, handler },
+          { request, reply, call: { ...readCall(endpoint, request, caller, deps), signal, device } },
+        );
+      // Before its body is looked at, so that a flood of refused ones costs little. A stream has its turn while it reads.
+      return endpoint.dear && !endpoint.events && caller
+        ? inTurn({ deps, caller, signal }, async () => respond())
+        : respond();
     },
   });
+}
+
+/** Parsed, handled and sent; a POST with a key once. */
+async function respondTo(
+  { endpoint, handler }: Route,
+  { request, reply, call }: { request: FastifyRequest; reply: FastifyReply; call: Call },
+): Promise<FastifyReply> {
+  const { caller } = call;
+  if (endpoint.files) return sendFile(reply, (await handler(call)) as FileReply);
+  if (endpoint.counted) return sendPage(reply, endpoint, (await handler(call)) as Page);
+  if (endpoint.events) return sendEvents(reply, (await handler(call)) as EventsReply);
+  const work = async () => answer(endpoint, await handler(call));
+  const key = request.headers['idempotency-key'];
+  if (endpoint.method !== 'POST' || endpoint.harmlessTwice || key === undefined || !caller)
+    return send(reply, await work());
+  if (!isRepeatKey(key)) throw new ProblemError('malformed');
+  const repeatable = JSON.stringify([request.url, caller.projectId, repeatableBody(request)]);
+  const claim = { accountId: caller.accountId, key, request: repeatable, log: request.log };
+  return send(reply, await once(call.deps.database, claim, work));
 }
 
 /** A request's own `close` comes as soon as its body has been read. */
