@@ -192,7 +192,7 @@ test('the foot of a day says need against planned, role by role', async () => {
 
 test('another manager’s change appears, and is not written over', async () => {
   const page = await openCalendar('view=week');
-  await chip(page, shifts.first).dblclick();
+  await chip(page, shifts.first).click();
   const window = page.getByRole('dialog', { name: schedule.edit.title });
   await field(window, schedule.edit.end).fill('13:00');
   const { id, date, employee_id } = shifts.first;

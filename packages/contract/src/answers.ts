@@ -3,15 +3,43 @@ import { endpoint } from './endpoint.ts';
 import { rangeQuery, uuid } from './fields.ts';
 import { Rule } from './rules.ts';
 
+/** What a remedy asks for, the smallest first: nothing bent; a worse balance; a consent; a rule of the business's own; unavailability; training. */
+const remedyKind = z.enum(['free', 'goal', 'consent', 'business', 'unavailability', 'training']);
+
+/** A rule that must give way for one person, as far as a button needs to know it. */
+const RemedyBend = z.object({
+  kind: remedyKind,
+  rule: z.string(),
+  employee_id: z.string(),
+  name: z.string(),
+  /** Approved time off is taken back; what people say of themselves they are asked about. */
+  is_time_off: z.boolean(),
+  date: z.string(),
+  /** Of a limit in hours: what it would have to be. */
+  hours: z.number().nullable(),
+});
+export type RemedyBend = z.infer<typeof RemedyBend>;
+
+/** A shift that changes its person; the first one of a remedy fills the need. */
+const RemedyMove = z.object({
+  /** Null: the place of a need that has no shift yet. */
+  shift_id: z.string().nullable(),
+  date: z.string(),
+  role: z.string(),
+  to_employee_id: z.string().nullable(),
+});
+export type RemedyMove = z.infer<typeof RemedyMove>;
+
 /** A way to fill an open need, proved by judging the schedule after it. */
 export const Remedy = z.object({
-  /** The smallest first: nothing bent; a worse balance; a consent; a rule of the business's own; unavailability; training. */
-  kind: z.enum(['free', 'goal', 'consent', 'business', 'unavailability', 'training']),
+  kind: remedyKind,
   /** What must give way, in words: "8 h of overtime for Rasa"; and what else, where one exception is not enough. */
   detail: z.string(),
   also: z.array(z.string()),
   /** Who hands which shift to whom, in words, where more than one shift changes. */
   steps: z.array(z.string()),
+  bends: z.array(RemedyBend),
+  moves: z.array(RemedyMove),
   employee_id: z.string(),
   name: z.string(),
 });

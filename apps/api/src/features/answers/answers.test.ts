@@ -33,6 +33,10 @@ test('each open need names the smallest things that would fill it, in both langu
     'business: 4 h more than agreed for Rasa in that week',
     'training: Train Eglė as cook',
   ]);
+  const [rasa, egle] = json[0].remedies;
+  expect(rasa.bends).toMatchObject([{ kind: 'business', rule: 'weekly-hours', is_time_off: false, hours: 8 }]);
+  expect(rasa.moves).toEqual([{ shift_id: null, date: '2031-05-01', role: 'cook', to_employee_id: rasa.employee_id }]);
+  expect(egle.bends).toMatchObject([{ kind: 'training', rule: 'role', name: 'Eglė' }]);
   const lt = await get(path, short.token, { 'accept-language': 'lt' });
   expect(lt.json[0].remedies[1].detail).toBe('Eglė išmoksta dirbti. Pareigos: cook');
 });

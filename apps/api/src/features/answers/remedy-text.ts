@@ -48,9 +48,29 @@ export function remedyText(remedy: Remedy, reader: Reader): z.infer<typeof answe
     detail,
     also,
     steps: moves.length > 1 ? steps : [],
+    bends: bent.map((one) => ({
+      kind: one.kind,
+      rule: one.rule,
+      employee_id: one.employeeId,
+      name: nameOf(one.employeeId),
+      is_time_off: isTimeOff(one),
+      date: one.violation.date ?? moves[0]?.date ?? '',
+      hours: neededHours(one),
+    })),
+    moves: moves.map(({ shiftId, date, role, to }) => ({ shift_id: shiftId, date, role, to_employee_id: to })),
     employee_id: taker,
     name: nameOf(taker),
   };
+}
+
+const isTimeOff = ({ rule, violation }: BentRule): boolean =>
+  rule === 'unavailable' && violation.params['cause'] === 'time_off';
+
+/** The whole hours to which a limit would have to rise; null where the rule has none. */
+function neededHours({ by, violation: { params } }: BentRule): number | null {
+  const { limit, minutes } = params;
+  if (typeof limit !== 'number' || typeof minutes !== 'number') return null;
+  return Math.ceil(Math.max(minutes, limit + by) / 60);
 }
 
 function unbentText({ kind, moves }: Remedy, name: string, language: Language): string {
@@ -62,9 +82,8 @@ function bentText(bent: BentRule, { moves }: Remedy, { names, language, zone }: 
   const { violation, rule, by, employeeId } = bent;
   const { params, severity } = violation;
   const key = WORDED.has(rule) ? rule : severity === 'consent' ? 'consent' : 'other';
-  const isTimeOff = rule === 'unavailable' && params['cause'] === 'time_off';
   const date = violation.date ?? moves[0]?.date;
-  return textOf(language, `answers.bent.${isTimeOff ? 'time-off' : key}`, {
+  return textOf(language, `answers.bent.${isTimeOff(bent) ? 'time-off' : key}`, {
     name: names.get(employeeId) ?? employeeId,
     hours: hoursText(by, language),
     number: by,

@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form';
 import { employees } from '@pamaina/contract';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
 import { queries } from '../../lib/queries.ts';
@@ -13,7 +14,7 @@ import { StaleNotice } from '../../ui/stale-notice.tsx';
 import { useEditSubmit } from '../../ui/use-edit-submit.ts';
 import { validateWith } from '../../ui/validate-with.ts';
 import { EmployeeForm } from './employee-form.tsx';
-import { emptyEmployee, toBody, toValues, type EmployeeValues } from './employee-values.ts';
+import { emptyEmployee, proposedValues, toBody, toValues, type EmployeeValues } from './employee-values.ts';
 
 const labels: Record<keyof EmployeeValues, string> = {
   id: 'id',
@@ -36,8 +37,15 @@ const labels: Record<keyof EmployeeValues, string> = {
   wished_days_off: 'workingTime.daysOff',
 };
 
+interface EmployeeDrawerProps {
+  employee: employees.Employee | null;
+  /** Filled in and not saved yet: `role:cook`, `hours:44`. */
+  proposed?: string;
+  onClose: () => void;
+}
+
 /** Adds an employee, or edits the one given. */
-export function EmployeeDrawer({ employee, onClose }: { employee: employees.Employee | null; onClose: () => void }) {
+export function EmployeeDrawer({ employee, proposed = '', onClose }: EmployeeDrawerProps) {
   const { t } = useTranslation('employees');
   const queryClient = useQueryClient();
   const reloadProject = useReloadProject();
@@ -46,6 +54,9 @@ export function EmployeeDrawer({ employee, onClose }: { employee: employees.Empl
     initialValues: employee ? toValues(employee) : emptyEmployee,
     ...(schema && { validate: validateWith<EmployeeValues>(schema, t, toBody) }),
   });
+
+  const fill = useEffectEvent(() => employee !== null && form.setValues(proposedValues(employee, proposed)));
+  useEffect(() => void fill(), []);
 
   const { onSubmit, isBusy, failure, merge } = useEditSubmit(form, {
     stored: employee,

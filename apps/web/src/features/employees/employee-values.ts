@@ -71,6 +71,14 @@ export function toValues(employee: employees.Employee): EmployeeValues {
   };
 }
 
+/** What a link proposes for somebody: a role more, or other hours a week; nothing where it makes no sense. */
+export function proposedValues({ roles }: employees.Employee, proposed: string): Partial<EmployeeValues> {
+  const [, kind, value = ''] = /^(role|hours):(.+)$/.exec(proposed) ?? [];
+  if (kind === 'role') return roles.includes(value) ? {} : { roles: [...roles, value] };
+  const hours = Number(value);
+  return kind === 'hours' && Number.isFinite(hours) ? { max_hours_per_week: hours } : {};
+}
+
 /** What is sent; an emptied required number becomes no number at all, which the schema refuses. */
 export function toBody(values: EmployeeValues) {
   const cents = optionalNumber(values.hourly_rate_cents);

@@ -40,6 +40,9 @@ export function EmployeesPage() {
   const [search, setSearch] = useAddressState('search');
   const [role, setRole] = useAddressState('role');
   const [adding, setAdding] = useAddressState('add');
+  // A link names whose form is opened, and what is proposed in it.
+  const [linked, setLinked] = useAddressState('edit', 'with');
+  const [proposed] = useAddressState('with');
   const [edited, setEdited] = useState<Employee | null>(null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [isImporting, setImporting] = useState(false);
@@ -54,6 +57,7 @@ export function EmployeesPage() {
     await reloadProject();
     toastSuccess(t('deleted'));
   });
+  const linkedPerson = query.data?.find(({ id }) => id === linked);
   const buttons = (
     <Group gap="sm">
       <Button variant="default" leftSection={<FileUp size={16} aria-hidden />} onClick={() => setImporting(true)}>
@@ -120,6 +124,7 @@ export function EmployeesPage() {
       <Suspense>
         {adding !== '' && <EmployeeDrawer employee={null} onClose={() => setAdding('')} />}
         {edited && <EmployeeDrawer employee={edited} onClose={() => setEdited(null)} />}
+        {linkedPerson && <EmployeeDrawer employee={linkedPerson} proposed={proposed} onClose={() => setLinked('')} />}
         {showsFormer && <FormerDrawer onClose={() => setShowsFormer(false)} />}
         {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
         {loginsFor && <LoginsDialog people={loginsFor} onClose={() => setLoginsFor(null)} />}

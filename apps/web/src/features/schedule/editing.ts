@@ -3,6 +3,7 @@ import type { Anchor } from './grid/grid-view.ts';
 import type { ManyDeed } from './model/many-changes.ts';
 import type { ShiftBody } from './model/shift-body.ts';
 import type { Judgement } from './model/verdicts.ts';
+import type { AskedRemedy } from './remedy/asked-remedy.ts';
 
 /** A place in the grid for a shift; no employee means an open shift. */
 export interface ShiftPlace {
@@ -25,6 +26,10 @@ export interface Editing {
   openRepair: (employeeId: string | null, date: string) => void;
   /** The fewest changes that give an open shift a person, also in a published month. */
   openFill: (shift: schedule.Shift) => void;
+  /** What a remedy asks for, and the button that makes it true. */
+  openRemedy: (asked: AskedRemedy) => void;
+  /** Gives shifts to people as one step; `newBody` is of the place that has no shift yet. Then it is said that the place is filled. */
+  hand: (handed: AskedRemedy['handed'], newBody: ShiftBody | null) => void;
   /** Somebody else for a shift, also for a published one. */
   openReplace: (shift: schedule.Shift) => void;
   /** One deed on several shifts, undone with one press; false when one of them is published and may not change. */

@@ -15,6 +15,11 @@ export default {
     stale: 'This shift has been changed elsewhere. Look at it again.',
     failed: 'The shift could not be given to somebody else.',
     all: 'Show everybody ({{count}})',
+    nobody: 'Nobody can take it without breaking a rule.',
+    nobodyNext:
+      'The panel of open shifts says what would fill it. Published, it can also stay open for employees to ask for it.',
+    cannot_one: '{{count}} person cannot, and why',
+    cannot_other: '{{count}} people cannot, and why',
   },
   toolbar: {
     day: 'Day',

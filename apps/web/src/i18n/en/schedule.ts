@@ -228,6 +228,8 @@ export default {
     hoursAfter: 'With it: {{hours}}',
     assign: 'Assign',
     assignTo: 'Assign: {{name}}',
+    choose: 'Choose',
+    chooseOf: 'Choose: {{name}}',
     ruleCount_one: '{{rule}}: {{count}}',
     ruleCount_other: '{{rule}}: {{count}}',
   },

@@ -15,6 +15,13 @@ export default {
     stale: 'Pamaina ką tik pakeista kitur. Peržiūrėkite ją iš naujo.',
     failed: 'Pamainos perduoti nepavyko.',
     all: 'Rodyti visus ({{count}})',
+    nobody: 'Niekas negali dirbti nepažeisdamas taisyklių.',
+    nobodyNext:
+      'Laisvų pamainų skydelyje pasakyta, kas ją užpildytų. Paskelbta ji gali likti laisva, kad jos galėtų paprašyti darbuotojai.',
+    cannot_one: '{{count}} žmogus negali: kodėl',
+    cannot_few: '{{count}} žmonės negali: kodėl',
+    cannot_many: '{{count}} žmogaus negali: kodėl',
+    cannot_other: '{{count}} žmonių negali: kodėl',
   },
   toolbar: {
     day: 'Diena',

@@ -264,6 +264,8 @@ export default {
     hoursAfter: 'Su šia pamaina: {{hours}}',
     assign: 'Priskirti',
     assignTo: 'Priskirti: {{name}}',
+    choose: 'Pasirinkti',
+    chooseOf: 'Pasirinkti: {{name}}',
     ruleCount_one: '{{rule}}: {{count}}',
     ruleCount_few: '{{rule}}: {{count}}',
     ruleCount_many: '{{rule}}: {{count}}',

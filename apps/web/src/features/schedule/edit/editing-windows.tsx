@@ -1,6 +1,8 @@
 import type { Editing, NewPlace } from '../editing.ts';
 import { needsOn } from '../model/needs.ts';
 import { bodyOf, type ShiftBody } from '../model/shift-body.ts';
+import type { AskedRemedy } from '../remedy/asked-remedy.ts';
+import { RemedyDialog } from '../remedy/remedy-dialog.tsx';
 import { ReplaceDialog } from '../replace/replace-dialog.tsx';
 import { FillDialog } from '../repair/fill-dialog.tsx';
 import { RepairDialog } from '../repair/repair-dialog.tsx';
@@ -47,12 +49,16 @@ export function EditingWindows({ opened, editing, sources, onClose }: EditingWin
       return <FillDialog {...opened} onClose={onClose} />;
     case 'many':
       return <MoveManyDialog {...opened} {...shared} people={sources.people} />;
+    case 'remedy':
+      return <RemedyDialog {...opened} {...shared} newBody={newBody(placeOf(opened.asked.need), sources)} />;
     case 'replace':
       return <ReplaceDialog {...opened} onClose={onClose} />;
     case 'keys':
       return <KeysDialog onClose={onClose} />;
   }
 }
+
+const placeOf = (need: AskedRemedy['need']): NewPlace => ({ ...need, employee_id: null });
 
 /** A new shift begins with the hours that the day asks of its role, or of the template that is meant; else the first template's, else office hours. */
 function newBody(place: NewPlace, { templates, requirements }: EditSources): ShiftBody {

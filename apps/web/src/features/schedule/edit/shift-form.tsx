@@ -9,6 +9,7 @@ import { JudgedShift } from './judged-shift.tsx';
 import { PersonSelect } from './person-select.tsx';
 import type { EditSources } from './edit-sources.ts';
 import { ShiftFormDeeds } from './shift-form-deeds.tsx';
+import { WhoCould } from './who-could.tsx';
 import { useJudgement } from './use-judgement.ts';
 
 interface ShiftFormProps {
@@ -85,6 +86,7 @@ export function ShiftForm({ shift, initial, sources, editing, onClose }: ShiftFo
         value={body.employee_id}
         onChange={(employee_id) => set({ employee_id })}
       />
+      {shift !== null && <WhoCould shift={shift} onChoose={(employee_id) => set({ employee_id })} />}
       <Switch
         label={t('edit.pin')}
         description={t('edit.pinHelp')}

@@ -9,9 +9,11 @@ import type { Editing, NewPlace, ShiftPlace } from '../editing.ts';
 import type { Anchor } from '../grid/grid-view.ts';
 import { ruleLine } from '../model/cell-rules.ts';
 import { changeTo } from '../model/draw-change.ts';
+import { handChanges } from '../remedy/hand-changes.ts';
 import { manyChanges, type ManyDeed } from '../model/many-changes.ts';
 import { bodyOf } from '../model/shift-body.ts';
 import type { Judgement } from '../model/verdicts.ts';
+import type { AskedRemedy } from '../remedy/asked-remedy.ts';
 import { useShiftWords } from '../use-shift-words.ts';
 import { useShiftEdits } from './use-shift-edits.ts';
 
@@ -25,6 +27,7 @@ export type Opened =
   | { kind: 'repair'; employeeId: string | null; date: string }
   | { kind: 'many'; shifts: schedule.Shift[]; copy: boolean }
   | { kind: 'replace' | 'fill'; shift: schedule.Shift }
+  | { kind: 'remedy'; asked: AskedRemedy }
   | { kind: 'keys' };
 
 /** The deeds of the calendar: one object for the grid, the list, the phone and the menus. */
@@ -70,6 +73,16 @@ export function useEditing(nameOf: (employeeId: string) => string | null) {
       openMove: (shift, copy) => (copy || mayEdit(shift)) && open({ kind: 'move', shift, copy }),
       openRepair: (employeeId, date) => open({ kind: 'repair', employeeId, date }),
       openFill: (shift) => open({ kind: 'fill', shift }),
+      openRemedy: (asked) => open({ kind: 'remedy', asked }),
+      hand: (handed, newBody) => {
+        const changes = handChanges(handed, newBody);
+        if (changes.length === 0) return;
+        apply(...changes);
+        const filled = changes.at(-1)?.after;
+        if (!filled) return;
+        const name = nameOf(filled.employee_id ?? '') ?? '';
+        toastUndo(t('answers:deed.filled', { name, place: `${words.day(filled.date)}, ${filled.role}` }), undo);
+      },
       openReplace: (shift) => open({ kind: 'replace', shift }),
       openMany: (shifts, copy) => (copy || shifts.every(mayEdit)) && open({ kind: 'many', shifts, copy }),
       many: (shifts, deed) => {
@@ -107,7 +120,7 @@ export function useEditing(nameOf: (employeeId: string) => string | null) {
         return true;
       },
     };
-  }, [apply, open, redo, remember, t, undo, words]);
+  }, [apply, nameOf, open, redo, remember, t, undo, words]);
 
   return { editing, opened, close, canUndo, canRedo };
 }

@@ -20,7 +20,7 @@ interface Corner {
   date: string;
 }
 
-/** What a double click, a tap and the menu button of the mouse open; nothing in a grid to read. */
+/** What a click, a tap, a double click on an empty cell and the menu button of the mouse open; nothing in a grid to read. */
 export function cellOpening({ rows, shifts, editing, selection, dates, corner }: Options) {
   if (editing === null) return {};
   const chipAt = (event: MouseEvent) => {
@@ -31,7 +31,6 @@ export function cellOpening({ rows, shifts, editing, selection, dates, corner }:
   const edit = (event: MouseEvent) => {
     const found = chipAt(event);
     if (found !== null) editing.edit(found.shift, found.anchor);
-    return found !== null;
   };
   /** True when the press was one that chooses shifts. */
   const choose = (event: MouseEvent, { picked, isSelecting, set, toggle, clear }: Selection): boolean => {
@@ -57,14 +56,14 @@ export function cellOpening({ rows, shifts, editing, selection, dates, corner }:
     return groups.find(({ shift }) => shift.id === id)?.ids ?? [id];
   };
   return {
-    /** With Ctrl or Shift, or in the mode for it, a press chooses. A finger has no double click: its tap opens the shift. */
+    /** With Ctrl or Shift, or in the mode for it, a press chooses; any other opens the shift. Of a double click the first. */
     onClick: (event: MouseEvent) => {
       if (selection !== null && choose(event, selection)) return;
-      if (event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch') edit(event);
+      if (event.detail < 2 && !event.ctrlKey && !event.metaKey && !event.shiftKey) edit(event);
     },
     onDoubleClick: (event: MouseEvent) => {
       if (selection?.isSelecting === true || event.ctrlKey || event.shiftKey) return;
-      if (edit(event)) return;
+      if (chipAt(event) !== null) return;
       const cell = closest(event, '[data-date][data-row]');
       const row = rows.find((one) => one.key === cell?.dataset['row']);
       if (cell === null || row === undefined || row.kind === 'heading') return;

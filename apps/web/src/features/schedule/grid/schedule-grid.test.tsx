@@ -41,6 +41,8 @@ function recordedEditing(): Editing {
     openRepair: vi.fn<Editing['openRepair']>(),
     openFill: vi.fn<Editing['openFill']>(),
     openReplace: vi.fn<Editing['openReplace']>(),
+    openRemedy: vi.fn<Editing['openRemedy']>(),
+    hand: vi.fn<Editing['hand']>(),
     many: vi.fn<Editing['many']>(() => true),
     openMany: vi.fn<Editing['openMany']>(),
     save: vi.fn<Editing['save']>(),
@@ -88,6 +90,17 @@ describe('the grid', () => {
     await waitFor(() => expect(focusedDate()).toBe('2026-12-02'));
     fireEvent.keyDown(document.activeElement ?? start, { key: 'ArrowDown' });
     await waitFor(() => expect(document.activeElement?.getAttribute('data-row')).toBe('jonas'));
+  });
+
+  it('opens a shift with one click, and only once with two', async () => {
+    const { editing, cell } = await showGrid();
+    const [chip] = cell(/^Ona, Tuesday 1 December/).querySelectorAll('[data-shift]');
+    if (chip === undefined) throw new Error('The shift is not shown');
+    fireEvent.click(chip, { detail: 1 });
+    fireEvent.click(chip, { detail: 2 });
+    fireEvent.doubleClick(chip);
+    expect(editing.edit).toHaveBeenCalledExactlyOnceWith(shift, expect.anything());
+    expect(editing.add).not.toHaveBeenCalled();
   });
 
   it('edits, removes, pins, moves and undoes by keys', async () => {

@@ -8,6 +8,7 @@ import { foldReasons } from '../model/reasons.ts';
 import { useShiftWords } from '../use-shift-words.ts';
 import { Candidates } from './candidates.tsx';
 import classes from './panel.module.css';
+import { askedRemedy } from '../remedy/asked-remedy.ts';
 import { RemedyList } from './remedy-list.tsx';
 import type { RemedySearch } from './search-remedies.ts';
 import { useRuleName } from '../../../lib/use-rule-name.ts';
@@ -18,6 +19,8 @@ interface OpenNeedCardProps {
   isPast: boolean;
   /** The draft's open shift for it, if there is one. */
   shift: schedule.Shift | null;
+  /** Of the month. */
+  shifts: schedule.Shift[];
   /** What would fill each need of the month. */
   remedies: UseQueryResult<RemedySearch>;
   editing: Editing;
@@ -25,7 +28,7 @@ interface OpenNeedCardProps {
 }
 
 /** One unfilled need: what is missing, why each person cannot, folded by rule, and who could after all. */
-export function OpenNeedCard({ need, isPast, shift, remedies, editing, onShow }: OpenNeedCardProps) {
+export function OpenNeedCard({ need, isPast, shift, shifts, remedies, editing, onShow }: OpenNeedCardProps) {
   const { t } = useTranslation('schedule');
   const words = useShiftWords();
   const ruleName = useRuleName();
@@ -37,6 +40,13 @@ export function OpenNeedCard({ need, isPast, shift, remedies, editing, onShow }:
   const addPlace = (button: HTMLElement) => {
     const { date, role, template } = need;
     editing.add({ date, employee_id: null, role, template }, button.getBoundingClientRect());
+  };
+  /** What asks for nothing is done at once; anything else says first what it asks for. */
+  const act = (remedy: answers.Remedy) => {
+    const asked = askedRemedy(remedy, need, shift, shifts);
+    const draft = remedy.bends.length === 0 && asked.handed.every(({ shift: one }) => one?.status === 'draft');
+    if (draft) editing.hand(asked.handed, null);
+    else editing.openRemedy(asked);
   };
   return (
     <section className={classes.card}>
@@ -61,7 +71,7 @@ export function OpenNeedCard({ need, isPast, shift, remedies, editing, onShow }:
           </ul>
         </details>
       ))}
-      {!isPast && <RemedyList query={remedies} need={need} />}
+      {!isPast && <RemedyList query={remedies} need={need} onAct={act} />}
       {shift !== null && !isAssigning && (
         <Group>
           <Button variant="default" size="compact-md" onClick={() => whoCould(shift)}>

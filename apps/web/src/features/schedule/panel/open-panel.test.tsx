@@ -20,6 +20,18 @@ const remedy: answers.Remedy = {
   detail: 'A place for seniors goes to Ona.',
   also: ['4 h more than agreed for Ona in that week'],
   steps: ['1 Dec, RYT: open → Ona', '2 Dec, RYT: Ona → Rasa'],
+  bends: [
+    {
+      kind: 'business',
+      rule: 'weekly-hours',
+      employee_id: 'ona',
+      name: 'Ona',
+      is_time_off: false,
+      date: '2026-12-03',
+      hours: 44,
+    },
+  ],
+  moves: [{ shift_id: null, date: '2026-12-03', role: 'barista', to_employee_id: 'ona' }],
   employee_id: 'ona',
   name: 'Ona',
 };
@@ -56,6 +68,7 @@ it('says who is stopped by what, and of each remedy its kind, what gives way and
   expect(card.getByText('House rule')).toBeTruthy();
   expect(card.getByText('Together with: 4 h more than agreed for Ona in that week')).toBeTruthy();
   for (const step of remedy.steps) expect(card.getByText(step)).toBeTruthy();
+  expect(card.getByRole('button', { name: 'Allow it..., Ona' })).toBeTruthy();
   fireEvent.click(card.getByText('Somebody experienced in the shift: 1 person'));
   expect(card.getByText('Places for people who are not senior: 0.')).toBeTruthy();
 });

@@ -35,6 +35,7 @@ export function OpenPanel({ unfilled, shifts, editing, onShow }: OpenPanelProps)
       need={need}
       isPast={need.date < today}
       shift={shifts.find((shift) => isSamePlace(need, shift)) ?? null}
+      shifts={shifts}
       remedies={remedies}
       editing={editing}
       onShow={onShow}

@@ -2,19 +2,21 @@ import { Badge, Skeleton, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { QueryView } from '../../../ui/query-view.tsx';
+import { RemedyButton } from '../remedy/remedy-button.tsx';
 import classes from './panel.module.css';
 import type { RemedySearch } from './search-remedies.ts';
 
 interface RemedyListProps {
   query: UseQueryResult<RemedySearch>;
   need: { date: string; template: string; role: string };
+  onAct: (remedy: answers.Remedy) => void;
 }
 
 /**
  * The smallest things that would fill a need, each checked by solving; with the shifts that are handed on for it. Of needs beyond those that are
  * looked at in one go, and of those that have begun, it says that nobody looked.
  */
-export function RemedyList({ query, need }: RemedyListProps) {
+export function RemedyList({ query, need, onAct }: RemedyListProps) {
   const { t } = useTranslation('answers');
   // Stopped before anything came.
   if (query.data === undefined && query.fetchStatus === 'idle' && query.error === null) return null;
@@ -57,6 +59,7 @@ export function RemedyList({ query, need }: RemedyListProps) {
                       {step}
                     </span>
                   ))}
+                  <RemedyButton remedy={remedy} role={need.role} onAct={onAct} />
                 </li>
               ))}
             </ul>

@@ -1,0 +1,41 @@
+import type { schedule } from '@pamaina/contract';
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
+import { Contact } from '../remedy/contact.tsx';
+import classes from './panel.module.css';
+import { RuleText } from './rule-text.tsx';
+
+interface CandidateLineProps {
+  candidate: schedule.Candidate;
+  /** What can be done. */
+  children?: ReactNode;
+}
+
+/** Somebody who could take a shift, or not: what they would then have, how to reach them, and what stands against it. */
+export function CandidateLine({ candidate, children }: CandidateLineProps) {
+  const { t } = useTranslation('calendar');
+  const format = useFormat();
+  const { employee_id, name, hours_after, cost_cents, blocked_by } = candidate;
+  const hours = format.hours(hours_after);
+  return (
+    <li>
+      <div className={classes.candidate}>
+        <div>
+          {name}
+          <Text size="xs" c="dimmed" className="tabular">
+            {cost_cents === null
+              ? t('schedule:panel.hoursAfter', { hours })
+              : t('replace.afterCost', { hours, cost: format.money(cost_cents) })}
+          </Text>
+          <Contact employeeId={employee_id} />
+        </div>
+        {children}
+      </div>
+      {blocked_by.map((rule) => (
+        <RuleText key={`${rule.rule}${rule.detail}`} rule={rule} />
+      ))}
+    </li>
+  );
+}

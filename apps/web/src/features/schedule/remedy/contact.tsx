@@ -1,0 +1,45 @@
+import { Anchor, Group, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Mail, Phone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { queries } from '../../../lib/queries.ts';
+
+interface ContactProps {
+  employeeId: string;
+  /** What the letter begins with. */
+  letter?: { subject: string; text: string };
+  /** Said where there is neither a number nor an address. */
+  missing?: string;
+}
+
+/** How somebody is reached: the number to call and the address to write to, both ready to be pressed. */
+export function Contact({ employeeId, letter, missing }: ContactProps) {
+  const { t } = useTranslation('answers');
+  const { data = [] } = useQuery(queries.employees());
+  const person = data.find(({ id }) => id === employeeId);
+  const phone = person?.phone ?? null;
+  const email = person?.email ?? null;
+  if (person === undefined || (phone === null && (email === null || letter === undefined)))
+    return missing === undefined ? null : (
+      <Text size="sm" c="dimmed">
+        {missing}
+      </Text>
+    );
+  return (
+    <Group gap="sm">
+      {phone !== null && (
+        <Anchor href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} size="sm" aria-label={t('deed.call', { phone })}>
+          <Phone size={14} aria-hidden /> <span className="tabular">{phone}</span>
+        </Anchor>
+      )}
+      {email !== null && letter !== undefined && (
+        <Anchor href={letterTo(email, letter)} size="sm" aria-label={t('deed.write', { email })}>
+          <Mail size={14} aria-hidden /> {email}
+        </Anchor>
+      )}
+    </Group>
+  );
+}
+
+const letterTo = (email: string, { subject, text }: { subject: string; text: string }): string =>
+  `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;

@@ -1,0 +1,81 @@
+import { Alert, Button, Group, List, Modal, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Editing } from '../editing.ts';
+import type { ShiftBody } from '../model/shift-body.ts';
+import { useShiftWords } from '../use-shift-words.ts';
+import { deedOf, type AskedRemedy } from './asked-remedy.ts';
+import { BendWay } from './bend-way.tsx';
+import { Contact } from './contact.tsx';
+import { TakeBack } from './take-back.tsx';
+
+interface RemedyDialogProps {
+  asked: AskedRemedy;
+  /** Of the need's place, where it has no shift yet. */
+  newBody: ShiftBody;
+  editing: Editing;
+  onClose: () => void;
+}
+
+/** Makes a remedy true: what must give way, whom to ask and how, what to change first, and the button that gives the shifts. */
+export function RemedyDialog({ asked, newBody, editing, onClose }: RemedyDialogProps) {
+  const { t } = useTranslation('answers');
+  const words = useShiftWords();
+  const { remedy, need, handed } = asked;
+  const { name, employee_id, bends } = remedy;
+  const deed = deedOf(remedy);
+  const timeOff = bends.filter((bend) => bend.is_time_off);
+  const [taken, setTaken] = useState<readonly string[]>([]);
+  const [open] = handed;
+  const isPublished = handed.some(({ shift }) => shift?.status === 'published');
+  const place = [words.day(need.date), words.hours(open?.shift ?? newBody), need.role].join(', ');
+  const give = () => {
+    onClose();
+    if (!isPublished) return editing.hand(handed, newBody);
+    if (bends.length === 0 && handed.length > 1 && open?.shift) editing.openFill(open.shift);
+    else if (open?.shift) editing.openReplace(open.shift);
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t(`deed.title.${deed}`, { name })}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <Stack gap="sm">
+        <Text fw={600}>{place}</Text>
+        <List size="sm">
+          {[remedy.detail, ...remedy.also, ...remedy.steps].map((line) => (
+            <List.Item key={line}>{line}</List.Item>
+          ))}
+        </List>
+        {timeOff.map((bend) => (
+          <TakeBack
+            key={bend.employee_id}
+            bend={bend}
+            isDone={taken.includes(bend.employee_id)}
+            onDone={() => setTaken((old) => [...old, bend.employee_id])}
+          />
+        ))}
+        {bends.map((bend) => (
+          <BendWay key={`${bend.rule}${bend.employee_id}`} bend={bend} />
+        ))}
+        <Contact
+          employeeId={employee_id}
+          letter={{ subject: place, text: t('deed.letter', { place }) }}
+          missing={t('deed.noContact')}
+        />
+        {isPublished && <Text size="sm">{t('deed.published', { name })}</Text>}
+        {deed === 'allow' && <Alert color="yellow">{t('deed.allowed')}</Alert>}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('common:close')}
+          </Button>
+          <Button disabled={taken.length < timeOff.length} onClick={give}>
+            {t(deed === 'ask' ? 'deed.agreed' : 'deed.assignTo', { name })}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,69 @@
+import { Alert, Button, Skeleton, Text } from '@mantine/core';
+import { timeOff, type answers } from '@pamaina/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { CalendarX2, Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api-client.ts';
+import { addDays } from '../../../lib/dates.ts';
+import { errorText } from '../../../lib/error-text.ts';
+import { toastError } from '../../../lib/toasts.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { useReloadProject } from '../../../lib/use-reload-project.ts';
+import { QueryView } from '../../../ui/query-view.tsx';
+
+interface TakeBackProps {
+  bend: answers.RemedyBend;
+  isDone: boolean;
+  onDone: () => void;
+}
+
+/** Withdraws the approved time off that stands in the way, after saying which, and who is told of it. */
+export function TakeBack({ bend, isDone, onDone }: TakeBackProps) {
+  const { t } = useTranslation('answers');
+  const format = useFormat();
+  const reload = useReloadProject();
+  const { name, employee_id } = bend;
+  // A night shift of the day reaches into the next one.
+  const approved = useQuery({
+    queryKey: ['time-off', 'in-the-way', employee_id, bend.date],
+    queryFn: async ({ signal }) => {
+      const all = await call(timeOff.listTimeOff, { query: { status: 'approved', name }, signal });
+      const own = all.filter((one) => one.employee_id === employee_id);
+      return own.find((one) => one.start_date <= addDays(bend.date, 1) && one.end_date >= bend.date) ?? null;
+    },
+    enabled: !isDone,
+  });
+  const withdraw = useMutation({
+    mutationFn: (id: string) => call(timeOff.cancelTimeOff, { params: { id } }),
+    onSuccess: () => {
+      onDone();
+      return reload();
+    },
+    onError: (error) => toastError(errorText(error, t('deed.takeBackFailed'))),
+  });
+  if (isDone)
+    return (
+      <Text role="status">
+        <Check size={16} aria-hidden /> {t('deed.takenBack', { name })}
+      </Text>
+    );
+  return (
+    <QueryView query={approved} skeleton={<Skeleton height={72} />}>
+      {(request) =>
+        request === null ? (
+          <Text c="dimmed">{t('deed.noTimeOff')}</Text>
+        ) : (
+          <Alert color="yellow" icon={<CalendarX2 size={18} aria-hidden />}>
+            <Text>{t('deed.takeBackWhat', { name, dates: format.range(request.start_date, request.end_date) })}</Text>
+            <Text size="sm" my="xs">
+              {t('deed.takeBackTold', { name })}
+            </Text>
+            <Button variant="default" loading={withdraw.isPending} onClick={() => withdraw.mutate(request.id)}>
+              {t('deed.takeBackNow')}
+            </Button>
+          </Alert>
+        )
+      }
+    </QueryView>
+  );
+}
