@@ -67,7 +67,7 @@ test('on a phone the next shift comes first; own and team schedule show publishe
   const next = page.getByRole('region', { name: new RegExp(`^(${texts.worker.next}|${texts.worker.now})`) });
   await next.or(page.getByText(texts.worker.noneTitle)).first().waitFor();
 
-  await page.getByRole('link', { name: en.shell.mySchedule }).click();
+  await page.getByRole('link', { name: en.shell.scheduleShort, exact: true }).click();
   await page.getByText(texts.toolbar.list, { exact: true }).click();
   const list = page.getByRole('region', { name: texts.list.label });
   await list.getByRole('heading').first().waitFor();

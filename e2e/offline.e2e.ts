@@ -41,7 +41,7 @@ test('without a line the own schedule is read as it was, said from when; with a 
   await page.getByText(like(texts.asOf)).waitFor();
   const hours = /\d\d:\d\d–\d\d:\d\d/;
   expect(hours.exec(await next.innerText())?.[0]).toBe(hours.exec(words)?.[0]);
-  await page.getByRole('link', { name: en.shell.mySchedule }).click();
+  await page.getByRole('link', { name: en.shell.scheduleShort, exact: true }).click();
   await page.getByText(like(texts.asOf)).waitFor();
   await page.locator('label').getByText(en.schedule.worker.team, { exact: true }).click();
   await page.getByText(texts.teamTitle).waitFor();
@@ -118,7 +118,7 @@ test('an application that stays open takes the newer version at the next place i
       await taken;
     });
     expect(await page.locator('meta[name=version]').count()).toBe(0);
-    await page.getByRole('link', { name: en.shell.mySchedule }).click();
+    await page.getByRole('link', { name: en.shell.scheduleShort, exact: true }).click();
     await page.locator('meta[name=version][content=newer]').waitFor({ state: 'attached' });
     expect(new URL(page.url()).pathname).toBe('/worker/schedule');
     expect(await page.evaluate(async () => (await caches.keys()).length)).toBeLessThanOrEqual(2);

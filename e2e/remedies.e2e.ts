@@ -61,10 +61,8 @@ test.each([
   await page.goto(`/manager/calendar?month=${month.key}&view=week&from=${date}&panel=open`);
   const panel = page.getByRole('complementary', { name: words.schedule.panel.label });
   const cards = panel.locator('section').filter({ hasText: 'cook' });
-  const count = await cards.count().then(async () => {
-    await cards.first().waitFor();
-    return cards.count();
-  });
+  await cards.first().waitFor();
+  const count = await cards.count();
 
   // Of the two weeks the earlier one is settled first, so that the first card is always the one meant.
   const card = cards.first();

@@ -36,7 +36,7 @@ export function PhoneBar({ navLabel, places }: { navLabel: string; places: reado
           data-current={isAt(place, pathname) || undefined}
         >
           <place.icon size={20} aria-hidden />
-          <span>{place.label}</span>
+          <span>{place.short ?? place.label}</span>
           <WaitingBadge count={waitingAt(place)} />
         </NavLink>
       ))}

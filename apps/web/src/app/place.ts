@@ -4,6 +4,8 @@ import type { LucideIcon } from 'lucide-react';
 export interface Place {
   to: string;
   label: string;
+  /** On one line of a phone's bar, where the label is longer. */
+  short?: string;
   icon: LucideIcon;
   /** The address must match to its end, as for an index page. */
   end?: boolean;

@@ -32,9 +32,9 @@ export function WorkerShell() {
       }
       places={[
         { to: '/worker', label: t('dashboard'), icon: House, end: true },
-        { to: '/worker/schedule', label: t('mySchedule'), icon: CalendarDays },
+        { to: '/worker/schedule', label: t('mySchedule'), short: t('scheduleShort'), icon: CalendarDays },
         { to: '/worker/swap-requests', label: t('swaps'), icon: ArrowLeftRight, waiting: waiting?.swaps },
-        { to: '/worker/timeoff', label: t('timeOff'), icon: Palmtree },
+        { to: '/worker/timeoff', label: t('timeOff'), short: t('timeOffShort'), icon: Palmtree },
         { to: '/worker/comments', label: t('comments'), icon: NotebookPen },
         { to: '/worker/requests', label: t('requests'), icon: Inbox },
         { to: '/worker/unavailability', label: t('unavailability'), icon: CalendarOff },

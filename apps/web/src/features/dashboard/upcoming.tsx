@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import type { dashboard } from '@pamaina/contract';
 import { DoorClosed, Flag, PartyPopper, Plane } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useFormat } from '../../lib/use-format.ts';
 import classes from './dashboard.module.css';
 import { Section } from './section.tsx';
@@ -17,19 +18,21 @@ export function Upcoming({ items }: { items: readonly dashboard.Upcoming[] }) {
       ) : (
         <ul className={classes.list}>
           {items.map((item) => (
-            <li key={`${item.kind} ${item.date} ${item.title}`} className={classes.coming}>
-              <Sign item={item} />
-              <span className={classes.who}>
-                <Text component="span" fw={500}>
-                  {item.title}
+            <li key={`${item.kind} ${item.date} ${item.title}`}>
+              <Link className={`${classes.coming} ${classes.row}`} to={`/manager/calendar?view=week&from=${item.date}`}>
+                <Sign item={item} />
+                <span className={classes.who}>
+                  <Text component="span" fw={500}>
+                    {item.title}
+                  </Text>
+                  <Text component="span" size="sm" c="dimmed">
+                    {t(`upcoming.${item.kind}${item.closed === true ? 'Closed' : ''}`)}
+                  </Text>
+                </span>
+                <Text size="sm" c="dimmed" ta="end">
+                  {item.date === item.end_date ? format.dayMonth(item.date) : format.range(item.date, item.end_date)}
                 </Text>
-                <Text component="span" size="sm" c="dimmed">
-                  {t(`upcoming.${item.kind}${item.closed === true ? 'Closed' : ''}`)}
-                </Text>
-              </span>
-              <Text size="sm" c="dimmed" ta="end">
-                {item.date === item.end_date ? format.dayMonth(item.date) : format.range(item.date, item.end_date)}
-              </Text>
+              </Link>
             </li>
           ))}
         </ul>

@@ -22,6 +22,7 @@ import { doneText, useGeneration } from './generate/use-generation.ts';
 import { firstOfMonth, lastOfMonth, monthWeeks, yearAndMonth } from './model/months.ts';
 import { NotesProvider } from './notes/notes-provider.tsx';
 import { scheduleQueries } from './schedule-queries.ts';
+import { useIsPhone } from './use-is-phone.ts';
 import { useSelection } from './select/use-selection.ts';
 
 const loadWindows = () => import('./edit/editing-windows.tsx');
@@ -39,7 +40,7 @@ export function CalendarPage() {
     (next: string) => void client.prefetchQuery(scheduleQueries.range(monthWeeks(next))),
     [client],
   );
-  const { place, go } = useCalendarAddress(askAhead);
+  const { place, go } = useCalendarAddress(askAhead, useIsPhone() ? 'day' : 'week');
   const data = useCalendarData(place.month);
   const { year, month } = yearAndMonth(place.month);
   const monthName = format.month(year, month);

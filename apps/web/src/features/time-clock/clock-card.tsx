@@ -72,7 +72,8 @@ export function ClockCard() {
             {entry && (
               <Button
                 className={classes.button ?? ''}
-                variant="default"
+                variant={pause === null ? 'default' : 'filled'}
+                data-main={pause !== null || undefined}
                 disabled={isResting}
                 leftSection={<Coffee aria-hidden />}
                 onClick={() => tap(pause === null ? 'break_start' : 'break_end')}
@@ -83,6 +84,8 @@ export function ClockCard() {
             {entry && (
               <Button
                 className={classes.button ?? ''}
+                variant={pause === null ? 'filled' : 'default'}
+                data-main={pause === null || undefined}
                 disabled={isResting}
                 leftSection={<LogOut aria-hidden />}
                 onClick={() => tap('out')}

@@ -8,7 +8,7 @@ import type { Editing } from '../editing.ts';
 import { useIsPhone } from '../use-is-phone.ts';
 import { TimeSteps } from '../time-steps.tsx';
 import classes from './calendar.module.css';
-import { managerViews, type CalendarPlace, type CalendarStep } from './use-calendar-address.ts';
+import { managerViews, phoneViews, type CalendarPlace, type CalendarStep, type View } from './use-calendar-address.ts';
 
 interface CalendarToolbarProps {
   place: CalendarPlace;
@@ -25,8 +25,9 @@ export const CalendarToolbar = memo(function CalendarToolbar(props: CalendarTool
   const { t } = useTranslation('schedule');
   const format = useFormat();
   const isPhone = useIsPhone();
-  const isWeek = place.view === 'week' && !isPhone;
+  const isWeek = place.view === 'week';
   const isDay = place.view === 'day' && !isPhone;
+  const shown: readonly View[] = isPhone ? phoneViews : managerViews;
   return (
     <>
       <div className={classes.heading}>
@@ -44,12 +45,12 @@ export const CalendarToolbar = memo(function CalendarToolbar(props: CalendarTool
       <SegmentedControl
         className={classes.views ?? ''}
         aria-label={t('toolbar.view')}
-        data={managerViews.map((view) => ({
+        data={shown.map((view) => ({
           value: view,
           label: view === 'day' ? t('calendar:toolbar.day') : t(`toolbar.${view}`),
         }))}
-        value={place.view}
-        onChange={(value) => go({ view: managerViews.find((view) => view === value) ?? 'week' })}
+        value={isPhone && place.view === 'month' ? 'day' : place.view}
+        onChange={(value) => go({ view: shown.find((view) => view === value) ?? 'week' })}
       />
       <Group gap={4} wrap="nowrap" className={classes.onPaperHidden ?? ''}>
         <ActionIcon

@@ -58,7 +58,7 @@ export function CalendarView({ data, place, monthName, editing, selection, go }:
     [selection.picked, shifts],
   );
 
-  if (isPhone)
+  if (isPhone && (kind === 'day' || kind === 'month'))
     return (
       <Suspense fallback={skeleton}>
         <DayView {...{ data, place, editing, selection, picked, go }} />
@@ -66,10 +66,10 @@ export function CalendarView({ data, place, monthName, editing, selection, go }:
     );
   const shape = () => {
     if (kind === 'day') return <HoursView data={data} place={place} editing={editing} selection={selection} />;
-    if (kind === 'list')
+    if (kind === 'list' || isPhone)
       return (
         <ShiftList
-          shifts={data.monthShifts}
+          shifts={isWeek ? shown : data.monthShifts}
           filters={filters}
           colors={colors}
           picked={selection.picked}

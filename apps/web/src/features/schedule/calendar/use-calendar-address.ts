@@ -6,6 +6,8 @@ import type { GridFilters } from '../model/grid-model.ts';
 import { firstOfMonth, firstWeekOf, isMonth, monthOf, monthOfWeek, stepMonth } from '../model/months.ts';
 
 export const views = ['week', 'month', 'list'] as const;
+/** A phone has no room for the month: there it is a strip above the day. */
+export const phoneViews = ['day', 'week', 'list'] as const;
 /** A manager sees one day by the hours too. */
 export const managerViews = ['day', ...views] as const;
 export type View = (typeof managerViews)[number];
@@ -39,11 +41,12 @@ export type CalendarStep = Partial<Pick<CalendarPlace, 'view' | 'panel' | 'by'>>
 /**
  * The calendar's place, read from the address, and the way to change it; what makes no sense is replaced by today.
  * @param onMonth hears of a step to another month before anything is drawn for it; stays the same function
+ * @param fallback the view where the address names none
  */
-export function useCalendarAddress(onMonth?: (month: string) => void) {
+export function useCalendarAddress(onMonth?: (month: string) => void, fallback: View = 'week') {
   const [search, setSearch] = useSearchParams();
   const today = useClock().today();
-  const place = useMemo(() => readPlace(search, today), [search, today]);
+  const place = useMemo(() => readPlace(search, today, fallback), [fallback, search, today]);
   const go = useCallback(
     (step: CalendarStep) =>
       setSearch(
@@ -60,7 +63,7 @@ export function useCalendarAddress(onMonth?: (month: string) => void) {
   return { place, today, go };
 }
 
-export function readPlace(search: URLSearchParams, today: string): CalendarPlace {
+export function readPlace(search: URLSearchParams, today: string, fallback: View = 'week'): CalendarPlace {
   const from = search.get('from');
   const asked = search.get('month');
   const valid = isDate(from) && isMonth(monthOfWeek(from)) ? from : null;
@@ -69,7 +72,7 @@ export function readPlace(search: URLSearchParams, today: string): CalendarPlace
   const day = inMonth ? valid : dayFor(month, today);
   return {
     month,
-    view: managerViews.find((view) => view === search.get('view')) ?? 'week',
+    view: managerViews.find((view) => view === search.get('view')) ?? fallback,
     week: weekStart(day),
     day,
     by: rowKinds.find((kind) => kind === search.get('by')) ?? 'person',

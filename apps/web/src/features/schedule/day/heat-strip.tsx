@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { weekdayOf } from '../../../lib/dates.ts';
+import { weekdayOf, weekStart } from '../../../lib/dates.ts';
+import { useFormat } from '../../../lib/use-format.ts';
 import type { DayInfo } from '../model/day-info.ts';
+import { weekDates } from '../model/months.ts';
 import { useShiftWords } from '../use-shift-words.ts';
 import classes from './day-view.module.css';
 
@@ -14,10 +16,17 @@ interface HeatStripProps {
 export function HeatStrip({ days, day, onDay }: HeatStripProps) {
   const { t } = useTranslation('schedule');
   const words = useShiftWords();
+  const format = useFormat();
   const [first] = days;
+  const weekdays = first === undefined ? [] : weekDates(weekStart(first.date));
   const blanks = first === undefined ? 0 : weekdayOf(first.date) - 1;
   return (
     <div className={classes.strip} role="group" aria-label={t('day.strip')}>
+      {weekdays.map((date) => (
+        <span key={date} className={classes.weekday} aria-hidden>
+          {format.weekdayShort(date)}
+        </span>
+      ))}
       {Array.from({ length: blanks }, (_, index) => (
         <span key={index} />
       ))}
@@ -29,7 +38,7 @@ export function HeatStrip({ days, day, onDay }: HeatStripProps) {
             key={info.date}
             type="button"
             className={classes.square}
-            aria-label={[words.day(info.date), ...said].join(', ')}
+            aria-label={[words.day(info.date), ...(info.today ? [t('toolbar.today')] : []), ...said].join(', ')}
             aria-current={info.date === day ? 'date' : undefined}
             data-today={info.today || undefined}
             data-closed={info.closed || undefined}
@@ -37,7 +46,7 @@ export function HeatStrip({ days, day, onDay }: HeatStripProps) {
             style={{ '--share': needed === 0 ? 0 : filled / needed } as Record<`--${string}`, number>}
             onClick={() => onDay(info.date)}
           >
-            {Number(info.date.slice(8))}
+            <span>{Number(info.date.slice(8))}</span>
           </button>
         );
       })}

@@ -30,7 +30,8 @@ export function askedRemedy(
     shift: shifts.find(({ id }) => id === shift_id) ?? (index === 0 ? open : null),
     employee_id: to_employee_id,
   }));
-  return { remedy, need, handed };
+  const { date, template, role } = need;
+  return { remedy, need: { date, template, role }, handed };
 }
 
 /** The address of an employee's form; `proposed` is filled in and not saved yet: `role:cook`, `hours:44`. */

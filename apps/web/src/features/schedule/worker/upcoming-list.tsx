@@ -1,5 +1,6 @@
 import type { Color, schedule } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { roleTint } from '../grid/grid-view.ts';
 import { useShiftWords } from '../use-shift-words.ts';
 import { OfferLink } from './offer-link.tsx';
@@ -21,7 +22,12 @@ export function UpcomingList({ shifts, colors, now }: UpcomingListProps) {
     <ul className={classes.upcoming}>
       {shifts.map((shift) => (
         <li key={shift.id} {...roleTint(colors.get(shift.role))}>
-          <span className={classes.upcomingDay}>{words.day(shift.date)}</span>
+          <Link
+            className={`${classes.upcomingDay} ${classes.wholeRow}`}
+            to={`/worker/schedule?view=week&from=${shift.date}`}
+          >
+            {words.day(shift.date)}
+          </Link>
           <span className={classes.upcomingHours}>{words.hours(shift)}</span>
           <span className={classes.quiet}>{shift.role}</span>
           <span className={classes.offer}>
