@@ -1,4 +1,4 @@
-import type { rules, schedule } from '@pamaina/contract';
+import type { answers, rules, schedule } from '@pamaina/contract';
 import { Button, Group, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';

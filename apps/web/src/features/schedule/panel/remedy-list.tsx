@@ -1,3 +1,4 @@
+import type { answers } from '@pamaina/contract';
 import { Badge, Skeleton, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
