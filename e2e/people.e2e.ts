@@ -107,6 +107,8 @@ test.each(languages)(
         await dialog.waitFor({ state: 'detached' });
       }
     }
+    const people = await callApi<{ name: string }[]>('GET', '/employees', { token: tokens[language] });
+    expect(people.filter(({ name }) => name === 'Šarūnas Čepas')).toHaveLength(1);
   },
 );
 

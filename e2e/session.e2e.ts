@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { callApi, demoManagerToken, newManagerToken, tokenOf } from './api.ts';
 import { PHONE, useBrowser } from './browser.ts';
+import { expectFieldError } from './form.ts';
 import { PATIENT } from './patient.ts';
 import { DEMO_PASSWORD, signInAsEmployee, signInAsManager, submitSignIn } from './sign-in.ts';
 import { forgedToken, sessionKeys } from './storage.ts';
@@ -16,8 +17,8 @@ test('signing in: what is missing is said at its field, a wrong password and a w
   const page = await open({ refusals: [401] });
   await page.goto('/manager-login');
   await page.getByRole('button', { name: en.session.signIn.submit }).click();
-  await page.getByText(en.session.usernameRequired).waitFor();
-  await page.getByText(en.session.passwordRequired).waitFor();
+  await expectFieldError(page.getByLabel(en.session.username, { exact: true }), en.session.usernameRequired);
+  await expectFieldError(page.getByLabel(en.session.password, { exact: true }), en.session.passwordRequired);
 
   await submitSignIn(page, 'demo', 'not-the-password');
   await readToast(page, en.session.loginFailed);

@@ -202,7 +202,10 @@ test('requirements wait for a template; a template is checked field by field', a
   await field(drawer, texts.end).fill('16');
   await field(drawer, texts.end).press('Tab');
   await submit.click();
-  await drawer.getByText(/exists already/).waitFor();
+  await drawer
+    .getByText(/exists already/)
+    .first()
+    .waitFor();
   expect(await field(drawer, texts.start).inputValue()).toBe('08:00');
 });
 

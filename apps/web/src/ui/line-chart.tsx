@@ -34,7 +34,7 @@ export function LineChart({ points, comingFrom, format }: LineChartProps) {
   const every = Math.max(1, Math.ceil(LABEL_WIDTH / step));
   // Both begin at nothing.
   const path = (values: readonly (number | null)[], from = 0) =>
-    [...(from === 0 ? [`${LEFT},${y(0)}`] : [])]
+    (from === 0 ? [`${LEFT},${y(0)}`] : [])
       .concat(values.flatMap((value, index) => (value === null || index < from ? [] : [`${x(index)},${y(value)}`])))
       .join(' ');
   const values = points.map(({ value }) => value);

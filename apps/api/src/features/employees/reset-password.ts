@@ -11,10 +11,10 @@ import { recordActivity } from '../activity/index.ts';
  * @throws `invalid` for a password that everybody tries, `not_found`, `login_own`, `demo_account`
  */
 export async function resetPassword(call: Call<typeof employees.resetPassword>) {
-  const { projectId, username: actor } = member(call);
+  const { projectId, accountId, username: actor } = member(call);
   const { id } = call.params;
   if (isCommonPassword(call.body.password, id)) throw fieldProblem('password', 'password_common');
-  const password_hash = await hashPassword(call.body.password);
+  const password_hash = await hashPassword(call.body.password, { kind: 'change', share: accountId });
   return call.deps.database.inProject(projectId, async (tx) => {
     const account = await tx
       .selectFrom('account')

@@ -159,7 +159,7 @@ export const problems = {
   proof_required: {
     title: 'Luktelėkite',
     detail:
-      'Šiuo metu daug kas bando prisijungti neteisingai. Naršyklė per kelias sekundes gali įrodyti, kad jūs ne vienas iš jų; kitaip palaukite kelias minutes ir bandykite dar kartą.',
+      'Šiuo metu daug kas bando prisijungti neteisingai. Jūsų naršyklė tai patikrins per kelias sekundes. Jei nepavyks, palaukite kelias minutes ir bandykite dar kartą.',
   },
   too_many_requests: {
     title: 'Per daug bandymų',
@@ -169,7 +169,7 @@ export const problems = {
   unavailable: { title: 'Neprieinama', detail: 'Paslauga trumpam neprieinama. Bandykite dar kartą.' },
   answers_busy: {
     title: 'Pirma kiti klausimai',
-    detail: 'Dar atsakoma į kitus jūsų klausimus. Bandykite dar kartą po akimirkos.',
+    detail: 'Dar atsakoma į ankstesnius klausimus. Bandykite dar kartą po akimirkos.',
   },
   answer_too_long: {
     title: 'Trunka per ilgai',

@@ -1,11 +1,11 @@
-import { randomUUID, randomUUIDv7 } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { managerRow, seedNotification } from '../../testing/seed-notification.ts';
-import { seedTimeEntry } from '../../testing/seed-time-entry.ts';
+import { seedTenant, type Tenant } from '../../testing/seed-tenant.ts';
 import { seedWish } from '../../testing/seed-wish.ts';
+import { holiday, login, requirement, shift, template, unavailability } from '../../testing/tenant-rows.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { connectDatabase, type Database, type Tx } from './database.ts';
 
@@ -21,12 +21,6 @@ const QUEUES =
 const REFUSED = '42501';
 const NO_SUCH_KEY = '23503';
 
-interface Tenant {
-  id: string;
-  employee: string;
-  template: string;
-}
-
 let testDatabase: TestDatabase;
 let database: Database;
 let a: Tenant;
@@ -35,7 +29,7 @@ let walled: string[];
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
   database = connectDatabase(testDatabase.appUrl, pino({ level: 'silent' }), 3);
-  [a, b] = [await seed('a'), await seed('b')];
+  [a, b] = [await seedTenant(database, 'a'), await seedTenant(database, 'b')];
   walled = (await tenantTables()).filter((name) => !WITHOUT_WALL.includes(name));
 });
 afterAll(async () => {
@@ -66,7 +60,7 @@ test('every key of such a table begins with the project, and so does every refer
 test("a tenant sees rows of its own in every such table and never another's; without a tenant there are none", async () => {
   expect(walled.length).toBeGreaterThanOrEqual(10);
   for (const name of walled) {
-    // A table that is missing here has no row in `seed`.
+    // A table that is missing here has no row in `seedTenant`.
     expect(await database.inProject(a.id, (tx) => projectsIn(tx, name)), name).toEqual([a.id]);
     expect(await database.inProject(b.id, (tx) => projectsIn(tx, name)), name).toEqual([b.id]);
     expect(await database.outside((tx) => projectsIn(tx, name)), name).toEqual([]);
@@ -173,229 +167,3 @@ function codeOf(error: unknown): string {
   if (error instanceof pg.DatabaseError && error.code) return error.code;
   throw error;
 }
-
-/** A project with a row in every table of tenants. */
-async function seed(name: string): Promise<Tenant> {
-  const [project_id, employee, day] = [randomUUIDv7(), `employee-${name}`, `template-${name}`];
-  const other = `other-${name}`;
-  await database.inProject(project_id, async (tx) => {
-    await tx
-      .insertInto('project')
-      .values({ id: project_id, name: `Project ${name}`, description: null })
-      .execute();
-    for (const id of [employee, other]) {
-      await tx.insertInto('identity').values({ key: id }).execute();
-      await tx.insertInto('employee').values(person(project_id, id)).execute();
-    }
-    await tx.insertInto('template').values(template(project_id, day)).execute();
-    await tx.insertInto('requirement').values(requirement(project_id, day)).execute();
-    await tx.insertInto('forbidden_sequence').values({ project_id, template: day, next_template: day }).execute();
-    await tx
-      .insertInto('template_limit')
-      .values({ project_id, template: day, max_per_week: 1, max_per_month: null })
-      .execute();
-    await tx
-      .insertInto('employee_pair')
-      .values({ project_id, employee_id: employee, other_employee_id: other, together: true })
-      .execute();
-    await tx.insertInto('senior_rule').values({ project_id, template: day, role: null, least: 1 }).execute();
-    await tx.insertInto('holiday').values(holiday(project_id)).execute();
-    await tx.insertInto('unavailability').values(unavailability(project_id, employee)).execute();
-    await seedWish(tx, project_id, employee, day);
-    await tx.insertInto('time_off').values(timeOff(project_id, employee)).execute();
-    await tx.insertInto('repair').values(repair(project_id, employee)).execute();
-    await tx.insertInto('swap_offer').values(swapOffer(project_id, employee)).execute();
-    await tx.insertInto('shift_claim').values(shiftClaim(project_id, employee)).execute();
-    await seedTimeEntry(tx, project_id, employee);
-    await tx.insertInto('request').values(request(project_id, employee)).execute();
-    await tx.insertInto('daily_comment').values(dailyComment(project_id)).execute();
-    await tx.insertInto('event').values(event(project_id)).execute();
-    await tx
-      .insertInto('shift')
-      .values(shift(project_id, employee, '2030-06-01'))
-      .execute();
-    await tx
-      .insertInto('former_employee')
-      .values({ project_id, number: 1, employee_id: null, name, since: null })
-      .execute();
-    // The month is there since the shift is.
-    await sql`insert into worked_sum
-      values (${project_id}, '2030-06-01', '2030-05-27', ${employee}, 'cook', null, 0, 0, 0, 0, 0, 0, 0)`.execute(tx);
-    await sql`insert into shift_opening (project_id, shift_id) select project_id, id from shift`.execute(tx);
-    const month = { project_id, year: 2030, month: 6 };
-    await tx
-      .insertInto('schedule_month')
-      .values({ ...month, proof: null })
-      .execute();
-    const published = {
-      version: 1,
-      published_at: '2030-05-20T10:00:00Z',
-      published_by: name,
-      shifts: 0,
-      entries: '[]',
-    };
-    await tx
-      .insertInto('archive')
-      .values({ ...month, id: randomUUIDv7(), ...published })
-      .execute();
-    await sql`insert into generation (project_id, id, year, month, state, seconds, seed)
-      values (${project_id}, ${randomUUIDv7()}, 2030, 6, 'queued', 1, 1)`.execute(tx);
-    await seedNotification(tx, project_id, name);
-    const told = { id: randomUUIDv7(), action_type: 'project.created', actor: name, details: '{}' };
-    await tx
-      .insertInto('activity')
-      .values({ project_id, ...told })
-      .execute();
-  });
-  return { id: project_id, employee, template: day };
-}
-
-const repair = (project_id: string, employee_id: string) => ({
-  project_id,
-  id: randomUUIDv7(),
-  employee_id,
-  starts_at: '2030-06-01T00:00:00Z',
-  ends_at: '2030-06-02T00:00:00Z',
-  changes: '[]',
-  applied_at: null,
-});
-
-const person = (project_id: string, id: string) => ({
-  project_id,
-  id,
-  identity_key: id,
-  name: id,
-  roles: ['cook'],
-  max_hours_per_week: 40,
-  min_shifts_per_week: 0,
-  email: null,
-  phone: null,
-  hourly_rate_cents: null,
-  birth_date: null,
-  contract_hours_per_week: null,
-});
-
-const holiday = (project_id: string) => ({ project_id, date: '2030-01-01', name: 'Holiday', closed: true });
-
-const template = (project_id: string, name: string) => ({
-  project_id,
-  name,
-  start_time: '08:00',
-  end_time: '16:00',
-  break_minutes: 0,
-  color: 'green',
-});
-
-const requirement = (project_id: string, day: string) => ({
-  project_id,
-  id: randomUUIDv7(),
-  template: day,
-  role: 'cook',
-  count: 1,
-  weekday: 1,
-  date: null,
-});
-
-const unavailability = (project_id: string, employee_id: string) => ({
-  project_id,
-  id: randomUUIDv7(),
-  employee_id,
-  starts_at: '2030-01-01T08:00:00Z',
-  ends_at: '2030-01-01T09:00:00Z',
-  source: 'self' as const,
-  note: null,
-});
-
-const timeOff = (project_id: string, employee_id: string) => ({
-  project_id,
-  id: randomUUIDv7(),
-  employee_id,
-  type: 'vacation' as const,
-  start_date: '2030-01-01',
-  end_date: '2030-01-02',
-  reason: 'Rest',
-});
-
-const swapOffer = (project_id: string, offered_by: string) => ({
-  project_id,
-  id: randomUUIDv7(),
-  shift_id: null,
-  date: '2030-06-01',
-  start_time: '08:00',
-  end_time: '16:00',
-  starts_at: '2030-06-01T05:00:00Z',
-  ends_at: '2030-06-01T13:00:00Z',
-  template: null,
-  role: 'cook',
-  offered_by,
-  offered_by_name: 'Ona',
-  target: null,
-  target_name: null,
-  note: null,
-});
-
-const shiftClaim = (project_id: string, employee_id: string) => ({
-  project_id,
-  id: randomUUIDv7(),
-  shift_id: null,
-  date: '2030-06-01',
-  start_time: '08:00',
-  end_time: '16:00',
-  starts_at: '2030-06-01T05:00:00Z',
-  ends_at: '2030-06-01T13:00:00Z',
-  template: null,
-  role: 'cook',
-  employee_id,
-  employee_name: 'Ona',
-  note: null,
-});
-
-const request = (project_id: string, employee_id: string) => ({
-  project_id,
-  id: randomUUIDv7(),
-  employee_id,
-  type: 'schedule_change' as const,
-  title: 'Later',
-  reason: 'Bus',
-  priority: 'low' as const,
-});
-
-const dailyComment = (project_id: string) => ({
-  project_id,
-  id: randomUUIDv7(),
-  date: '2030-01-01',
-  comment: 'Quiet',
-  author_id: randomUUID(),
-  author: 'Ona',
-});
-
-const event = (project_id: string) => ({
-  project_id,
-  id: randomUUIDv7(),
-  date: '2030-01-01',
-  title: 'Fair',
-  description: null,
-  color: 'blue',
-});
-
-const shift = (project_id: string, employee_id: string, date: string) => ({
-  project_id,
-  id: randomUUIDv7(),
-  date,
-  start_time: '08:00',
-  end_time: '16:00',
-  starts_at: `${date}T05:00:00Z`,
-  ends_at: `${date}T13:00:00Z`,
-  break_minutes: 0,
-  template: null,
-  role: 'cook',
-  employee_id,
-  status: 'draft' as const,
-});
-
-const login = (project_id: string, employee_id: string) => ({
-  ...managerRow(employee_id),
-  role: 'employee' as const,
-  project_id,
-  employee_id,
-});

@@ -13,18 +13,18 @@ export const contentPolicy = {
 
 /** What no page asks of the device; paying is the provider's, in its own frame. */
 export const permissionsPolicy = [
-  ...[
-    'accelerometer',
-    'camera',
-    'display-capture',
-    'geolocation',
-    'gyroscope',
-    'hid',
-    'magnetometer',
-    'microphone',
-    'midi',
-  ],
-  ...['serial', 'usb', 'xr-spatial-tracking'],
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
 ]
   .map((feature) => `${feature}=()`)
   .concat('payment=(self "https://js.stripe.com")')

@@ -1,14 +1,9 @@
 import { answers, generation, schedule, unavailability, wishes } from '@pamaina/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import type { DateRange } from './model/date-range.ts';
 import { monthQuery } from './model/months.ts';
 import { searchRemedies } from './panel/search-remedies.ts';
-
-export interface DateRange {
-  /** Local dates, both included. */
-  start: string;
-  end: string;
-}
 
 /** Everything that a changed shift can change stands under `['schedule']`. */
 export const scheduleQueries = {

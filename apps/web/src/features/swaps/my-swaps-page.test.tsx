@@ -78,7 +78,8 @@ test('an address names the shift that is offered; to one person it needs the per
   const drawer = within(await screen.findByRole('dialog'));
   fireEvent.click(await drawer.findByLabelText('One person'));
   fireEvent.click(drawer.getByRole('button', { name: 'Send offer' }));
-  expect(await drawer.findByText('Choose the person to offer it to')).toBeTruthy();
+  // At its field, and in the list of what is wrong.
+  expect(await drawer.findAllByText('Choose the person to offer it to')).toHaveLength(2);
   fireEvent.click(drawer.getByLabelText(/^Anybody/));
   fireEvent.click(drawer.getByRole('button', { name: 'Send offer' }));
   await waitFor(() => expect(path()).toBe('/worker/swap-requests?tab=mine'));

@@ -1,3 +1,5 @@
+import worker from './schedule-worker.ts';
+
 export default {
   notes: {
     open: 'Events and comments: {{day}}',
@@ -342,38 +344,5 @@ export default {
     emptyText: 'When you publish a month, it is kept here.',
     toCalendar: 'Go to the calendar',
   },
-  worker: {
-    home: 'Dashboard',
-    greeting: 'Hello',
-    schedule: 'My schedule',
-    next: 'Next shift',
-    now: 'On shift now',
-    until: 'Until {{time}}',
-    left: {
-      days: 'In {{days}} d {{hours}} h',
-      hours: 'In {{hours}} h {{minutes}} min',
-      minutes: 'In {{minutes}} min',
-    },
-    alone: 'Nobody else at that time',
-    with: 'With: {{names}}',
-    upcoming_one: 'The next {{count}} day',
-    upcoming_other: 'The next {{count}} days',
-    noMore: 'No further shifts are published.',
-    noneTitle: 'No upcoming shifts',
-    noneText: 'Once your manager publishes the next schedule, your next shift will stand here.',
-    hoursThisMonth: 'Hours this month',
-    shiftsThisMonth: 'Shifts this month',
-    who: 'Whose shifts',
-    own: 'Mine',
-    team: 'Team',
-    free: 'Day off',
-    offer: 'Offer to a colleague',
-    offerOne: 'Offer to a colleague: {{shift}}',
-    responses_one: '{{count}} offered shift waits for your answer',
-    responses_other: '{{count}} offered shifts wait for your answer',
-    monthLabel: 'My month',
-    teamLabel: 'Team schedule',
-    emptyTitle: 'Nothing is published here yet',
-    emptyText: '{{period}}: once your manager publishes the schedule, the shifts will appear here.',
-  },
+  worker,
 };

@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { LIVE_MS } from '../../../lib/live.ts';
 import { EDITS } from '../edit/use-shift-edits.ts';
-import { scheduleQueries, type DateRange } from '../schedule-queries.ts';
+import type { DateRange } from '../model/date-range.ts';
+import { scheduleQueries } from '../schedule-queries.ts';
 
 /**
  * The shifts of a range, looked at again while the page is visible, so that another manager's changes appear by themselves.

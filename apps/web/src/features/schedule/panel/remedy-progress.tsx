@@ -2,7 +2,8 @@ import { Button, Group, Progress, Text } from '@mantine/core';
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isBusy } from '../../../lib/api-error.ts';
-import { scheduleQueries, type DateRange } from '../schedule-queries.ts';
+import type { DateRange } from '../model/date-range.ts';
+import { scheduleQueries } from '../schedule-queries.ts';
 import type { RemedySearch } from './search-remedies.ts';
 
 interface RemedyProgressProps {

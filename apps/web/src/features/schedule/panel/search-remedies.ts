@@ -4,7 +4,7 @@ import i18n from 'i18next';
 import { ApiError } from '../../../lib/api-error.ts';
 import { callEvents } from '../../../lib/call-events.ts';
 import { readEvents } from '../../../lib/event-stream.ts';
-import type { DateRange } from '../schedule-queries.ts';
+import type { DateRange } from '../model/date-range.ts';
 
 /** A search for remedies as far as it is. */
 export interface RemedySearch {

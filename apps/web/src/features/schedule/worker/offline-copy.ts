@@ -2,7 +2,7 @@ import { schedule } from '@pamaina/contract';
 import { z } from 'zod';
 import { datesBetween } from '../../../lib/dates.ts';
 import { OFFLINE_KEY, readCached } from '../../../lib/session-store.ts';
-import type { DateRange } from '../schedule-queries.ts';
+import type { DateRange } from '../model/date-range.ts';
 
 /** What is older says nothing any more: after two weeks the plan has gone on without this device. */
 const LONGEST_DAYS = 14;

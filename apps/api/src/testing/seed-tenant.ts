@@ -1,0 +1,113 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import { seedNotification } from './seed-notification.ts';
+import { seedTimeEntry } from './seed-time-entry.ts';
+import { seedWish } from './seed-wish.ts';
+import {
+  dailyComment,
+  event,
+  holiday,
+  person,
+  repair,
+  request,
+  requirement,
+  shift,
+  shiftClaim,
+  swapOffer,
+  template,
+  timeOff,
+  unavailability,
+} from './tenant-rows.ts';
+
+export interface Tenant {
+  id: string;
+  employee: string;
+  template: string;
+}
+
+/** A project with a row in every table of tenants. */
+export async function seedTenant(database: Database, name: string): Promise<Tenant> {
+  const [project_id, employee, day] = [randomUUIDv7(), `employee-${name}`, `template-${name}`];
+  const other = `other-${name}`;
+  await database.inProject(project_id, async (tx) => {
+    await tx
+      .insertInto('project')
+      .values({ id: project_id, name: `Project ${name}`, description: null })
+      .execute();
+    for (const id of [employee, other]) {
+      await tx.insertInto('identity').values({ key: id }).execute();
+      await tx.insertInto('employee').values(person(project_id, id)).execute();
+    }
+    await tx.insertInto('template').values(template(project_id, day)).execute();
+    await tx.insertInto('requirement').values(requirement(project_id, day)).execute();
+    await tx.insertInto('forbidden_sequence').values({ project_id, template: day, next_template: day }).execute();
+    await tx
+      .insertInto('template_limit')
+      .values({ project_id, template: day, max_per_week: 1, max_per_month: null })
+      .execute();
+    await tx
+      .insertInto('employee_pair')
+      .values({ project_id, employee_id: employee, other_employee_id: other, together: true })
+      .execute();
+    await tx.insertInto('senior_rule').values({ project_id, template: day, role: null, least: 1 }).execute();
+    await tx.insertInto('holiday').values(holiday(project_id)).execute();
+    await tx.insertInto('unavailability').values(unavailability(project_id, employee)).execute();
+    await seedWish(tx, project_id, employee, day);
+    await tx.insertInto('time_off').values(timeOff(project_id, employee)).execute();
+    await tx.insertInto('repair').values(repair(project_id, employee)).execute();
+    await tx.insertInto('swap_offer').values(swapOffer(project_id, employee)).execute();
+    await tx.insertInto('shift_claim').values(shiftClaim(project_id, employee)).execute();
+    await seedTimeEntry(tx, project_id, employee);
+    await tx.insertInto('request').values(request(project_id, employee)).execute();
+    await tx.insertInto('daily_comment').values(dailyComment(project_id)).execute();
+    await tx.insertInto('event').values(event(project_id)).execute();
+    await tx
+      .insertInto('shift')
+      .values(shift(project_id, employee, '2030-06-01'))
+      .execute();
+    await tx
+      .insertInto('former_employee')
+      .values({ project_id, number: 1, employee_id: null, name, since: null })
+      .execute();
+    // The month is there since the shift is.
+    await sql`insert into worked_sum
+      values (${project_id}, '2030-06-01', '2030-05-27', ${employee}, 'cook', null, 0, 0, 0, 0, 0, 0, 0)`.execute(tx);
+    const snapshot = { starts_on: '2030-06-01', ends_on: '2030-06-30', shifts: '[]', removals: '[]', print: 'x' };
+    await tx
+      .insertInto('draft_snapshot')
+      .values({ project_id, id: randomUUIDv7(), ...snapshot })
+      .execute();
+    const removed = { date: '2030-06-01', template: day, role: 'cook', body: '{}', planned: '{}' };
+    await tx
+      .insertInto('hand_removal')
+      .values({ project_id, id: randomUUIDv7(), ...removed })
+      .execute();
+    await sql`insert into shift_opening (project_id, shift_id) select project_id, id from shift`.execute(tx);
+    const month = { project_id, year: 2030, month: 6 };
+    await tx
+      .insertInto('schedule_month')
+      .values({ ...month, proof: null })
+      .execute();
+    const published = {
+      version: 1,
+      published_at: '2030-05-20T10:00:00Z',
+      published_by: name,
+      shifts: 0,
+      entries: '[]',
+    };
+    await tx
+      .insertInto('archive')
+      .values({ ...month, id: randomUUIDv7(), ...published })
+      .execute();
+    await sql`insert into generation (project_id, id, year, month, state, seconds, seed)
+      values (${project_id}, ${randomUUIDv7()}, 2030, 6, 'queued', 1, 1)`.execute(tx);
+    await seedNotification(tx, project_id, name);
+    const told = { id: randomUUIDv7(), action_type: 'project.created', actor: name, details: '{}' };
+    await tx
+      .insertInto('activity')
+      .values({ project_id, ...told })
+      .execute();
+  });
+  return { id: project_id, employee, template: day };
+}

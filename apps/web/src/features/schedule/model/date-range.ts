@@ -1,0 +1,5 @@
+export interface DateRange {
+  /** Local dates, both included. */
+  start: string;
+  end: string;
+}
