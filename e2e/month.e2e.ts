@@ -67,7 +67,9 @@ test('from the sign-in to a draft: progress in words, quality with its proof, op
   await panel.locator('summary').first().click();
   await panel.locator('details[open] li strong').first().waitFor();
   await panel.getByRole('button', { name: texts.panel.whoCould }).first().click();
-  await panel.getByText(like(texts.panel.hoursAfter)).first().waitFor();
+  // Who can and who can't, each with their hours; the latter are folded.
+  await panel.getByText(like(en.calendar.replace.cannot_other)).first().click();
+  await panel.locator('details[open] li').getByText(like(texts.panel.hoursAfter)).first().waitFor();
 
   const shifts = await stored();
   expect(shifts.length).toBeGreaterThan(150);

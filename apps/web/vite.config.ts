@@ -5,12 +5,13 @@ import { chunkGroups } from './chunk-groups.ts';
 import { compressedBuild } from './compressed-build.ts';
 import { landingBuild } from './landing-build.ts';
 import { SERVICE_WORKER, serviceWorkerBuild } from './service-worker-build.ts';
+import { zodForBrowsers } from './zod-for-browsers.ts';
 
 const at = (path: string) => join(import.meta.dirname, path);
 
 const common: InlineConfig = {
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), zodForBrowsers()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -27,7 +28,7 @@ export default defineConfig(async ({ command }) =>
     ? common
     : {
         ...common,
-        plugins: [react(), serviceWorkerBuild(), landingBuild(), compressedBuild()],
+        plugins: [react(), zodForBrowsers(), serviceWorkerBuild(), landingBuild(), compressedBuild()],
         build: {
           ...common.build,
           rolldownOptions: {

@@ -71,7 +71,7 @@ test('under attack from many networks the right password gets in with a proof, a
   expect(asked.length).toBe(30);
   const stranger = await signIn(victim, PASSWORD, { ...from(700), 'accept-language': 'lt' });
   expect([stranger.statusCode, stranger.json().code]).toEqual([429, 'proof_required']);
-  expect(stranger.json().detail).toContain('Naršyklė');
+  expect(stranger.json().detail).toContain('Jūsų naršyklė');
   const proof = { 'x-proof-of-work': solveProof(stranger.json().challenge) };
   expect((await signIn(victim, 'wrong-two', { ...from(700), ...proof })).statusCode).toBe(401);
   // Each counts once, and none of nobody counts at all.

@@ -34,9 +34,9 @@ export function pathOf(kind: notifications.Kind, facts: Facts): string {
   }
 }
 
-/** The own schedule, at the date or the month that it is about. */
+/** The own schedule, at the date that it is about or with all shifts of the month, whose first week may have none. */
 const scheduleAt = ({ date, year, month }: Facts): string =>
-  `/worker/schedule?${date === undefined ? `month=${year}-${String(month).padStart(2, '0')}` : `from=${date}`}`;
+  `/worker/schedule?${date === undefined ? `month=${year}-${String(month).padStart(2, '0')}&view=list` : `from=${date}`}`;
 
 /** As a path that is followed from outside the app, where another project may be selected by then: the web app goes to this one. */
 export const inProject = (path: string, projectId: string): string =>
