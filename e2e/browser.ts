@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 
 /** No services of its own, no sandbox: a browser for tests only. */
 const FLAGS = [
@@ -35,6 +35,8 @@ export interface OpenOptions {
   origin?: string;
   /** HTTP statuses that the journey provokes: the browser reports each refused call as an error. */
   refusals?: readonly number[];
+  /** Stays open until the file's last test: what looks at one page after the other needs no new browser for each. */
+  isKept?: boolean;
 }
 
 /** Opens a page in a fresh context with nothing kept from others, at the product's address. */
@@ -58,6 +60,7 @@ async function launch(): Promise<Browser> {
 export function useBrowser(): Open {
   let browser: Browser;
   let contexts: BrowserContext[] = [];
+  const kept: BrowserContext[] = [];
   let errors: string[] = [];
   beforeAll(async () => {
     browser = await launch();
@@ -68,10 +71,12 @@ export function useBrowser(): Open {
     [contexts, errors] = [[], []];
     expect(seen, 'errors in the browser').toEqual([]);
   });
+  afterAll(() => Promise.all(kept.splice(0).map((context) => context.close())));
 
   return async (options = {}) => {
     const context = await browser.newContext(contextOptions(options));
-    contexts.push(context);
+    (options.isKept === true ? kept : contexts).push(context);
+    await context.addInitScript(remember, { entries: remembered(options), origin: originOf(options) });
     context.setDefaultTimeout(TIMEOUT_MS);
     context.on('weberror', (error) => errors.push(String(error.error())));
     context.on('console', (message) => {
@@ -82,13 +87,28 @@ export function useBrowser(): Open {
   };
 }
 
+const originOf = ({ origin = inject('productUrl') }: OpenOptions) => origin;
+
+/** What an earlier visit left in the local storage. */
+function remembered({ token, isNewDevice = false }: OpenOptions): Record<string, string> {
+  if (token === undefined) return {};
+  return { accessToken: token, ...(!isNewDevice && { appearanceOf: ownerOf(token) }) };
+}
+
+/**
+ * Runs in each page before its own scripts, and writes once for each tab. Playwright's `storageState` would open and close
+ * another page for it, which takes as long as the page itself.
+ */
+function remember({ entries, origin }: { entries: Record<string, string>; origin: string }): void {
+  if (window.location.origin !== origin || window.name === 'remembered') return;
+  window.name = 'remembered';
+  for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
+}
+
 function contextOptions(options: OpenOptions) {
-  const { token, language = 'en', theme = 'light', viewport = DESKTOP, touch = false, isNewDevice = false } = options;
-  const origin = options.origin ?? inject('productUrl');
-  const localStorage = token === undefined ? [] : [{ name: 'accessToken', value: token }];
-  if (token !== undefined && !isNewDevice) localStorage.push({ name: 'appearanceOf', value: ownerOf(token) });
+  const { language = 'en', theme = 'light', viewport = DESKTOP, touch = false } = options;
   return {
-    baseURL: origin,
+    baseURL: originOf(options),
     locale: language === 'lt' ? 'lt-LT' : 'en-GB',
     timezoneId: 'Europe/Vilnius',
     colorScheme: theme,
@@ -97,7 +117,6 @@ function contextOptions(options: OpenOptions) {
     isMobile: touch,
     reducedMotion: 'reduce' as const,
     serviceWorkers: options.withServiceWorker === true ? ('allow' as const) : ('block' as const),
-    storageState: { cookies: [], origins: [{ origin, localStorage }] },
   };
 }
 

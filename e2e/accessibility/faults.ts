@@ -1,25 +1,12 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
-import { demoManagerToken, tokenOf } from './api.ts';
-import { axeViolations } from './axe.ts';
-import { PHONE, useBrowser } from './browser.ts';
-import { dialogs, type DialogOfApp } from './dialogs.ts';
-import { pages } from './pages.ts';
-import { PATIENT } from './patient.ts';
-import { createPayer } from './payer.ts';
-import { allTexts, en, lt } from './texts.ts';
+import { expect } from 'vitest';
+import { axeViolations } from '../axe.ts';
+import { PHONE, type Open } from '../browser.ts';
+import type { DialogOfApp } from '../dialogs.ts';
+import { PATIENT } from '../patient.ts';
+import { allTexts, en, lt } from '../texts.ts';
 
-const open = useBrowser();
 const DESKTOP = { width: 1440, height: 900 };
-
-const tokens: Partial<Record<DialogOfApp['who'], string>> = {};
-beforeAll(async () => {
-  tokens.manager = await demoManagerToken();
-  tokens.unselected = await tokenOf('demo');
-  tokens.employee = await tokenOf('ona');
-  const payer = await createPayer('looked-at');
-  [tokens.payer, tokens.former] = [payer.running, payer.ended];
-});
 
 /** Loaded and drawn in the theme: nothing is on its way any more. */
 async function settle(page: Page, theme: 'light' | 'dark'): Promise<void> {
@@ -66,17 +53,20 @@ const looks = [
   },
 ] as const;
 
-const plain = pages.map((page) => ({ ...page, title: page.path, open: () => Promise.resolve() }));
-for (const state of [...plain, ...dialogs] satisfies DialogOfApp[])
-  test(`${state.title}: accessible in both themes and widths, whole in both languages`, async () => {
-    const found = await Promise.all(looks.map((look) => faultsOf(state, look)));
-    expect(found.flat()).toEqual([]);
-  });
+/** The page to look at, in the language. */
+export type PageIn = (language: 'en' | 'lt') => ReturnType<Open>;
 
-async function faultsOf(state: DialogOfApp, { language, looked }: (typeof looks)[number]) {
-  const { path, who, refusals = [] } = state;
-  const page = await open({ language, refusals, ...(tokens[who] !== undefined && { token: tokens[who] }) });
-  await page.goto(path);
+/** What is wrong with a state of the application in both languages; empty when it is accessible and whole. */
+export async function faultsOf(state: DialogOfApp, pageIn: PageIn): Promise<string[]> {
+  const found = await Promise.all(looks.map(async (look) => lookAt(state, look, await pageIn(look.language))));
+  return found.flat();
+}
+
+async function lookAt(state: DialogOfApp, { language, looked }: (typeof looks)[number], page: Page) {
+  const [[viewport, theme]] = looked;
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ colorScheme: theme });
+  await page.goto(state.path);
   await state.open(page, language === 'lt' ? lt : en);
   const found: string[] = [];
   for (const [viewport, theme] of looked) {

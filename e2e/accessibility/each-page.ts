@@ -1,0 +1,26 @@
+import { beforeAll, expect, test } from 'vitest';
+import { useBrowser, type Open } from '../browser.ts';
+import { pages, type PageOfApp } from '../pages.ts';
+import { faultsOf } from './faults.ts';
+
+/**
+ * One test for each page of somebody, one after the other in the same two pages of the browser, as people walk through
+ * the product: what is loaded once is not loaded again.
+ */
+export function testEachPage(who: PageOfApp['who'], tokenOfThem?: () => Promise<string>): void {
+  const open = useBrowser();
+  const kept = new Map<string, ReturnType<Open>>();
+  let token: string | undefined;
+  beforeAll(async () => {
+    token = await tokenOfThem?.();
+  });
+  const pageIn = (language: 'en' | 'lt') => {
+    const page = kept.get(language) ?? open({ language, isKept: true, ...(token !== undefined && { token }) });
+    kept.set(language, page);
+    return page;
+  };
+  for (const page of pages.filter((one) => one.who === who))
+    test(`${page.path}: accessible in both themes and widths, whole in both languages`, async () => {
+      expect(await faultsOf({ ...page, title: page.path, open: () => Promise.resolve() }, pageIn)).toEqual([]);
+    });
+}

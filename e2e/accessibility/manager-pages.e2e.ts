@@ -1,0 +1,4 @@
+import { demoManagerToken } from '../api.ts';
+import { testEachPage } from './each-page.ts';
+
+testEachPage('manager', demoManagerToken);
