@@ -32,12 +32,28 @@ const writable = {
   hourly_rate_cents: integer(0, 1_000_000).nullish(),
   birth_date: birthDate.nullish(),
   contract_hours_per_week: hours(60).nullish(),
+  /** A reduced working-time norm, not shortened on the day before a holiday (DK 112); needs contract hours below 40. */
+  has_reduced_norm: z.boolean('wrong_type').default(false),
+  /** 5: Monday to Friday; 6: to Saturday. */
+  work_days_per_week: z.union([z.literal(5), z.literal(6)], 'choice').default(5),
   /** Working days in a calendar year; null: the manager keeps no count. */
   vacation_days_per_year: hours(366).nullish(),
   department: text(60).nullish(),
   location: text(60).nullish(),
   ...workingTime,
 };
+
+/** A full norm is no reduced one. */
+function checkNorm(
+  {
+    has_reduced_norm,
+    contract_hours_per_week: hours,
+  }: { has_reduced_norm: boolean; contract_hours_per_week?: number | null | undefined },
+  context: z.RefinementCtx,
+): void {
+  if (has_reduced_norm && (hours ?? 40) >= 40)
+    context.addIssue({ code: 'custom', path: ['contract_hours_per_week'], message: 'reduced_norm' });
+}
 
 export const Employee = z.object({
   id: z.string(),
@@ -50,6 +66,8 @@ export const Employee = z.object({
   hourly_rate_cents: z.number().nullable(),
   birth_date: z.string().nullable(),
   contract_hours_per_week: z.number().nullable(),
+  has_reduced_norm: z.boolean(),
+  work_days_per_week: z.union([z.literal(5), z.literal(6)]),
   vacation_days_per_year: z.number().nullable(),
   department: z.string().nullable(),
   location: z.string().nullable(),
@@ -80,7 +98,7 @@ export const createEmployee = endpoint({
   summary: 'Add a person; the ID is unique across the whole system',
   role: 'manager',
   project: true,
-  body: z.strictObject({ id: identity, ...writable }),
+  body: z.strictObject({ id: identity, ...writable }).superRefine(checkNorm),
   status: 201,
   reply: Employee,
   errors: ['id_taken'],
@@ -93,7 +111,7 @@ export const updateEmployee = endpoint({
   role: 'manager',
   project: true,
   params: byId,
-  body: z.strictObject({ id: identity.optional(), ...writable }),
+  body: z.strictObject({ id: identity.optional(), ...writable }).superRefine(checkNorm),
   status: 200,
   reply: Employee,
   errors: ['not_found', 'stale'],

@@ -18,7 +18,7 @@ export { countWork, type WorkSum } from './hours/count-work.ts';
 export { forecastPeriod } from './hours/forecast-period.ts';
 export { leastPeriodCost } from './hours/least-period-cost.ts';
 export { overtimeFrom } from './rules/overtime.ts';
-export { absentDays, normMinutes, type Absence, type NormDay } from './hours/norm-minutes.ts';
+export { absentDays, normMinutes, type Absence, type Contract, type NormDay } from './hours/norm-minutes.ts';
 export { payMultipliers } from './hours/pay-multipliers.ts';
 export { reckonWork, type Reckoned } from './hours/reckon-work.ts';
 export type { Days, Work } from './hours/split-work.ts';

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { daysOf } from '../testing/days-of.ts';
-import { absentDays, normMinutes } from './norm-minutes.ts';
+import { absentDays, normMinutes, type Contract } from './norm-minutes.ts';
+
+const contractOf = (hoursPerWeek: number, more: Partial<Contract> = {}): Contract => ({
+  hoursPerWeek,
+  isReduced: false,
+  daysPerWeek: 5,
+  ...more,
+});
 
 const FIXED = [
   '01-01',
@@ -61,7 +68,12 @@ test.each(table)('norm hours of %i by month, by quarter and of the year', (year,
   const norm = (first: number, count: number) => {
     const from = Temporal.PlainDate.from({ year, month: first, day: 1 });
     const to = from.add({ months: count }).subtract({ days: 1 });
-    const minutes = normMinutes(list, { from: from.toString(), to: to.toString(), contractHours: 40, absences: [] });
+    const minutes = normMinutes(list, {
+      from: from.toString(),
+      to: to.toString(),
+      contract: contractOf(40),
+      absences: [],
+    });
     return (minutes ?? 0) / 60;
   };
   expect(months.map((_, index) => norm(index + 1, 1))).toEqual(months);
@@ -69,21 +81,52 @@ test.each(table)('norm hours of %i by month, by quarter and of the year', (year,
   expect(norm(1, 12)).toBe(whole);
 });
 
+const hoursOf = (list: Parameters<typeof normMinutes>[0], year: number, month: number, contract: Contract) => {
+  const from = Temporal.PlainDate.from({ year, month, day: 1 });
+  const to = from.add({ months: 1 }).subtract({ days: 1 });
+  return (normMinutes(list, { from: from.toString(), to: to.toString(), contract, absences: [] }) ?? 0) / 60;
+};
+
 const december = (more: Partial<Parameters<typeof normMinutes>[1]>) =>
   normMinutes(daysOf('2026-12-01', '2027-01-01', ['2026-12-24', '2026-12-25', '2026-12-26', '2027-01-01']).list, {
     from: '2026-12-01',
     to: '2026-12-31',
-    contractHours: 40,
+    contract: contractOf(40),
     absences: [],
     ...more,
   });
 
-test('a part-time contract has its share, without the shorter day before a holiday (LT02)', () => {
-  expect(december({ contractHours: 20 })).toBe(84 * 60);
+// Labour-law.md 4b: the hours of half time in 2026; December is the Labour Inspectorate's (VDI) example of 82 h, not 84.
+test('half time in 2026: the day before a holiday is an hour shorter for part-timers too', () => {
+  const { list } = daysOf('2026-01-01', '2027-01-01', holidaysOf(2026, ['04-05', '05-03', '06-07']));
+  const months = [84, 76, 83, 83, 80, 83, 88, 83, 88, 88, 80, 82];
+  expect(months.map((_, index) => hoursOf(list, 2026, index + 1, contractOf(20)))).toEqual(months);
+});
+
+// Labour-law.md 4b; 2025 equals the published calendars. 7 h from Monday to Friday, 5 h on Saturday.
+test.each<[number, string[], number[], number]>([
+  [2025, ['04-20', '05-04', '06-01'], [174, 159, 164, 165, 170, 159, 180, 164, 174, 180, 160, 158], 2007],
+  [2026, ['04-05', '05-03', '06-07'], [172, 153, 166, 165, 164, 165, 174, 166, 174, 178, 160, 160], 1997],
+  [2027, ['03-28', '05-02', '06-06'], [165, 152, 165, 173, 167, 165, 171, 173, 174, 172, 160, 167], 2004],
+])('a week of six days in %i', (year, movable, months, whole) => {
+  const { list } = daysOf(`${year}-01-01`, `${year + 1}-01-01`, holidaysOf(year, movable));
+  const hours = months.map((_, index) => hoursOf(list, year, index + 1, contractOf(40, { daysPerWeek: 6 })));
+  expect(hours).toEqual(months);
+  expect(hours.reduce((sum, month) => sum + month, 0)).toBe(whole);
+});
+
+// DK 112: only a reduced norm is not shortened. December 2026 has 21 working days, two of them before a holiday.
+test('a reduced norm of 30 hours is not shortened again', () => {
+  expect(december({ contract: contractOf(30, { isReduced: true }) })).toBe(21 * 6 * 60);
+  expect(december({ contract: contractOf(30) })).toBe((21 * 6 - 2) * 60);
+});
+
+test('an hour less is never less than nothing', () => {
+  expect(december({ contract: contractOf(2.5) })).toBe(19 * 30);
 });
 
 test('nobody has a norm without a contract', () => {
-  expect(december({ contractHours: null })).toBeNull();
+  expect(december({ contract: null })).toBeNull();
 });
 
 const shift = 12 * 60;
@@ -95,7 +138,7 @@ const published = { ...off, '2026-12-12': 0, '2026-12-13': 0 };
 // LT12 (DK 115): justified absence lowers the norm by the hours that were scheduled. Hours of December 2026 that are left.
 test.each([
   ['a week that nobody had scheduled yet, full time', 40, [{ ...week, scheduled: {} }], 166 - 40],
-  ['the same on half time', 20, [{ ...week, scheduled: {} }], 84 - 20],
+  ['the same on half time', 20, [{ ...week, scheduled: {} }], 82 - 20],
   [
     'two shifts of twelve hours and five days off',
     40,
@@ -111,7 +154,7 @@ test.each([
         scheduled: { ...published, '2026-12-07': shift, '2026-12-08': shift, '2026-12-10': shift, '2026-12-11': shift },
       },
     ],
-    84 - 48,
+    82 - 48,
   ],
   ['a week that the schedule gave off', 40, [{ ...week, scheduled: published }], 166],
   [
@@ -166,14 +209,17 @@ test.each([
     0,
   ],
 ])('what is left of the norm: %s', (_, contractHours, absences, hours) => {
-  expect((december({ contractHours, absences }) ?? 0) / 60).toBe(hours);
+  expect((december({ contract: contractOf(contractHours), absences }) ?? 0) / 60).toBe(hours);
 });
 
 test('working days of an absence are counted whatever was scheduled on them', () => {
   const { list } = daysOf('2026-12-01', '2027-01-01', ['2026-12-24', '2026-12-25']);
-  const range = { from: '2026-12-01', to: '2026-12-31' };
+  const range = { from: '2026-12-01', to: '2026-12-31', daysPerWeek: 5 as const };
   expect(absentDays(list, { ...range, absences: [] })).toEqual([]);
   expect(
     absentDays(list, { ...range, absences: [{ from: '2026-12-23', to: '2026-12-28', scheduled: published }] }),
   ).toEqual(['2026-12-23', '2026-12-28']);
+  const saturday = { from: '2026-12-19', to: '2026-12-20', scheduled: {} };
+  expect(absentDays(list, { ...range, daysPerWeek: 6, absences: [saturday] })).toEqual(['2026-12-19']);
+  expect(absentDays(list, { ...range, absences: [saturday] })).toEqual([]);
 });

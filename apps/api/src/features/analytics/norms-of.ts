@@ -29,12 +29,12 @@ export function normsOf(
     if (date < (since.get(owner) ?? '')) since.set(owner, date);
   }
   return (owner, { start, end }) => {
-    const { contract_hours_per_week: contractHours = null, left_date = null } = terms.get(owner) ?? {};
+    const { contract = null, left_date = null } = terms.get(owner) ?? {};
     const begun = since.get(owner) ?? start;
     return normMinutes(days.list, {
       from: start > begun ? start : begun,
       to: left_date !== null && left_date < end ? left_date : end,
-      contractHours,
+      contract,
       absences: absences.get(owner) ?? [],
     });
   };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../../platform/database/database.ts';
 import type { FormerTerms } from '../../platform/database/privacy-tables.ts';
+import { contractColumns } from '../schedule/index.ts';
 import type { DateRange } from './period-range.ts';
 import type { Work as EngineWork } from '@pamaina/engine';
 
@@ -33,7 +34,7 @@ export function readTeam(tx: Tx, projectId: string) {
       jsonArrayFrom(
         read
           .selectFrom('employee')
-          .select(['id', 'name', 'department', 'contract_hours_per_week', 'hourly_rate_cents'])
+          .select(['id', 'name', 'department', ...contractColumns, 'hourly_rate_cents'])
           .select(
             sql<string>`to_char(employee.created_at at time zone project.time_zone, 'YYYY-MM-DD')`.as('join_date'),
           )

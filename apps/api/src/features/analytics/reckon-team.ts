@@ -32,10 +32,10 @@ export function reckonTeam<One extends Work>(books: Books<One>, range: DateRange
   const taken = [...work, ...beside].filter(({ person }) => person !== null).sort((a, b) => a.start - b.start);
   const periods = overtimePeriods(team, range);
   return [...Map.groupBy(taken, ({ isGone, person }) => ownerOf(isGone, person))].flatMap(([owner, own]) => {
-    const { hourly_rate_cents: rateCents = null, contract_hours_per_week: hours = null } = terms.get(owner) ?? {};
+    const { hourly_rate_cents: rateCents = null, contract = null } = terms.get(owner) ?? {};
     const normIn = (period: DateRange): number | null => {
-      if (hours === null) return null;
-      if (team.regime === 'fixed') return hours * 60;
+      if (contract === null) return null;
+      if (team.regime === 'fixed') return contract.hoursPerWeek * 60;
       const unknown = unknownMonths.filter(({ start, end }) => start >= period.start && end <= period.end);
       return unknown.reduce((norm, month) => norm - (normOf(owner, month) ?? 0), normOf(owner, period) ?? 0);
     };
@@ -49,5 +49,10 @@ export function reckonTeam<One extends Work>(books: Books<One>, range: DateRange
 }
 
 /** The working days of a range that a person's time off covers, as dates. */
-export const absencesOf = ({ days, absences }: Books, owner: string, { start, end }: DateRange): string[] =>
-  absentDays(days.list, { from: start, to: end, absences: absences.get(owner) ?? [] });
+export const absencesOf = ({ team, days, absences }: Books, owner: string, { start, end }: DateRange): string[] =>
+  absentDays(days.list, {
+    from: start,
+    to: end,
+    daysPerWeek: termsOf(team).get(owner)?.contract?.daysPerWeek ?? 5,
+    absences: absences.get(owner) ?? [],
+  });

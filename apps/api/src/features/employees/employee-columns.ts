@@ -14,6 +14,8 @@ export function employeeColumns(employee: ExpressionBuilder<Tables, 'employee'>)
     'employee.hourly_rate_cents',
     'employee.birth_date',
     'employee.contract_hours_per_week',
+    'employee.has_reduced_norm',
+    'employee.work_days_per_week',
     'employee.vacation_days_per_year',
     'employee.department',
     'employee.location',

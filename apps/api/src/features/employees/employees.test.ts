@@ -81,6 +81,8 @@ test('a person is added with defaults or with everything, and listed by name', a
     hourly_rate_cents: 850,
     birth_date: '2009-03-04',
     contract_hours_per_week: 20,
+    has_reduced_norm: true,
+    work_days_per_week: 6,
     vacation_days_per_year: 20,
     is_senior: true,
     consents: { overtime: 'extended', night: true },
@@ -97,6 +99,8 @@ test('a person is added with defaults or with everything, and listed by name', a
     min_shifts_per_week: 0,
     email: null,
     contract_hours_per_week: null,
+    has_reduced_norm: false,
+    work_days_per_week: 5,
     is_senior: false,
     consents: {},
     limits: {},
@@ -106,6 +110,15 @@ test('a person is added with defaults or with everything, and listed by name', a
   const listed = await api.call('GET', '/employees', { token: own.token });
   expect(listed.json.map(({ name }: { name: string }) => name)).toEqual(['Cecilija', 'Čekuolis', 'Dovydas']);
   expect(listed.json[1]).toEqual({ ...created.json, picture: null });
+});
+
+// DK 112: a reduced norm is one below the full 40 hours; without hours it is not known to be.
+test.each([[40], [45], [null]])('a reduced norm of %s hours is refused at the hours of the contract', async (hours) => {
+  const reply = await add(person({ contract_hours_per_week: hours, has_reduced_norm: true }));
+  expect([reply.status, reply.json.errors]).toEqual([
+    422,
+    { contract_hours_per_week: ['Enter less than 40 hours: a full norm can’t be reduced.'] },
+  ]);
 });
 
 test('an ID is unique in the whole system, and two at once leave one winner', async () => {

@@ -14,6 +14,8 @@ export function writtenFields(body: Body) {
     hourly_rate_cents: body.hourly_rate_cents ?? null,
     birth_date: body.birth_date ?? null,
     contract_hours_per_week: body.contract_hours_per_week ?? null,
+    has_reduced_norm: body.has_reduced_norm,
+    work_days_per_week: body.work_days_per_week,
     vacation_days_per_year: body.vacation_days_per_year ?? null,
     department: body.department ?? null,
     location: body.location ?? null,

@@ -7,7 +7,14 @@ import { member, type Call } from '../../platform/http/route.ts';
 import { addDays, localOf, monthRange } from '../../platform/time/zone.ts';
 import { hoursOf } from '../analytics/index.ts';
 import { findProject } from '../projects/index.ts';
-import { debtsOf, readBooks, readEarlierWork, type EarlierWork } from '../schedule/index.ts';
+import {
+  contractColumns,
+  contractOf,
+  debtsOf,
+  readBooks,
+  readEarlierWork,
+  type EarlierWork,
+} from '../schedule/index.ts';
 
 const KINDS = ['weekends', 'nights', 'closings', 'holidays'] as const;
 
@@ -30,7 +37,7 @@ export async function getFairness(call: Call<typeof ledger.getFairness>) {
     const after = addDays(end, 1);
     const earlier = await readEarlierWork(tx, projectId, after, await readBooks(tx, projectId, after), months);
     const team = await readPeople(tx, projectId);
-    const contracts = new Map(team.map((person) => [person.id, person.contract_hours_per_week]));
+    const contracts = new Map(team.map((person) => [person.id, contractOf(person)]));
     return {
       work: earlier.work,
       debts: debtsOf(earlier, contracts),
@@ -95,7 +102,7 @@ function averageOf(people: readonly ledger.PersonFairness[]): ledger.FairnessLin
 function readPeople(tx: Tx, projectId: string) {
   return tx
     .selectFrom('employee')
-    .select(['id', 'name', 'contract_hours_per_week'])
+    .select(['id', 'name', ...contractColumns])
     .where('project_id', '=', projectId)
     .orderBy(sql`name collate "lt-x-icu"`)
     .orderBy('id')

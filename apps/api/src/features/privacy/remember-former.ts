@@ -17,6 +17,7 @@ export async function rememberFormer(
     select ${projectId}, coalesce(max(number), 0) + 1, ${employee_id}, ${name}, max(left_at) filter (where employee_id = ${employee_id}), (
       select jsonb_build_object(
         'hourly_rate_cents', hourly_rate_cents, 'contract_hours_per_week', contract_hours_per_week,
+        'has_reduced_norm', has_reduced_norm, 'work_days_per_week', work_days_per_week,
         'join_date', (employee.created_at at time zone time_zone)::date,
         'absences', (
           select coalesce(jsonb_agg(jsonb_build_object('type', type, 'from', start_date, 'to', end_date, 'scheduled', scheduled)), '[]')

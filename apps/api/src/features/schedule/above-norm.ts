@@ -1,3 +1,4 @@
+import type { Contract } from '@pamaina/engine';
 import { monthNorm } from './month-norm.ts';
 import type { EarlierMonths, MonthHours } from './read-earlier-work.ts';
 
@@ -11,21 +12,21 @@ export interface MonthBalance {
 
 /**
  * The months that people worked against their norms, which holidays and time off lower (LT12). Nobody has any without a contract.
- * @param contractHours a week, by person
+ * @param contracts by person
  */
 export function aboveNorm(
   months: readonly MonthHours[],
   { holidays, away }: Pick<EarlierMonths, 'holidays' | 'away'>,
-  contractHours: ReadonlyMap<string, number | null>,
+  contracts: ReadonlyMap<string, Contract | null>,
 ): Map<string, MonthBalance[]> {
   const balances = new Map<string, MonthBalance[]>();
   for (const [employee, own] of Map.groupBy(months, ({ employee_id }) => employee_id)) {
-    const hours = contractHours.get(employee) ?? null;
-    if (hours === null) continue;
+    const contract = contracts.get(employee) ?? null;
+    if (contract === null) continue;
     const absences = away.filter(({ employee_id }) => employee_id === employee);
     balances.set(
       employee,
-      own.map(({ month, minutes }) => ({ month, above: minutes - monthNorm(month, hours, { holidays, absences }) })),
+      own.map(({ month, minutes }) => ({ month, above: minutes - monthNorm(month, contract, { holidays, absences }) })),
     );
   }
   return balances;

@@ -1,4 +1,4 @@
-import type { Debt } from '@pamaina/engine';
+import type { Contract, Debt } from '@pamaina/engine';
 import { monthNorm } from './month-norm.ts';
 import type { EarlierMonths, EarlierWork } from './read-earlier-work.ts';
 
@@ -8,11 +8,11 @@ const counted = ['weekends', 'nights', 'closings', 'holidays'] as const;
  * What each person has had too much (+) or too little (-) of in earlier months (Decisions, the fairness ledger). Hours: against the
  * norm of the months in which they worked; without a contract there is none. Weekends, nights, closings, holidays: against what they
  * would have had if each role's were spread over whoever worked in it by their hours.
- * @param contractHours a week, by person
+ * @param contracts by person
  */
 export function debtsOf(
   { work, holidays, away }: Pick<EarlierMonths, 'work' | 'holidays' | 'away'>,
-  contractHours: ReadonlyMap<string, number | null>,
+  contracts: ReadonlyMap<string, Contract | null>,
 ): Map<string, Debt> {
   const debts = new Map<string, Debt>();
   const roles = Map.groupBy(work, ({ role }) => role);
@@ -23,11 +23,11 @@ export function debtsOf(
       const part = sumOf(ofRole, 'minutes') / Math.max(1, sumOf(all, 'minutes'));
       for (const kind of counted) debt[kind] += sumOf(ofRole, kind) - part * sumOf(all, kind);
     }
-    const hours = contractHours.get(employee) ?? null;
-    if (hours !== null) {
+    const contract = contracts.get(employee) ?? null;
+    if (contract !== null) {
       const absences = away.filter(({ employee_id }) => employee_id === employee);
       const months = [...new Set(own.map(({ month }) => month))];
-      const norm = months.reduce((sum, month) => sum + monthNorm(month, hours, { holidays, absences }), 0);
+      const norm = months.reduce((sum, month) => sum + monthNorm(month, contract, { holidays, absences }), 0);
       debt.minutes = sumOf(own, 'minutes') - norm;
     }
     debts.set(employee, rounded(debt));

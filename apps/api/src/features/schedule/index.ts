@@ -1,4 +1,5 @@
 export { absenceConsequence } from './absence-consequence.ts';
+export { contractColumns, contractOf } from './contract-of.ts';
 export { debtsOf } from './debts-of.ts';
 export { checkSums } from './check-sums.ts';
 export { countMonths, startCountingMonths } from './count-months.ts';

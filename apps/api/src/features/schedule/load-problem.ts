@@ -4,6 +4,7 @@ import { addDays } from '../../platform/time/zone.ts';
 import type { ProjectRow } from '../projects/index.ts';
 import { toEngineSettings, type StoredSettings } from '../settings/index.ts';
 import { listAbsences, listBlocks } from '../unavailability/index.ts';
+import { contractOf } from './contract-of.ts';
 import { debtsOf } from './debts-of.ts';
 import { needsOf } from './needs-of.ts';
 import { nightsOf } from './nights-of.ts';
@@ -44,7 +45,7 @@ export async function loadProblem(tx: Tx, projectId: string, from: string, to: s
   const blocksOf = Map.groupBy(await listBlocks(tx, project, range.start, range.end), ({ employee_id }) => employee_id);
   const absences = await listAbsences(tx, projectId, { start: from, end: to });
   const days = plannedDays(project.time_zone, from, to, holidays);
-  const contracts = new Map(people.map((row) => [row.id, row.contract_hours_per_week]));
+  const contracts = new Map(people.map((row) => [row.id, contractOf(row)]));
   const earlierMonths = await readEarlierWork(tx, projectId, from, books);
   const worked = new Map(earlierMonths.worked.map(({ employee_id, ...sums }) => [employee_id, sums]));
   const debts = debtsOf(earlierMonths, contracts);
@@ -54,7 +55,7 @@ export async function loadProblem(tx: Tx, projectId: string, from: string, to: s
   const isWholeMonths = from.endsWith('-01') && addDays(to, 1).endsWith('-01');
   const since = new Map(people.map((row) => [row.id, row.contract_since]));
   const normLeft = isWholeMonths
-    ? normLeftOf(earlierMonths, { hours: contracts, since }, project, from)
+    ? normLeftOf(earlierMonths, { contracts, since }, project, from)
     : new Map<string, number>();
   const isInside = ({ date }: { date: string }) => date >= from && date <= to;
   const all = rows.map((row) => toEngineShift(row, { from, to }));
@@ -71,7 +72,7 @@ export async function loadProblem(tx: Tx, projectId: string, from: string, to: s
         normMinutes: normMinutes(days, {
           from,
           to,
-          contractHours: row.contract_hours_per_week,
+          contract: contracts.get(row.id) ?? null,
           absences: absences.get(row.id) ?? [],
         }),
         limits: project.limits,

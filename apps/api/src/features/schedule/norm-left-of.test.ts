@@ -1,10 +1,11 @@
+import type { Contract } from '@pamaina/engine';
 import { expect, test } from 'vitest';
 import { normLeftOf } from './norm-left-of.ts';
 import type { EarlierMonths } from './read-earlier-work.ts';
 
 const HOUR = 60;
-const contracts = new Map([
-  ['a', 40],
+const contracts = new Map<string, Contract | null>([
+  ['a', { hoursPerWeek: 40, isReduced: false, daysPerWeek: 5 }],
   ['b', null],
 ]);
 // December 2030 has a norm of 175 hours, an hour less before the first of January, which has 176; February has 160.
@@ -27,13 +28,13 @@ const recording = { regime: 'summary', accounting_start: '2031-01-01', accountin
 const left = (
   from: string,
   more: Partial<Parameters<typeof normLeftOf>[2]> = {},
-  { of = planned, away = [], hours = contracts, known = since }: Given = {},
-) => normLeftOf({ ...others, planned: of, away }, { hours, since: known }, { ...recording, ...more }, from);
+  { of = planned, away = [], of40 = contracts, known = since }: Given = {},
+) => normLeftOf({ ...others, planned: of, away }, { contracts: of40, since: known }, { ...recording, ...more }, from);
 
 interface Given {
   of?: EarlierMonths['planned'];
   away?: EarlierMonths['away'];
-  hours?: typeof contracts;
+  of40?: typeof contracts;
   known?: typeof since;
 }
 

@@ -1,11 +1,12 @@
+import type { Contract } from '@pamaina/engine';
 import { aboveNorm, sumAbove } from './above-norm.ts';
 import type { EarlierMonths } from './read-earlier-work.ts';
 import { periodOf, type Recording } from './recording.ts';
 
 /** What is known of people's contracts. */
 interface Contracts {
-  /** A week, by person. */
-  hours: ReadonlyMap<string, number | null>;
+  /** By person. */
+  contracts: ReadonlyMap<string, Contract | null>;
   /** By person the date since when it is as it is. */
   since: ReadonlyMap<string, string>;
 }
@@ -18,7 +19,7 @@ interface Contracts {
  */
 export function normLeftOf(
   months: EarlierMonths,
-  { hours, since }: Contracts,
+  { contracts, since }: Contracts,
   recording: Recording,
   from: string,
 ): Map<string, number> {
@@ -28,5 +29,5 @@ export function normLeftOf(
     ({ month, employee_id }) =>
       periodOf(month, recording) === period && `${month}-01` >= (since.get(employee_id) ?? ''),
   );
-  return new Map([...aboveNorm(own, months, hours)].map(([employee, of]) => [employee, -sumAbove(of)]));
+  return new Map([...aboveNorm(own, months, contracts)].map(([employee, of]) => [employee, -sumAbove(of)]));
 }

@@ -1,3 +1,4 @@
+import type { Contract } from '@pamaina/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCafe, type TestCafe } from '../../testing/cafe.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -13,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const HOUR = 60;
-const contracts = new Map([
-  ['a', 40],
+const contracts = new Map<string, Contract | null>([
+  ['a', { hoursPerWeek: 40, isReduced: false, daysPerWeek: 5 }],
   ['b', null],
 ]);
 // January 2031 has a norm of 176 hours, February of 160, March of 167: the 11th is a holiday.

@@ -1,3 +1,4 @@
+import type { Contract } from '@pamaina/engine';
 import { aboveNorm, sumAbove } from './above-norm.ts';
 import type { EarlierMonths } from './read-earlier-work.ts';
 import { periodOf, type Recording } from './recording.ts';
@@ -6,12 +7,12 @@ import { periodOf, type Recording } from './recording.ts';
  * The overtime of each person since the start of the year, in minutes (DK 119): under summary recording what exceeds the norm of each accounting period
  * that is over, in the months in which they worked, as the one that goes on is carried (`normLeftOf`); week by week under the fixed regime. What a period
  * that began in the last year had above the norm when that ended is the last year's. Nobody has any without a contract.
- * @param contractHours a week, by person
+ * @param contracts by person
  * @param from a date of the month whose accounting period goes on
  */
 export function overtimeOf(
   months: EarlierMonths,
-  contractHours: ReadonlyMap<string, number | null>,
+  contracts: ReadonlyMap<string, Contract | null>,
   recording: Recording,
   from: string,
 ): Map<string, number> {
@@ -19,8 +20,8 @@ export function overtimeOf(
   if (recording.regime === 'fixed')
     return new Map(weeklyOvertime.map(({ employee_id, minutes }) => [employee_id, minutes]));
   const overtime = new Map<string, number>();
-  const before = aboveNorm(lastYear, months, contractHours);
-  for (const [employee, own] of aboveNorm(year, months, contractHours)) {
+  const before = aboveNorm(lastYear, months, contracts);
+  for (const [employee, own] of aboveNorm(year, months, contracts)) {
     let sum = 0;
     const ended = own.filter(({ month }) => periodOf(month, recording) < periodOf(from, recording));
     for (const [period, ofPeriod] of Map.groupBy(ended, ({ month }) => periodOf(month, recording))) {

@@ -47,3 +47,12 @@ test('working days count: no weekends, no holidays, no sick leave, and each year
   expect((await balance(`?employee_id=${ona.id}`, manager.token)).json).toEqual(expected);
   expect((await balance('?year=2032')).json).toMatchObject({ year: 2032, taken: 0, planned: 2, pending: 0, left: 18 });
 });
+
+// DK 126: 24 working days where the week has six; a week from Monday to Sunday takes six of them.
+test('in a week of six days Saturday is a working day', async () => {
+  const rasa = await createWorker(api, manager, { vacation_days_per_year: 24, work_days_per_week: 6 });
+  const body = { type: 'vacation', start_date: '2031-08-04', end_date: '2031-08-10', reason: 'Atostogos' };
+  const { id } = (await api.call('POST', '/time-off', { token: rasa.token, body })).json;
+  await approve(id);
+  expect((await balance('', rasa.token)).json).toMatchObject({ allowed: 24, planned: 6, left: 18 });
+});

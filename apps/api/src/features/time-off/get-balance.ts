@@ -32,7 +32,9 @@ export async function getBalance(call: Call<typeof timeOff.getBalance>): Promise
         select time_off.status, day::date as day from time_off,
           generate_series(greatest(start_date, ${`${year}-01-01`}::date)::timestamp, least(end_date, ${`${year}-12-31`}::date), '1 day') as day
         where project_id = ${projectId} and employee_id = ${employeeId} and type = 'vacation'
-          and status in ('approved', 'pending') and extract(isodow from day) < 6
+          and status in ('approved', 'pending') and extract(isodow from day) <= (
+            select work_days_per_week from employee where employee.project_id = ${projectId} and employee.id = ${employeeId}
+          )
           and not exists (select from holiday where holiday.project_id = ${projectId} and holiday.date = day::date)
       )
       select vacation_days_per_year as allowed,

@@ -35,6 +35,8 @@ export const projectExport = {
     max_hours: 'Most hours a week',
     min_shifts: 'Least shifts a week',
     contract_hours: 'Contract hours a week',
+    reduced_norm: 'Reduced norm',
+    work_days_per_week: 'Working days per week',
     vacation_days: 'Vacation days a year',
     department: 'Department',
     location: 'Location',

@@ -35,6 +35,8 @@ export const projectExport = {
     max_hours: 'Daugiausia valandų per savaitę',
     min_shifts: 'Mažiausia pamainų per savaitę',
     contract_hours: 'Valandos per savaitę pagal sutartį',
+    reduced_norm: 'Sutrumpinta darbo laiko norma',
+    work_days_per_week: 'Darbo dienos per savaitę',
     vacation_days: 'Atostogų dienos per metus',
     department: 'Padalinys',
     location: 'Vieta',

@@ -4,6 +4,9 @@ import type { ColumnType, Generated } from 'kysely';
 export interface FormerTerms {
   hourly_rate_cents: number | null;
   contract_hours_per_week: number | null;
+  /** Missing where somebody left before norms had kinds. */
+  has_reduced_norm?: boolean;
+  work_days_per_week?: 5 | 6;
   join_date: string;
   /** Approved, both dates included. */
   absences: {

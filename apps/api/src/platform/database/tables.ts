@@ -46,6 +46,8 @@ export interface Tables
     birth_date: string | null;
     contract_since: Generated<string>;
     contract_hours_per_week: number | null;
+    has_reduced_norm: Generated<boolean>;
+    work_days_per_week: Generated<5 | 6>;
     vacation_days_per_year: Generated<number | null>;
     department: Generated<string | null>;
     location: Generated<string | null>;

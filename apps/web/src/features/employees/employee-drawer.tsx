@@ -23,6 +23,8 @@ const labels: Record<keyof EmployeeValues, string> = {
   max_hours_per_week: 'maxHours',
   min_shifts_per_week: 'minShifts',
   contract_hours_per_week: 'contractHours',
+  has_reduced_norm: 'norm.kind',
+  work_days_per_week: 'norm.week',
   vacation_days_per_year: 'vacationDays',
   hourly_rate_cents: 'hourlyRate',
   birth_date: 'birthDate',

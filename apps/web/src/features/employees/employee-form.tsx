@@ -7,6 +7,7 @@ import { DateField } from '../../ui/date-field.tsx';
 import { EmployeeIdField } from './employee-id-field.tsx';
 import type { EmployeeValues } from './employee-values.ts';
 import { useRoleNames } from '../../lib/use-role-names.ts';
+import { NormFields } from './norm-fields.tsx';
 import { usePlaceNames } from './use-place-names.ts';
 import { useProposedId } from './use-proposed-id.ts';
 import { WorkingTimeFields } from './working-time-fields.tsx';
@@ -63,7 +64,7 @@ export function EmployeeForm({ form, isNew, onSubmit, notice, actions }: Employe
             allowDecimal={false}
             {...form.getInputProps('min_shifts_per_week')}
           />
-          <NumberInput label={t('contractHours')} {...number} {...form.getInputProps('contract_hours_per_week')} />
+          <NormFields form={form} number={number} />
           <NumberInput label={t('vacationDays')} {...number} {...form.getInputProps('vacation_days_per_year')} />
           <NumberInput
             label={t('hourlyRate')}

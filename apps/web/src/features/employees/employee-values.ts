@@ -9,6 +9,8 @@ export interface EmployeeValues {
   max_hours_per_week: number | string;
   min_shifts_per_week: number | string;
   contract_hours_per_week: number | string;
+  has_reduced_norm: boolean;
+  work_days_per_week: '5' | '6';
   vacation_days_per_year: number | string;
   /** Typed in euro, sent in whole cents. */
   hourly_rate_cents: number | string;
@@ -34,6 +36,8 @@ export const emptyEmployee: EmployeeValues = {
   max_hours_per_week: 40,
   min_shifts_per_week: 0,
   contract_hours_per_week: '',
+  has_reduced_norm: false,
+  work_days_per_week: '5',
   vacation_days_per_year: '',
   hourly_rate_cents: '',
   birth_date: null,
@@ -56,6 +60,8 @@ export function toValues(employee: employees.Employee): EmployeeValues {
     max_hours_per_week: employee.max_hours_per_week,
     min_shifts_per_week: employee.min_shifts_per_week,
     contract_hours_per_week: employee.contract_hours_per_week ?? '',
+    has_reduced_norm: employee.has_reduced_norm,
+    work_days_per_week: employee.work_days_per_week === 6 ? '6' : '5',
     vacation_days_per_year: employee.vacation_days_per_year ?? '',
     hourly_rate_cents: employee.hourly_rate_cents === null ? '' : employee.hourly_rate_cents / 100,
     birth_date: employee.birth_date,
@@ -89,6 +95,8 @@ export function toBody(values: EmployeeValues) {
     max_hours_per_week: optionalNumber(values.max_hours_per_week) ?? Number.NaN,
     min_shifts_per_week: optionalNumber(values.min_shifts_per_week) ?? Number.NaN,
     contract_hours_per_week: optionalNumber(values.contract_hours_per_week),
+    has_reduced_norm: values.has_reduced_norm,
+    work_days_per_week: daysOf(values),
     vacation_days_per_year: optionalNumber(values.vacation_days_per_year),
     hourly_rate_cents: cents === null ? null : Math.round(cents * 100),
     birth_date: values.birth_date,
@@ -103,6 +111,8 @@ export function toBody(values: EmployeeValues) {
     wished_days_off: values.wished_days_off.map(Number),
   };
 }
+
+const daysOf = ({ work_days_per_week }: EmployeeValues): 5 | 6 => (work_days_per_week === '6' ? 6 : 5);
 
 function optionalNumber(value: number | string): number | null {
   return value === '' ? null : Number(value);

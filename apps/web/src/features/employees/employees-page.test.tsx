@@ -16,6 +16,8 @@ const person = (id: string, name: string, roles: string[], version = 1): employe
   hourly_rate_cents: 850,
   birth_date: null,
   contract_hours_per_week: null,
+  has_reduced_norm: false,
+  work_days_per_week: 5,
   vacation_days_per_year: null,
   department: null,
   location: null,

@@ -35,6 +35,8 @@ const ona: employees.Employee = {
   hourly_rate_cents: null,
   birth_date: null,
   contract_hours_per_week: null,
+  has_reduced_norm: false,
+  work_days_per_week: 5,
   vacation_days_per_year: null,
   department: null,
   location: null,

@@ -186,6 +186,8 @@ export default {
     min_shifts_per_week: 'Min shifts per week',
     vacation_days_per_year: 'Vacation days a year',
     contract_hours_per_week: 'Contract hours per week',
+    has_reduced_norm: 'Reduced norm',
+    work_days_per_week: 'Working days per week',
     email: 'E-mail',
     phone: 'Phone',
     first_name: 'First name',

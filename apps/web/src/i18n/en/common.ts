@@ -123,6 +123,7 @@ export default {
     number_format: 'Enter a number',
     number_range: 'This number is out of range',
     choice: 'Choose one of the values offered',
+    reduced_norm: 'Enter less than 40 hours: a full norm can’t be reduced',
     time_off_long: 'Time off can last a year at most',
     end_before_start: 'The end must be later than the start',
     end_equals_start: 'The end time must differ from the start time',

@@ -158,4 +158,15 @@ export default {
     print_one: 'Print {{count}} slip',
     print_other: 'Print {{count}} slips',
   },
+  norm: {
+    kind: 'Working-time norm',
+    help: 'A reduced norm isn’t shortened on the day before a public holiday.',
+    full: 'Full time (40 hours)',
+    part: 'Part time',
+    reduced: 'Reduced norm',
+    week: 'Working week',
+    weekHelp: 'Norm hours and vacation days are counted on these days.',
+    days5: 'Monday to Friday',
+    days6: 'Monday to Saturday',
+  },
 };

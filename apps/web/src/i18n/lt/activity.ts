@@ -200,6 +200,8 @@ export default {
     min_shifts_per_week: 'Mažiausiai pamainų per savaitę',
     vacation_days_per_year: 'Atostogų dienos per metus',
     contract_hours_per_week: 'Sutarties val. per savaitę',
+    has_reduced_norm: 'Sutrumpinta darbo laiko norma',
+    work_days_per_week: 'Darbo dienos per savaitę',
     email: 'El. paštas',
     phone: 'Telefonas',
     first_name: 'Vardas',

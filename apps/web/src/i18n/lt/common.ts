@@ -130,6 +130,7 @@ export default {
     number_format: 'Įrašykite skaičių',
     number_range: 'Skaičius netinka: per mažas arba per didelis',
     choice: 'Pasirinkite vieną iš siūlomų reikšmių',
+    reduced_norm: 'Įveskite mažiau nei 40 valandų: visa norma negali būti sutrumpinta',
     time_off_long: 'Laisvas laikas gali trukti ne ilgiau kaip metus',
     end_before_start: 'Pabaiga turi būti vėlesnė už pradžią',
     end_equals_start: 'Pabaigos laikas turi skirtis nuo pradžios laiko',

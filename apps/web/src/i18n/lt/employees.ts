@@ -189,4 +189,15 @@ export default {
     print_many: 'Spausdinti {{count}} lapelio',
     print_other: 'Spausdinti {{count}} lapelių',
   },
+  norm: {
+    kind: 'Darbo laiko norma',
+    help: 'Sutrumpinta norma prieššventinę dieną papildomai netrumpinama.',
+    full: 'Visas darbo laikas (40 val.)',
+    part: 'Ne visas darbo laikas',
+    reduced: 'Sutrumpinta darbo laiko norma',
+    week: 'Darbo savaitė',
+    weekHelp: 'Šiomis dienomis skaičiuojama darbo laiko norma ir atostogų dienos.',
+    days5: 'Nuo pirmadienio iki penktadienio',
+    days6: 'Nuo pirmadienio iki šeštadienio',
+  },
 };
