@@ -40,13 +40,13 @@ export const problems = {
   holiday_exists: { title: 'Holiday exists', detail: 'There is already a holiday on this date.' },
   login_own: {
     title: 'Own login',
-    detail: 'This person registered by themselves: only they can change their password.',
+    detail: 'This employee created their own account. Only they can change the password.',
   },
   login_exists: { title: 'Login exists', detail: 'This employee already has a login.' },
   draft_changed: {
-    title: 'The draft has changed since',
+    title: 'Draft has changed',
     detail:
-      'Somebody changed or published the schedule meanwhile, so this step can’t be taken back. Nothing was changed.',
+      'Someone changed or published the schedule in the meantime, so this step can’t be undone. Nothing was changed.',
   },
   generation_running: {
     title: 'Schedule is being generated',
@@ -128,9 +128,9 @@ export const problems = {
       'This month is published, so its preferences can no longer be changed. Employees can offer the shift to a colleague or request time off; managers can change the schedule.',
   },
   month_not_ready: {
-    title: 'Not all settled',
+    title: 'Month not ready',
     detail:
-      'What is still open in this month: {{count}}. Settle the shifts without an entry, the entries without an end and those that wait for approval, then lock the month.',
+      'Open items in this month: {{count}}. Settle shifts without an entry, entries without an end time and pending entries, then lock the month.',
   },
   stale: {
     title: 'Changed by someone else',
@@ -149,20 +149,20 @@ export const problems = {
     detail: 'This Idempotency-Key was already used with a different request.',
   },
   proof_required: {
-    title: 'A moment, please',
+    title: 'Please wait a moment',
     detail:
-      'Many wrong attempts are being made right now. Your browser can prove in a few seconds that you are not one of them; else wait a few minutes and try again.',
+      'There are many failed attempts right now. Your browser can prove in a few seconds that you’re not a robot. Otherwise, wait a few minutes and try again.',
   },
   too_many_requests: { title: 'Too many attempts', detail: 'Too many attempts. Please wait a moment and try again.' },
   internal: { title: 'Unexpected error', detail: 'An unexpected error occurred.' },
   unavailable: { title: 'Not available', detail: 'The service is temporarily unavailable. Please try again.' },
   answers_busy: {
-    title: 'Other questions first',
-    detail: 'Your other questions are still being answered. Please try again in a moment.',
+    title: 'Calculations still running',
+    detail: 'Your other schedule calculations are still running. Please try again in a moment.',
   },
   answer_too_long: {
     title: 'Takes too long',
-    detail: 'The answer takes too long. Please choose a shorter time.',
+    detail: 'This calculation takes too long. Choose a shorter period.',
   },
   payment_incomplete: {
     title: 'Payment incomplete',

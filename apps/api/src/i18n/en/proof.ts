@@ -2,7 +2,7 @@
 export const proof = {
   nothing_needed: 'No shifts are needed in this period.',
   all_filled: 'All {{needed}} shifts are filled.',
-  best_possible: '{{filled}} of {{needed}} filled; no schedule fills more.',
+  best_possible: '{{filled}} of {{needed}} filled. No schedule can fill more.',
   can_improve: '{{filled}} of {{needed}} filled. Up to {{fillable}} are possible.',
   on: 'On {{from}}',
   from_to: 'From {{from}} to {{to}}',

@@ -7,8 +7,8 @@ export const timesheets = {
   signature: 'Responsible person (name, signature): ______________________________',
   unapproved: '* Pending approval, or no end time yet.',
   nothingWorked:
-    'Nothing is written down as worked in this time, so there is nothing to pay. Planned shifts count once they are clocked, written down or taken as worked.',
-  notLocked: 'No month of this time is locked: these figures can still change.',
+    'No worked hours are recorded for this period, so there is nothing to pay. Scheduled shifts count once they are clocked, added as entries or counted as worked.',
+  notLocked: 'No month in this period is locked, so these figures can still change.',
   id: 'ID',
   person: 'Employee',
   norm: 'Norm hours',

@@ -102,7 +102,7 @@ export default {
       repaired_other: 'Absence covered: {{person}}, {{count}} changes',
       filled_one: 'Open shift filled: {{date}}, {{count}} change',
       filled_other: 'Open shift filled: {{date}}, {{count}} changes',
-      restored: 'Undone: plan or copy, {{start}} to {{end}}',
+      restored: 'Undone: generated or copied shifts, {{start}} – {{end}}',
       cleared_one: 'Calendar cleared: {{month}}, {{count}} shift',
       cleared_other: 'Calendar cleared: {{month}}, {{count}} shifts',
       copied_one: 'Copied to {{target_start}} – {{target_end}}: {{count}} shift',

@@ -15,11 +15,11 @@ export default {
     stale: 'Someone else changed this shift. Check it and try again.',
     failed: 'Couldn’t reassign the shift. Try again.',
     all: 'Show all ({{count}})',
-    nobody: 'Nobody can take it without breaking a rule.',
+    nobody: 'No one can take it without breaking a rule.',
     nobodyNext:
-      'The panel of open shifts says what would fill it. Published, it can also stay open for employees to ask for it.',
-    cannot_one: '{{count}} person cannot, and why',
-    cannot_other: '{{count}} people cannot, and why',
+      'See the Open tab for ways to fill it. You can also leave a published shift open for employees to claim.',
+    cannot_one: 'Why {{count}} person can’t take it',
+    cannot_other: 'Why {{count}} people can’t take it',
   },
   toolbar: {
     day: 'Day',

@@ -94,7 +94,7 @@ export default {
     noResponse: 'Server is not responding. Please check backend.',
     offline: 'You’re offline. Check your connection and try again.',
     demoReset:
-      'Your session has expired. Please login again. The demo begins anew every night: open it again from the start page.',
+      'Your session has expired. Please login again. The demo resets every night. Open it again from the home page.',
     sessionExpired: 'Your session has expired. Please login again.',
     deniedManager: 'Access denied. You do not have manager permissions.',
     managersOnly: 'This page is only accessible to managers.',
@@ -110,8 +110,8 @@ export default {
     too_short: 'This is too short',
     too_many: 'Too many values',
     wrong_value: 'This value is not allowed',
-    text_one_line: 'This is one line: line breaks and invisible signs cannot be kept',
-    text_hidden: 'The text contains invisible signs that cannot be kept. Please type it anew',
+    text_one_line: 'Use one line, without line breaks or invisible characters',
+    text_hidden: 'This contains invisible characters we can’t save. Type it again',
     text_unstorable: 'This contains characters we can’t save',
     id_characters: 'Use only letters, digits and . _ - @ +. Start with a letter or digit.',
     password_short: 'Password must be at least 6 characters',
@@ -136,6 +136,6 @@ export default {
     project_name_short: 'Project name must be at least 3 characters',
   },
   proof: {
-    busy: 'We are checking that you are not a robot. This takes a few seconds, because many wrong sign-ins are being tried right now.',
+    busy: 'Checking that you’re not a robot. This takes a few seconds because there are many failed sign-in attempts right now.',
   },
 };

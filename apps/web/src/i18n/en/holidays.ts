@@ -23,8 +23,8 @@ export default {
   editOne: 'Edit: {{name}}',
   deleteOne: 'Delete: {{name}}',
   missing: {
-    title: 'No public holidays are known for {{year}}',
-    text: 'Norm hours, holiday pay and days off would be wrong in the schedule.',
+    title: 'No public holidays for {{year}}',
+    text: 'Without them, norm hours, holiday pay and days off in the schedule will be wrong.',
     add: 'Add public holidays',
   },
   emptyTitle: 'No holidays in {{year}}',

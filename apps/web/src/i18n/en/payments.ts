@@ -40,9 +40,9 @@ export default {
   steps: { payment: 'Step 2 of 2: payment', unfinished: 'Almost there' },
   welcome: {
     title: 'Welcome',
-    text: 'This is the name that your team will see. You can change it now or later in the settings.',
+    text: 'Your team will see this project name. You can change it now or later in the settings.',
     begin: 'Get started',
-    rename: 'Change the name',
+    rename: 'Change name',
   },
   billing: {
     toSubscriptions: 'Subscriptions',
@@ -62,7 +62,7 @@ export default {
     },
   },
   price:
-    'A project costs €29 per month. You pay by card in the next step and can cancel anytime, with a full refund in the first 30 days.',
+    'A project costs €29 per month. Pay by card in the next step and cancel anytime, with a full refund in the first 30 days.',
   paid: 'You’ve already paid for one project. Give it a name to create it.',
   toPayment: 'Continue to payment',
   subscribeFailed: 'Failed to initialize subscription: {{reason}}',

@@ -17,7 +17,7 @@ export default {
   addRow: 'Add row',
   removeRow: 'Remove: {{template}}, {{role}}',
   rowRemoved: 'Row removed',
-  copyFrom: '{{short}}, copy a day: {{day}}',
+  copyFrom: '{{short}}, copy day: {{day}}',
   copyTo: 'Copy this day to',
   workingDays: 'Monday to Friday',
   allDays: 'Whole week',
@@ -29,7 +29,7 @@ export default {
     label: 'Date exceptions: {{month}}',
     previous: 'Previous month',
     next: 'Next month',
-    add: '{{day}}, add an exception: {{date}}',
+    add: '{{day}}, add exception: {{date}}',
   },
   balance: {
     title: 'Staffing needs and contract hours',

@@ -6,7 +6,7 @@ export default {
   deleted: 'Unavailability deleted',
   deleteOne: 'Delete: {{period}}',
   timeOff: 'Approved time off',
-  ill: 'Ill',
+  ill: 'Sick leave',
   allDay: 'All day',
   startDate: 'Start date',
   startTime: 'Start time',
