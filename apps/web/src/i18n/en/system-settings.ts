@@ -3,7 +3,7 @@ export default {
     general: 'General',
     hours: 'Opening hours',
     'working-time': 'Law and limits',
-    planning: 'Planning',
+    planning: 'Priorities and rules',
     together: 'Shifts and employees',
   },
   title: 'System settings',
