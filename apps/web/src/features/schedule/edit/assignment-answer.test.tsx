@@ -74,7 +74,7 @@ it('says in Lithuanian that it changes nothing and that nobody else could', asyn
   open();
   expect(await screen.findByText('Grafikas dėl to nei geresnis, nei blogesnis.')).toBeTruthy();
   expect(screen.getByText('Niekas kitas negalėtų dirbti nepažeidęs taisyklių.')).toBeTruthy();
-  expect(screen.queryByText('Galimi pasikeitimai')).toBeNull();
+  expect(screen.queryByText('Galimi apsikeitimai')).toBeNull();
 });
 
 it('says why there is no answer, and asks again when told to', async () => {

@@ -87,7 +87,7 @@ it('tells a need that nothing fills from one that nobody looked at, and says not
 
 it('speaks Lithuanian', async () => {
   await renderPanel(['2026-12-03', '2026-12-04'], [found('2026-12-03', [remedy])], 'lt');
-  expect(await screen.findByText('Vidaus taisyklė')).toBeTruthy();
+  expect(await screen.findByText('Įmonės taisyklė')).toBeTruthy();
   expect(screen.getByText(/^Sprendimų ieškoma tik dar neprasidėjusioms/)).toBeTruthy();
 });
 
