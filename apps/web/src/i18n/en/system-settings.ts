@@ -83,6 +83,7 @@ export default {
     monthsHelp: 'Usually up to 3, maximum 12 (Labour Code, Art. 113)',
     start: 'Accounting period start',
     startHelp: 'The first day of a month. Later periods follow automatically.',
+    abbreviations: 'DK: Labour Code. DSSĮ: Law on Safety and Health at Work. LRV: resolution of the Government.',
     caveat: 'The article references are for guidance and are not legal advice. Check them against current law.',
   },
   limits: {
