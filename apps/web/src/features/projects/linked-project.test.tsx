@@ -66,6 +66,6 @@ test('a message of a project that is not theirs says so, and their own is a step
   stubNetwork(answers);
   const { path } = await renderApp('/manager/swap-requests?project=p9', 'lt');
   expect(await screen.findByText('Kito projekto pranešimas')).toBeTruthy();
-  fireEvent.click(screen.getByRole('link', { name: 'Eiti į mano pradžios puslapį' }));
+  fireEvent.click(screen.getByRole('link', { name: 'Eiti į savo pradžios puslapį' }));
   await waitFor(() => expect(path()).toBe('/manager'));
 });
