@@ -38,7 +38,7 @@ test('each open need names the smallest things that would fill it, in both langu
   expect(rasa.moves).toEqual([{ shift_id: null, date: '2031-05-01', role: 'cook', to_employee_id: rasa.employee_id }]);
   expect(egle.bends).toMatchObject([{ kind: 'training', rule: 'role', name: 'Eglė' }]);
   const lt = await get(path, short.token, { 'accept-language': 'lt' });
-  expect(lt.json[0].remedies[1].detail).toBe('Eglė išmoksta dirbti. Pareigos: cook');
+  expect(lt.json[0].remedies[1].detail).toBe('Apmokyti darbuotoją: Eglė. Pareigos: cook');
 });
 
 test('a rule between people that alone stops somebody is named, and whom it is about', async () => {

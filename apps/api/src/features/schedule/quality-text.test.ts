@@ -44,7 +44,7 @@ it('says of shortages proved by all rosters which work, hours and people they ar
     `"From 1 Jul 2026 to 31 Jul 2026 the work as virėjas and pagalbininkas needs 496 h; every plan that keeps the rules was weighed, and none gives more than 396 h (Ona and Jonas): 13 shifts must stay open."`,
   );
   expect(proofOf('lt')).toMatchInlineSnapshot(
-    `"2026-07-01 – 2026-07-31: patikrinti visi taisykles atitinkantys planai, iš reikalingų 496 val. įmanoma ne daugiau kaip 396 val. Pareigos: virėjas ir pagalbininkas. Darbuotojai: Ona ir Jonas. Liks 13 neužpildytų pamainų."`,
+    `"2026-07-01 – 2026-07-31: patikrinti visi taisykles atitinkantys grafikai, iš reikalingų 496 val. įmanoma ne daugiau kaip 396 val. Pareigos: virėjas ir pagalbininkas. Darbuotojai: Ona ir Jonas. Liks 13 neužpildytų pamainų."`,
   );
 });
 

@@ -16,24 +16,24 @@ it('has words in both languages for every rule that can be broken', () => {
 });
 
 it.each([
-  ['2026-12-09T00:00', '2026-12-10T00:00', 'Has time off on 9 Dec 2026.', 'Turi laisvą dieną: 2026-12-09.'],
+  ['2026-12-09T00:00', '2026-12-10T00:00', 'Has time off on 9 Dec 2026.', 'Turi laisvadienį: 2026-12-09.'],
   [
     '2026-12-09T08:00',
     '2026-12-09T15:30',
     'Has time off on 9 Dec 2026, 08:00–15:30.',
-    'Turi laisvą laiką: 2026-12-09, 08:00–15:30.',
+    'Turi laisvadienį: 2026-12-09, 08:00–15:30.',
   ],
   [
     '2026-12-09T16:00',
     '2026-12-10T00:00',
     'Has time off on 9 Dec 2026, 16:00–24:00.',
-    'Turi laisvą laiką: 2026-12-09, 16:00–24:00.',
+    'Turi laisvadienį: 2026-12-09, 16:00–24:00.',
   ],
   [
     '2026-12-09T00:00',
     '2026-12-12T00:00',
     'Has time off from 9 Dec 2026 to 11 Dec 2026.',
-    'Turi laisvą laiką nuo 2026-12-09 iki 2026-12-11.',
+    'Atostogauja arba turi laisvadienį nuo 2026-12-09 iki 2026-12-11.',
   ],
 ])('says when somebody is away from %s to %s', (from, to, english, lithuanian) => {
   const minutes = (time: string) => Date.parse(`${time}+02:00`) / 60_000;
