@@ -10,9 +10,9 @@ afterEach(() => {
 });
 
 test.each([
-  ['en', '/worker/schedule', 'Discard what you typed?', 'Cancel', 'Discard'],
+  ['en', '/worker/schedule', 'Discard unsaved changes?', 'Cancel', 'Discard'],
   ['lt', '/worker/schedule', 'Atsisakyti pakeitimų?', 'Atšaukti', 'Atsisakyti'],
-  ['en', '/worker/requests?of=mine', 'Discard what you typed?', 'Cancel', 'Discard'],
+  ['en', '/worker/requests?of=mine', 'Discard unsaved changes?', 'Cancel', 'Discard'],
 ])('in %s a message that leads to %s asks before what was typed is lost', async (language, to, title, stay, leave) => {
   const serviceWorker = Object.assign(new EventTarget(), { startMessages: () => undefined });
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });

@@ -53,12 +53,12 @@ it.each([
 it.each([
   [
     lawPacks.lt,
-    'The shift has 8 h of work and a break of 10 min; after 5 h a break of at least 30 min is due.',
+    '8 h of work with a 10 min break; over 5 h, a break of at least 30 min is required.',
     'Pamainos darbo laikas 8 val., pertrauka 10 min.; po 5 val. darbo priklauso bent 30 min. pertrauka.',
   ],
   [
     lawPacks.eu,
-    'The shift has 8 h of work and a break of 10 min; after 6 h a break of at least 15 min is due.',
+    '8 h of work with a 10 min break; over 6 h, a break of at least 15 min is required.',
     'Pamainos darbo laikas 8 val., pertrauka 10 min.; po 6 val. darbo priklauso bent 15 min. pertrauka.',
   ],
 ])('says which meal break the law asks for: $id', (law, english, lithuanian) => {
