@@ -57,7 +57,7 @@ export default {
     title: 'Kaip naudositės „Pamaina“?',
     text: 'Paskyra sukurta. Pasirinkite, kaip tęsti.',
     business: 'Vadovauju verslui',
-    businessText: 'Sukurti projektą ir planuoti jo grafiką',
+    businessText: 'Sukurti projektą ir sudaryti jo grafiką',
     team: 'Dirbu komandoje',
     teamText: 'Matyti pamainas, kurias skelbia vadybininkas',
   },
