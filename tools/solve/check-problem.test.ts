@@ -119,7 +119,9 @@ describe('checkProblem', () => {
 
   it('refuses more work than any business has', () => {
     const needs = Array.from({ length: 30 }, () => ({ ...week().needs[0], count: 9999 }));
-    expect(() => checkProblem({ ...week(), needs })).toThrow(/^too large: the needs add up to more than 200000 people$/);
+    expect(() => checkProblem({ ...week(), needs })).toThrow(
+      /^too large: the needs add up to more than 200000 people$/,
+    );
   });
 });
 
