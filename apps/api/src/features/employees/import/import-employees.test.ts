@@ -118,7 +118,7 @@ ${unique('role')};No role;;40;
 test.each([
   ['Roles;Phone\ncook;1', 'must contain the column names'],
   ['ID;Name;Employee\na;b;c', '“Employee” appears twice'],
-  ['ID;Name', 'no people'],
+  ['ID;Name', 'no employees'],
   ['', 'must contain the column names'],
   [`ID;Name;Roles\n${'x;y;z\n'.repeat(5_001)}`, 'up to 5,000'],
 ])('a file that cannot be right says so: %#', async (file, text) => {
