@@ -66,3 +66,13 @@ it.each([
   const texts = (['en', 'lt'] as const).map((language) => found && ruleText(found, language, 'Europe/Vilnius').detail);
   expect(texts).toEqual([english, lithuanian]);
 });
+
+it('cites the article as the language does', () => {
+  const found = judge(world({ law: lawPacks.lt }), [shiftOf('12 08:00-16:10/10')]).find(
+    ({ rule }) => rule === 'meal-break',
+  );
+  const sources = (['en', 'lt'] as const).map(
+    (language) => found && ruleText(found, language, 'Europe/Vilnius').source,
+  );
+  expect(sources).toEqual(['DK 122', 'DK 122 str.']);
+});
