@@ -43,7 +43,7 @@ test('the first sign-in with a temporary password asks for an own one before any
   await next.fill('my-own-one');
   await again.fill('my-own-one');
   await submit.click();
-  await expectFieldError(current, 'not right');
+  await expectFieldError(current, 'is incorrect');
   expect(await next.inputValue()).toBe('my-own-one');
 
   await current.fill('temporary');

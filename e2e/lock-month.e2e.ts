@@ -43,7 +43,7 @@ test('locking lists what is open, each line ends in its dialog, and the schedule
   await page.goto(page_);
   await page.getByRole('button', { name: texts.lock }).click();
   const dialog = page.getByRole('dialog', { name: like(texts.lockDialog.title) });
-  await dialog.getByText(/^4 things are open/).waitFor();
+  await dialog.getByText(/^4 items are open/).waitFor();
   const lines = dialog.getByRole('list', { name: texts.lockDialog.list }).getByRole('listitem');
   expect(await lines.count()).toBe(4);
   expect(await dialog.getByRole('button', { name: texts.lockDialog.take }).isDisabled()).toBe(true);
@@ -58,7 +58,7 @@ test('locking lists what is open, each line ends in its dialog, and the schedule
   await form.getByRole('button', { name: en.common.save }).click();
   await form.waitFor({ state: 'detached' });
   await dialog.getByRole('button', { name: 'Approve 2 entries' }).click();
-  await dialog.getByText(/^2 things are open/).waitFor();
+  await dialog.getByText(/^2 items are open/).waitFor();
   await dialog.getByRole('button', { name: texts.lockDialog.take }).click();
   await toast(page, texts.locked).waitFor();
   await dialog.waitFor({ state: 'detached' });

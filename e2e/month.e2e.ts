@@ -54,7 +54,7 @@ test('from the sign-in to a draft: progress in words, quality with its proof, op
   const panel = page.getByRole('complementary', { name: texts.panel.label });
   await panel.locator('label').filter({ hasText: texts.panel.quality }).click();
   await panel
-    .getByText(/filled; no schedule fills more|at best \d+ are possible|shifts are filled/)
+    .getByText(/No schedule can fill more|Up to \d+ are possible|shifts are filled/)
     .first()
     .waitFor();
   await panel.getByText(texts.quality.hours).waitFor();

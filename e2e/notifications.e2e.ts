@@ -137,7 +137,13 @@ test('push is shown in few words and leads to its place', async () => {
   await devtools.send('ServiceWorker.enable');
   const registrationId = await registered;
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  const payload = { title: 'Your schedule is out', body: 'Bell', path: '/worker/schedule', tag: 't1', language: 'en' };
+  const payload = {
+    title: 'Your schedule is published',
+    body: 'Bell',
+    path: '/worker/schedule',
+    tag: 't1',
+    language: 'en',
+  };
   await devtools.send('ServiceWorker.deliverPushMessage', {
     origin: inject('productUrl'),
     registrationId,
@@ -151,7 +157,7 @@ test('push is shown in few words and leads to its place', async () => {
         data,
       ]),
     );
-  await expect.poll(shown, PATIENT).toEqual([['Your schedule is out', 'Bell', '/worker/schedule']]);
+  await expect.poll(shown, PATIENT).toEqual([['Your schedule is published', 'Bell', '/worker/schedule']]);
 
   // Pressing it leads there within the open page, which is not loaded anew.
   await page.evaluate(() => Object.assign(window, { isSame: true }));

@@ -24,7 +24,7 @@ export const pages: PageOfApp[] = [
     `${calendar('week')}&by=role`,
     '/manager/employees',
     '/manager/availability',
-    '/manager/availability?view=who&template=RYT&role=barista',
+    '/manager/availability?view=who&template=Rytas&role=barista',
     '/manager/availability?view=wishes',
     '/manager/shifts/templates',
     '/manager/shifts/requirements',

@@ -21,7 +21,7 @@ beforeAll(async () => {
 const typed = (date: string) => date.split('-').toReversed().join('/');
 
 test('time off is asked for on a phone, edited, and approved by a manager who sees its consequence first', async () => {
-  const shift = { date: day, start_time: '07:07', end_time: '13:00', role: 'virėjas', employee_id: 'tomas' };
+  const shift = { date: day, start_time: '07:07', end_time: '13:00', role: 'virėjas (-a)', employee_id: 'tomas' };
   await callApi('POST', '/schedule/shifts', { token: manager, body: shift });
   const texts = en.timeOff;
   const tomas = await open({ token: await tokenOf('tomas'), viewport: PHONE, touch: true });

@@ -51,7 +51,7 @@ test('register with the company code, and create a project free of charge', asyn
   await field(page, texts.password).fill(DEMO_PASSWORD);
   await field(page, texts.confirmPassword).fill(DEMO_PASSWORD);
   await submit.click();
-  await expect.poll(() => page.getByText(/code is not right/).count(), PATIENT).toBeGreaterThan(0);
+  await expect.poll(() => page.getByText(/code is incorrect/).count(), PATIENT).toBeGreaterThan(0);
   expect(await field(page, texts.lastName).inputValue()).toBe('Rimkutė');
 
   await field(page, texts.register.code).fill(REGISTRATION_CODE);
@@ -203,7 +203,7 @@ test('requirements wait for a template; a template is checked field by field', a
   await field(drawer, texts.end).press('Tab');
   await submit.click();
   await drawer
-    .getByText(/exists already/)
+    .getByText(/already exists/)
     .first()
     .waitFor();
   expect(await field(drawer, texts.start).inputValue()).toBe('08:00');

@@ -26,7 +26,7 @@ test('a reload in the middle and another device find the planning again; stoppin
   await page.getByLabel(texts.generate.seconds).press('Enter');
   const progress = page.getByRole('status').filter({ hasText: like(texts.generate.progress) });
   await progress.waitFor();
-  expect(await page.getByRole('button', { name: texts.generate.button }).isDisabled()).toBe(true);
+  expect(await page.getByRole('button', { name: texts.generate.button, exact: true }).isDisabled()).toBe(true);
   expect(await page.getByRole('button', { name: texts.publish.button }).isDisabled()).toBe(true);
 
   await page.reload();

@@ -33,9 +33,9 @@ test('with one thumb: in, a break, out; a tap without a line is sent once it is 
   await card.getByText(like(clock.onBreakSince)).waitFor();
   await page.context().setOffline(true);
   await card.getByRole('button', { name: clock.out }).click();
-  await card.getByText(/kept on this device/).waitFor();
+  await card.getByText(/saved on this device/).waitFor();
   await page.context().setOffline(false);
-  await expect.poll(() => card.getByText(/kept on this device/).count(), PATIENT).toBe(0);
+  await expect.poll(() => card.getByText(/saved on this device/).count(), PATIENT).toBe(0);
   await card.getByText(like(clock.last)).waitFor();
 });
 

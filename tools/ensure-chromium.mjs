@@ -24,7 +24,7 @@ function install() {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   if (!existsSync('/usr/bin/apt-get')) return undefined;
   if (asRoot.length > 0 && spawnSync('sudo', ['-n', 'true']).status !== 0) return undefined;
-  console.log('Installing Chromium for the browser tests (once)...');
+  console.log('Installing Chromium for the browser tests (first run only)...');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const isInstalled =
     succeedsQuietly([...asRoot, 'apt-get', 'update', '-q'], { env }) &&
@@ -33,5 +33,5 @@ function install() {
 }
 
 function explain() {
-  throw new Error('The browser tests need Chromium: install it, or set CHROMIUM_PATH to a Chromium or Chrome.');
+  throw new Error('The browser tests need Chromium. Install it, or set CHROMIUM_PATH to a Chromium or Chrome program.');
 }

@@ -5,9 +5,9 @@ import { npm, ROOT, succeeds } from './programs.mjs';
 /** Installs the packages when what is installed is not what the lock file says. @throws Error when that fails. */
 export function ensureInstalled() {
   if (isInstalled()) return;
-  console.log('Installing the packages (once; about a minute)...');
+  console.log('Installing dependencies (first start only, about a minute)...');
   if (!succeeds(npm('ci', '--no-audit', '--no-fund', '--loglevel=error'))) {
-    throw new Error('The packages could not be installed; npm says above why.');
+    throw new Error('Could not install the dependencies. See the npm output above.');
   }
 }
 

@@ -20,7 +20,7 @@ export function ensureWebBuilt() {
   // A test runner sets NODE_ENV to its own, and React would be built for development.
   const env = { ...process.env, NODE_ENV: 'production' };
   if (!succeedsQuietly(npm('run', '--silent', 'build', '--workspace', 'apps/web'), { env })) {
-    throw new Error('The web app could not be built; the reason stands above.');
+    throw new Error('Could not build the web app. See the output above.');
   }
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
   writeFileSync(stamp, sources);

@@ -14,7 +14,9 @@ const OLDEST = 20;
 /** Whether this process's Node.js can install the product at all. @throws Error that says what to do. */
 export function assertNodeCanInstall() {
   if (major(process.versions.node) < OLDEST) {
-    throw new Error(`Node.js ${OLDEST} or newer is needed; this is ${process.versions.node}. See https://nodejs.org`);
+    throw new Error(
+      `Pamaina needs Node.js ${OLDEST} or newer; this is ${process.versions.node}. See https://nodejs.org`,
+    );
   }
 }
 
@@ -30,7 +32,7 @@ export function modernNode() {
   if (existsSync(packaged) && spawnSync(packaged, ['--version']).status === 0) return packaged;
   if (major(process.versions.node) >= MODERN) return process.execPath;
   throw new Error(
-    `There is no packaged Node.js for this system (${process.platform} ${process.arch}), and the installed one is ` +
+    `No bundled Node.js is available for this system (${process.platform} ${process.arch}), and the installed version is ` +
       `${process.versions.node}. Please install Node.js ${MODERN} or newer: https://nodejs.org`,
   );
 }

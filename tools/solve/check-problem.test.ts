@@ -80,8 +80,8 @@ describe('checkProblem', () => {
     ['people.0.limits.maxNights', 3, /^people\[0\]\.limits: .*maxNights/],
     ['people.0.earlier', { minutes: 1, shifts: 1, overtimeMinutes: -1 }, /^people\[0\]\.earlier\.overtimeMinutes: /],
     ['people.0.roles', 'cook', /^people\[0\]\.roles: /],
-    ['people.1', week().people[0], /^people\[1\]\.id: "ona" is there twice$/],
-    ['fixed.1', week().fixed[0], /^fixed\[1\]\.id: "a" is there twice$/],
+    ['people.1', week().people[0], /^people\[1\]\.id: "ona" appears twice$/],
+    ['fixed.1', week().fixed[0], /^fixed\[1\]\.id: "a" appears twice$/],
     ['fixed.0.employeeId', 'ona', /^fixed\[0\]\.workedBy: /],
     ['needs.0.count', 1e9, /^needs\[0\]\.count: /],
     ['needs.0.count', 1.5, /^needs\[0\]\.count: /],
@@ -90,12 +90,12 @@ describe('checkProblem', () => {
     ['needs.0.end', MIDNIGHT + 9000, /^needs\[0\]\.end: must be at most two days after start$/],
     ['needs.0.breakMinutes', -30, /^needs\[0\]\.breakMinutes: /],
     ['needs.0.breakMinutes', 480, /^needs\[0\]\.breakMinutes: must be shorter than the shift$/],
-    ['needs.0.date', '2026-06-03', /^needs\[0\]\.start: must lie on its date$/],
+    ['needs.0.date', '2026-06-03', /^needs\[0\]\.start: must be on its date$/],
     ['needs.0.template', 'a\nb'.repeat(200), /^needs\[0\]\.template: /],
     ['days', [], /^days: /],
     ['days.3.date', '2026-06-09', /^days\[3\]\.weekday: /],
-    ['days.3', { ...week().days[6] }, /^days\[3\]\.date: must follow the day before$/],
-    ['days.3.startsAt', MIDNIGHT, /^days\[3\]\.startsAt: must be the end of the day before$/],
+    ['days.3', { ...week().days[6] }, /^days\[3\]\.date: must be one day after the previous date$/],
+    ['days.3.startsAt', MIDNIGHT, /^days\[3\]\.startsAt: must equal the end of the previous day$/],
     ['from', '2026-05-31', /^from: must be one of days$/],
     ['to', '2026-06-08', /^to: must be one of days$/],
     ['from', '2026-6-1', /^from: /],
@@ -119,7 +119,9 @@ describe('checkProblem', () => {
 
   it('refuses more work than any business has', () => {
     const needs = Array.from({ length: 30 }, () => ({ ...week().needs[0], count: 9999 }));
-    expect(() => checkProblem({ ...week(), needs })).toThrow(/^the needs ask for more than 200000 people together$/);
+    expect(() => checkProblem({ ...week(), needs })).toThrow(
+      /^too large: the needs add up to more than 200000 people$/,
+    );
   });
 });
 

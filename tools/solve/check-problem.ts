@@ -25,9 +25,9 @@ function* conflicts({ from, to, days, people, needs, fixed }: Problem): Generato
     const before = days[i - 1];
     if (day.weekday !== date.dayOfWeek) yield `days[${i}].weekday: must be ${date.dayOfWeek} for ${day.date}`;
     if (before && date.subtract({ days: 1 }).toString() !== before.date)
-      yield `days[${i}].date: must follow the day before`;
+      yield `days[${i}].date: must be one day after the previous date`;
     if (before && day.startsAt !== before.startsAt + lengthOf(before))
-      yield `days[${i}].startsAt: must be the end of the day before`;
+      yield `days[${i}].startsAt: must equal the end of the previous day`;
   }
   yield* repeated('people', people);
   yield* repeated('fixed', fixed);
@@ -35,11 +35,11 @@ function* conflicts({ from, to, days, people, needs, fixed }: Problem): Generato
     for (const [i, { date, start }] of items.entries()) {
       const day = dayOf.get(date);
       if (day && (start < day.startsAt || start >= day.startsAt + lengthOf(day)))
-        yield `${list}[${i}].start: must lie on its date`;
+        yield `${list}[${i}].start: must be on its date`;
     }
   }
   const gone = fixed.findIndex(({ employeeId, workedBy }) => employeeId !== null && workedBy !== undefined);
-  if (gone >= 0) yield `fixed[${gone}].workedBy: only where employeeId is null`;
+  if (gone >= 0) yield `fixed[${gone}].workedBy: only allowed when employeeId is null`;
   const places = needs.reduce((sum, need) => sum + need.count, 0);
   const onDay = Map.groupBy(needs, ({ date }) => date);
   const needsByDay = days.map(({ date }) => onDay.get(date)?.length ?? 0);
@@ -54,7 +54,7 @@ function lengthOf({ clockChange }: Problem['days'][number]): number {
 function* repeated(list: string, items: readonly { id: string }[]): Generator<string> {
   const known = new Set<string>();
   for (const [i, { id }] of items.entries()) {
-    if (known.has(id)) yield `${list}[${i}].id: "${id}" is there twice`;
+    if (known.has(id)) yield `${list}[${i}].id: "${id}" appears twice`;
     known.add(id);
   }
 }

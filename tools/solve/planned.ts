@@ -6,6 +6,6 @@ export async function planned(file: string, result: Promise<Plan>): Promise<Plan
   try {
     return await result;
   } catch (error) {
-    throw new InputError(`${file}: cannot be planned: ${error instanceof Error ? error.message : 'no reason known'}`);
+    throw new InputError(`${file}: cannot be planned: ${error instanceof Error ? error.message : 'unknown reason'}`);
   }
 }

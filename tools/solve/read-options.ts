@@ -19,7 +19,7 @@ export function readOptions(args: readonly string[]): SolveOptions {
   if (file === undefined || more.length > 0) throw new InputError(USAGE);
   const format = values.format ?? (file.endsWith('.json') ? 'json' : 'benchmark');
   if (format !== 'benchmark' && format !== 'json')
-    throw new InputError(`--format is benchmark or json, not "${format}"`);
+    throw new InputError(`--format must be benchmark or json, not "${format}"`);
   return {
     file,
     format,
@@ -44,7 +44,7 @@ function parse(args: readonly string[]) {
       },
     });
   } catch (error) {
-    throw new InputError(`${error instanceof Error ? error.message.split('\n')[0] : 'unreadable options'}; ${USAGE}`);
+    throw new InputError(`${error instanceof Error ? error.message.split('\n')[0] : 'invalid options'}; ${USAGE}`);
   }
 }
 
@@ -56,6 +56,6 @@ function number(
   const value = Number(text);
   const fits = text.trim() !== '' && value >= least && value <= most && (!whole || Number.isInteger(value));
   if (!fits)
-    throw new InputError(`--${name} is a ${whole ? 'whole ' : ''}number from ${least} to ${most}, not "${text}"`);
+    throw new InputError(`--${name} must be a ${whole ? 'whole ' : ''}number from ${least} to ${most}, not "${text}"`);
   return value;
 }

@@ -21,7 +21,7 @@ try {
     pamaina.stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        log.error({ err: error }, 'could not stop in good order');
+        log.error({ err: error }, 'could not shut down cleanly');
         process.exit(1);
       },
     );

@@ -106,8 +106,8 @@ const contactOf = ({ mailFrom, publicUrl }: Settings) =>
 
 function greetingOf(url: string, { registrationCode }: Settings, hasDemo: boolean): string {
   const demo = [
-    `  Manager sign-in:    ${DEMO_MANAGER} / ${DEMO_PASSWORD}`,
-    `  Employee sign-in:   ${people[0]?.id ?? ''} / ${DEMO_PASSWORD}`,
+    `  Manager login:      ${DEMO_MANAGER} / ${DEMO_PASSWORD}`,
+    `  Employee login:     ${people[0]?.id ?? ''} / ${DEMO_PASSWORD}`,
   ];
   return [
     '',

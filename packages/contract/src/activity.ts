@@ -23,8 +23,7 @@ export type Activity = z.infer<typeof Activity>;
 export const listActivity = endpoint({
   method: 'GET',
   path: '/activity',
-  summary:
-    'What was changed, the newest first; an employee sees what they did themselves. `type` is a thing or one of its actions',
+  summary: 'All changes, newest first; employees see only their own. `type` is a type or one of its actions',
   role: 'user',
   project: true,
   query: z

@@ -103,7 +103,7 @@ export const getCover = endpoint({
   method: 'GET',
   path: '/analytics/cover',
   summary:
-    'Need against cover by weekday and hour: averages over the days of a range; hours in which nobody is needed are left out',
+    'Needed and scheduled people by weekday and hour, averaged over a range; hours with no one needed are omitted',
   role: 'manager',
   project: true,
   query: rangeOf(constants.coverDaysMax),

@@ -56,8 +56,7 @@ export type NeedRemedies = z.infer<typeof NeedRemedies>;
 export const listRemedies = endpoint({
   method: 'GET',
   path: '/schedule/remedies',
-  summary:
-    'The smallest ways to fill the open needs of a range, found by solving: of the 40 earliest that have not begun',
+  summary: 'The smallest ways to fill the open shifts of a range, calculated for the 40 earliest that have not started',
   role: 'manager',
   project: true,
   query: rangeQuery,
@@ -89,7 +88,7 @@ export type RemedyEvent = z.infer<typeof RemedyEvent>;
 export const streamRemedies = endpoint({
   method: 'GET',
   path: '/schedule/remedies/stream',
-  summary: 'The same need by need, as they are found; hanging up stops the search',
+  summary: 'The same, sent shift by shift as they are found; closing the connection stops the search',
   role: 'manager',
   project: true,
   query: rangeQuery,
@@ -110,7 +109,7 @@ const Other = z.object({
 export const explainAssignment = endpoint({
   method: 'GET',
   path: '/schedule/{id}/explanation',
-  summary: 'What an assigned shift costs, who else could have it, and with whom it could be exchanged',
+  summary: 'What an assignment costs, who else can take the shift, and possible swaps',
   role: 'manager',
   project: true,
   params: z.object({ id: uuid }),

@@ -45,7 +45,7 @@ const byId = z.object({ id: uuid });
 export const listOpenShifts = endpoint({
   method: 'GET',
   path: '/schedule/open-shifts',
-  summary: 'Open published shifts that the caller may work within the rules, the soonest first',
+  summary: 'Open published shifts the caller can claim without breaking a rule, soonest first',
   role: 'employee',
   project: true,
   dear: true,
@@ -57,7 +57,7 @@ export const listOpenShifts = endpoint({
 export const createClaim = endpoint({
   method: 'POST',
   path: '/schedule/claims',
-  summary: 'Ask for an open published shift',
+  summary: 'Claim an open published shift',
   role: 'employee',
   project: true,
   body: z.strictObject({ shift_id: uuid, note: lines(300, 0).nullish() }),
@@ -69,7 +69,7 @@ export const createClaim = endpoint({
 export const listOwnClaims = endpoint({
   method: 'GET',
   path: '/schedule/claims',
-  summary: "The caller's own claims, the latest first; 200 at most",
+  summary: 'The caller’s own claims, newest first; max 200',
   role: 'employee',
   project: true,
   status: 200,
@@ -80,7 +80,7 @@ export const listOwnClaims = endpoint({
 export const cancelClaim = endpoint({
   method: 'POST',
   path: '/schedule/claims/{id}/cancel',
-  summary: 'Take an own claim back before the manager has answered',
+  summary: 'Withdraw your own claim before the manager decides',
   role: 'employee',
   project: true,
   params: byId,
@@ -94,7 +94,7 @@ const PAGE_MAX = 10_000;
 export const listClaims = endpoint({
   method: 'GET',
   path: '/manager/claims',
-  summary: 'All claims by status, the latest first; what waits: the soonest shift first',
+  summary: 'All claims by status, newest first; pending ones by shift date',
   role: 'manager',
   project: true,
   query: z.strictObject({
@@ -110,8 +110,7 @@ export const listClaims = endpoint({
 export const approveClaim = endpoint({
   method: 'POST',
   path: '/manager/claims/{id}/approve',
-  summary:
-    'Give an open shift to who asked for it: the rules are judged again; the other claims of the shift are rejected',
+  summary: 'Approve a claim: the rules are checked again and other claims for the shift are rejected',
   role: 'manager',
   project: true,
   params: byId,
@@ -123,7 +122,7 @@ export const approveClaim = endpoint({
 export const rejectClaim = endpoint({
   method: 'POST',
   path: '/manager/claims/{id}/reject',
-  summary: 'Refuse a claim, with the reason',
+  summary: 'Reject a claim, with a reason',
   role: 'manager',
   project: true,
   params: byId,

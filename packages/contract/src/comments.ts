@@ -24,7 +24,7 @@ const byId = z.object({ id: uuid });
 export const listComments = endpoint({
   method: 'GET',
   path: '/comments',
-  summary: 'The diary of a range, by date and time of writing',
+  summary: 'The comments of a range, by date and time of writing',
   role: 'user',
   project: true,
   query: z.strictObject({ start_date: date, end_date: date }).superRefine(({ start_date, end_date }, context) => {
@@ -40,7 +40,7 @@ export const listComments = endpoint({
 export const createComment = endpoint({
   method: 'POST',
   path: '/comments',
-  summary: 'Write into the diary of a day',
+  summary: 'Add a comment to a day',
   role: 'user',
   project: true,
   body: writable,
@@ -52,7 +52,7 @@ export const createComment = endpoint({
 export const updateComment = endpoint({
   method: 'PUT',
   path: '/comments/{id}',
-  summary: 'Change an own comment; takes If-Match',
+  summary: 'Change your own comment; takes If-Match',
   role: 'user',
   project: true,
   params: byId,
@@ -65,7 +65,7 @@ export const updateComment = endpoint({
 export const deleteComment = endpoint({
   method: 'DELETE',
   path: '/comments/{id}',
-  summary: 'Delete a comment: the own one, a manager any',
+  summary: 'Delete a comment: your own, or any as a manager',
   role: 'user',
   project: true,
   params: byId,

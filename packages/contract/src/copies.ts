@@ -10,7 +10,7 @@ export const copySchedule = endpoint({
   method: 'POST',
   path: '/schedule/copy',
   summary:
-    'Copy the shifts of a range into another as drafts, each to the same weekday. What stands there already is not doubled; a person who may not work a copied shift is left out of it',
+    'Copy the shifts of a range to another as drafts, each to the same weekday. Existing shifts are not duplicated; a copied shift becomes open if the employee can’t work it',
   role: 'manager',
   project: true,
   body: z

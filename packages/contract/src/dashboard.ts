@@ -63,7 +63,8 @@ export type Waiting = z.infer<typeof Waiting>;
 export const getStats = endpoint({
   method: 'GET',
   path: '/dashboard/stats',
-  summary: "This week in figures: a manager's of everybody, an employee's of themselves; what waits for the caller",
+  summary:
+    'Key figures of this week: for managers of the team, for employees their own; and the caller’s pending items',
   role: 'user',
   project: true,
   status: 200,
@@ -74,7 +75,7 @@ export const getStats = endpoint({
 export const getManagerStats = endpoint({
   method: 'GET',
   path: '/dashboard/manager-stats',
-  summary: "The manager's dashboard: counts, the one thing to do next, today, what is coming, what was changed last",
+  summary: 'The manager’s dashboard: counts, next step, today, upcoming items and recent changes',
   role: 'manager',
   project: true,
   status: 200,
@@ -100,7 +101,7 @@ export const getManagerStats = endpoint({
 export const getWorkerStats = endpoint({
   method: 'GET',
   path: '/dashboard/worker-stats',
-  summary: "An employee's dashboard: hours, shifts, the next one and those of the coming 30 days",
+  summary: 'An employee’s dashboard: hours, shifts, the next shift and those of the next 30 days',
   role: 'employee',
   project: true,
   status: 200,

@@ -84,7 +84,7 @@ const byId = z.object({ id: identity });
 export const listEmployees = endpoint({
   method: 'GET',
   path: '/employees',
-  summary: 'The people who work here',
+  summary: 'List employees',
   role: 'manager',
   project: true,
   status: 200,
@@ -95,7 +95,7 @@ export const listEmployees = endpoint({
 export const createEmployee = endpoint({
   method: 'POST',
   path: '/employees',
-  summary: 'Add a person; the ID is unique across the whole system',
+  summary: 'Add an employee; the ID must be unique across the whole system',
   role: 'manager',
   project: true,
   body: z.strictObject({ id: identity, ...writable }).superRefine(checkNorm),
@@ -107,7 +107,7 @@ export const createEmployee = endpoint({
 export const updateEmployee = endpoint({
   method: 'PUT',
   path: '/employees/{id}',
-  summary: 'Change a person; takes If-Match. An `id` in the body must be the one in the path',
+  summary: 'Change an employee; takes If-Match. An `id` in the body must match the path',
   role: 'manager',
   project: true,
   params: byId,
@@ -120,7 +120,7 @@ export const updateEmployee = endpoint({
 export const deleteEmployee = endpoint({
   method: 'DELETE',
   path: '/employees/{id}',
-  summary: 'Delete a person and their login; their future shifts become open',
+  summary: 'Delete an employee and their login; their future shifts become open',
   role: 'manager',
   project: true,
   params: byId,
@@ -131,7 +131,7 @@ export const deleteEmployee = endpoint({
 export const createLogin = endpoint({
   method: 'POST',
   path: '/employees/{id}/create-login',
-  summary: 'Give a person a sign-in with a temporary password',
+  summary: 'Create a login with a temporary password for an employee',
   role: 'manager',
   project: true,
   params: byId,
@@ -144,7 +144,7 @@ export const createLogin = endpoint({
 export const checkEmployeeId = endpoint({
   method: 'GET',
   path: '/employees/check-id/{id}',
-  summary: 'Is this ID free in the whole system?',
+  summary: 'Whether this ID is available in the whole system',
   role: 'manager',
   project: true,
   params: byId,
@@ -156,7 +156,7 @@ export const checkEmployeeId = endpoint({
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/employees/{id}/reset-password',
-  summary: 'Give a person whose login the business made a new temporary password; every device of theirs is signed out',
+  summary: 'Set a new temporary password for a login a manager created; all devices of the employee are logged out',
   role: 'manager',
   project: true,
   params: byId,
@@ -169,7 +169,7 @@ export const resetPassword = endpoint({
 export const proposeEmployeeId = endpoint({
   method: 'GET',
   path: '/employees/propose-id',
-  summary: "A free ID for a person of this name: the first name and the business's, in plain letters",
+  summary: 'Suggest an available ID for this name, made of the first name and the project name in plain letters',
   role: 'manager',
   project: true,
   query: z.strictObject({ name: text(80) }),
@@ -199,7 +199,7 @@ export const importEmployees = endpoint({
   method: 'POST',
   path: '/employees/import',
   summary:
-    'Add and change people from a CSV file; a line without an ID is known by name and e-mail, or gets one. `dry_run` says what would happen. With an error nothing is written, unless `skip_errors` leaves those lines out',
+    'Add and update employees from a CSV file; lines without an ID are matched by name and email or get an ID. `dry_run` returns what would happen. With an error nothing is saved, unless `skip_errors` skips those lines',
   role: 'manager',
   project: true,
   query: z.strictObject({ dry_run: flag, skip_errors: flag }),
@@ -221,7 +221,7 @@ export const importEmployees = endpoint({
 export const editEmployees = endpoint({
   method: 'POST',
   path: '/employees/bulk',
-  summary: 'Change several people at once: all of them or, when one was changed meanwhile, nobody',
+  summary: 'Change several employees at once: all of them, or none if one was changed in the meantime',
   role: 'manager',
   project: true,
   body: z.strictObject({

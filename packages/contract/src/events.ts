@@ -50,7 +50,7 @@ export const createEvent = endpoint({
 export const updateEvent = endpoint({
   method: 'PUT',
   path: '/events/{id}',
-  summary: 'Change an event, also its day; takes If-Match',
+  summary: 'Change an event, including its day; takes If-Match',
   role: 'manager',
   project: true,
   params: byId,

@@ -9,7 +9,7 @@ export type ExportFormat = z.infer<typeof ExportFormat>;
 export const exportSchedule = endpoint({
   method: 'GET',
   path: '/schedule/export',
-  summary: 'The shifts of a range as a file; an employee gets published ones only',
+  summary: 'The shifts of a range as a file; employees get only published ones',
   role: 'user',
   project: true,
   query: rangeQuery.safeExtend({ format: ExportFormat }),
@@ -27,7 +27,7 @@ export const exportSchedule = endpoint({
 export const exportProject = endpoint({
   method: 'GET',
   path: '/settings/project/export',
-  summary: 'Everything in the project as one zip of tables: also while it ends, before it is erased',
+  summary: 'All data of the project as one zip of tables; also available until an ended project is deleted',
   role: 'manager',
   project: true,
   dear: true,

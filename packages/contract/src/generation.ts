@@ -44,7 +44,7 @@ export type Generation = z.infer<typeof Generation>;
 export const generateSchedule = endpoint({
   method: 'POST',
   path: '/generate-schedule',
-  summary: 'Plan a month as a draft; with `Prefer: respond-async` the reply is 202 and a job to follow',
+  summary: 'Generate a draft of a month; with `Prefer: respond-async` the response is 202 and a job to follow',
   role: 'manager',
   project: true,
   query: monthQuery,
@@ -72,7 +72,7 @@ export const generateSchedule = endpoint({
 export const findGeneration = endpoint({
   method: 'GET',
   path: '/generate-schedule',
-  summary: 'The job that plans a month now, whoever asked for it, null when none does; and how much was done by hand',
+  summary: 'The job that is generating a month, or null; and the number of shifts changed by hand',
   role: 'manager',
   project: true,
   query: monthQuery,
@@ -90,7 +90,7 @@ const byJob = z.object({ job_id: uuid });
 export const getGeneration = endpoint({
   method: 'GET',
   path: '/generate-schedule/{job_id}',
-  summary: 'How far a plan is; the result once it is done',
+  summary: 'Progress of a generation; the result when it is done',
   role: 'manager',
   project: true,
   params: byJob,
@@ -102,7 +102,7 @@ export const getGeneration = endpoint({
 export const stopGeneration = endpoint({
   method: 'DELETE',
   path: '/generate-schedule/{job_id}',
-  summary: 'Stop planning and keep the best so far',
+  summary: 'Stop generating and keep the best result so far',
   role: 'manager',
   project: true,
   params: byJob,

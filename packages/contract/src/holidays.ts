@@ -10,7 +10,7 @@ const byDate = z.object({ date });
 export const listHolidays = endpoint({
   method: 'GET',
   path: '/holidays',
-  summary: 'Holidays, closed or open',
+  summary: 'List holidays, closed or open',
   role: 'manager',
   project: true,
   status: 200,
@@ -21,7 +21,7 @@ export const listHolidays = endpoint({
 export const createHoliday = endpoint({
   method: 'POST',
   path: '/holidays',
-  summary: 'Add a holiday; closed unless said otherwise',
+  summary: 'Add a holiday; closed by default',
   role: 'manager',
   project: true,
   body: z.strictObject({ date, name: text(80), closed: z.boolean('choice').default(true) }),
@@ -57,7 +57,7 @@ export const deleteHoliday = endpoint({
 export const importHolidays = endpoint({
   method: 'POST',
   path: '/holidays/import',
-  summary: "Add a country's public holidays of a year; those that stand already are kept as they are",
+  summary: 'Import a country’s public holidays for a year; existing holidays stay unchanged',
   role: 'manager',
   project: true,
   body: z.strictObject({

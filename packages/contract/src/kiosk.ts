@@ -22,7 +22,7 @@ export type KioskPerson = z.infer<typeof KioskPerson>;
 export const listKiosks = endpoint({
   method: 'GET',
   path: '/kiosks',
-  summary: 'The shared tablets of the project',
+  summary: 'List the kiosks of the project',
   role: 'manager',
   project: true,
   status: 200,
@@ -33,7 +33,7 @@ export const listKiosks = endpoint({
 export const createKiosk = endpoint({
   method: 'POST',
   path: '/kiosks',
-  summary: 'Make a device a shared tablet; its secret is told once and opens nothing but the clock',
+  summary: 'Set up a device as a kiosk; its secret is returned once and gives access only to the time clock',
   role: 'manager',
   project: true,
   harmlessTwice: true,
@@ -46,7 +46,7 @@ export const createKiosk = endpoint({
 export const deleteKiosk = endpoint({
   method: 'DELETE',
   path: '/kiosks/{id}',
-  summary: 'End a shared tablet',
+  summary: 'Remove a kiosk',
   role: 'manager',
   project: true,
   params: z.object({ id: uuid }),
@@ -57,7 +57,7 @@ export const deleteKiosk = endpoint({
 export const setPin = endpoint({
   method: 'PUT',
   path: '/employees/{id}/clock-pin',
-  summary: 'Give a person a PIN for shared tablets; a manager anybody, an employee themselves',
+  summary: 'Set a kiosk PIN: a manager for any employee, an employee for themselves',
   role: 'user',
   project: true,
   params: z.object({ id: identity }),
@@ -69,7 +69,7 @@ export const setPin = endpoint({
 export const listKioskPeople = endpoint({
   method: 'POST',
   path: '/kiosk/people',
-  summary: 'Who can tap on a shared tablet, and whether they are at work; the secret of the tablet is the key',
+  summary: 'Employees who can clock in on a kiosk, and whether they are at work; the secret of the kiosk grants access',
   role: 'public',
   project: false,
   body: z.strictObject({ secret: text(100) }),
@@ -85,7 +85,7 @@ export const listKioskPeople = endpoint({
 export const tapOnKiosk = endpoint({
   method: 'POST',
   path: '/kiosk/tap',
-  summary: 'A tap on a shared tablet, with the personal PIN',
+  summary: 'Record a clock event on a kiosk, with the personal PIN',
   role: 'public',
   project: false,
   body: z.strictObject({

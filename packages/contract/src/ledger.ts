@@ -26,7 +26,7 @@ export const getLedger = endpoint({
   method: 'GET',
   path: '/ledger',
   summary:
-    'Norm, planned and worked hours of the month and the accounting period of a date, and the forecast at its end',
+    'Norm, scheduled and worked hours of the month and the accounting period of a date, and the forecast for its end',
   role: 'manager',
   project: true,
   query: z.strictObject({ date: date.optional() }),
@@ -53,8 +53,7 @@ export const getLedger = endpoint({
 export const getCourse = endpoint({
   method: 'GET',
   path: '/ledger/course',
-  summary:
-    'How the hours of one person run against the norm, week by week, to the end of the accounting period of a date',
+  summary: 'One employee’s hours compared with norm hours, week by week to the end of the accounting period of a date',
   role: 'manager',
   project: true,
   query: z.strictObject({ employee_id: identity, date: date.optional() }),
@@ -104,7 +103,7 @@ export const getFairness = endpoint({
   method: 'GET',
   path: '/ledger/fairness',
   summary:
-    'Weekends, nights, closings, holidays and wishes of some months by person; an employee sees the own line and the average',
+    'Weekends, nights, closing shifts, holidays and preferences over several months by employee; employees see their own row and the average',
   role: 'user',
   project: true,
   /** The months end with that of the date, or with this one. */

@@ -86,7 +86,7 @@ export type Preferences = z.infer<typeof Preferences>;
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/notifications',
-  summary: "The caller's notifications in the project, the latest first, and how many are unread",
+  summary: 'The caller’s notifications in the project, newest first, and the number of unread ones',
   role: 'user',
   project: true,
   query: z.strictObject(paging),
@@ -99,7 +99,7 @@ export const readNotifications = endpoint({
   method: 'POST',
   path: '/notifications/read',
   readsOnly: true,
-  summary: 'Mark own notifications as read: those named, or all; how many are unread then',
+  summary: 'Mark your own notifications as read, the given ones or all; returns the number of unread ones',
   role: 'user',
   project: true,
   body: z.strictObject({ ids: z.array(uuid).max(100, 'too_many').optional() }),
@@ -112,7 +112,7 @@ export const readNotifications = endpoint({
 export const listUnreadElsewhere = endpoint({
   method: 'GET',
   path: '/notifications/elsewhere',
-  summary: "How many notifications are unread in the caller's other projects; those with none are left out",
+  summary: 'The number of unread notifications in the caller’s other projects; projects with none are omitted',
   role: 'manager',
   project: false,
   status: 200,
@@ -123,7 +123,7 @@ export const listUnreadElsewhere = endpoint({
 export const streamNotifications = endpoint({
   method: 'GET',
   path: '/notifications/stream',
-  summary: 'Live events; with Last-Event-ID from where the former stream ended',
+  summary: 'Live events; with Last-Event-ID, from where the previous stream ended',
   role: 'user',
   project: true,
   status: 200,
@@ -134,7 +134,7 @@ export const streamNotifications = endpoint({
 export const getPreferences = endpoint({
   method: 'GET',
   path: '/notifications/preferences',
-  summary: 'Which notifications reach the caller, and how',
+  summary: 'The notification settings of the caller',
   role: 'user',
   project: false,
   status: 200,
@@ -145,7 +145,7 @@ export const getPreferences = endpoint({
 export const updatePreferences = endpoint({
   method: 'PUT',
   path: '/notifications/preferences',
-  summary: 'Change what is named; all else stays',
+  summary: 'Change the notification settings; omitted fields stay unchanged',
   role: 'user',
   project: false,
   body: z.strictObject({
@@ -181,7 +181,7 @@ export const getPushKey = endpoint({
 export const subscribePush = endpoint({
   method: 'POST',
   path: '/notifications/push',
-  summary: "Send web push to this browser: its PushSubscription as JSON; it ends with the sign-in's log-out",
+  summary: 'Send push notifications to this browser: its PushSubscription as JSON; ends when the user logs out',
   role: 'user',
   project: false,
   body: z.strictObject({
@@ -197,7 +197,7 @@ export const subscribePush = endpoint({
 export const unsubscribePush = endpoint({
   method: 'DELETE',
   path: '/notifications/push',
-  summary: 'Send no more web push to this browser; to none of the caller without a body',
+  summary: 'Stop push notifications to this browser; without a body, to all browsers of the caller',
   role: 'user',
   project: false,
   body: z.strictObject({ endpoint: text(1000).optional() }),
@@ -223,7 +223,7 @@ export type FailedDelivery = z.infer<typeof FailedDelivery>;
 export const listFailedDeliveries = endpoint({
   method: 'GET',
   path: '/notifications/failed',
-  summary: 'Messages to people of the project that could not be delivered, the latest first',
+  summary: 'Undelivered messages to people of the project, newest first',
   role: 'manager',
   project: true,
   query: z.strictObject(paging),
@@ -235,7 +235,7 @@ export const listFailedDeliveries = endpoint({
 export const retryDelivery = endpoint({
   method: 'POST',
   path: '/notifications/failed/{id}/retry',
-  summary: 'Try a message that could not be delivered again',
+  summary: 'Send an undelivered message again',
   role: 'manager',
   project: true,
   params: z.object({ id: uuid }),

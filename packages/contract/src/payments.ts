@@ -10,7 +10,7 @@ export const providerId = text(255).pipe(z.string().regex(/^[\w-]+$/, 'provider_
 export const getConfig = endpoint({
   method: 'GET',
   path: '/payments/config',
-  summary: 'The card provider, its public key, and the price of a project a month',
+  summary: 'The card provider, its public key, and the monthly price of a project',
   role: 'public',
   project: false,
   status: 200,
@@ -28,7 +28,7 @@ export const getConfig = endpoint({
 export const createPaymentIntent = endpoint({
   method: 'POST',
   path: '/create-payment-intent',
-  summary: 'Begin the one-off purchase of a project before there is an account; the same Idempotency-Key begins one',
+  summary: 'Start the one-time payment for a project without an account; the same Idempotency-Key starts only one',
   role: 'public',
   project: false,
   body: z.strictObject({
@@ -47,7 +47,7 @@ export const createPaymentIntent = endpoint({
 export const confirmSandbox = endpoint({
   method: 'POST',
   path: '/payments/sandbox/confirm',
-  summary: 'Sandbox only: pay, or save a card, with a documented test card; a second call answers the challenge',
+  summary: 'Sandbox only: pay, or save a card, with a documented test card; a second call completes the challenge',
   role: 'public',
   project: false,
   body: z.strictObject({
@@ -74,7 +74,7 @@ export const confirmSandbox = endpoint({
 export const receiveWebhook = endpoint({
   method: 'POST',
   path: '/payments/webhook',
-  summary: "The provider's signed events",
+  summary: 'The provider’s signed events',
   role: 'public',
   project: false,
   upload: ['application/json'],

@@ -16,7 +16,7 @@ export type FormerEmployee = z.infer<typeof FormerEmployee>;
 export const exportOwn = endpoint({
   method: 'GET',
   path: '/settings/profile/export',
-  summary: 'Everything that is held about the caller, one JSON file',
+  summary: 'All data stored about the caller, as one JSON file',
   role: 'user',
   project: false,
   status: 200,
@@ -27,7 +27,7 @@ export const exportOwn = endpoint({
 export const eraseAccount = endpoint({
   method: 'DELETE',
   path: '/settings/profile',
-  summary: 'Erase the own account, with the projects that nobody else manages',
+  summary: 'Erase your own account and the projects that only you manage',
   role: 'user',
   project: false,
   body: z.strictObject({ password }),
@@ -38,7 +38,7 @@ export const eraseAccount = endpoint({
 export const listFormer = endpoint({
   method: 'GET',
   path: '/employees/former',
-  summary: 'People who were deleted, the latest first',
+  summary: 'Deleted employees, newest first',
   role: 'manager',
   project: true,
   status: 200,
@@ -49,7 +49,7 @@ export const listFormer = endpoint({
 export const eraseFormer = endpoint({
   method: 'POST',
   path: '/employees/former/{id}/erase',
-  summary: 'Erase the personal data of somebody who was deleted: a number takes the place of the name, hours stay',
+  summary: 'Erase the personal data of a deleted employee: a number replaces the name, hours are kept',
   role: 'manager',
   project: true,
   params: z.object({ id: uuid }),

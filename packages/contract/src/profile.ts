@@ -41,7 +41,7 @@ export type Profile = z.infer<typeof Profile>;
 export const getProfile = endpoint({
   method: 'GET',
   path: '/settings/profile',
-  summary: 'The own profile',
+  summary: 'The profile of the caller',
   role: 'user',
   project: false,
   status: 200,
@@ -53,7 +53,7 @@ export const updateProfile = endpoint({
   method: 'PUT',
   path: '/settings/profile',
   summary:
-    'Change the own profile; a field left out stays as it is. Of a person in a team the manager keeps the name and department',
+    'Change your own profile; omitted fields stay unchanged. Only managers can change the name and department of an employee',
   role: 'user',
   project: false,
   body: z
@@ -78,7 +78,7 @@ export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export const updatePicture = endpoint({
   method: 'PUT',
   path: '/settings/profile/picture',
-  summary: 'Set the own picture: JPEG, PNG or WebP of at most 2 MB',
+  summary: 'Set your own picture: JPEG, PNG or WebP, max 2 MB',
   role: 'user',
   project: false,
   upload: pictureTypes,
@@ -92,7 +92,7 @@ export const updatePicture = endpoint({
 export const deletePicture = endpoint({
   method: 'DELETE',
   path: '/settings/profile/picture',
-  summary: 'Take the own picture away',
+  summary: 'Remove your own picture',
   role: 'user',
   project: false,
   status: 204,
@@ -102,7 +102,7 @@ export const deletePicture = endpoint({
 export const getPicture = endpoint({
   method: 'GET',
   path: '/pictures/{id}',
-  summary: 'A picture, for whoever was told its address: an image element cannot send a token',
+  summary: 'A picture, for anyone with its address: an image element cannot send a token',
   role: 'public',
   project: false,
   params: z.object({ id: text(22, 22) }),
@@ -114,7 +114,7 @@ export const getPicture = endpoint({
 export const getPreferences = endpoint({
   method: 'GET',
   path: '/settings/preferences',
-  summary: 'How the application looks to the caller',
+  summary: 'The appearance settings of the caller',
   role: 'user',
   project: false,
   status: 200,
@@ -125,7 +125,7 @@ export const getPreferences = endpoint({
 export const updatePreferences = endpoint({
   method: 'PUT',
   path: '/settings/preferences',
-  summary: 'Choose how the application looks; a field left out stays as it is',
+  summary: 'Change your own appearance settings; omitted fields stay unchanged',
   role: 'user',
   project: false,
   body: z

@@ -22,7 +22,7 @@ export type Project = z.infer<typeof Project>;
 export const listProjects = endpoint({
   method: 'GET',
   path: '/projects',
-  summary: "The caller's projects",
+  summary: 'The caller’s projects',
   role: 'user',
   project: false,
   status: 200,
@@ -50,7 +50,7 @@ export const selectProject = endpoint({
   method: 'POST',
   path: '/projects/select/{id}',
   harmlessTwice: true,
-  summary: 'Work in this project from now on: a new token',
+  summary: 'Select a project; returns a new token',
   role: 'manager',
   project: false,
   params: z.object({ id: uuid }),

@@ -29,7 +29,7 @@ export type Order = z.infer<typeof order>;
 export const initiatePurchase = endpoint({
   method: 'POST',
   path: '/projects/purchase/initiate',
-  summary: 'Begin to buy a project by one payment; asked again for the same name it goes on with the same payment',
+  summary: 'Start the one-time payment for a project; a repeated call with the same name continues the same payment',
   role: 'user',
   project: false,
   query: order,
@@ -41,7 +41,7 @@ export const initiatePurchase = endpoint({
 export const initiateSubscription = endpoint({
   method: 'POST',
   path: '/projects/subscription/initiate',
-  summary: 'Begin to subscribe to a project; asked again for the same name it goes on with the same subscription',
+  summary: 'Start a subscription for a project; a repeated call with the same name continues the same subscription',
   role: 'user',
   project: false,
   query: order,
@@ -53,7 +53,7 @@ export const initiateSubscription = endpoint({
 export const createPaid = endpoint({
   method: 'POST',
   path: '/projects/create',
-  summary: 'The project of a paid purchase, made once; without an id the oldest unused payment of the caller',
+  summary: 'Create the project of a payment, once; without an ID, uses the oldest unused payment of the caller',
   role: 'user',
   project: false,
   query: z.strictObject({
@@ -77,7 +77,7 @@ export const createPaid = endpoint({
 export const createSubscribed = endpoint({
   method: 'POST',
   path: '/projects/create-subscription',
-  summary: 'The project of a subscription, made once; pending while the bank still asks for something',
+  summary: 'Create the project of a subscription, once; pending until the bank confirms',
   role: 'user',
   project: false,
   query: z.strictObject({ subscription_id: providerId, name, description: description.optional(), ...consentVersions }),
@@ -89,7 +89,7 @@ export const createSubscribed = endpoint({
 export const renewProject = endpoint({
   method: 'POST',
   path: '/projects/{id}/renew',
-  summary: 'Begin to subscribe to an own project that has ended; once it is paid, it goes on with all that is in it',
+  summary: 'Start renewing the subscription of an ended project; after the payment it continues with all its data',
   role: 'manager',
   project: false,
   params: z.object({ id: uuid }),

@@ -37,8 +37,7 @@ export type RepairProposal = z.infer<typeof RepairProposal>;
 export const proposeRepair = endpoint({
   method: 'POST',
   path: '/schedule/repair',
-  summary:
-    'Somebody is ill, or several people at once: the fewest changes that keep every rule; nothing is changed yet',
+  summary: 'Cover the absence of one or more employees: the fewest changes that break no rules; nothing is changed yet',
   role: 'manager',
   project: true,
   /** Whole days, both included, or instants. `others` are away for the same time. */
@@ -62,8 +61,7 @@ export const proposeRepair = endpoint({
 export const proposeFill = endpoint({
   method: 'POST',
   path: '/schedule/{id}/fill',
-  summary:
-    'An open shift, of a new need or given back: the fewest changes that fill it and keep every rule; nothing is changed yet',
+  summary: 'Fill an open shift: the fewest changes that break no rules; nothing is changed yet',
   role: 'manager',
   project: true,
   params: z.object({ id: uuid }),
@@ -76,7 +74,8 @@ export const proposeFill = endpoint({
 export const applyRepair = endpoint({
   method: 'POST',
   path: '/schedule/repair/{id}/apply',
-  summary: 'Make the proposed changes, also in published months; whoever is absent is unavailable for that time',
+  summary:
+    'Apply the proposed changes, even in published months; the absent employees become unavailable for that time',
   role: 'manager',
   project: true,
   params: z.object({ id: uuid }),

@@ -6,7 +6,7 @@ import { Shift } from './schedule.ts';
 export const replaceShift = endpoint({
   method: 'POST',
   path: '/schedule/{id}/replace',
-  summary: 'Give a shift to somebody else, or to nobody, also when it is published; takes If-Match',
+  summary: 'Reassign a shift or leave it open, even in a published schedule; takes If-Match',
   role: 'manager',
   project: true,
   params: z.object({ id: uuid }),

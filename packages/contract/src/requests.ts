@@ -29,8 +29,7 @@ const answer = z.strictObject({ decision_note: lines(500, 0).nullish() });
 export const listRequests = endpoint({
   method: 'GET',
   path: '/requests',
-  summary:
-    "General requests by pages, the latest first, of those that wait the urgent: a manager sees everybody's, an employee the own",
+  summary: 'General requests in pages, newest first, pending ones by priority: managers see all, employees their own',
   role: 'user',
   project: true,
   query: z.strictObject({ status: z.enum(requestStatuses, 'choice').optional(), ...countedPaging }),
@@ -43,7 +42,7 @@ export const listRequests = endpoint({
 export const createRequest = endpoint({
   method: 'POST',
   path: '/requests',
-  summary: 'Ask the manager for something (an employee)',
+  summary: 'Send a request to the manager (employees)',
   role: 'employee',
   project: true,
   body: z.strictObject({
@@ -60,7 +59,7 @@ export const createRequest = endpoint({
 export const approveRequest = endpoint({
   method: 'POST',
   path: '/requests/{id}/approve',
-  summary: 'Approve a request that waits',
+  summary: 'Approve a pending request',
   role: 'manager',
   project: true,
   params: byId,
@@ -74,7 +73,7 @@ export const approveRequest = endpoint({
 export const rejectRequest = endpoint({
   method: 'POST',
   path: '/requests/{id}/reject',
-  summary: 'Reject a request that waits',
+  summary: 'Reject a pending request',
   role: 'manager',
   project: true,
   params: byId,
@@ -88,7 +87,7 @@ export const rejectRequest = endpoint({
 export const cancelRequest = endpoint({
   method: 'POST',
   path: '/requests/{id}/cancel',
-  summary: 'Withdraw the own request while it waits',
+  summary: 'Withdraw your own request while it is pending',
   role: 'employee',
   project: true,
   params: byId,

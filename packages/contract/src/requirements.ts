@@ -40,7 +40,7 @@ export const listRequirements = endpoint({
 export const createRequirement = endpoint({
   method: 'POST',
   path: '/requirements',
-  summary: 'Say how many people a template needs in a role',
+  summary: 'Add a requirement: how many people a template needs in a role',
   role: 'manager',
   project: true,
   body: writable,

@@ -8,7 +8,7 @@ export type SampleBusiness = (typeof businesses)[number];
 export const fillProject = endpoint({
   method: 'POST',
   path: '/projects/sample',
-  summary: 'Fill a project that has neither people nor templates with a made-up business, to try things out',
+  summary: 'Add sample data to a project without employees and templates',
   role: 'manager',
   project: true,
   body: z.strictObject({ business: z.enum(businesses, 'choice') }),

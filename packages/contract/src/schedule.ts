@@ -52,7 +52,7 @@ const byId = z.object({ id: uuid });
 export const getSchedule = endpoint({
   method: 'GET',
   path: '/schedule',
-  summary: 'The shifts of a range; an employee sees published ones only',
+  summary: 'The shifts of a range; employees see only published ones',
   role: 'user',
   project: true,
   query: rangeQuery,
@@ -70,7 +70,7 @@ export const getSchedule = endpoint({
 export const createShift = endpoint({
   method: 'POST',
   path: '/schedule/shifts',
-  summary: 'Add a draft shift; the reply says which rules it breaks',
+  summary: 'Add a draft shift; the response lists the rules it breaks',
   role: 'manager',
   project: true,
   body: writable,
@@ -108,7 +108,7 @@ export const judgeShift = endpoint({
   method: 'POST',
   path: '/schedule/judge',
   readsOnly: true,
-  summary: 'Which rules would this change break? For each person and date asked about',
+  summary: 'The rules this change would break, for each employee and date in the request',
   role: 'manager',
   project: true,
   body: z.strictObject({
@@ -135,7 +135,7 @@ export const judgeShift = endpoint({
 export const publishSchedule = endpoint({
   method: 'POST',
   path: '/schedule/publish',
-  summary: 'Publish the month and keep a snapshot',
+  summary: 'Publish the month and archive the published version',
   role: 'manager',
   project: true,
   query: monthQuery,
@@ -154,7 +154,7 @@ export const publishSchedule = endpoint({
 export const clearSchedule = endpoint({
   method: 'DELETE',
   path: '/schedule',
-  summary: "Remove the month's live shifts, draft and published; archives stay",
+  summary: 'Remove all shifts of the month, draft and published; archives are kept',
   role: 'manager',
   project: true,
   query: monthQuery,
@@ -177,7 +177,7 @@ export type Archive = z.infer<typeof Archive>;
 export const listArchives = endpoint({
   method: 'GET',
   path: '/schedule/history',
-  summary: 'The published months',
+  summary: 'List published schedules',
   role: 'user',
   project: true,
   status: 200,
@@ -188,7 +188,7 @@ export const listArchives = endpoint({
 export const getArchive = endpoint({
   method: 'GET',
   path: '/schedule/history/{id}',
-  summary: 'A published month as it was',
+  summary: 'A published schedule as it was',
   role: 'user',
   project: true,
   params: byId,
@@ -256,7 +256,7 @@ export type Candidate = z.infer<typeof Candidate>;
 export const listCandidates = endpoint({
   method: 'GET',
   path: '/schedule/{id}/candidates',
-  summary: 'Who could take this shift, best first, and what stops the others',
+  summary: 'Employees who can take this shift, best match first, and why the others can’t',
   role: 'manager',
   project: true,
   params: byId,

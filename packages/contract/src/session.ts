@@ -59,7 +59,7 @@ export const register = endpoint({
   method: 'POST',
   path: '/register',
   summary:
-    'Create an account: a manager with the company code or an unused payment of the same e-mail, else an employee',
+    'Create an account: a manager with the company code or an unused payment of the same email, otherwise an employee',
   role: 'public',
   project: false,
   body: z.strictObject({
@@ -80,7 +80,7 @@ export const register = endpoint({
 export const getMe = endpoint({
   method: 'GET',
   path: '/users/me',
-  summary: 'The signed-in person',
+  summary: 'The signed-in user',
   role: 'user',
   project: false,
   status: 200,
@@ -91,7 +91,7 @@ export const getMe = endpoint({
 export const changePassword = endpoint({
   method: 'POST',
   path: '/settings/change-password',
-  summary: "Change the own password; ends the caller's other sessions",
+  summary: 'Change your own password; ends the caller’s other sessions',
   role: 'user',
   project: false,
   body: z

@@ -120,7 +120,7 @@ export type ProjectSettings = z.infer<typeof ProjectSettings>;
 export const getProjectSettings = endpoint({
   method: 'GET',
   path: '/settings/project',
-  summary: 'The project as its people see it',
+  summary: 'The project as its team sees it',
   role: 'user',
   project: true,
   status: 200,
@@ -131,7 +131,7 @@ export const getProjectSettings = endpoint({
 export const updateProjectSettings = endpoint({
   method: 'PUT',
   path: '/settings/project',
-  summary: 'Name and describe the project, and set its clock while nothing is planned by it; takes If-Match',
+  summary: 'Change the name and description, and the time zone before any shifts are scheduled. Takes If-Match',
   role: 'manager',
   project: true,
   body: z.strictObject({
@@ -148,7 +148,7 @@ export const updateProjectSettings = endpoint({
 export const getSystemSettings = endpoint({
   method: 'GET',
   path: '/settings/system',
-  summary: 'What the planner goes by; who must not work together is told to managers alone',
+  summary: 'Settings used to generate schedules; only managers see which employees must work apart',
   role: 'user',
   project: true,
   status: 200,
@@ -159,7 +159,7 @@ export const getSystemSettings = endpoint({
 export const updateSystemSettings = endpoint({
   method: 'PUT',
   path: '/settings/system',
-  summary: 'Change what the planner goes by; a field left out stays as it is. Takes If-Match',
+  summary: 'Change the settings used to generate schedules; omitted fields stay unchanged. Takes If-Match',
   role: 'manager',
   project: true,
   body: z.strictObject(fields).partial(),

@@ -5,7 +5,7 @@ import { uuid } from './fields.ts';
 export const restoreSnapshot = endpoint({
   method: 'POST',
   path: '/schedule/restore/{id}',
-  summary: 'Take back a plan or a copy in one step: the draft is as it was before. The reply takes that back in turn',
+  summary: 'Undo generating or copying in one step and restore the previous draft. The response can undo that in turn',
   role: 'manager',
   project: true,
   params: z.object({ id: uuid }),

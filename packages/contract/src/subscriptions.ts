@@ -42,7 +42,7 @@ const byId = z.object({ id: providerId });
 export const listSubscriptions = endpoint({
   method: 'GET',
   path: '/subscriptions/user',
-  summary: "The caller's subscriptions, the latest first; 200 at most",
+  summary: 'The caller’s subscriptions, newest first; max 200',
   role: 'user',
   project: false,
   status: 200,
@@ -53,7 +53,8 @@ export const listSubscriptions = endpoint({
 export const cancelSubscription = endpoint({
   method: 'POST',
   path: '/subscriptions/{id}/cancel',
-  summary: 'End it with the period that is paid; with `refund` at once, and the money goes back (first 30 days)',
+  summary:
+    'Cancel a subscription at the end of the paid period; with `refund`, immediately and with a refund (first 30 days)',
   role: 'user',
   project: false,
   params: byId,
@@ -67,7 +68,7 @@ export const cancelSubscription = endpoint({
 export const resumeSubscription = endpoint({
   method: 'POST',
   path: '/subscriptions/{id}/resume',
-  summary: 'Go on with a subscription that would end',
+  summary: 'Resume a cancelled subscription',
   role: 'user',
   project: false,
   params: byId,
@@ -79,7 +80,7 @@ export const resumeSubscription = endpoint({
 export const listInvoices = endpoint({
   method: 'GET',
   path: '/subscriptions/{id}/invoices',
-  summary: 'Its invoices, the latest first; 100 at most',
+  summary: 'The invoices of a subscription, newest first; max 100',
   role: 'user',
   project: false,
   params: byId,
@@ -103,7 +104,7 @@ export const downloadInvoice = endpoint({
 export const beginCardChange = endpoint({
   method: 'POST',
   path: '/subscriptions/{id}/payment-method',
-  summary: 'Begin to put another card in place: a secret to confirm as a payment is, without one',
+  summary: 'Start changing the card: returns a secret to confirm like a payment, without a charge',
   role: 'user',
   project: false,
   params: byId,
@@ -115,7 +116,7 @@ export const beginCardChange = endpoint({
 export const finishCardChange = endpoint({
   method: 'PUT',
   path: '/subscriptions/{id}/payment-method',
-  summary: 'From now on pay with the card that was confirmed',
+  summary: 'Use the confirmed card for future payments',
   role: 'user',
   project: false,
   params: byId,
@@ -145,7 +146,7 @@ export type OneOffPayment = z.infer<typeof OneOffPayment>;
 export const listOneOffPayments = endpoint({
   method: 'GET',
   path: '/payments/user',
-  summary: "The caller's single payments, the latest first; 200 at most",
+  summary: 'The caller’s one-time payments, newest first; max 200',
   role: 'user',
   project: false,
   status: 200,
@@ -156,7 +157,7 @@ export const listOneOffPayments = endpoint({
 export const refundOneOffPayment = endpoint({
   method: 'POST',
   path: '/payments/{id}/refund',
-  summary: 'Give a single payment back within 30 days; its project ends',
+  summary: 'Refund a one-time payment within 30 days; its project ends',
   role: 'user',
   project: false,
   params: byId,
@@ -168,7 +169,7 @@ export const refundOneOffPayment = endpoint({
 export const downloadOneOffInvoice = endpoint({
   method: 'GET',
   path: '/payments/{id}/invoice',
-  summary: 'The invoice of a single payment as a document, in the language of the caller',
+  summary: 'The invoice of a one-time payment as a document, in the language of the caller',
   role: 'user',
   project: false,
   params: byId,

@@ -45,7 +45,7 @@ const byId = z.object({ id: uuid });
 export const createSwap = endpoint({
   method: 'POST',
   path: '/schedule/requests',
-  summary: 'Offer an own published shift to one person, or to anybody who may take it',
+  summary: 'Offer your published shift to one employee or to anyone eligible',
   role: 'employee',
   project: true,
   body: z.strictObject({ shift_id: uuid, target_employee_id: identity.nullish(), note: lines(300, 0).nullish() }),
@@ -57,7 +57,7 @@ export const createSwap = endpoint({
 export const listTakers = endpoint({
   method: 'GET',
   path: '/schedule/requests/takers',
-  summary: 'Who may take an own published shift, best first',
+  summary: 'Employees who can take your published shift, best match first',
   role: 'employee',
   project: true,
   query: z.strictObject({ shift_id: uuid }),
@@ -70,7 +70,7 @@ export const listTakers = endpoint({
 export const listIncomingSwaps = endpoint({
   method: 'GET',
   path: '/schedule/requests/incoming',
-  summary: 'Offers that the caller may take or has taken, the latest first; 200 at most',
+  summary: 'Offers the caller can accept or has accepted, newest first; max 200',
   role: 'employee',
   project: true,
   status: 200,
@@ -81,7 +81,7 @@ export const listIncomingSwaps = endpoint({
 export const listOutgoingSwaps = endpoint({
   method: 'GET',
   path: '/schedule/requests/outgoing',
-  summary: "The caller's own offers, the latest first; 200 at most",
+  summary: 'The caller’s own offers, newest first; max 200',
   role: 'employee',
   project: true,
   status: 200,
@@ -92,7 +92,7 @@ export const listOutgoingSwaps = endpoint({
 export const acceptSwap = endpoint({
   method: 'POST',
   path: '/schedule/requests/{id}/accept',
-  summary: 'Take an offered shift, if the manager agrees',
+  summary: 'Accept an offered shift; the manager must approve it',
   role: 'employee',
   project: true,
   params: byId,
@@ -104,7 +104,7 @@ export const acceptSwap = endpoint({
 export const declineSwap = endpoint({
   method: 'POST',
   path: '/schedule/requests/{id}/decline',
-  summary: 'Say no to an offer made to oneself alone',
+  summary: 'Decline an offer made only to the caller',
   role: 'employee',
   project: true,
   params: byId,
@@ -116,7 +116,7 @@ export const declineSwap = endpoint({
 export const cancelSwap = endpoint({
   method: 'POST',
   path: '/schedule/requests/{id}/cancel',
-  summary: 'Take an own offer back before the manager has answered',
+  summary: 'Cancel your own offer before the manager decides',
   role: 'employee',
   project: true,
   params: byId,
@@ -130,7 +130,7 @@ const PAGE_MAX = 10_000;
 export const listSwaps = endpoint({
   method: 'GET',
   path: '/manager/swaps',
-  summary: 'All offers by filter, the latest first; what waits: the soonest shift first',
+  summary: 'All offers by filter, newest first; pending ones by shift date',
   role: 'manager',
   project: true,
   query: z.strictObject({
@@ -148,7 +148,7 @@ export const listSwaps = endpoint({
 export const approveSwap = endpoint({
   method: 'POST',
   path: '/manager/swaps/{id}/approve',
-  summary: 'Agree to an accepted offer: the rules are judged again and the shift moves',
+  summary: 'Approve an accepted offer: the rules are checked again and the shift is reassigned',
   role: 'manager',
   project: true,
   params: byId,
@@ -160,7 +160,7 @@ export const approveSwap = endpoint({
 export const rejectSwap = endpoint({
   method: 'POST',
   path: '/manager/swaps/{id}/reject',
-  summary: 'Refuse an accepted offer, with the reason',
+  summary: 'Reject an accepted offer, with a reason',
   role: 'manager',
   project: true,
   params: byId,

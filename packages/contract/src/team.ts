@@ -24,7 +24,7 @@ export type TeamMember = z.infer<typeof TeamMember>;
 export const listTeam = endpoint({
   method: 'GET',
   path: '/team',
-  summary: 'Who works here, as colleagues may see it: neither pay nor dates of birth nor ways to reach them',
+  summary: 'The team as colleagues see it: without pay, dates of birth and contact details',
   role: 'user',
   project: true,
   status: 200,
@@ -37,7 +37,7 @@ export const Seen = z.object({ status: z.enum(['online', 'busy']) });
 export const bePresent = endpoint({
   method: 'PUT',
   path: '/team/presence',
-  summary: 'The application is open: sent twice a minute. Without a status it stays as one said last',
+  summary: 'Report that the application is open, twice a minute; without a status, the last one stays',
   role: 'user',
   project: false,
   body: z.strictObject({ status: z.enum(['online', 'busy'], 'choice').optional() }),

@@ -35,7 +35,7 @@ const byName = z.object({ name: text(60) });
 export const listTemplates = endpoint({
   method: 'GET',
   path: '/templates',
-  summary: 'The shift templates',
+  summary: 'List shift templates',
   role: 'manager',
   project: true,
   status: 200,
@@ -58,7 +58,7 @@ export const createTemplate = endpoint({
 export const updateTemplate = endpoint({
   method: 'PUT',
   path: '/templates/{name}',
-  summary: 'Change a template, also its name; shifts that stand keep their hours. Takes If-Match',
+  summary: 'Change a template, including its name; existing shifts keep their hours. Takes If-Match',
   role: 'manager',
   project: true,
   params: byName,
@@ -71,7 +71,7 @@ export const updateTemplate = endpoint({
 export const deleteTemplate = endpoint({
   method: 'DELETE',
   path: '/templates/{name}',
-  summary: 'Delete a template that no requirement and no future shift uses',
+  summary: 'Delete a template that no requirement or future shift uses',
   role: 'manager',
   project: true,
   params: byName,

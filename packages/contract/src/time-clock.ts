@@ -64,7 +64,7 @@ export const getTimeClock = endpoint({
 export const getClockDay = endpoint({
   method: 'GET',
   path: '/time-clock/day',
-  summary: 'The running entry of the caller with the planned shift beside it and what was worked last',
+  summary: 'The running entry of the caller with the scheduled shift and the last finished entry',
   role: 'employee',
   project: true,
   status: 200,
@@ -75,7 +75,7 @@ export const getClockDay = endpoint({
 export const clockIn = endpoint({
   method: 'POST',
   path: '/time-clock/in',
-  summary: 'Begin work',
+  summary: 'Clock in',
   role: 'employee',
   project: true,
   body: Tap,
@@ -88,7 +88,7 @@ export const clockIn = endpoint({
 export const clockOut = endpoint({
   method: 'POST',
   path: '/time-clock/out',
-  summary: 'End work; a forgotten end is said, or left to the manager',
+  summary: 'Clock out; a forgotten end is entered, or left to the manager',
   role: 'employee',
   project: true,
   body: z.strictObject({
@@ -105,7 +105,7 @@ export const clockOut = endpoint({
 export const startBreak = endpoint({
   method: 'POST',
   path: '/time-clock/break-start',
-  summary: 'Begin a break',
+  summary: 'Start a break',
   role: 'employee',
   project: true,
   body: Tap,

@@ -47,8 +47,7 @@ const byId = z.object({ id: uuid });
 export const listTimeOff = endpoint({
   method: 'GET',
   path: '/time-off',
-  summary:
-    "Requests for time off by pages, the latest first, of those that wait the soonest: a manager sees everybody's, an employee the own",
+  summary: 'Time-off requests in pages, newest first, pending ones by date: managers see all, employees their own',
   role: 'user',
   project: true,
   query: z.strictObject({
@@ -66,7 +65,7 @@ export const listTimeOff = endpoint({
 export const listPendingTimeOff = endpoint({
   method: 'GET',
   path: '/time-off/pending',
-  summary: 'Requests that wait for an answer, those that begin first before the others',
+  summary: 'Pending time-off requests, by first day',
   role: 'manager',
   project: true,
   status: 200,
@@ -77,7 +76,7 @@ export const listPendingTimeOff = endpoint({
 export const createTimeOff = endpoint({
   method: 'POST',
   path: '/time-off',
-  summary: 'Ask for time off (an employee, for themselves)',
+  summary: 'Request time off (employees, for themselves)',
   role: 'employee',
   project: true,
   body: z.strictObject(asked).superRefine(checkDates),
@@ -112,7 +111,7 @@ const change = z
 export const updateTimeOff = endpoint({
   method: 'PUT',
   path: '/time-off/{id}',
-  summary: 'An employee changes the own request while it waits; a manager approves or rejects it. Takes If-Match',
+  summary: 'Change your own pending request (employees), or approve or reject it (managers). Takes If-Match',
   role: 'user',
   project: true,
   params: byId,
@@ -129,7 +128,7 @@ export const updateTimeOff = endpoint({
 export const cancelTimeOff = endpoint({
   method: 'DELETE',
   path: '/time-off/{id}',
-  summary: 'An employee withdraws the own request while it waits; a manager may take back an approval too',
+  summary: 'Withdraw your own pending request (employees); managers can also revoke an approval',
   role: 'user',
   project: true,
   params: byId,
@@ -150,7 +149,7 @@ export type TimeOffConsequence = z.infer<typeof TimeOffConsequence>;
 export const getConsequence = endpoint({
   method: 'GET',
   path: '/time-off/{id}/consequence',
-  summary: 'What an approval would do to the schedule; nothing is changed',
+  summary: 'How an approval would affect the schedule; nothing is changed',
   role: 'manager',
   project: true,
   params: byId,
@@ -177,7 +176,7 @@ export type VacationBalance = z.infer<typeof VacationBalance>;
 export const getBalance = endpoint({
   method: 'GET',
   path: '/time-off/balance',
-  summary: "How much vacation is left: an employee's own, or that of whom a manager names",
+  summary: 'Remaining vacation: employees their own, managers of a given employee',
   role: 'user',
   project: true,
   query: z.strictObject({ employee_id: identity.optional(), year: year.optional() }),

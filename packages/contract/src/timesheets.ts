@@ -55,7 +55,7 @@ export type TimesheetEntry = z.infer<typeof TimesheetEntry>;
 export const listTimesheets = endpoint({
   method: 'GET',
   path: '/timesheets',
-  summary: "Planned against worked, entry by entry: a manager reads everybody's, an employee the own",
+  summary: 'Scheduled and worked hours, entry by entry: managers see all, employees their own',
   role: 'user',
   project: true,
   query: rangeQuery.safeExtend({ employee_id: identity.optional() }),
@@ -74,7 +74,7 @@ const times = {
 export const createTimesheet = endpoint({
   method: 'POST',
   path: '/timesheets',
-  summary: 'Write down work that nobody clocked, with the reason',
+  summary: 'Add an entry for work that was not clocked, with a reason',
   role: 'manager',
   project: true,
   body: z.strictObject({ employee_id: identity, ...times, is_additional: z.boolean('choice').default(false) }),
@@ -86,7 +86,7 @@ export const createTimesheet = endpoint({
 export const updateTimesheet = endpoint({
   method: 'PUT',
   path: '/timesheets/{id}',
-  summary: 'Correct an entry with a reason; what it was stays readable. An approved one waits for approval again',
+  summary: 'Correct an entry with a reason; earlier versions are kept. An approved entry becomes pending again',
   role: 'manager',
   project: true,
   params: z.object({ id: uuid }),
@@ -135,7 +135,7 @@ export type TimesheetHistory = z.infer<typeof TimesheetHistory>;
 export const getTimesheetHistory = endpoint({
   method: 'GET',
   path: '/timesheets/{id}/history',
-  summary: 'What was tapped and what the entry was before each correction',
+  summary: 'The clock events of an entry and its versions before each correction',
   role: 'manager',
   project: true,
   params: z.object({ id: uuid }),
@@ -147,7 +147,7 @@ export const getTimesheetHistory = endpoint({
 export const approveTimesheets = endpoint({
   method: 'POST',
   path: '/timesheets/approve',
-  summary: "Approve the closed entries of a range, one person's or everybody's",
+  summary: 'Approve the complete entries of a range, for one employee or all',
   role: 'manager',
   project: true,
   body: rangeQuery.safeExtend({ employee_id: identity.optional() }),
@@ -199,7 +199,7 @@ export type OpenTimesheets = z.infer<typeof OpenTimesheets>;
 export const listOpenTimesheets = endpoint({
   method: 'GET',
   path: '/timesheets/open',
-  summary: 'What keeps a month from being locked: who, which day, what',
+  summary: 'Open items that prevent locking a month, by employee and day',
   role: 'manager',
   project: true,
   query: monthQuery,
@@ -211,7 +211,7 @@ export const listOpenTimesheets = endpoint({
 export const lockTimesheets = endpoint({
   method: 'POST',
   path: '/timesheets/lock',
-  summary: 'Lock a month of which nothing is open: nothing in it changes any more',
+  summary: 'Lock a month without open items; after that it can’t be changed',
   role: 'manager',
   project: true,
   query: monthQuery,
@@ -230,7 +230,7 @@ export const lockTimesheets = endpoint({
 export const unlockTimesheets = endpoint({
   method: 'DELETE',
   path: '/timesheets/lock',
-  summary: 'Open a locked month again; the history says who did',
+  summary: 'Unlock a month; the history shows who did it',
   role: 'manager',
   project: true,
   query: monthQuery,
@@ -246,7 +246,7 @@ export type TimesheetFormat = z.infer<typeof TimesheetFormat>;
 export const exportTimesheets = endpoint({
   method: 'GET',
   path: '/timesheets/export',
-  summary: 'Payroll by person as a spreadsheet, or the timesheet of DK 120 as PDF',
+  summary: 'Payroll by employee as a spreadsheet, or the timesheet (Labour Code, Art. 120) as PDF',
   role: 'manager',
   project: true,
   query: rangeQuery.safeExtend({ format: TimesheetFormat }),

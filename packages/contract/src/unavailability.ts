@@ -23,7 +23,7 @@ const LONGEST_DAYS = 400;
 export const listUnavailability = endpoint({
   method: 'GET',
   path: '/unavailability',
-  summary: "When people cannot work: a manager sees everybody's, an employee the own",
+  summary: 'Unavailability: managers see all, employees their own',
   role: 'user',
   project: true,
   query: z
@@ -41,7 +41,7 @@ export const listUnavailability = endpoint({
 export const createUnavailability = endpoint({
   method: 'POST',
   path: '/unavailability',
-  summary: 'State that one cannot work, once or every week (an employee, of themselves)',
+  summary: 'Add unavailability, once or every week (employees, for themselves)',
   role: 'employee',
   project: true,
   body: z.strictObject({
@@ -58,7 +58,7 @@ export const createUnavailability = endpoint({
 export const deleteUnavailability = endpoint({
   method: 'DELETE',
   path: '/unavailability/{id}',
-  summary: 'Take an own statement back; what came from time off stays',
+  summary: 'Delete your own unavailability; entries from time off stay',
   role: 'employee',
   project: true,
   params: z.object({ id: uuid }),
@@ -77,7 +77,7 @@ export type AvailabilityDay = z.infer<typeof AvailabilityDay>;
 export const listAvailability = endpoint({
   method: 'GET',
   path: '/availability',
-  summary: 'People by days: derived from unavailability, shifts and closed days; view only',
+  summary: 'Availability by employee and day, based on unavailability, shifts and closed days; view only',
   role: 'manager',
   project: true,
   query: rangeQuery,
@@ -89,7 +89,7 @@ export const listAvailability = endpoint({
 export const listAvailable = endpoint({
   method: 'GET',
   path: '/availability/candidates',
-  summary: 'Who could work a template in a role on a day, best first, and what stops the others',
+  summary: 'Employees who can work a template in a role on a day, best match first, and why the others can’t',
   role: 'manager',
   project: true,
   query: z.strictObject({ date, template: text(60), role: text(60) }),

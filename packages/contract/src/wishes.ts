@@ -26,7 +26,7 @@ const LONGEST_DAYS = 400;
 export const listWishes = endpoint({
   method: 'GET',
   path: '/wishes',
-  summary: "Wishes for dates, the earliest first: a manager sees everybody's or one person's, an employee the own",
+  summary: 'Shift preferences by date: managers see all or one employee’s, employees their own',
   role: 'user',
   project: true,
   query: z.strictObject({ start: date, end: date, employee_id: identity.optional() }).superRefine((query, context) => {
@@ -42,7 +42,7 @@ export const listWishes = endpoint({
 export const getWishChoices = endpoint({
   method: 'GET',
   path: '/wishes/choices',
-  summary: 'What can be wished for: from when to when, the shift templates, and the months that are published',
+  summary: 'Options for shift preferences: the dates, the shift templates and the published months',
   role: 'user',
   project: true,
   status: 200,
@@ -61,7 +61,7 @@ export const getWishChoices = endpoint({
 export const makeWish = endpoint({
   method: 'POST',
   path: '/wishes',
-  summary: 'Wish for a date; another wish of the person for it is replaced. A manager says whose it is',
+  summary: 'Add a shift preference for a date; replaces an earlier one for that date. Managers name the employee',
   role: 'user',
   project: true,
   body: z
@@ -85,7 +85,7 @@ export const makeWish = endpoint({
 export const deleteWish = endpoint({
   method: 'DELETE',
   path: '/wishes/{id}',
-  summary: 'Take a wish back before its month is published: an employee the own, a manager any',
+  summary: 'Delete a shift preference before its month is published: your own, or any as a manager',
   role: 'user',
   project: true,
   params: z.object({ id: uuid }),

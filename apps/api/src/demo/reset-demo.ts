@@ -40,5 +40,5 @@ export async function resetDemo({ database, now, log }: Pick<Deps, 'database' | 
     await fillDemo(tx, projectId);
     return true;
   });
-  if (isDone) log.info({ projectId }, 'the demo was made anew');
+  if (isDone) log.info({ projectId }, 'the demo was reset');
 }

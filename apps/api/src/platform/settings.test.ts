@@ -26,7 +26,7 @@ test.each([
 });
 
 test.each(['0.0.0.0', '::', '0:0:0:0:0:0:0:0'])('e-mails cannot lead to %s', async (host) => {
-  await expect(read({ HOST: host, ...mail })).rejects.toThrow(/^PUBLIC_URL must be set when SMTP_URL is .+$/);
+  await expect(read({ HOST: host, ...mail })).rejects.toThrow(/^PUBLIC_URL is required when SMTP_URL is set .+$/);
 });
 
 test.each(['1', '0', '-3', '2.5', 'many', '501'])('%s connections are refused by the setting', async (pool) => {

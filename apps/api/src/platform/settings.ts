@@ -40,12 +40,12 @@ export async function readSettings(env: NodeJS.ProcessEnv): Promise<Settings> {
   const dataDir = resolve(env.DATA_DIR ?? './data');
   const databaseUrl = env.DATABASE_URL || null;
   if (databaseUrl && !env.JWT_SECRET)
-    throw new Error('JWT_SECRET must be set when DATABASE_URL is: every process must sign with the same secret.');
+    throw new Error('JWT_SECRET is required when DATABASE_URL is set: all processes must sign with the same secret.');
   if (env.JWT_SECRET && env.JWT_SECRET.length < 32) throw new Error('JWT_SECRET must have at least 32 characters.');
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   if (env.SMTP_URL && !/^smtps?:\/\/./.test(env.SMTP_URL))
     throw new Error('SMTP_URL must begin with smtp:// or smtps://.');
-  if (env.SMTP_URL && !env.MAIL_FROM) throw new Error('MAIL_FROM must be set when SMTP_URL is.');
+  if (env.SMTP_URL && !env.MAIL_FROM) throw new Error('MAIL_FROM is required when SMTP_URL is set.');
   const [host, port] = [env.HOST || '127.0.0.1', whole(env.PORT, 3000, 'PORT', 0, 65_535)];
   return {
     host,
@@ -71,16 +71,16 @@ export async function readSettings(env: NodeJS.ProcessEnv): Promise<Settings> {
 /** Where it listens, as an address; a wildcard is none that a link in an e-mail could lead to. */
 function ownAddress(host: string, port: number, smtpUrl: string | undefined): string {
   const url = URL.parse(`http://${isIPv6(host) ? `[${host}]` : host}:${port}`);
-  if (url === null) throw new Error(`HOST is no address: ${host}.`);
+  if (url === null) throw new Error(`HOST is not a valid address: ${host}.`);
   if (smtpUrl && ['0.0.0.0', '[::]'].includes(url.hostname))
-    throw new Error(`PUBLIC_URL must be set when SMTP_URL is and HOST is ${host}: links in e-mails begin with it.`);
+    throw new Error(`PUBLIC_URL is required when SMTP_URL is set and HOST is ${host}: it is used for links in emails.`);
   return url.href.replace(/\/+$/, '');
 }
 
 function webAddress(text: string): string {
   const url = URL.parse(text);
   if (url === null || !['http:', 'https:'].includes(url.protocol))
-    throw new Error('PUBLIC_URL must be an address such as https://pamaina.example.');
+    throw new Error('PUBLIC_URL must be a web address, for example https://pamaina.example.');
   return url.href.replace(/\/+$/, '');
 }
 

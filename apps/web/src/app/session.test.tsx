@@ -105,9 +105,9 @@ test.each([
   stubNetwork(network);
   localStorage.setItem('offlineSchedule', JSON.stringify({ owner: 'u2', employee_id: 'ona', days: {} }));
   const { path } = await renderApp('/worker-login');
-  expect(screen.queryByRole('link', { name: 'See the shifts kept on this device' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'View shifts saved on this device' })).toBeNull();
   await fillIn('ona', 'demo-demo');
-  fireEvent.click(await screen.findByRole('link', { name: 'See the shifts kept on this device' }));
+  fireEvent.click(await screen.findByRole('link', { name: 'View shifts saved on this device' }));
   expect(await screen.findByRole('heading', { name: 'My shifts' })).toBeTruthy();
   expect(path()).toBe('/worker');
   localStorage.clear();
@@ -147,7 +147,7 @@ test('whoever is in the demo when it begins anew is told so', async () => {
   await renderApp('/manager/employees');
   expect(
     await screen.findByText(
-      'Your session has expired. Please login again. The demo begins anew every night: open it again from the start page.',
+      'Your session has expired. Please login again. The demo resets every night. Open it again from the home page.',
     ),
   ).toBeTruthy();
 });

@@ -28,11 +28,11 @@ const namesIn = (place: HTMLElement) =>
 test('the navigation says where something waits for an answer: on the group, and in it on the page', async () => {
   stubNetwork(answers({ time_off: 2, swaps: 0, requests: 120 }));
   await renderApp('/manager/employees');
-  expect((await screen.findAllByText('122 wait for an answer'))[0]?.closest('a')?.textContent).toContain('Inbox');
+  expect((await screen.findAllByText('122 pending'))[0]?.closest('a')?.textContent).toContain('Inbox');
   fireEvent.click(within(await column()).getByRole('link', { name: /^Inbox/ }));
-  expect((await screen.findAllByText('2 wait for an answer'))[0]?.closest('a')?.textContent).toContain('Time Off');
-  expect(screen.getAllByText('99+')[0]?.closest('a')?.textContent).toContain('120 wait for an answer');
-  expect(within(await column()).queryByText('122 wait for an answer')).toBeNull();
+  expect((await screen.findAllByText('2 pending'))[0]?.closest('a')?.textContent).toContain('Time Off');
+  expect(screen.getAllByText('99+')[0]?.closest('a')?.textContent).toContain('120 pending');
+  expect(within(await column()).queryByText('122 pending')).toBeNull();
 });
 
 test.each([

@@ -77,15 +77,15 @@ describe('the benchmark format', () => {
       INSTANCE.replace('\n7\n', '\nseven\n'),
     ],
     ['line 8: "E=a" is not SHIFT=NUMBER', INSTANCE.replace('E=7', 'E=a')],
-    ['line 31: SECTION_COVER is there twice', INSTANCE.replace(/(SECTION_COVER\n[^]*)/, '$1$1')],
+    ['line 31: SECTION_COVER appears twice', INSTANCE.replace(/(SECTION_COVER\n[^]*)/, '$1$1')],
     ['line 5: a shift of 2881 minutes is too long', INSTANCE.replace('E,480', 'E,2881')],
-    ['SECTION_HORIZON: 10000 days are too many', INSTANCE.replace('\n7\n', '\n10000\n')],
-    ['the needs ask for more than 200000 people together', INSTANCE.replace('0,E,1,100', '0,E,999999999,100')],
+    ['SECTION_HORIZON: 10000 days is too long', INSTANCE.replace('\n7\n', '\n10000\n')],
+    ['too large: the needs add up to more than 200000 people', INSTANCE.replace('0,E,1,100', '0,E,999999999,100')],
     [
-      'more than 20000 needs',
+      'too large: more than 20000 needs',
       INSTANCE.replace('L,480,E', Array.from({ length: 3000 }, (_, i) => `${i === 0 ? 'L' : `S${i}`},1,`).join('\n')),
     ],
-    ['more than 2000 people', INSTANCE.replace('A,E=7', `${manyStaff(2000)}\nA,E=7`)],
+    ['too large: more than 2000 people', INSTANCE.replace('A,E=7', `${manyStaff(2000)}\nA,E=7`)],
   ])('says "%s"', (message, text) => {
     expect(() => readBenchmark(text)).toThrow(message);
   });

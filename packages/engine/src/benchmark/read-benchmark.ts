@@ -35,7 +35,7 @@ const FIRST_MONDAY = 20454;
 export function readBenchmark(text: string): Problem {
   const sections = split(text);
   const horizon = whole(single(sections.HORIZON, 'SECTION_HORIZON'), 0, 'the number of days', 1);
-  if (horizon > 3660) throw new BenchmarkError(`SECTION_HORIZON: ${horizon} days are too many`);
+  if (horizon > 3660) throw new BenchmarkError(`SECTION_HORIZON: ${horizon} days is too long`);
   const days = Array.from({ length: horizon }, (_, d) => dayOf(d));
   const minutes = new Map<string, number>();
   const forbiddenSequences: Problem['forbiddenSequences'] = [];
@@ -178,7 +178,7 @@ function split(text: string): Record<Section, Line[]> {
       if (!SECTIONS.some((section) => line === `SECTION_${section}`))
         throw new BenchmarkError(`line ${i + 1}: unknown section "${line}"`);
       const section = line.slice('SECTION_'.length);
-      if (found.has(section)) throw new BenchmarkError(`line ${i + 1}: ${line} is there twice`);
+      if (found.has(section)) throw new BenchmarkError(`line ${i + 1}: ${line} appears twice`);
       found.set(section, (current = []));
     } else if (current) current.push({ number: i + 1, fields: line.split(',').map((field) => field.trim()) });
     else throw new BenchmarkError(`line ${i + 1}: data before the first section`);

@@ -11,11 +11,12 @@ export interface ProblemSize {
 /** Why a problem is too big to be planned, as one line; null where it is not. */
 export function sizeFault({ people, needsByDay, places }: ProblemSize): string | null {
   const needs = needsByDay.reduce((sum, count) => sum + count, 0);
-  if (people > MOST.people) return `more than ${MOST.people} people`;
-  if (needs > MOST.needs) return `more than ${MOST.needs} needs (a shift on a day each)`;
-  if (people * needs > MOST.choices) return `more than ${MOST.choices} choices (a person on a shift of a day each)`;
-  if (pairsOf(needsByDay) > MOST.pairs) return `more than ${MOST.pairs} pairs of shifts at most two days apart`;
-  if (places > MOST.places) return `the needs ask for more than ${MOST.places} people together`;
+  if (people > MOST.people) return `too large: more than ${MOST.people} people`;
+  if (needs > MOST.needs) return `too large: more than ${MOST.needs} needs (one per shift and day)`;
+  if (people * needs > MOST.choices)
+    return `too large: more than ${MOST.choices} choices (one per person, shift and day)`;
+  if (pairsOf(needsByDay) > MOST.pairs) return `too large: more than ${MOST.pairs} pairs of shifts within two days`;
+  if (places > MOST.places) return `too large: the needs add up to more than ${MOST.places} people`;
   return null;
 }
 

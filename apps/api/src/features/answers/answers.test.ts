@@ -30,7 +30,7 @@ test('each open need names the smallest things that would fill it, in both langu
   const { json } = await get(path, short.token);
   expect(json[0]).toMatchObject({ date: '2031-05-01', template: 'DAY', role: 'cook' });
   expect(json[0].remedies.map(({ kind, detail }: { kind: string; detail: string }) => `${kind}: ${detail}`)).toEqual([
-    'business: 4 h more than agreed for Rasa in that week',
+    'business: 4 h over the weekly limit for Rasa',
     'training: Train Eglė as cook',
   ]);
   const [rasa, egle] = json[0].remedies;
@@ -38,7 +38,7 @@ test('each open need names the smallest things that would fill it, in both langu
   expect(rasa.moves).toEqual([{ shift_id: null, date: '2031-05-01', role: 'cook', to_employee_id: rasa.employee_id }]);
   expect(egle.bends).toMatchObject([{ kind: 'training', rule: 'role', name: 'Eglė' }]);
   const lt = await get(path, short.token, { 'accept-language': 'lt' });
-  expect(lt.json[0].remedies[1].detail).toBe('Eglė išmoksta dirbti. Pareigos: cook');
+  expect(lt.json[0].remedies[1].detail).toBe('Apmokyti darbuotoją: Eglė. Pareigos: cook');
 });
 
 test('a rule between people that alone stops somebody is named, and whom it is about', async () => {
@@ -52,7 +52,7 @@ test('a rule between people that alone stops somebody is named, and whom it is a
     return json[0].remedies.map(({ kind, detail }: { kind: string; detail: string }) => `${kind}: ${detail}`);
   };
   expect(await first('en')).toEqual([
-    'business: Rasa works the shift DAY on 1 May 2031, although that place is kept for somebody experienced',
+    'business: Rasa works the DAY shift on 1 May 2031, although it needs an experienced employee',
   ]);
   expect(await first('lt')).toEqual([
     'business: Rasa 2031-05-01 dirba pamainą DAY, nors ta vieta skirta patyrusiam darbuotojui',

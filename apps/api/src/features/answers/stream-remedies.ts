@@ -26,7 +26,8 @@ export async function streamRemedies(call: Call<typeof answers.streamRemedies>):
     .then(
       () => tell({ type: 'done' }),
       (error: unknown) => {
-        if (done > 0 && !(error instanceof WorkStopped)) call.log.error({ err: error }, 'a search for remedies broke');
+        if (done > 0 && !(error instanceof WorkStopped))
+          call.log.error({ err: error }, 'a search for ways to fill a shift failed');
         if (done > 0) tell({ type: 'failed' });
         else reject(error as Error);
       },

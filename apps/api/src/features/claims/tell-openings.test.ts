@@ -51,8 +51,8 @@ async function publish(people: (string | null)[], fields: object = {}): Promise<
 test('a publication tells whoever may take its open shifts, each person once', async () => {
   await publish([null, null, ona.id]);
   expect(await next(petras, 1)).toMatchObject({
-    title: 'Open shifts that you can take',
-    text: '2 open shifts fit you. The first is on Thursday 10 January.',
+    title: 'Open shifts you can claim',
+    text: 'You can claim 2 open shifts. The first is on Thursday 10 January.',
     path: '/worker/swap-requests?tab=open',
   });
   await next(ona, 1);
@@ -66,7 +66,7 @@ test('a shift that opens tells the others: by the manager, by time off, by a del
     post(`/schedule/${shift}/replace`, manager.token, { employee_id, reason: 'Ill' });
   await replace(null);
   expect(await next(petras, 2)).toMatchObject({
-    title: 'An open shift that you can take',
+    title: 'An open shift you can claim',
     text: 'Sunday 10 February, 08:00–16:00, cook',
   });
   await replace(ona.id);

@@ -17,7 +17,7 @@ export async function runJob(deps: Deps, planner: Planner, job: Job, signal: Abo
   try {
     await planJob(deps, planner, job, signal);
   } catch (error) {
-    deps.log.error({ err: error, job: job.id }, 'planning failed');
+    deps.log.error({ err: error, job: job.id }, 'generating a schedule failed');
     await failJob(deps.database, job);
   }
 }
@@ -65,7 +65,7 @@ async function hold({ database, log }: Deps, job: Job, { running, signal, over, 
   while (!over.aborted) {
     const answer = await beat(database, job, progress()).catch((error: unknown) => {
       // The database is away for a moment. The lease may run out meanwhile; the fence then keeps this plan out.
-      log.warn({ err: error, job: job.id }, 'a planning beat was missed');
+      log.warn({ err: error, job: job.id }, 'a planning job missed a heartbeat');
       return 'go' as const;
     });
     if (answer !== 'go' || signal.aborted) running.stop();

@@ -57,7 +57,7 @@ test('a request reaches the manager and its answer the employee, each in their l
   const { json } = await ask('Later start');
   const asked = await told(manager.token, 'Later start');
   expect(asked).toMatchObject({ kind: 'request_waiting', path: '/manager/requests', read: false });
-  expect(asked.title).toBe('A request waits for your answer');
+  expect(asked.title).toBe('New request');
   expect((await list(manager.token, 'lt')).items[0].title).toBe('Prašymas laukia Jūsų atsakymo');
   await api.call('POST', `/requests/${json.id}/approve`, { token: manager.token, body: { decision_note: 'Fine' } });
   expect(await told(ona.token, 'Later start')).toMatchObject({

@@ -57,13 +57,13 @@ async function publish(people: (string | null)[]): Promise<string[]> {
 
 test('a month is one notification for each person who works in it; the next version for those whom it touches', async () => {
   await publish([ona.id, ona.id, petras.id]);
-  expect(await heard(ona.token, 1)).toEqual(['Your schedule is out: January 2033: 2 shifts']);
-  expect(await heard(petras.token, 1)).toEqual(['Your schedule is out: January 2033: 1 shift']);
+  expect(await heard(ona.token, 1)).toEqual(['Your schedule is published: January 2033: 2 shifts']);
+  expect(await heard(petras.token, 1)).toEqual(['Your schedule is published: January 2033: 1 shift']);
   const body = { date: '2033-01-20', start_time: '08:00', end_time: '16:00', role: 'cook', employee_id: petras.id };
   await post('/schedule/shifts', manager.token, body);
   await post('/schedule/publish?year=2033&month=1', manager.token);
   expect(await heard(petras.token, 1)).toEqual([
-    'Your schedule has new shifts: January 2033 was published again. You have 2 shifts now.',
+    'Your schedule was updated: January 2033 was published again. You now have 2 shifts.',
   ]);
   await api.call('DELETE', '/schedule?year=2033&month=1', { token: manager.token });
   expect(await heard(ona.token, 1)).toEqual([
@@ -78,7 +78,7 @@ test('a replacement tells both, a repair each person once', async () => {
   await Promise.all([heard(ona.token, 1), heard(petras.token, 1)]);
   await post(`/schedule/${shift}/replace`, manager.token, { employee_id: petras.id, reason: 'Ill' });
   const day = 'Thursday 10 February, 08:00–16:00, cook';
-  expect(await heard(ona.token, 1)).toEqual([`A shift of yours was given away: You do not work on ${day}.`]);
+  expect(await heard(ona.token, 1)).toEqual([`One of your shifts was reassigned: You no longer work on ${day}.`]);
   expect(await heard(petras.token, 1)).toEqual([`You have a new shift: ${day}`]);
   const repair = await post('/schedule/repair', manager.token, {
     employee_id: petras.id,
@@ -86,8 +86,8 @@ test('a replacement tells both, a repair each person once', async () => {
     end: '2033-02-12',
   });
   await post(`/schedule/repair/${repair.json.id}/apply`, manager.token);
-  expect((await heard(petras.token, 1))[0]).toContain('Your shifts have changed: 2 shifts of yours have changed.');
-  expect((await heard(ona.token, 1))[0]).toContain('2 shifts of yours have changed.');
+  expect((await heard(petras.token, 1))[0]).toContain('Your shifts have changed: 2 of your shifts have changed.');
+  expect((await heard(ona.token, 1))[0]).toContain('2 of your shifts have changed.');
 });
 
 test('a swap tells who may take it, the giver, the manager, and both of the end', async () => {
@@ -95,22 +95,20 @@ test('a swap tells who may take it, the giver, the manager, and both of the end'
   await heard(ona.token, 1);
   const offer = await post('/schedule/requests', ona.token, { shift_id: shift });
   const day = 'Thursday 10 March, 08:00–16:00';
-  expect(await heard(petras.token, 1)).toEqual([`A shift is offered: ${day}, cook. Offered by: Ona.`]);
+  expect(await heard(petras.token, 1)).toEqual([`A colleague offers a shift: ${day}, cook. Offered by: Ona.`]);
   await post(`/schedule/requests/${offer.json.id}/accept`, petras.token);
   expect(await heard(ona.token, 1)).toEqual([
-    `Your shift offer was accepted: ${day}. Accepted by: Petras. Your manager decides next.`,
+    `Your shift offer was accepted: ${day}. Accepted by: Petras. Waiting for your manager’s approval.`,
   ]);
-  expect(await heard(manager.token, 1)).toEqual([
-    `A swap waits for your decision: ${day}, cook. From: Ona. To: Petras.`,
-  ]);
+  expect(await heard(manager.token, 1)).toEqual([`A swap needs your approval: ${day}, cook. From: Ona. To: Petras.`]);
   await post(`/manager/swaps/${offer.json.id}/reject`, manager.token, { reason: 'Too few cooks' });
-  const rejected = [`Your swap was rejected: Nothing changes on ${day}.\nNote: Too few cooks`];
+  const rejected = [`Your swap was rejected: ${day}. The schedule stays as it was.\nNote: Too few cooks`];
   expect([await heard(ona.token, 1), await heard(petras.token, 1)]).toEqual([rejected, rejected]);
   const again = await post('/schedule/requests', ona.token, { shift_id: shift, target_employee_id: petras.id });
   await post(`/schedule/requests/${again.json.id}/accept`, petras.token);
   await post(`/manager/swaps/${again.json.id}/approve`, manager.token);
   await heard(manager.token, 1);
-  expect((await heard(ona.token, 2)).at(-1)).toContain('The shift is taken by: Petras.');
+  expect((await heard(ona.token, 2)).at(-1)).toContain('Taken by: Petras.');
   expect((await heard(petras.token, 2)).at(-1)).toBe(`Your swap was approved: You have a new shift: ${day}, cook.`);
   await nothing(rita.token);
 });
@@ -120,9 +118,9 @@ test('an open shift goes to one; the other hears it too', async () => {
   const claims = [];
   for (const { token } of [ona, petras])
     claims.push((await post('/schedule/claims', token, { shift_id: shift })).json.id);
-  expect((await heard(manager.token, 2))[1]).toContain('Asked for by: Petras.');
+  expect((await heard(manager.token, 2))[1]).toContain('Claimed by: Petras.');
   await post(`/manager/claims/${claims[0]}/approve`, manager.token);
-  expect((await heard(ona.token, 1))[0]).toContain('The open shift is yours');
+  expect((await heard(ona.token, 1))[0]).toContain('Your claim was approved');
   expect((await heard(petras.token, 1))[0]).toContain('The open shift went to a colleague');
 });
 
@@ -134,7 +132,7 @@ test('an offer that ends with its shift or with one of the two is told to the ot
   await offer(cleared);
   await heard(petras.token, 1);
   await api.call('DELETE', `/schedule?year=2033&month=${month}`, { token: manager.token });
-  expect((await heard(petras.token, 1))[0]).toContain('A shift offer no longer stands');
+  expect((await heard(petras.token, 1))[0]).toContain('A shift offer is no longer available');
   expect((await heard(ona.token, 1))[0]).toContain('Your shifts were removed');
   const leaver = await createWorker(api, manager, { name: 'Leaver' });
   const [left = ''] = await publish([ona.id]);
@@ -143,7 +141,7 @@ test('an offer that ends with its shift or with one of the two is told to the ot
   await api.call('DELETE', `/employees/${leaver.id}`, { token: manager.token });
   expect((await heard(ona.token, 1))[0]).toContain('Declined by: Leaver.');
   await post(`/schedule/${left}/replace`, manager.token, { employee_id: null, reason: 'A quiet day' });
-  expect((await heard(ona.token, 1))[0]).toContain('A shift of yours is open now: You do not work on');
+  expect((await heard(ona.token, 1))[0]).toContain('One of your shifts is now open: You no longer work on');
 });
 
 test('an open shift that is given away otherwise is lost to whoever asked for it, but not to its new holder', async () => {
@@ -156,7 +154,7 @@ test('an open shift that is given away otherwise is lost to whoever asked for it
   expect((await heard(ona.token, 1))[0]).toContain('The open shift went to a colleague');
   expect((await heard(petras.token, 1))[0]).toContain('You have a new shift');
   await api.call('DELETE', `/schedule?year=2033&month=${month}`, { token: manager.token });
-  expect((await heard(ona.token, 1))[0]).toContain('The open shift you asked for was removed');
+  expect((await heard(ona.token, 1))[0]).toContain('The open shift you claimed was removed');
   await heard(petras.token, 1);
 });
 
@@ -171,12 +169,12 @@ test('an accepted offer ends with a replacement, a repair or time off of its giv
   };
   const replace = async (to: { id: string }) =>
     post(`/schedule/${await offered()}/replace`, manager.token, { employee_id: to.id, reason: 'Ill' });
-  const ended = 'A shift offer no longer stands';
+  const ended = 'A shift offer is no longer available';
   const cook = await createWorker(api, manager, { name: 'Cook' });
   await hearNoOpenings(cook);
   await replace(cook);
   expect((await heard(petras.token, 1))[0]).toContain(ended);
-  expect((await heard(ona.token, 1))[0]).toContain('A shift of yours was given away');
+  expect((await heard(ona.token, 1))[0]).toContain('One of your shifts was reassigned');
   await heard(cook.token, 1);
   await replace(petras);
   expect((await heard(petras.token, 1))[0]).toContain('You have a new shift');
@@ -188,7 +186,7 @@ test('an accepted offer ends with a replacement, a repair or time off of its giv
   const repair = await post('/schedule/repair', manager.token, { employee_id: ona.id, ...days });
   await post(`/schedule/repair/${repair.json.id}/apply`, manager.token);
   expect((await heard(petras.token, 1))[0]).toContain(ended);
-  expect((await heard(ona.token, 1))[0]).toContain('A shift of yours was given away');
+  expect((await heard(ona.token, 1))[0]).toContain('One of your shifts was reassigned');
   await heard(cook.token, 1);
   await offered();
   const leave = { type: 'vacation', start_date: dayOf(month), end_date: dayOf(month), reason: 'Rest' };
@@ -211,14 +209,14 @@ test('a second publication that fills open shifts tells whoever asked for them a
   await add(petras.id);
   await post(`/schedule/publish?year=2033&month=${month}`, manager.token);
   expect((await heard(ona.token, 1))[0]).toContain('The open shift went to a colleague');
-  expect((await heard(petras.token, 1))[0]).toContain('Your schedule has new shifts');
+  expect((await heard(petras.token, 1))[0]).toContain('Your schedule was updated');
 });
 
 test('time off: the manager is asked, the employee answered with the note', async () => {
   const body = { type: 'sick_leave', start_date: '2034-05-02', end_date: '2034-05-04', reason: 'A secret illness' };
   const { json } = await post('/time-off', ona.token, body);
   const days = '2–4 May 2034';
-  expect(await heard(manager.token, 1)).toEqual([`A request for time off waits: Ona: ${days}`]);
+  expect(await heard(manager.token, 1)).toEqual([`New time-off request: Ona: ${days}`]);
   await api.call('PUT', `/time-off/${json.id}`, {
     token: manager.token,
     body: { status: 'approved', decision_note: 'Get well' },

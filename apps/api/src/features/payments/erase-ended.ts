@@ -31,9 +31,9 @@ export async function eraseEnded({ database, now, log }: Pick<Deps, 'database' |
   for (const { id } of await overAt(database.direct, at).orderBy('erase_at').execute()) {
     try {
       await database.inProject(id, (tx) => erase(tx, id, at));
-      log.info({ project: id }, 'a project that had ended was erased');
+      log.info({ project: id }, 'an ended project was deleted');
     } catch (error) {
-      log.error({ err: error, project: id }, 'a project that had ended could not be erased');
+      log.error({ err: error, project: id }, 'an ended project could not be deleted');
     }
   }
 }

@@ -23,7 +23,7 @@ export async function hearEvent(deps: Deps, { id, subject }: ProviderEvent): Pro
     .where('provider_id', '=', subject)
     .executeTakeFirst();
   if (purchase) await lookAt(deps, purchase.id);
-  else if (subject !== null) log.warn({ event: id, subject }, 'an event tells of a payment that no purchase knows');
+  else if (subject !== null) log.warn({ event: id, subject }, 'received an event for an unknown payment');
   await database.direct
     .insertInto('provider_event')
     .values({ provider, id, received_at: new Date(now()).toISOString() })

@@ -33,7 +33,7 @@ export async function reconcile(deps: Deps): Promise<number> {
     .execute();
   for (const purchase of due)
     await settle(deps, purchase).catch((error: unknown) =>
-      log.warn({ err: error, purchase: purchase.id }, 'a purchase could not be looked at'),
+      log.warn({ err: error, purchase: purchase.id }, 'a purchase could not be checked'),
     );
   return due.length;
 }

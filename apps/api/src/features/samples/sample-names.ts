@@ -1,4 +1,4 @@
-const WOMEN = 'Ona Eglė Gabija Rūta Yvonė Šarūnė Įrūna Živilė Aistė Daiva'.split(' ');
+const WOMEN = 'Ona Eglė Gabija Rūta Yvona Šarūnė Ieva Živilė Aistė Daiva'.split(' ');
 const WOMEN_OF = 'Petraitė Jankauskienė Petrauskaitė Šimkutė Ąžuolaitytė Čepaitė Ūsaitė Žukauskienė Balčiūnaitė'.split(
   ' ',
 );

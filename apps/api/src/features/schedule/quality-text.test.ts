@@ -41,10 +41,10 @@ it('tells penalties without the dust of their sums, and no bound above its penal
 
 it('says of shortages proved by all rosters which work, hours and people they are about', () => {
   expect(proofOf('en')).toMatchInlineSnapshot(
-    `"From 1 Jul 2026 to 31 Jul 2026 the work as virėjas and pagalbininkas needs 496 h; every plan that keeps the rules was weighed, and none gives more than 396 h (Ona and Jonas): 13 shifts must stay open."`,
+    `"From 1 Jul 2026 to 31 Jul 2026, virėjas and pagalbininkas shifts need 496 h, but no schedule that keeps the rules gives more than 396 h (Ona and Jonas): 13 shifts must stay open."`,
   );
   expect(proofOf('lt')).toMatchInlineSnapshot(
-    `"2026-07-01 – 2026-07-31: patikrinti visi taisykles atitinkantys planai, iš reikalingų 496 val. įmanoma ne daugiau kaip 396 val. Pareigos: virėjas ir pagalbininkas. Darbuotojai: Ona ir Jonas. Liks 13 neužpildytų pamainų."`,
+    `"2026-07-01 – 2026-07-31: patikrinti visi taisykles atitinkantys grafikai, iš reikalingų 496 val. įmanoma ne daugiau kaip 396 val. Pareigos: virėjas ir pagalbininkas. Darbuotojai: Ona ir Jonas. Liks 13 neužpildytų pamainų."`,
   );
 });
 
@@ -52,19 +52,19 @@ it('says who holds the role where nobody can work, and how many people a day is 
   const day: Certificate = { ...certificate, roles: ['virėjas'], from: '2026-12-09', to: '2026-12-09', missing: 1 };
   const away: Certificate = { ...day, kind: 'nobody-qualified' };
   expect(proofOf('en', away)).toMatchInlineSnapshot(
-    `"On 9 Dec 2026 nobody can work as virėjas, not even those who have the role (Ona and Jonas): 1 shift must stay open."`,
+    `"On 9 Dec 2026, no one with the role virėjas is available (Ona and Jonas): 1 shift must stay open."`,
   );
   expect(proofOf('lt', away)).toMatchInlineSnapshot(
     `"2026-12-09: nėra kam dirbti, nes negali nė vienas šių pareigų darbuotojas. Pareigos: virėjas. Darbuotojai: Ona ir Jonas. Liks 1 neužpildyta pamaina."`,
   );
   expect(proofOf('en', { ...away, employeeIds: [] })).toMatchInlineSnapshot(
-    `"On 9 Dec 2026 nobody can work as virėjas: 1 shift must stay open."`,
+    `"On 9 Dec 2026, no one can work as virėjas: 1 shift must stay open."`,
   );
   const crowd = Array.from({ length: 20 }, (_, index) => `p${index}`);
   expect(proofOf('en', { ...away, employeeIds: crowd })).toContain('(20 people)');
   const short: Certificate = { ...day, kind: 'people-on-day' };
   expect(proofOf('en', short)).toMatchInlineSnapshot(
-    `"On 9 Dec 2026 the work as virėjas needs 3 people, and 2 can come at most (Ona and Jonas): 1 shift must stay open."`,
+    `"On 9 Dec 2026, people needed as virėjas: 3; available at most: 2 (Ona and Jonas). 1 shift must stay open."`,
   );
   expect(proofOf('lt', short)).toMatchInlineSnapshot(
     `"2026-12-09: per mažai žmonių, nes reikia 3, o gali daugiausia 2. Pareigos: virėjas. Darbuotojai: Ona ir Jonas. Liks 1 neužpildyta pamaina."`,

@@ -16,24 +16,24 @@ it('has words in both languages for every rule that can be broken', () => {
 });
 
 it.each([
-  ['2026-12-09T00:00', '2026-12-10T00:00', 'Has time off on 9 Dec 2026.', 'Turi laisvą dieną: 2026-12-09.'],
+  ['2026-12-09T00:00', '2026-12-10T00:00', 'Has time off on 9 Dec 2026.', 'Turi laisvadienį: 2026-12-09.'],
   [
     '2026-12-09T08:00',
     '2026-12-09T15:30',
     'Has time off on 9 Dec 2026, 08:00–15:30.',
-    'Turi laisvą laiką: 2026-12-09, 08:00–15:30.',
+    'Turi laisvadienį: 2026-12-09, 08:00–15:30.',
   ],
   [
     '2026-12-09T16:00',
     '2026-12-10T00:00',
     'Has time off on 9 Dec 2026, 16:00–24:00.',
-    'Turi laisvą laiką: 2026-12-09, 16:00–24:00.',
+    'Turi laisvadienį: 2026-12-09, 16:00–24:00.',
   ],
   [
     '2026-12-09T00:00',
     '2026-12-12T00:00',
     'Has time off from 9 Dec 2026 to 11 Dec 2026.',
-    'Turi laisvą laiką nuo 2026-12-09 iki 2026-12-11.',
+    'Atostogauja arba turi laisvadienį nuo 2026-12-09 iki 2026-12-11.',
   ],
 ])('says when somebody is away from %s to %s', (from, to, english, lithuanian) => {
   const minutes = (time: string) => Date.parse(`${time}+02:00`) / 60_000;
@@ -53,16 +53,26 @@ it.each([
 it.each([
   [
     lawPacks.lt,
-    'The shift has 8 h of work and a break of 10 min; after 5 h a break of at least 30 min is due.',
+    '8 h of work with a 10 min break; over 5 h, a break of at least 30 min is required.',
     'Pamainos darbo laikas 8 val., pertrauka 10 min.; po 5 val. darbo priklauso bent 30 min. pertrauka.',
   ],
   [
     lawPacks.eu,
-    'The shift has 8 h of work and a break of 10 min; after 6 h a break of at least 15 min is due.',
+    '8 h of work with a 10 min break; over 6 h, a break of at least 15 min is required.',
     'Pamainos darbo laikas 8 val., pertrauka 10 min.; po 6 val. darbo priklauso bent 15 min. pertrauka.',
   ],
 ])('says which meal break the law asks for: $id', (law, english, lithuanian) => {
   const found = judge(world({ law }), [shiftOf('12 08:00-16:10/10')]).find(({ rule }) => rule === 'meal-break');
   const texts = (['en', 'lt'] as const).map((language) => found && ruleText(found, language, 'Europe/Vilnius').detail);
   expect(texts).toEqual([english, lithuanian]);
+});
+
+it('cites the article as the language does', () => {
+  const found = judge(world({ law: lawPacks.lt }), [shiftOf('12 08:00-16:10/10')]).find(
+    ({ rule }) => rule === 'meal-break',
+  );
+  const sources = (['en', 'lt'] as const).map(
+    (language) => found && ruleText(found, language, 'Europe/Vilnius').source,
+  );
+  expect(sources).toEqual(['DK 122', 'DK 122 str.']);
 });

@@ -1,6 +1,7 @@
 import type { Language, rules } from '@pamaina/contract';
 import type { Violation } from '@pamaina/engine';
 import type { z } from 'zod';
+import { articleOf } from '../../platform/text/article-of.ts';
 import { formatOf } from '../../platform/text/format-of.ts';
 import { textOf } from '../../platform/text/texts.ts';
 import { addDays, localOf } from '../../platform/time/zone.ts';
@@ -16,7 +17,7 @@ export function ruleText(violation: Violation, language: Language, zone: string)
     ...(violation.employeeId !== null && { employee_id: violation.employeeId }),
     ...(violation.date !== null && { date: violation.date }),
     detail: textOf(language, `rules.${textKey(violation, zone)}`, values(violation.params, language, zone)),
-    ...(violation.source !== null && { source: violation.source }),
+    ...(violation.source !== null && { source: articleOf(violation.source, language) }),
   };
 }
 

@@ -1,10 +1,15 @@
-import type { settings } from '@pamaina/contract';
+import type { Language, settings } from '@pamaina/contract';
 import { defaultImportance, lawPacks, ruleCatalogue } from '@pamaina/engine';
 import type { Tx } from '../../platform/database/database.ts';
+import { articleOf } from '../../platform/text/article-of.ts';
 import { settingsColumns } from './settings-columns.ts';
 
-/** What the planner goes by in a project, with what each rule is and may become. */
-export async function readSystemSettings(tx: Tx, projectId: string): Promise<settings.SystemSettings> {
+/** What the planner goes by in a project, with what each rule is and may become; articles as the caller's language cites them. */
+export async function readSystemSettings(
+  tx: Tx,
+  projectId: string,
+  language: Language,
+): Promise<settings.SystemSettings> {
   const { importance, ...row } = await tx
     .selectFrom('project')
     .select(settingsColumns)
@@ -14,11 +19,14 @@ export async function readSystemSettings(tx: Tx, projectId: string): Promise<set
   return {
     ...row,
     importance: { ...defaultImportance, ...importance },
-    rules: rulesOf(row),
+    rules: rulesOf(row).map(({ source, ...rule }) => ({
+      ...rule,
+      ...(source !== undefined && { source: articleOf(source, language) }),
+    })),
   };
 }
 
-/** The rules that bind under a law pack and a regime. */
+/** The rules that bind under a law pack and a regime; articles as the engine names them. */
 export function rulesOf({
   law_pack,
   regime,

@@ -51,6 +51,11 @@ test('a new project goes by the law of Lithuania, and says what each rule is', a
     source: 'DK 122(2)',
   });
   expect(rules.get('max-weekends')).toMatchObject({ family: 'limits', choices: ['off', 'soft', 'consent', 'hard'] });
+  const headers = { 'accept-language': 'lt' };
+  const inLithuanian = await api.call('GET', '/settings/system', { token: other.token, headers });
+  expect(inLithuanian.json.rules).toContainEqual(
+    expect.objectContaining({ rule: 'daily-rest', source: 'DK 122 str. 2 d.' }),
+  );
 });
 
 test.each<[string, object, string]>([

@@ -19,7 +19,7 @@ export async function updateSystemSettings(call: Call<Endpoint>) {
   const { body } = call;
   return call.deps.database.inProject(projectId, async (tx) => {
     await lockSettings(tx, projectId, call.ifMatch);
-    const before = await readSystemSettings(tx, projectId);
+    const before = await readSystemSettings(tx, projectId, call.language);
     await checkSettings(tx, projectId, body, before);
     const { importance, severities, limits, opening_hours } = body;
     await tx
@@ -35,7 +35,7 @@ export async function updateSystemSettings(call: Call<Endpoint>) {
       .where('id', '=', projectId)
       .execute();
     await replaceRules(tx, projectId, body);
-    const after = await readSystemSettings(tx, projectId);
+    const after = await readSystemSettings(tx, projectId, call.language);
     const changed = Object.keys(body) as (keyof typeof body)[];
     const only = (all: settings.SystemSettings) => Object.fromEntries(changed.map((field) => [field, all[field]]));
     const details = { before: only(before), after: only(after) };

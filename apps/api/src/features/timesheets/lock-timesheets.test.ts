@@ -150,11 +150,11 @@ test('payroll of a month without work says so in place of 0 euro, and says wheth
   const file = async () => (await ask('GET', '/timesheets/export?start=2031-05-01&end=2031-05-31&format=csv')).text;
   const before = await file();
   expect(before).toContain('so there is nothing to pay');
-  expect(before).toContain('No month of this time is locked');
+  expect(before).toContain('No month in this period is locked');
   // The rate, no cost, no minutes of two premiums.
   expect(before.split('\r\n')[1]?.endsWith(',10,,0')).toBe(true);
   await lock({ take_schedule: true });
   const after = await file();
   expect(after.split('\r\n')[1]?.endsWith(',10,80,0')).toBe(true);
-  expect(after).not.toMatch(/nothing to pay|No month of this time/);
+  expect(after).not.toMatch(/nothing to pay|No month in this period/);
 });

@@ -62,9 +62,9 @@ test("every person and day is derived from time off, statements, shifts and clos
     json.filter(({ employee_id }) => employee_id === id).map(({ state, reasons }) => [state, ...reasons]);
   expect(of(ona.id, reply.json)).toEqual([
     ['working', 'Shift 18:00–02:00, cook'],
-    ['partly', 'Cannot work 18:00–24:00: exam'],
-    ['unavailable', 'Closed: Joninės', 'Cannot work 00:00–02:00: exam'],
-    ['unavailable', 'Cannot work 00:00–12:00', 'Cannot work 12:00–24:00'],
+    ['partly', 'Unavailable 18:00–24:00: exam'],
+    ['unavailable', 'Closed: Joninės', 'Unavailable 00:00–02:00: exam'],
+    ['unavailable', 'Unavailable 00:00–12:00', 'Unavailable 12:00–24:00'],
     ['unavailable', 'Time off'],
     ['partly', 'Time off 00:00–13:00'],
     ['available'],

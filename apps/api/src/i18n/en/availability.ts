@@ -4,8 +4,8 @@ export const availability = {
   closed: 'Closed: {{name}}',
   time_off: 'Time off',
   time_off_part: 'Time off {{from}}–{{to}}',
-  self: 'Cannot work',
-  self_noted: 'Cannot work: {{note}}',
-  self_part: 'Cannot work {{from}}–{{to}}',
-  self_part_noted: 'Cannot work {{from}}–{{to}}: {{note}}',
+  self: 'Unavailable',
+  self_noted: 'Unavailable: {{note}}',
+  self_part: 'Unavailable {{from}}–{{to}}',
+  self_part_noted: 'Unavailable {{from}}–{{to}}: {{note}}',
 };

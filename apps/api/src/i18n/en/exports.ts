@@ -2,7 +2,7 @@
 export const exports = {
   title: 'Schedule {{from}} – {{to}}',
   file: 'schedule',
-  grid: 'By person',
+  grid: 'By employee',
   list: 'Shifts',
   date: 'Date',
   weekday: 'Day',
@@ -12,7 +12,7 @@ export const exports = {
   template: 'Template',
   start: 'Start',
   end: 'End',
-  break: 'Break, min',
+  break: 'Break (min)',
   hours: 'Hours',
   status: 'Status',
   total: 'Total',
@@ -21,5 +21,5 @@ export const exports = {
   published: 'Published',
   holiday: 'Holiday',
   page: '{{page}} / {{pages}}',
-  made: 'Made {{date}}',
+  made: 'Created {{date}}',
 };

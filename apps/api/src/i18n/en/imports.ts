@@ -1,13 +1,13 @@
 /** What is wrong with a file that is imported. */
 export const imports = {
   cell: '{{column}}: {{text}}',
-  noId: 'The first line must name the columns, and one of them must be the name or the ID (name, roles, ID, ...).',
-  columnTwice: 'The column “{{column}}” is there twice.',
-  empty: 'The file has no people below its first line.',
-  tooMany: 'A file can hold at most 5,000 people. Split it.',
-  twice: '{{column}}: This ID is in the file twice.',
+  noId: 'The first line must contain the column names, including the name or the ID (for example: name, roles, ID).',
+  columnTwice: 'The column “{{column}}” appears twice.',
+  empty: 'The file has no employees below the header row.',
+  tooMany: 'A file can contain up to 5,000 employees. Split it into smaller files.',
+  twice: '{{column}}: This ID appears twice in the file.',
   personTwice:
-    '{{column}}: This person is in the file twice. If they are two people, give each an ID or an e-mail address.',
-  severalPeople: '{{column}}: Several people here have this name. Give the ID.',
+    '{{column}}: This employee appears twice in the file. If these are two people, add an ID or email for each.',
+  severalPeople: '{{column}}: Several employees have this name. Add the ID.',
   taken: '{{column}}: This ID is already used in the system. Choose another one.',
 };

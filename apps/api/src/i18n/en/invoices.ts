@@ -2,14 +2,14 @@
 export const invoices = {
   file: 'invoice',
   title: 'Invoice {{number}}',
-  test: 'Test mode: no money has moved. This is not an invoice to pay or to book.',
+  test: 'Test mode: no payment was made. Do not pay or book this invoice.',
   date: 'Date',
   buyer: 'Billed to',
   project: 'Project',
   period: 'Period',
   status: 'Status',
-  statuses: { open: 'Not paid', paid: 'Paid', refunded: 'Refunded', void: 'Void' },
+  statuses: { open: 'Unpaid', paid: 'Paid', refunded: 'Refunded', void: 'Void' },
   what: 'Pamaina, one project, one month',
-  whatOnce: 'Pamaina, one project, paid once',
+  whatOnce: 'Pamaina, one project, one-time payment',
   total: 'Total',
 };

@@ -7,35 +7,35 @@ export const notices = {
     more_one: 'And {{count}} more in Pamaina.',
     more_other: 'And {{count}} more in Pamaina.',
     open: 'Open in Pamaina',
-    why: 'You get this message because you are in the team of {{project}}.',
-    choose: 'Choose what is sent to you',
+    why: 'You’re receiving this email because you’re part of {{project}}.',
+    choose: 'Notification settings',
   },
   schedule_published: {
     first: {
-      title: 'Your schedule is out',
+      title: 'Your schedule is published',
       text_one: '{{month}}: {{count}} shift',
       text_other: '{{month}}: {{count}} shifts',
     },
     again: {
-      title: 'Your schedule has new shifts',
-      text_one: '{{month}} was published again. You have {{count}} shift now.',
-      text_other: '{{month}} was published again. You have {{count}} shifts now.',
+      title: 'Your schedule was updated',
+      text_one: '{{month}} was published again. You now have {{count}} shift.',
+      text_other: '{{month}} was published again. You now have {{count}} shifts.',
     },
   },
   shift_changed: {
     given: { title: 'You have a new shift', text: '{{day}}, {{start}}–{{end}}, {{role}}' },
     taken: {
-      title: 'A shift of yours was given away',
-      text: 'You do not work on {{day}}, {{start}}–{{end}}, {{role}}.',
+      title: 'One of your shifts was reassigned',
+      text: 'You no longer work on {{day}}, {{start}}–{{end}}, {{role}}.',
     },
     opened: {
-      title: 'A shift of yours is open now',
-      text: 'You do not work on {{day}}, {{start}}–{{end}}, {{role}}.',
+      title: 'One of your shifts is now open',
+      text: 'You no longer work on {{day}}, {{start}}–{{end}}, {{role}}.',
     },
     several: {
       title: 'Your shifts have changed',
-      text_one: '{{count}} shift of yours has changed. The first is on {{day}}.',
-      text_other: '{{count}} shifts of yours have changed. The first is on {{day}}.',
+      text_one: '{{count}} of your shifts has changed. The first is on {{day}}.',
+      text_other: '{{count}} of your shifts have changed. The first is on {{day}}.',
     },
     cleared: {
       title: 'Your shifts were removed',
@@ -45,52 +45,58 @@ export const notices = {
   },
   shift_soon: {
     day: { title: 'You work on {{day}}', text: '{{start}}–{{end}}, {{role}}' },
-    hours: { title: 'Your shift begins soon', text: '{{start}}–{{end}}, {{role}}' },
+    hours: { title: 'Your shift starts soon', text: '{{start}}–{{end}}, {{role}}' },
   },
   clock_forgotten: {
     end: {
-      title: 'You have not clocked out',
-      text: 'You clocked in on {{day}} at {{start}}. Clock out, or say when you finished.',
+      title: 'You haven’t clocked out',
+      text: 'You clocked in on {{day}} at {{start}}. Clock out, or enter when you finished.',
     },
   },
   shift_open: {
-    one: { title: 'An open shift that you can take', text: '{{day}}, {{start}}–{{end}}, {{role}}' },
+    one: { title: 'An open shift you can claim', text: '{{day}}, {{start}}–{{end}}, {{role}}' },
     several: {
-      title: 'Open shifts that you can take',
-      text_one: '{{count}} open shift fits you. The first is on {{day}}.',
-      text_other: '{{count}} open shifts fit you. The first is on {{day}}.',
+      title: 'Open shifts you can claim',
+      text_one: 'You can claim {{count}} open shift. The first is on {{day}}.',
+      text_other: 'You can claim {{count}} open shifts. The first is on {{day}}.',
     },
   },
   swap_offered: {
-    you: { title: 'A shift is offered to you', text: '{{day}}, {{start}}–{{end}}, {{role}}. Offered by: {{name}}.' },
-    anyone: { title: 'A shift is offered', text: '{{day}}, {{start}}–{{end}}, {{role}}. Offered by: {{name}}.' },
+    you: {
+      title: 'A colleague offers you a shift',
+      text: '{{day}}, {{start}}–{{end}}, {{role}}. Offered by: {{name}}.',
+    },
+    anyone: {
+      title: 'A colleague offers a shift',
+      text: '{{day}}, {{start}}–{{end}}, {{role}}. Offered by: {{name}}.',
+    },
   },
   swap_answered: {
     accepted: {
       title: 'Your shift offer was accepted',
-      text: '{{day}}, {{start}}–{{end}}. Accepted by: {{name}}. Your manager decides next.',
+      text: '{{day}}, {{start}}–{{end}}. Accepted by: {{name}}. Waiting for your manager’s approval.',
     },
     declined: { title: 'Your shift offer was declined', text: '{{day}}, {{start}}–{{end}}. Declined by: {{name}}.' },
     given: {
       title: 'Your swap was approved',
-      text: 'You do not work on {{day}}, {{start}}–{{end}}. The shift is taken by: {{name}}.',
+      text: 'You no longer work on {{day}}, {{start}}–{{end}}. Taken by: {{name}}.',
     },
     taken: { title: 'Your swap was approved', text: 'You have a new shift: {{day}}, {{start}}–{{end}}, {{role}}.' },
-    rejected: { title: 'Your swap was rejected', text: 'Nothing changes on {{day}}, {{start}}–{{end}}.' },
-    cancelled: { title: 'A shift offer was withdrawn', text: '{{day}}, {{start}}–{{end}}. Withdrawn by: {{name}}.' },
+    rejected: { title: 'Your swap was rejected', text: '{{day}}, {{start}}–{{end}}. The schedule stays as it was.' },
+    cancelled: { title: 'A shift offer was cancelled', text: '{{day}}, {{start}}–{{end}}. Cancelled by: {{name}}.' },
     ended: {
-      title: 'A shift offer no longer stands',
+      title: 'A shift offer is no longer available',
       text: '{{day}}, {{start}}–{{end}}. Offered by: {{name}}. The schedule has changed.',
     },
   },
   claim_answered: {
-    approved: { title: 'The open shift is yours', text: '{{day}}, {{start}}–{{end}}, {{role}}' },
-    rejected: { title: 'You did not get the open shift', text: '{{day}}, {{start}}–{{end}}, {{role}}' },
+    approved: { title: 'Your claim was approved', text: '{{day}}, {{start}}–{{end}}, {{role}}' },
+    rejected: { title: 'Your claim was rejected', text: '{{day}}, {{start}}–{{end}}, {{role}}' },
     lost: {
       title: 'The open shift went to a colleague',
       text: '{{day}}, {{start}}–{{end}}, {{role}}',
     },
-    removed: { title: 'The open shift you asked for was removed', text: '{{day}}, {{start}}–{{end}}, {{role}}' },
+    removed: { title: 'The open shift you claimed was removed', text: '{{day}}, {{start}}–{{end}}, {{role}}' },
   },
   time_off_answered: {
     approved: { title: 'Your time off was approved', text: '{{days}}' },
@@ -103,34 +109,34 @@ export const notices = {
   },
   swap_waiting: {
     asked: {
-      title: 'A swap waits for your decision',
+      title: 'A swap needs your approval',
       text: '{{day}}, {{start}}–{{end}}, {{role}}. From: {{from}}. To: {{name}}.',
     },
   },
   claim_waiting: {
     asked: {
-      title: 'Somebody asks for an open shift',
-      text: '{{day}}, {{start}}–{{end}}, {{role}}. Asked for by: {{name}}.',
+      title: 'New claim for an open shift',
+      text: '{{day}}, {{start}}–{{end}}, {{role}}. Claimed by: {{name}}.',
     },
   },
-  time_off_waiting: { asked: { title: 'A request for time off waits', text: '{{name}}: {{days}}' } },
-  request_waiting: { asked: { title: 'A request waits for your answer', text: '{{name}}: {{title}}' } },
+  time_off_waiting: { asked: { title: 'New time-off request', text: '{{name}}: {{days}}' } },
+  request_waiting: { asked: { title: 'New request', text: '{{name}}: {{title}}' } },
   billing: {
     refused: {
-      title: 'A payment was refused',
-      text: 'The card provider could not take the monthly payment and will try again in the coming days. The project can be used meanwhile. Another card settles it.',
+      title: 'A payment failed',
+      text: 'The card provider couldn’t take the monthly payment and will try again in the next few days. You can keep using the project. To fix this, change the card.',
     },
     ending: {
-      title: 'The project ends',
-      text: 'It can be read until the paid period is over and 30 days longer. Everything in it is erased on {{days}}. Until then you can download all of it as one file, or go on with the subscription.',
+      title: 'Your subscription is cancelled',
+      text: 'The project is read-only until the end of the paid period and for 30 days after it. All its data will be permanently deleted on {{days}}. Until then you can download the data or resume the subscription.',
     },
     ended: {
-      title: 'The project has ended',
-      text: 'It can be read, and all of it downloaded as one file, until everything in it is erased on {{days}}. Whoever pays again before that day keeps it.',
+      title: 'Your project has ended',
+      text: 'The project is read-only, and you can download its data. Everything will be permanently deleted on {{days}} unless you renew before then.',
     },
     soon: {
-      title: 'The data of a project will soon be erased',
-      text: 'Everything in the project is erased on {{days}}. This is the last reminder: download all of it as one file, or pay again to keep it.',
+      title: 'Project data will soon be deleted',
+      text: 'All project data will be permanently deleted on {{days}}. This is the last reminder: download the data, or renew to keep it.',
     },
   },
 };

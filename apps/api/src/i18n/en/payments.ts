@@ -1,6 +1,6 @@
 /** Words of the e-mail to somebody who paid and has not registered yet. */
 export const payments = {
-  registerSubject: 'Your payment has arrived: create your Pamaina account',
+  registerSubject: 'Payment received: create your Pamaina account',
   registerText:
-    'Thank you, your payment for a project has arrived. Create your account with the link below and the project is yours. Nothing is charged again.',
+    'Thank you for your payment. Create your account with the link below to set up your project. You won’t be charged again.',
 };

@@ -21,8 +21,8 @@ export const sampleRoles = {
     manager: 'store manager',
     supervisor: 'shift lead',
     cashier: 'cashier',
-    deli: 'deli',
-    stock: 'stock',
-    checkout: 'self-checkout',
+    deli: 'deli assistant',
+    stock: 'stock clerk',
+    checkout: 'self-checkout attendant',
   },
 };

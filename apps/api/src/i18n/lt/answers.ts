@@ -1,7 +1,7 @@
 /** Kas užpildytų laisvą vietą, pagal tai, kas turėtų nusileisti. */
 export const answers = {
   free: '{{name}} gali dirbti, jokia taisyklė nepažeidžiama.',
-  goal: '{{name}} gali dirbti; tik mėnuo pasiskirstytų ne taip tolygiai.',
+  goal: '{{name}} gali dirbti; tik mėnesio pamainos pasiskirstytų ne taip tolygiai.',
   handed_on: 'Jokia taisyklė nepažeidžiama, jei pamainos perduodamos.',
   bent: {
     'norm-hours': '{{name}}: {{hours}} val. viršvalandžių (rašytinis sutikimas)',
@@ -11,8 +11,8 @@ export const answers = {
     'max-consecutive-days': '{{name}}: darbo dienų iš eilės daugiau, nei sutarta (+{{number}})',
     'max-weekends': '{{name}}: darbo savaitgalių daugiau, nei sutarta (+{{number}})',
     unavailable: '{{name}} dirba {{date}}, nors nurodė, kad negali',
-    'time-off': '{{name}} dirba {{date}}, nors tą dieną turi laisvą laiką',
-    role: '{{name}} išmoksta dirbti. Pareigos: {{role}}',
+    'time-off': '{{name}} dirba {{date}}, nors tą dieną turi laisvadienį',
+    role: 'Apmokyti darbuotoją: {{name}}. Pareigos: {{role}}',
     'pair-apart': '{{name}} dirba {{date}}, nors {{first}} ir {{second}} neturėtų dirbti tuo pačiu metu',
     'pair-together': '{{name}} dirba {{date}}, nors {{first}} ir {{second}} pamainą {{template}} turėtų dirbti kartu',
     'senior-present': '{{name}} {{date}} dirba pamainą {{template}}, nors ta vieta skirta patyrusiam darbuotojui',

@@ -3,7 +3,7 @@ export const availability = {
   shift: 'Pamaina {{from}}–{{to}}, {{role}}',
   closed: 'Nedirbama: {{name}}',
   time_off: 'Laisvadienis',
-  time_off_part: 'Laisvas laikas {{from}}–{{to}}',
+  time_off_part: 'Laisvadienis {{from}}–{{to}}',
   self: 'Negali dirbti',
   self_noted: 'Negali dirbti: {{note}}',
   self_part: 'Negali dirbti {{from}}–{{to}}',

@@ -11,7 +11,7 @@ export const notices = {
     more_many: 'Ir dar {{count}} pranešimo „Pamainoje“.',
     more_other: 'Ir dar {{count}} pranešimų „Pamainoje“.',
     open: 'Atverti „Pamainoje“',
-    why: 'Šį laišką gavote, nes dirbate komandoje: {{project}}.',
+    why: 'Šį laišką gavote, nes esate projekto komandoje. Projektas: {{project}}.',
     choose: 'Pasirinkti, kas Jums siunčiama',
   },
   schedule_published: {
@@ -31,7 +31,7 @@ export const notices = {
     },
   },
   shift_changed: {
-    given: { title: 'Jums skirta nauja pamaina', text: '{{day}}, {{start}}–{{end}}, {{role}}' },
+    given: { title: 'Jums paskirta nauja pamaina', text: '{{day}}, {{start}}–{{end}}, {{role}}' },
     taken: {
       title: 'Jūsų pamaina perduota kitam',
       text: 'Nebedirbate: {{day}}, {{start}}–{{end}}, {{role}}.',
@@ -81,32 +81,35 @@ export const notices = {
   },
   swap_answered: {
     accepted: {
-      title: 'Jūsų siūloma pamaina priimta',
+      title: 'Kolega sutiko perimti Jūsų pamainą',
       text: '{{day}}, {{start}}–{{end}}. Priėmė: {{name}}. Dabar sprendžia vadybininkas.',
     },
-    declined: { title: 'Jūsų siūloma pamaina atmesta', text: '{{day}}, {{start}}–{{end}}. Atmetė: {{name}}.' },
+    declined: { title: 'Jūsų siūlomos pamainos atsisakyta', text: '{{day}}, {{start}}–{{end}}. Atsisakė: {{name}}.' },
     given: {
-      title: 'Keitimasis patvirtintas',
+      title: 'Pamainos keitimas patvirtintas',
       text: 'Nebedirbate: {{day}}, {{start}}–{{end}}. Pamaina atiteko: {{name}}.',
     },
-    taken: { title: 'Keitimasis patvirtintas', text: 'Jūsų nauja pamaina: {{day}}, {{start}}–{{end}}, {{role}}.' },
-    rejected: { title: 'Keitimasis atmestas', text: 'Niekas nesikeičia: {{day}}, {{start}}–{{end}}.' },
-    cancelled: { title: 'Pamainos pasiūlymas atšauktas', text: '{{day}}, {{start}}–{{end}}. Atšaukė: {{name}}.' },
+    taken: {
+      title: 'Pamainos keitimas patvirtintas',
+      text: 'Jūsų nauja pamaina: {{day}}, {{start}}–{{end}}, {{role}}.',
+    },
+    rejected: { title: 'Pamainos keitimas atmestas', text: 'Pamaina nesikeičia: {{day}}, {{start}}–{{end}}.' },
+    cancelled: { title: 'Pamainos siūlymas atšauktas', text: '{{day}}, {{start}}–{{end}}. Atšaukė: {{name}}.' },
     ended: {
-      title: 'Pamainos pasiūlymas nebegalioja',
+      title: 'Pamainos siūlymas nebegalioja',
       text: '{{day}}, {{start}}–{{end}}. Siūlė: {{name}}. Grafikas pasikeitė.',
     },
   },
   claim_answered: {
-    approved: { title: 'Laisva pamaina skirta Jums', text: '{{day}}, {{start}}–{{end}}, {{role}}' },
-    rejected: { title: 'Laisva pamaina Jums neskirta', text: '{{day}}, {{start}}–{{end}}, {{role}}' },
+    approved: { title: 'Laisva pamaina paskirta Jums', text: '{{day}}, {{start}}–{{end}}, {{role}}' },
+    rejected: { title: 'Laisva pamaina Jums nepaskirta', text: '{{day}}, {{start}}–{{end}}, {{role}}' },
     lost: { title: 'Laisva pamaina atiteko kitam', text: '{{day}}, {{start}}–{{end}}, {{role}}' },
     removed: { title: 'Jūsų prašyta laisva pamaina pašalinta', text: '{{day}}, {{start}}–{{end}}, {{role}}' },
   },
   time_off_answered: {
-    approved: { title: 'Laisvas laikas patvirtintas', text: '{{days}}' },
-    rejected: { title: 'Prašymas dėl laisvo laiko atmestas', text: '{{days}}' },
-    cancelled: { title: 'Laisvas laikas atšauktas', text: '{{days}}' },
+    approved: { title: 'Atostogų ar laisvadienio prašymas patvirtintas', text: '{{days}}' },
+    rejected: { title: 'Atostogų ar laisvadienio prašymas atmestas', text: '{{days}}' },
+    cancelled: { title: 'Atostogų ar laisvadienio patvirtinimas atšauktas', text: '{{days}}' },
   },
   request_answered: {
     approved: { title: 'Jūsų prašymas patvirtintas', text: '{{title}}' },
@@ -114,27 +117,29 @@ export const notices = {
   },
   swap_waiting: {
     asked: {
-      title: 'Pamainų keitimas laukia Jūsų sprendimo',
-      text: '{{day}}, {{start}}–{{end}}, {{role}}. Atiduoda: {{from}}. Perima: {{name}}.',
+      title: 'Pamainos keitimas laukia Jūsų sprendimo',
+      text: '{{day}}, {{start}}–{{end}}, {{role}}. Perduoda: {{from}}. Perima: {{name}}.',
     },
   },
   claim_waiting: {
     asked: { title: 'Prašoma laisvos pamainos', text: '{{day}}, {{start}}–{{end}}, {{role}}. Prašo: {{name}}.' },
   },
-  time_off_waiting: { asked: { title: 'Laukia prašymas dėl laisvo laiko', text: '{{name}}: {{days}}' } },
+  time_off_waiting: {
+    asked: { title: 'Atostogų ar laisvadienio prašymas laukia atsakymo', text: '{{name}}: {{days}}' },
+  },
   request_waiting: { asked: { title: 'Prašymas laukia Jūsų atsakymo', text: '{{name}}: {{title}}' } },
   billing: {
     refused: {
       title: 'Mokėjimas atmestas',
-      text: 'Mėnesio mokesčio nuskaityti nepavyko, artimiausiomis dienomis bus bandoma dar kartą. Tuo metu projektu naudotis galima. Padės kita kortelė.',
+      text: 'Mėnesio mokesčio nurašyti nepavyko, artimiausiomis dienomis bus bandoma dar kartą. Tuo metu projektu naudotis galima. Nurodykite kitą kortelę.',
     },
     ending: {
-      title: 'Projektas baigsis',
-      text: 'Jį bus galima skaityti, kol baigsis apmokėtas laikotarpis, ir dar 30 dienų. Visi jo duomenys bus ištrinti {{days}}. Iki tol galite juos atsisiųsti vienu failu arba tęsti prenumeratą.',
+      title: 'Projektas netrukus nebegalios',
+      text: 'Jį bus galima peržiūrėti, kol baigsis apmokėtas laikotarpis, ir dar 30 dienų. Visi jo duomenys bus ištrinti {{days}}. Iki tol galite juos atsisiųsti vienu failu arba tęsti prenumeratą.',
     },
     ended: {
-      title: 'Projektas baigėsi',
-      text: 'Jį galima skaityti, o visus duomenis atsisiųsti vienu failu, kol jie bus ištrinti {{days}}. Iki tos dienos apmokėjus iš naujo projektas išliks.',
+      title: 'Projektas nebegalioja',
+      text: 'Jį galima peržiūrėti, o visus duomenis – atsisiųsti vienu failu, kol jie bus ištrinti {{days}}. Iki tos dienos apmokėjus iš naujo projektas išliks.',
     },
     soon: {
       title: 'Netrukus bus ištrinti projekto duomenys',

@@ -2,6 +2,6 @@
 export const privacy = {
   pseudonym: 'Darbuotojas Nr. {{number}}',
   employee: 'Darbuotojas',
-  manager: 'Buvęs vadovas',
+  manager: 'Buvęs vadybininkas',
   file: 'mano-duomenys',
 };

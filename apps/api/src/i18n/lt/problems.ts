@@ -2,9 +2,9 @@
 export const problems = {
   malformed: {
     title: 'Neperskaitoma užklausa',
-    detail: 'Nepavyko perskaityti užklausos. Patikrinkite, ar tai galiojantis JSON, UTF-8 koduote.',
+    detail: 'Nepavyko perskaityti užklausos. Patikrinkite, ar tai taisyklingas JSON, UTF-8 koduote.',
   },
-  unauthenticated: { title: 'Neprisijungta', detail: 'Jūsų sesija baigėsi. Prisijunkite iš naujo.' },
+  unauthenticated: { title: 'Neprisijungta', detail: 'Jūsų seansas baigėsi. Prisijunkite iš naujo.' },
   login_failed: { title: 'Prisijungti nepavyko', detail: 'Prisijungti nepavyko. Patikrinkite prisijungimo duomenis.' },
   payment_required: {
     title: 'Reikia apmokėti',
@@ -17,19 +17,22 @@ export const problems = {
     settings: 'Sistemos nustatymus gali keisti tik vadybininkai.',
   },
   employees_only: { title: 'Prieiga uždrausta', detail: 'Tai gali padaryti tik pats darbuotojas.' },
-  author_only: { title: 'Ne Jūsų įrašas', detail: 'Keisti gali tik tas, kas parašė.' },
+  author_only: { title: 'Ne Jūsų įrašas', detail: 'Keisti gali tik įrašo autorius.' },
   not_found: { title: 'Nerasta', detail: 'Čia nieko nėra. Galbūt įrašas ištrintas.' },
-  conflict: { title: 'Nesuderinama', detail: 'Ta pati užklausa dar vykdoma. Pabandykite po akimirkos.' },
+  conflict: { title: 'Užklausa dar vykdoma', detail: 'Ta pati užklausa dar vykdoma. Pabandykite po akimirkos.' },
   id_taken: { title: 'ID užimtas', detail: 'Toks ID sistemoje jau naudojamas. Pasirinkite kitą ID.' },
   name_taken: {
     title: 'Pavadinimas užimtas',
     detail: 'Šablonas tokiu pavadinimu jau yra. Pasirinkite kitą pavadinimą.',
   },
-  username_taken: { title: 'Vartotojo vardas užimtas', detail: 'Toks vartotojo vardas užimtas. Pasirinkite kitą.' },
+  username_taken: {
+    title: 'Prisijungimo vardas užimtas',
+    detail: 'Toks prisijungimo vardas užimtas. Pasirinkite kitą.',
+  },
   template_in_use: {
     title: 'Šablonas naudojamas',
     detail:
-      'Šablonas naudojamas, todėl jo ištrinti negalima. Poreikiai ({{requirements}}): {{required_on}}. Pamainos nuo šiandien ({{shifts}}): {{planned_on}}.',
+      'Šablonas naudojamas, todėl jo ištrinti negalima. Poreikis ({{requirements}}): {{required_on}}. Pamainos nuo šiandien ({{shifts}}): {{planned_on}}.',
   },
   project_not_empty: {
     title: 'Projektas jau naudojamas',
@@ -39,7 +42,7 @@ export const problems = {
     title: 'Poreikis jau yra',
     detail: 'Šio šablono, pareigų ir dienos poreikis jau nurodytas. Pakeiskite jo skaičių.',
   },
-  holiday_exists: { title: 'Šventė jau yra', detail: 'Šią dieną šventė jau įrašyta.' },
+  holiday_exists: { title: 'Švenčių diena jau yra', detail: 'Ši švenčių diena jau įrašyta.' },
   login_own: {
     title: 'Asmeninė paskyra',
     detail: 'Šis žmogus užsiregistravo pats, todėl slaptažodį pakeisti gali tik jis.',
@@ -47,8 +50,7 @@ export const problems = {
   login_exists: { title: 'Paskyra jau yra', detail: 'Šis darbuotojas jau turi prisijungimo paskyrą.' },
   draft_changed: {
     title: 'Juodraštis jau pakeistas',
-    detail:
-      'Grafikas tuo tarpu buvo pakeistas arba paskelbtas, todėl šio žingsnio atšaukti nebegalima. Niekas nepakeista.',
+    detail: 'Grafikas jau pakeistas arba paskelbtas, todėl šio žingsnio atšaukti nebegalima. Nieko nepakeista.',
   },
   generation_running: {
     title: 'Grafikas sudaromas',
@@ -60,20 +62,20 @@ export const problems = {
   },
   nothing_to_publish: {
     title: 'Nėra ką skelbti',
-    detail: 'Šis mėnuo neturi juodraščio. Pirmiausia sudarykite grafiką arba pridėkite pamainų.',
+    detail: 'Šio mėnesio grafiko juodraščio nėra. Pirmiausia sudarykite grafiką arba pridėkite pamainų.',
   },
   published_locked: { title: 'Paskelbta', detail: 'Paskelbtų pamainų redaguoti negalima.' },
   time_off_locked: {
-    title: 'Iš laisvadienio',
-    detail: 'Tai sukurta iš patvirtinto laisvo laiko, ranka ištrinti negalima.',
+    title: 'Sukurta pagal prašymą',
+    detail: 'Tai sukurta pagal patvirtintą atostogų ar laisvadienio prašymą, todėl ranka ištrinti negalima.',
   },
   time_off_overlaps: {
     title: 'Prašymas jau yra',
-    detail: 'Kai kurioms iš šių dienų laisvo laiko jau prašyta. Pakeiskite ankstesnį prašymą.',
+    detail: 'Kai kurioms iš šių dienų atostogų ar laisvadienio jau prašyta. Pakeiskite ankstesnį prašymą.',
   },
   time_off_decided: {
     title: 'Nebelaukia atsakymo',
-    detail: 'Dėl šio laisvo laiko prašymo jau nuspręsta arba jis atšauktas.',
+    detail: 'Dėl šio atostogų ar laisvadienio prašymo jau nuspręsta arba jis atšauktas.',
   },
   shift_begun: { title: 'Jau prasidėjo', detail: 'Ši pamaina jau prasidėjo.' },
   swap_exists: { title: 'Jau siūloma', detail: 'Ši pamaina jau siūloma. Pirmiausia atšaukite ankstesnį siūlymą.' },
@@ -104,16 +106,16 @@ export const problems = {
     detail: 'Šis žmogus tuo metu turi kitą pamainą. Vienu metu dviejų pamainų dirbti negalima.',
   },
   clock_running: { title: 'Jau dirbate', detail: 'Darbo pradžia jau pažymėta.' },
-  clock_stopped: { title: 'Nedirbate', detail: 'Darbo pradžia nepažymėta.' },
-  clock_on_break: { title: 'Jau pertrauka', detail: 'Pertraukos pradžia jau pažymėta.' },
-  clock_not_on_break: { title: 'Ne pertrauka', detail: 'Pertraukos pradžia nepažymėta.' },
+  clock_stopped: { title: 'Darbas nepradėtas', detail: 'Darbo pradžia nepažymėta.' },
+  clock_on_break: { title: 'Pertrauka jau pradėta', detail: 'Pertraukos pradžia jau pažymėta.' },
+  clock_not_on_break: { title: 'Pertrauka nepradėta', detail: 'Pertraukos pradžia nepažymėta.' },
   clock_forgotten: {
     title: 'Kada baigėte dirbti?',
-    detail: 'Praėjusio darbo pabaiga nepažymėta. Pirmiausia nurodykite, kada baigėte.',
+    detail: 'Praėjusį kartą darbo pabaiga nepažymėta. Pirmiausia nurodykite, kada baigėte.',
   },
   entry_overlaps: {
     title: 'Jau pažymėta',
-    detail: 'Šiuo metu šis darbuotojas jau turi kitą darbo laiko įrašą.',
+    detail: 'Tuo metu šis darbuotojas jau turi kitą darbo laiko įrašą.',
   },
   month_locked: {
     title: 'Mėnuo užrakintas',
@@ -124,9 +126,9 @@ export const problems = {
     detail: 'Šis mėnuo dar nesibaigė. Užrakinkite jį praėjus paskutinei dienai: darbuotojai dar žymi darbo laiką.',
   },
   wishes_settled: {
-    title: 'Mėnuo paskelbtas',
+    title: 'Grafikas paskelbtas',
     detail:
-      'Šis mėnuo jau paskelbtas, todėl jo pageidavimai nebekeičiami. Darbuotojas gali pasiūlyti pamainą kolegai arba paprašyti laisvo laiko, vadybininkas – pakeisti patį grafiką.',
+      'Šio mėnesio grafikas jau paskelbtas, todėl pageidavimai nebekeičiami. Darbuotojas gali pasiūlyti pamainą kolegai arba paprašyti laisvadienio, vadybininkas – pakeisti patį grafiką.',
   },
   month_not_ready: {
     title: 'Ne viskas sutvarkyta',
@@ -134,8 +136,8 @@ export const problems = {
       'Kiek šį mėnesį dar nesutvarkyta: {{count}}. Sutvarkykite pamainas be įrašo, įrašus be pabaigos ir nepatvirtintus įrašus, tada užrakinkite mėnesį.',
   },
   stale: {
-    title: 'Tuo metu pakeista',
-    detail: 'Kažkas kitas tai tuo metu pakeitė. Įkelkite iš naujo ir bandykite dar kartą.',
+    title: 'Jau pakeista',
+    detail: 'Kol redagavote, tai pakeitė kitas žmogus. Įkelkite iš naujo ir bandykite dar kartą.',
   },
   too_large: { title: 'Per didelė užklausa', detail: 'Užklausa per didelė.' },
   unsupported_media_type: { title: 'Netinkamas tipas', detail: 'Netinkamas užklausos turinio tipas.' },
@@ -149,8 +151,8 @@ export const problems = {
       'Registracijos kodas neteisingas. Patikrinkite jį arba palikite tuščią, jei registruojatės kaip darbuotojas.',
   },
   pin_wrong: {
-    title: 'Neteisingas PIN',
-    detail: 'PIN neteisingas. Bandykite dar kartą arba paprašykite vadybininko naujo.',
+    title: 'Neteisingas PIN kodas',
+    detail: 'PIN kodas neteisingas. Bandykite dar kartą arba paprašykite vadybininko naujo.',
   },
   idempotency_mismatch: {
     title: 'Raktas jau naudotas',
@@ -159,7 +161,7 @@ export const problems = {
   proof_required: {
     title: 'Luktelėkite',
     detail:
-      'Šiuo metu daug kas bando prisijungti neteisingai. Jūsų naršyklė tai patikrins per kelias sekundes. Jei nepavyks, palaukite kelias minutes ir bandykite dar kartą.',
+      'Šiuo metu daug neteisingų bandymų prisijungti, todėl Jūsų naršyklė kelias sekundes atliks patikrą. Jei prisijungti nepavyks, palaukite kelias minutes ir bandykite dar kartą.',
   },
   too_many_requests: {
     title: 'Per daug bandymų',
@@ -168,7 +170,7 @@ export const problems = {
   internal: { title: 'Netikėta klaida', detail: 'Įvyko netikėta klaida.' },
   unavailable: { title: 'Neprieinama', detail: 'Paslauga trumpam neprieinama. Bandykite dar kartą.' },
   answers_busy: {
-    title: 'Pirma kiti klausimai',
+    title: 'Luktelėkite',
     detail: 'Dar atsakoma į ankstesnius klausimus. Bandykite dar kartą po akimirkos.',
   },
   answer_too_long: {
@@ -177,7 +179,7 @@ export const problems = {
   },
   payment_incomplete: {
     title: 'Dar neapmokėta',
-    detail: 'Mokėjimas nebaigtas. Užbaikite jį mokėjimo formoje; du kartus nebus nuskaičiuota.',
+    detail: 'Mokėjimas nebaigtas. Užbaikite jį mokėjimo formoje; du kartus pinigai nebus nurašyti.',
   },
   card_declined: { title: 'Kortelė atmesta', detail: 'Jūsų kortelė atmesta. Pabandykite kitą kortelę.' },
   card_insufficient_funds: {
@@ -204,11 +206,12 @@ export const problems = {
   },
   account_employed: {
     title: 'Darbuotojo paskyra',
-    detail: 'Ši paskyra priklauso įmonės darbuotojui. Norėdami valdyti savo įmonę, užregistruokite atskirą paskyrą.',
+    detail:
+      'Ši paskyra priklauso įmonės darbuotojui. Norėdami sudaryti savo įmonės grafiką, susikurkite atskirą paskyrą.',
   },
   demo_account: {
     title: 'Demonstracinė paskyra',
-    detail: 'Šia paskyra naudojasi visi, todėl ji lieka tokia, kokia yra. Tam užregistruokite savo paskyrą.',
+    detail: 'Šia paskyra naudojasi visi, todėl jos keisti negalima. Tam susikurkite savo paskyrą.',
   },
   payment_done: {
     title: 'Jau apmokėta',
@@ -227,6 +230,7 @@ export const problems = {
   },
   payment_unavailable: {
     title: 'Mokėjimai neveikia',
-    detail: 'Kortelių mokėjimų paslauga šiuo metu neatsako. Pabandykite po akimirkos; du kartus nebus nuskaičiuota.',
+    detail:
+      'Kortelių mokėjimų paslauga šiuo metu neatsako. Pabandykite po akimirkos; du kartus pinigai nebus nurašyti.',
   },
 };

@@ -17,7 +17,7 @@ export const proof = {
     'weekly-hours-of-people':
       '{{when}}: per savaitę reikia {{needed}} val., turima ne daugiau kaip {{possible}} val. Pareigos: {{roles}}. Darbuotojai: {{names}}. {{missing_shifts}}.',
     'exact-group':
-      '{{when}}: patikrinti visi taisykles atitinkantys planai, iš reikalingų {{needed}} val. įmanoma ne daugiau kaip {{possible}} val. Pareigos: {{roles}}. Darbuotojai: {{names}}. {{missing_shifts}}.',
+      '{{when}}: patikrinti visi taisykles atitinkantys grafikai, iš reikalingų {{needed}} val. įmanoma ne daugiau kaip {{possible}} val. Pareigos: {{roles}}. Darbuotojai: {{names}}. {{missing_shifts}}.',
   },
   many_one: 'iš viso {{count}}',
   many_few: 'iš viso {{count}}',

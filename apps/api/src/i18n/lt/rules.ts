@@ -3,9 +3,9 @@ export const rules = {
   role: 'Neturi šių pareigų: {{role}}.',
   unavailable: {
     time_off: {
-      day: 'Turi laisvą dieną: {{day}}.',
-      hours: 'Turi laisvą laiką: {{day}}, {{startTime}}–{{endTime}}.',
-      longer: 'Turi laisvą laiką nuo {{blockStart}} iki {{blockEnd}}.',
+      day: 'Turi laisvadienį: {{day}}.',
+      hours: 'Turi laisvadienį: {{day}}, {{startTime}}–{{endTime}}.',
+      longer: 'Atostogauja arba turi laisvadienį nuo {{blockStart}} iki {{blockEnd}}.',
     },
     self: {
       day: 'Negali dirbti: {{day}}.',
@@ -24,7 +24,7 @@ export const rules = {
   'minor-rest': 'Nepilnametis: tarp pamainų tik {{minutesHours}} val. poilsio; reikia bent {{limitHours}} val.',
   'long-shift-rest':
     'Po ilgesnės nei 12 val. pamainos tik {{minutesHours}} val. poilsio; reikia bent {{limitHours}} val.',
-  'forbidden-sequence': 'Kitą dieną po {{first}} negali būti {{next}}.',
+  'forbidden-sequence': 'Po pamainos {{first}} kitą dieną negali būti pamainos {{next}}.',
   'work-days': 'Darbo dienų per 7 dienas iš eilės: {{days}}; leidžiama ne daugiau kaip {{limit}}.',
   'weekly-rest': 'Per 7 dienas iš eilės nebūtų {{limitHours}} val. nepertraukiamojo poilsio.',
   'weekly-hours': 'Per savaitę būtų {{minutesHours}} val.; sutarta ne daugiau kaip {{limitHours}} val.',
@@ -47,14 +47,15 @@ export const rules = {
     'Pamainos darbo laikas {{minutesHours}} val., pertrauka {{breakMinutes}} min.; po {{overHours}} val. darbo priklauso bent {{limit}} min. pertrauka.',
   'longest-break':
     'Pertrauka trunka {{minutesHours}} val.; ilgesnė kaip {{limitHours}} val. reiškia suskaidytą darbo dieną.',
-  'minor-alcohol': 'Nepilnametis: darbas, susijęs su alkoholiu, draudžiamas; pareigos: {{role}}.',
+  'minor-alcohol': 'Nepilnametis: su alkoholiu susijęs darbas draudžiamas. Pareigos: {{role}}.',
   'minor-break':
     'Nepilnametis: darbo laikas {{minutesHours}} val., pertrauka {{breakMinutes}} min.; po 4,5 val. darbo priklauso bent {{limit}} min. pertrauka.',
   'minor-overtime':
     'Nepilnametis: per mėnesį {{minutesHours}} val.; iki mėnesio pabaigos pagal normą lieka {{limitHours}} val., viršvalandžiai draudžiami.',
-  'holiday-consent': 'Švenčių dieną dirba tik raštu sutikus.',
-  'rest-day-consent': 'Sekmadienį dirba tik raštu sutikus.',
-  'night-consent': 'Naktį dirba tik raštu sutikus; nakties darbo laikas pamainoje – {{minutesHours}} val.',
+  'holiday-consent': 'Švenčių dieną gali dirbti tik davęs (-usi) rašytinį sutikimą.',
+  'rest-day-consent': 'Sekmadienį gali dirbti tik davęs (-usi) rašytinį sutikimą.',
+  'night-consent':
+    'Naktį gali dirbti tik davęs (-usi) rašytinį sutikimą; nakties darbo laikas pamainoje – {{minutesHours}} val.',
   'weekly-overtime':
     'Per savaitę būtų {{minutesHours}} val.; be papildomo rašytinio sutikimo dirbti viršvalandžius – ne daugiau kaip {{limitHours}} val.',
   'most-weekly-overtime':
@@ -65,23 +66,25 @@ export const rules = {
     'Per mėnesį būtų {{minutesHours}} val.; kad vidurkis neviršytų 48 val. per savaitę, leidžiama ne daugiau kaip {{limitHours}} val.',
   'night-average':
     'Naktinės pamainos per tris mėnesius vidutiniškai trunka {{minutesHours}} val.; vidurkis turėtų būti ne didesnis kaip {{limitHours}} val.',
-  'even-rotation': 'Visos mėnesio pamainos ({{count}}) – tame pačiame dienos gale; pamainos turėtų keistis tolygiai.',
+  'even-rotation':
+    'Visos mėnesio pamainos ({{count}}) – vien rytinės arba vien vakarinės; pamainos turėtų keistis tolygiai.',
   'closing-before-opening': 'Kas uždaro, kitą dieną neatidaro.',
   'max-weekly-shifts': 'Pamainų per savaitę būtų {{count}}; sutarta ne daugiau kaip {{limit}}.',
   'max-weekly-template-shifts': 'Pamainų {{template}} per savaitę būtų {{count}}; sutarta ne daugiau kaip {{limit}}.',
   'max-consecutive-days-off': 'Laisvų dienų iš eilės: {{days}}; sutarta ne daugiau kaip {{limit}}.',
   'max-shifts': 'Pamainų per mėnesį būtų {{count}}; sutarta ne daugiau kaip {{limit}}.',
-  'max-accounting-shifts': 'Pamainų per mėnesį būtų {{count}}; apskaitos laikotarpiu liko ne daugiau kaip {{limit}}.',
+  'max-accounting-shifts':
+    'Pamainų per mėnesį būtų {{count}}; per apskaitinį laikotarpį liko ne daugiau kaip {{limit}}.',
   'max-accounting-minutes':
-    'Per mėnesį būtų {{minutesHours}} val.; apskaitos laikotarpiu liko ne daugiau kaip {{limitHours}} val.',
+    'Per mėnesį būtų {{minutesHours}} val.; per apskaitinį laikotarpį liko ne daugiau kaip {{limitHours}} val.',
   'min-weekly-minutes': 'Per savaitę {{minutesHours}} val.; sutarta bent {{limitHours}} val.',
   'least-shifts': 'Pamainų per mėnesį: {{count}}; sutarta bent {{limit}}.',
-  'least-accounting-shifts': 'Pamainų per mėnesį: {{count}}; apskaitos laikotarpiu dar priklauso bent {{limit}}.',
+  'least-accounting-shifts': 'Pamainų per mėnesį: {{count}}; per apskaitinį laikotarpį dar priklauso bent {{limit}}.',
   'least-accounting-minutes':
-    'Per mėnesį {{minutesHours}} val.; apskaitos laikotarpiu dar priklauso bent {{limitHours}} val.',
+    'Per mėnesį {{minutesHours}} val.; per apskaitinį laikotarpį dar priklauso bent {{limitHours}} val.',
   'pair-apart': '{{first}} ir {{second}} negali dirbti tuo pačiu metu.',
   'pair-together': '{{first}} ir {{second}} pamainą {{template}} dirba tik kartu.',
-  'senior-present': 'Pamainos {{template}} vietos, skirtos ne patyrusiems darbuotojams: {{places}}; jų būtų {{count}}.',
+  'senior-present': 'Pamainos {{template}} vietos mažiau patyrusiems darbuotojams: {{places}}; jų būtų {{count}}.',
   'min-shifts': 'Šios savaitės pamainų: {{count}}; tikslas – bent {{limit}}.',
   wishes: { off: 'Šią dieną mieliau nedirbtų.', on: 'Šią dieną pageidauja pamainos: {{template}}.' },
 };

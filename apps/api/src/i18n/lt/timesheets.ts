@@ -21,7 +21,7 @@ export const timesheets = {
   additional: 'Papildomas darbas (DK 35 str.), val.',
   vacation: 'Atostogos, darbo dienos',
   sickLeave: 'Liga, darbo dienos',
-  personal: 'Asmeninės laisvos dienos, darbo dienos',
+  personal: 'Asmeniniai reikalai, darbo dienos',
   rate: 'Valandinis atlygis, EUR',
   cost: 'Sąnaudos su priemokomis, EUR',
   coinciding: 'Sutampa dvi priemokos, imta didesnė, val.',

@@ -12,13 +12,13 @@ export async function assertAppRole(connection: pg.Pool | pg.Client): Promise<vo
       EXISTS (SELECT FROM pg_class WHERE relkind IN ('r', 'p') AND pg_has_role(relowner, 'USAGE')) AS owner
     FROM pg_roles WHERE rolname = current_user`);
   const [role] = rows;
-  if (!role) throw new Error('The database does not know the role of this connection.');
+  if (!role) throw new Error('The database role of this connection does not exist.');
   const faults = [
     ...(role.superuser ? ['is a superuser'] : []),
     ...(role.bypassrls ? ['has BYPASSRLS'] : []),
     ...(role.owner ? ['owns tables'] : []),
   ];
   if (faults.length > 0) {
-    throw new Error(`The database role ${role.name} ${faults.join(', ')}: row-level security would not bind it.`);
+    throw new Error(`The database role ${role.name} ${faults.join(', ')}: row-level security would not apply to it.`);
   }
 }

@@ -50,7 +50,8 @@ export async function bootstrapExternal(ownerUrl: string, secret: string): Promi
       "SELECT current_setting('server_version_num')::int AS version, quote_ident(current_user) AS role",
     );
     const { version = 0, role = '' } = server.rows[0] ?? {};
-    if (version < OLDEST_VERSION) throw new Error(`PostgreSQL 15 or newer is needed; the server is ${version}.`);
+    if (version < OLDEST_VERSION)
+      throw new Error(`Pamaina needs PostgreSQL 15 or newer; the server has version ${version}.`);
     await orExplain(
       ensureRole(client, APP_ROLE, derivePassword(secret, APP_ROLE)),
       `ALTER ROLE ${role} CREATEROLE; and, if the role ${APP_ROLE} exists already: GRANT ${APP_ROLE} TO ${role} WITH ADMIN OPTION;`,
@@ -76,9 +77,12 @@ async function ensureExtensions(client: pg.Client): Promise<void> {
 async function orExplain(work: Promise<void>, sql: string): Promise<void> {
   return work.catch((cause: unknown) => {
     if (!(cause instanceof pg.DatabaseError) || cause.code !== INSUFFICIENT_PRIVILEGE) throw cause;
-    throw new Error(`DATABASE_URL's role may not prepare the database. As an administrator, run once: ${sql}`, {
-      cause,
-    });
+    throw new Error(
+      `The DATABASE_URL role is not allowed to set up the database. Run this once as an administrator: ${sql}`,
+      {
+        cause,
+      },
+    );
   });
 }
 

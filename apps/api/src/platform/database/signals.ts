@@ -44,7 +44,7 @@ export function openSignals(url: string, log: Logger): Signals {
   const connect = async () => {
     const next = new pg.Client({ connectionString: url, keepAlive: true });
     // Whatever ends a connection comes as an error, an end, or both, and an error may come later still.
-    next.on('error', (error) => log.warn({ err: error }, 'signals of the database lost'));
+    next.on('error', (error) => log.warn({ err: error }, 'the connection for database notifications was lost'));
     next.once('end', again);
     next.on('notification', ({ channel, payload }) => {
       for (const name of signalNames) if (name === channel) hearers[name].forEach((heard) => heard(payload ?? ''));
@@ -62,7 +62,7 @@ export function openSignals(url: string, log: Logger): Signals {
   };
   const start = () => {
     connecting = connect().catch((error: unknown) => {
-      log.warn({ err: error }, 'signals of the database not heard');
+      log.warn({ err: error }, 'could not listen for database notifications');
       again();
     });
   };

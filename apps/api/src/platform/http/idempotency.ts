@@ -39,12 +39,12 @@ export async function once(
   const reply = await work().catch(async (error: unknown) => {
     // Nothing was done, so the same key may be tried again.
     await forget(database, mine).catch((cause: unknown) =>
-      log.warn({ err: cause }, 'a claimed key was not given back'),
+      log.warn({ err: cause }, 'an idempotency key was not released'),
     );
     throw error;
   });
   await keepPatiently(database, mine, reply).catch((cause: unknown) =>
-    log.error({ err: cause }, 'the reply to a call was not kept: the call cannot be repeated'),
+    log.error({ err: cause }, 'the reply to a request was not saved: the request cannot be repeated'),
   );
   return reply;
 }

@@ -9,7 +9,7 @@ export function openApi(): object {
     (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint);
   return {
     openapi: '3.1.0',
-    info: { title: 'Pamaina', version: '1', description: 'Staff scheduling for cafes, restaurants and shops.' },
+    info: { title: 'Pamaina', version: '1', description: 'Staff scheduling for cafés, restaurants and shops.' },
     servers: [{ url: '/api' }],
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
@@ -51,7 +51,7 @@ function responses(endpoint: AnyEndpoint): Record<string, object> {
       description: 'Success',
       ...(endpoint.reply && { content: json(endpoint.reply) }),
       ...(endpoint.counted && {
-        headers: { 'X-Total-Count': { description: 'Of all pages', schema: { type: 'integer' } } },
+        headers: { 'X-Total-Count': { description: 'Total of all pages', schema: { type: 'integer' } } },
       }),
       ...(endpoint.events && { content: { 'text/event-stream': { schema: schemaOf(endpoint.events, 'output') } } }),
       ...(endpoint.files && { content: Object.fromEntries(endpoint.files.map((type) => [type, {}])) }),
@@ -60,7 +60,7 @@ function responses(endpoint: AnyEndpoint): Record<string, object> {
   };
   for (const code of refusals(endpoint)) {
     replies[problems[code]] = {
-      description: 'Refused',
+      description: 'Error',
       content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
     };
   }

@@ -8,6 +8,6 @@ export async function inEachProject(
 ): Promise<void> {
   for (const { project_id: projectId } of projects)
     await work(projectId).catch((error: unknown) =>
-      log.error({ err: error, projectId }, 'people of a project could not be told'),
+      log.error({ err: error, projectId }, 'could not notify the people of a project'),
     );
 }

@@ -66,7 +66,7 @@ function folderMailer(folder: string, from: string, log: Logger): Mailer {
       // Named by its id: sent again, it takes its own place.
       const file = join(folder, `${mail.id}.eml`);
       await writeFile(file, content as Buffer, { mode: 0o600 });
-      log.info({ file }, 'e-mail written: no SMTP_URL is set');
+      log.info({ file }, 'email written to a file: no SMTP_URL is set');
     },
     close: () => transport.close(),
   };

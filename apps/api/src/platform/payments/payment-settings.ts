@@ -17,10 +17,11 @@ const NAMES = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SE
 export function readPaymentSettings(env: NodeJS.ProcessEnv): StripeSettings | null {
   const missing = NAMES.filter((name) => !env[name]);
   if (missing.length === NAMES.length) {
-    if (env.STRIPE_API_BASE) throw new Error(`STRIPE_API_BASE needs ${NAMES.join(', ')} too.`);
+    if (env.STRIPE_API_BASE) throw new Error(`STRIPE_API_BASE also needs ${NAMES.join(', ')}.`);
     return null;
   }
-  if (missing.length > 0) throw new Error(`Payments by Stripe need ${missing.join(' and ')} too; without all, none.`);
+  if (missing.length > 0)
+    throw new Error(`Stripe payments also need ${missing.join(' and ')}. Set all Stripe variables or none.`);
   const [secretKey = '', publishableKey = '', webhookSecret = '', priceId = ''] = NAMES.map((name) => env[name]);
   const mode = /^(?:sk|rk)_(test|live)_\w+$/.exec(secretKey)?.[1];
   if (mode === undefined) throw new Error('STRIPE_SECRET_KEY must begin with sk_test_ or sk_live_.');
@@ -28,8 +29,8 @@ export function readPaymentSettings(env: NodeJS.ProcessEnv): StripeSettings | nu
     throw new Error(`STRIPE_PUBLISHABLE_KEY must begin with pk_${mode}_, as STRIPE_SECRET_KEY is a ${mode} key.`);
   const apiBase = env.STRIPE_API_BASE || null;
   if (apiBase !== null && mode !== 'test')
-    throw new Error('STRIPE_API_BASE serves test servers: it needs a STRIPE_SECRET_KEY that begins with sk_test_.');
+    throw new Error('STRIPE_API_BASE is only for test servers: STRIPE_SECRET_KEY must begin with sk_test_.');
   if (apiBase !== null && !['http:', 'https:'].includes(URL.parse(apiBase)?.protocol ?? ''))
-    throw new Error('STRIPE_API_BASE must be an address such as http://127.0.0.1:12111.');
+    throw new Error('STRIPE_API_BASE must be a web address, for example http://127.0.0.1:12111.');
   return { secretKey, publishableKey, webhookSecret, priceId, apiBase };
 }

@@ -81,7 +81,7 @@ test('an empty form names every required field, focuses the first and sends noth
   const form = await openForm();
   fireEvent.click(form.getByRole('button', { name: 'Add employee' }));
   expect((await form.findAllByText('This field is required')).length).toBe(2);
-  expect(form.getByText('Give at least one role')).toBeTruthy();
+  expect(form.getByText('Add at least one role')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText(/Full name/)));
   expect(calls.some(({ route }) => route.startsWith('POST'))).toBe(false);
 });
@@ -164,7 +164,7 @@ test('an edit that came too late takes over the other change and keeps the own o
   const form = within(await screen.findByRole('dialog'));
   type(form.getByLabelText('Phone'), '+370 600 00000');
   fireEvent.click(form.getByRole('button', { name: 'Save' }));
-  expect(await form.findByText('Full name: Ona Naujoji (taken over)')).toBeTruthy();
+  expect(await form.findByText('Full name: Ona Naujoji (their change)')).toBeTruthy();
   fireEvent.click(form.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Employee saved')).toBeTruthy();
   expect(sent.map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"2"']);

@@ -17,26 +17,26 @@ beforeEach(() => {
 
 async function find(typed: string): Promise<HTMLElement> {
   fireEvent.keyDown(document.documentElement, { key: 'k', code: 'KeyK', ctrlKey: true });
-  const input = await screen.findByPlaceholderText('Page, person or date');
+  const input = await screen.findByPlaceholderText('Page, employee or date');
   fireEvent.change(input, { target: { value: typed } });
   return input;
 }
 
 test('Ctrl and K, a few letters and Enter go to a page', async () => {
   const { path } = await renderApp('/manager/shifts/requirements');
-  await screen.findByRole('button', { name: 'Find' });
+  await screen.findByRole('button', { name: 'Search' });
   const input = await find('templ');
   expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['TemplatesPage']);
   fireEvent.keyDown(input, { key: 'Enter', code: 'Enter' });
   await waitFor(() => expect(path()).toBe('/manager/shifts/templates'));
-  expect(screen.queryByPlaceholderText('Page, person or date')).toBeNull();
+  expect(screen.queryByPlaceholderText('Page, employee or date')).toBeNull();
 });
 
 test('a date leads to its week; what nobody knows says so', async () => {
   await renderApp('/manager/shifts/requirements');
-  await screen.findByRole('button', { name: 'Find' });
+  await screen.findByRole('button', { name: 'Search' });
   const input = await find('2026-12-24');
   expect(await screen.findByRole('option', { name: /24 December 2026/ })).toBeTruthy();
   fireEvent.change(input, { target: { value: 'qqq' } });
-  expect(await screen.findByText('Nothing found')).toBeTruthy();
+  expect(await screen.findByText('No results')).toBeTruthy();
 });

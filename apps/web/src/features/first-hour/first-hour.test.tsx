@@ -30,7 +30,7 @@ const answers = {
 
 beforeEach(() => localStorage.setItem('accessToken', makeToken({ project_id: 'p1' })));
 
-const guide = async () => within(await screen.findByRole('region', { name: 'To your first schedule' }));
+const guide = async () => within(await screen.findByRole('region', { name: 'Set up your first schedule' }));
 
 test('an empty project leads to its first plan; a step is skipped and taken up again', async () => {
   stubNetwork(answers);
@@ -38,18 +38,18 @@ test('an empty project leads to its first plan; a step is skipped and taken up a
   const steps = await guide();
   expect(steps.getByText('0 of 5 done')).toBeTruthy();
   expect(steps.getByRole('link', { name: 'Add templates' }).getAttribute('href')).toBe('/manager/shifts/templates');
-  fireEvent.click(steps.getByRole('button', { name: 'Skip: Which shifts are there?' }));
+  fireEvent.click(steps.getByRole('button', { name: 'Skip: Add your shifts' }));
   expect(steps.getByText('Skipped for now.')).toBeTruthy();
-  fireEvent.click(steps.getByRole('button', { name: 'Take up again: Which shifts are there?' }));
+  fireEvent.click(steps.getByRole('button', { name: 'Resume: Add your shifts' }));
   expect(steps.queryByText('Skipped for now.')).toBeNull();
 });
 
 test('who knows the way hides it, and sees what to do next instead', async () => {
   stubNetwork(answers);
   await renderApp('/manager');
-  fireEvent.click((await guide()).getByRole('button', { name: 'I know my way, hide this' }));
-  expect(await screen.findByText('Begin with the people')).toBeTruthy();
-  expect(screen.queryByText('To your first schedule')).toBeNull();
+  fireEvent.click((await guide()).getByRole('button', { name: 'Hide setup guide' }));
+  expect(await screen.findByText('Add your team')).toBeTruthy();
+  expect(screen.queryByText('Set up your first schedule')).toBeNull();
 });
 
 test('an example is filled in once; a refusal is told and can be tried again', async () => {
@@ -65,7 +65,7 @@ test('an example is filled in once; a refusal is told and can be tried again', a
   isRefused = false;
   await waitFor(async () => expect((await guide()).getByRole('button', { name: 'Shop, 80 people' })).toBeTruthy());
   fireEvent.click((await guide()).getByRole('button', { name: 'Café, 12 people' }));
-  await screen.findByText('The example is in: 12 people. Now plan a month.');
+  await screen.findByText('Sample data added: 12 employees. Now generate a month.');
   expect(calls.filter(({ route }) => route === 'POST /api/projects/sample').map(({ body }) => body)).toEqual([
     JSON.stringify({ business: 'cafe' }),
     JSON.stringify({ business: 'cafe' }),
@@ -75,6 +75,6 @@ test('an example is filled in once; a refusal is told and can be tried again', a
 test('a project in which something was planned needs no guide', async () => {
   stubNetwork({ ...answers, 'GET /api/dashboard/manager-stats': () => ({ ...stats, has_shifts: true }) });
   await renderApp('/manager');
-  expect(await screen.findByText('Begin with the people')).toBeTruthy();
-  expect(screen.queryByText('To your first schedule')).toBeNull();
+  expect(await screen.findByText('Add your team')).toBeTruthy();
+  expect(screen.queryByText('Set up your first schedule')).toBeNull();
 });

@@ -35,7 +35,7 @@ test('an edit that comes second shows what the other person changed, keeps what 
   await renderPart(<HolidayDrawer holiday={joninės} year={2026} onClose={close} />);
   fireEvent.change(await screen.findByLabelText(/Name/), { target: { value: 'Rasos' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('On this day: Open (taken over)')).toBeTruthy();
+  expect(await screen.findByText('On this day: Open (their change)')).toBeTruthy();
   expect(close).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(close).toHaveBeenCalledOnce());
@@ -48,5 +48,5 @@ test('what somebody deleted meanwhile says so', async () => {
   await renderPart(<HolidayDrawer holiday={joninės} year={2026} onClose={() => undefined} />);
   fireEvent.change(await screen.findByLabelText(/Name/), { target: { value: 'Rasos' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Somebody has deleted this meanwhile.')).toBeTruthy();
+  expect(await screen.findByText('Someone deleted this while you were editing.')).toBeTruthy();
 });

@@ -17,7 +17,7 @@ async function renderMonth(start: string, end: string, dates: string[], language
 
 test('December needs the New Year after it: the button adds the holidays of that year', async () => {
   const calls = await renderMonth('2026-12-01', '2026-12-31', ['2026-01-01', '2026-12-25']);
-  expect(await screen.findByText('No public holidays are known for 2027')).toBeTruthy();
+  expect(await screen.findByText('No public holidays for 2027')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Add public holidays' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Import public holidays' }));
   await expect.poll(() => calls.filter(({ route }) => route === 'POST /api/holidays/import').length).toBe(1);

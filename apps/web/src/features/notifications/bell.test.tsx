@@ -9,7 +9,7 @@ const me = makeUser();
 const request: notifications.Notification = {
   id: 'n1',
   kind: 'request_waiting',
-  title: 'A request waits for your answer',
+  title: 'New request',
   text: 'Ona: Later start',
   path: '/manager/requests',
   created_at: '2098-11-20T08:00:00Z',
@@ -54,7 +54,7 @@ test('what comes while the page is open counts in the bell, brings lists up to d
   );
   fireEvent.click(bell);
   const drawer = await screen.findByRole('dialog', { name: 'Notifications' });
-  fireEvent.click(within(drawer).getByRole('link', { name: /A request waits/ }));
+  fireEvent.click(within(drawer).getByRole('link', { name: /New request/ }));
   await waitFor(() =>
     expect(calls.find(({ route }) => route === 'POST /api/notifications/read')?.body).toBe('{"ids":["n1"]}'),
   );

@@ -17,7 +17,7 @@ const failed: notifications.FailedDelivery = {
   id: 'f1',
   channel: 'email',
   kind: 'schedule_published',
-  title: 'Your schedule is out',
+  title: 'Your schedule is published',
   receiver: 'Jonas Jonaitis',
   attempts: 8,
   error: '550 No such user',
@@ -35,9 +35,9 @@ test('a box is kept at once, and drawn back when the server refuses', async () =
     'GET /api/notifications/failed': () => ({ items: [], total: 0 }),
   });
   await renderApp('/manager/settings/notifications');
-  const box = await screen.findByRole('checkbox', { name: 'A swap waits for me, E-mail' });
+  const box = await screen.findByRole('checkbox', { name: 'A swap needs my approval, Email' });
   expect(box).toHaveProperty('checked', true);
-  expect(screen.queryByRole('checkbox', { name: /My shift begins soon/ })).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: /My shift starts soon/ })).toBeNull();
   fireEvent.click(box);
   await waitFor(() =>
     expect(JSON.parse(calls.find(({ route }) => route === 'PUT /api/notifications/preferences')?.body ?? '{}')).toEqual(
@@ -64,8 +64,8 @@ test('what did not arrive is named and sent again', async () => {
     },
   });
   await renderApp('/manager/settings/notifications');
-  expect(await screen.findByText('Jonas Jonaitis: Your schedule is out')).toBeTruthy();
+  expect(await screen.findByText('Jonas Jonaitis: Your schedule is published')).toBeTruthy();
   expect(screen.getByText(/8 attempts. 550 No such user/)).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Try again: Jonas Jonaitis, Your schedule is out' }));
-  expect(await screen.findByText('Every message has arrived.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again: Jonas Jonaitis, Your schedule is published' }));
+  expect(await screen.findByText('All messages were delivered.')).toBeTruthy();
 });

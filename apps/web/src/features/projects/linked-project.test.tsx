@@ -57,8 +57,10 @@ test('a switch that fails says which project it is, and is tried again', async (
       failures-- > 0 ? problem(503, 'unavailable', 'Busy') : { access_token: inVakaras, token_type: 'bearer' },
   });
   const { path } = await renderApp('/manager/swap-requests?project=p2');
-  expect(await screen.findByText('The message is about this project: Vakaras. Switching to it failed.')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Switch to the project' }));
+  expect(
+    await screen.findByText('This message is about the project Vakaras, but we couldn’t switch to it.'),
+  ).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Switch project' }));
   await waitFor(() => expect(path()).toBe('/manager/swap-requests'));
 });
 
@@ -66,6 +68,6 @@ test('a message of a project that is not theirs says so, and their own is a step
   stubNetwork(answers);
   const { path } = await renderApp('/manager/swap-requests?project=p9', 'lt');
   expect(await screen.findByText('Kito projekto pranešimas')).toBeTruthy();
-  fireEvent.click(screen.getByRole('link', { name: 'Eiti į mano pradžios puslapį' }));
+  fireEvent.click(screen.getByRole('link', { name: 'Eiti į savo pradžios puslapį' }));
   await waitFor(() => expect(path()).toBe('/manager'));
 });

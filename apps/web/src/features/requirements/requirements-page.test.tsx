@@ -97,7 +97,7 @@ test('two managers edit one cell: the later sees the number of the other, and sa
     fireEvent.blur(input);
   };
   leave();
-  expect(await screen.findByText(/it is 4 now/)).toBeTruthy();
+  expect(await screen.findByText(/to 4\. Save again/)).toBeTruthy();
   expect([input.value, input.getAttribute('aria-invalid')]).toEqual(['7', 'true']);
   leave();
   await waitFor(() => expect(input.getAttribute('aria-invalid')).toBeNull());
@@ -138,8 +138,8 @@ test('a row is copied to another role, and taken back', async () => {
   });
   await renderApp('/manager/shifts/requirements');
   await cell('Monday');
-  fireEvent.click(screen.getByRole('button', { name: 'Copy the row: Early, cook' }));
-  const form = within(await screen.findByRole('dialog', { name: 'Copy the row: Early, cook' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Copy row: Early, cook' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Copy row: Early, cook' }));
   fireEvent.change(form.getByPlaceholderText('Role'), { target: { value: 'waiter' } });
   fireEvent.click(form.getByRole('button', { name: 'Copy here' }));
   await screen.findByText('Row copied');
@@ -157,10 +157,10 @@ test('a day of the month begins an exception of its date; the picture is a table
   stubNetwork({ ...answers, 'GET /api/employees': () => [] });
   await renderApp('/manager/shifts/requirements');
   const month = within(await screen.findByRole('table', { name: /^Date exceptions: / }));
-  const [day] = month.getAllByRole('button', { name: /, add an exception: / });
+  const [day] = month.getAllByRole('button', { name: /, add exception: / });
   if (day) fireEvent.click(day);
   const drawer = within(await screen.findByRole('dialog'));
   expect((await drawer.findByLabelText<HTMLInputElement>(/^Date/)).value).not.toBe('');
-  const rows = within(screen.getByRole('region', { name: 'Need and hours' })).getAllByRole('row');
+  const rows = within(screen.getByRole('region', { name: 'Staffing needs and contract hours' })).getAllByRole('row');
   expect(rows.map((row) => row.textContent)).toContainEqual(expect.stringMatching(/^cook16.h0.h[-−]16.h$/));
 });

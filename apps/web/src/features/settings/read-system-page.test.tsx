@@ -25,10 +25,10 @@ test('an employee reads what the planner goes by, and is told who may change it'
   await renderApp('/worker/settings/system');
   await screen.findByText('Only managers can update system settings.');
   expect(within(await screen.findByRole('region', { name: 'Opening hours' })).getByText('08:00–20:00')).toBeTruthy();
-  const limits = within(await screen.findByRole('region', { name: 'Limits for everybody' }));
-  expect(limits.getByText('at least 80 · at most 120')).toBeTruthy();
-  expect(limits.queryByText('Weekends worked a month')).toBeNull();
-  const rules = within(screen.getByRole('region', { name: 'How strictly each rule binds' }));
+  const limits = within(await screen.findByRole('region', { name: 'Default limits' }));
+  expect(limits.getByText('min 80 · max 120')).toBeTruthy();
+  expect(limits.queryByText('Weekends worked per month')).toBeNull();
+  const rules = within(screen.getByRole('region', { name: 'Rule strictness' }));
   expect(rules.getAllByRole('definition').map((value) => value.textContent)).toEqual(['Warning']);
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   expect(calls.some(({ route }) => route === 'GET /api/employees')).toBe(false);

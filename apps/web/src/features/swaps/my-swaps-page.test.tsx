@@ -76,11 +76,11 @@ test('an address names the shift that is offered; to one person it needs the per
   const calls = stubNetwork({ ...answers, 'POST /api/schedule/requests': () => offer });
   const { path } = await renderApp('/worker/swap-requests?offer=s1');
   const drawer = within(await screen.findByRole('dialog'));
-  fireEvent.click(await drawer.findByLabelText('One person'));
+  fireEvent.click(await drawer.findByLabelText('A specific employee'));
   fireEvent.click(drawer.getByRole('button', { name: 'Send offer' }));
   // At its field, and in the list of what is wrong.
-  expect(await drawer.findAllByText('Choose the person to offer it to')).toHaveLength(2);
-  fireEvent.click(drawer.getByLabelText(/^Anybody/));
+  expect(await drawer.findAllByText('Choose an employee')).toHaveLength(2);
+  fireEvent.click(drawer.getByLabelText(/^Anyone/));
   fireEvent.click(drawer.getByRole('button', { name: 'Send offer' }));
   await waitFor(() => expect(path()).toBe('/worker/swap-requests?tab=mine'));
   const sent = calls.find(({ route }) => route.startsWith('POST'));
@@ -90,9 +90,9 @@ test('an address names the shift that is offered; to one person it needs the per
 test('an open shift is asked for, with a note', async () => {
   const calls = stubNetwork({ ...answers, 'POST /api/schedule/claims': () => claim });
   await renderApp('/worker/swap-requests?tab=open');
-  fireEvent.click(await screen.findByRole('button', { name: /^Add a note: / }));
-  fireEvent.change(screen.getByLabelText('Note to the manager'), { target: { value: 'I am near' } });
-  fireEvent.click(screen.getByRole('button', { name: /^Ask for it: / }));
-  expect(await screen.findByText('Asked for; your manager decides')).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: /^Add note: / }));
+  fireEvent.change(screen.getByLabelText('Note to your manager'), { target: { value: 'I am near' } });
+  fireEvent.click(screen.getByRole('button', { name: /^Claim shift: / }));
+  expect(await screen.findByText('Claimed. Waiting for your manager’s approval.')).toBeTruthy();
   expect(calls.find(({ route }) => route.startsWith('POST'))?.body).toBe('{"shift_id":"s3","note":"I am near"}');
 });

@@ -39,7 +39,7 @@ beforeEach(() => {
 
 async function review() {
   await renderApp('/manager/swap-requests');
-  fireEvent.click(await screen.findByRole('button', { name: 'Review the swap: Ona Petraitė' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Review swap: Ona Petraitė' }));
   return within(await screen.findByRole('dialog'));
 }
 
@@ -49,9 +49,9 @@ test('what the rules say is there before the approval; then the shift is with th
     'POST /api/manager/swaps/o1/approve': () => ({ ...offer, status: 'approved' }),
   });
   const drawer = await review();
-  expect(await drawer.findByText('Every rule is kept')).toBeTruthy();
+  expect(await drawer.findByText('No rules broken')).toBeTruthy();
   fireEvent.click(drawer.getByRole('button', { name: 'Approve' }));
-  expect(await screen.findByText('Approved; the shift is with Jonas Jonaitis now')).toBeTruthy();
+  expect(await screen.findByText('Approved. Shift assigned: Jonas Jonaitis')).toBeTruthy();
   expect(calls.filter(({ route }) => route.startsWith('POST')).length).toBe(1);
 });
 
@@ -104,9 +104,9 @@ test('what waits comes by pages, which the address keeps', async () => {
   });
   const { path } = await renderApp('/manager/swap-requests?waiting=3');
   expect(await screen.findByText('41–45 of 45')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Review the swap: Person 44' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Review swap: Person 44' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Previous page' }));
-  expect(await screen.findByRole('button', { name: 'Review the swap: Person 20' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Review swap: Person 20' })).toBeTruthy();
   expect(path()).toBe('/manager/swap-requests?waiting=2');
   fireEvent.click(screen.getByText('Open shifts (45)'));
   expect(await screen.findByText('1–20 of 45')).toBeTruthy();

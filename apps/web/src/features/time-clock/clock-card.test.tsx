@@ -35,8 +35,8 @@ test('a tap begins work at once, with the time of the device and an id of its ow
     },
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Clock in' }));
-  expect(await screen.findByText(/^At work since/)).toBeTruthy();
-  await waitFor(() => expect(screen.queryByText(/kept on this device/)).toBeNull());
+  expect(await screen.findByText(/^Clocked in at/)).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText(/saved on this device/)).toBeNull());
   const sent = calls.filter(({ route }) => route === 'POST /api/time-clock/in');
   expect(sent).toHaveLength(1);
   expect(JSON.parse(sent[0]?.body ?? '')).toEqual({
@@ -76,11 +76,11 @@ test('without a line the tap waits on the device and is sent once when the line 
     },
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Clock out' }));
-  expect(await screen.findByText(/1 tap is kept on this device/)).toBeTruthy();
+  expect(await screen.findByText(/1 clock event is saved on this device/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Clock in' })).toBeTruthy();
   isCut = false;
   window.dispatchEvent(new Event('online'));
-  await waitFor(() => expect(screen.queryByText(/kept on this device/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/saved on this device/)).toBeNull());
   const taps = calls.filter(({ route }) => route === 'POST /api/time-clock/out').map(({ body }) => body ?? '');
   expect(new Set(taps.map((body) => JSON.parse(body).tap)).size).toBe(1);
   expect(localStorage.getItem('clockTaps')).toBe('[]');
@@ -98,7 +98,7 @@ test('a forgotten end is asked for, with nothing filled in', async () => {
   const field = await screen.findByLabelText<HTMLInputElement>('Finished at');
   expect(field.value).toBe('');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
-  fireEvent.click(screen.getByRole('button', { name: 'I do not remember' }));
+  fireEvent.click(screen.getByRole('button', { name: 'I don’t remember' }));
   expect(await screen.findByRole('button', { name: 'Clock in' })).toBeTruthy();
   const [sent] = calls.filter(({ route }) => route === 'POST /api/time-clock/out');
   expect(JSON.parse(sent?.body ?? '')).toMatchObject({ ended_at: null });

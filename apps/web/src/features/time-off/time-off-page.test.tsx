@@ -33,7 +33,7 @@ test('long lists come in pages, which the address carries; another filter begins
   });
   const asked = () => calls.findLast(({ url }) => url.searchParams.get('status') !== 'pending')?.url.searchParams;
   await renderApp('/manager/timeoff?page=2');
-  expect(await screen.findByText('45 requests wait for an answer')).toBeTruthy();
+  expect(await screen.findByText('45 pending requests')).toBeTruthy();
   expect(await screen.findByText('21–40 of 45')).toBeTruthy();
   fireEvent.click(screen.getByRole('radio', { name: 'Rejected' }));
   await waitFor(() => expect([asked()?.get('status'), asked()?.get('page')]).toEqual(['rejected', '1']));
@@ -60,6 +60,6 @@ test('a page that the list no longer has gives way to the last one, and the vaca
   });
   await renderApp('/manager/timeoff?waiting=2');
   fireEvent.click(await screen.findByRole('button', { name: /Person 7/ }));
-  expect(await screen.findByText('Vacation left in 2027 before this request: 19 working days of 20')).toBeTruthy();
+  expect(await screen.findByText('Vacation remaining in 2027 before this request: 19 of 20 working days')).toBeTruthy();
   expect(years.toSorted()).toEqual(['2026', '2027']);
 });

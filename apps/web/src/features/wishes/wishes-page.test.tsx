@@ -73,8 +73,8 @@ beforeEach(() => {
 });
 
 async function openForm() {
-  fireEvent.click(await screen.findByRole('button', { name: 'Add wish' }));
-  const form = within(await screen.findByRole('dialog', { name: 'Add wish' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Add preference' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Add preference' }));
   await form.findByLabelText(/^Date/);
   return form;
 }
@@ -90,9 +90,9 @@ test('a shift is wished for, and what is missing is named first', async () => {
     },
   });
   await renderApp('/worker/wishes');
-  expect(await screen.findByText('No wishes yet')).toBeTruthy();
+  expect(await screen.findByText('No preferences yet')).toBeTruthy();
   const form = await openForm();
-  fireEvent.click(form.getByRole('radio', { name: 'Would like this shift' }));
+  fireEvent.click(form.getByRole('radio', { name: 'Prefer this shift' }));
   fireEvent.click(form.getByRole('button', { name: 'Save' }));
   expect(await form.findAllByText('This field is required')).toHaveLength(2);
   expect(sent).toEqual([]);
@@ -100,7 +100,7 @@ test('a shift is wished for, and what is missing is named first', async () => {
   fireEvent.click(form.getByRole('combobox', { name: /^Shift/ }));
   fireEvent.click(await screen.findByRole('option', { name: 'RYT, 07:00–15:30' }));
   fireEvent.click(form.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Would like to work: RYT')).toBeTruthy();
+  expect(await screen.findByText('Prefers to work: RYT')).toBeTruthy();
   expect(JSON.parse(sent[0]?.body ?? '')).toEqual({ date: ahead(1), kind: 'on', template: 'RYT' });
 });
 
@@ -120,12 +120,12 @@ test('months say how many wishes they have; of a published one nothing can be ta
     },
   });
   await renderApp('/worker/wishes');
-  expect(await screen.findByText('2 of 6')).toBeTruthy();
+  expect(await screen.findByText('2 of 6 used')).toBeTruthy();
   const [settled, open] = screen.getAllByRole('region') as [HTMLElement, HTMLElement];
   expect(within(settled).getByText('Published')).toBeTruthy();
   expect(within(settled).queryByRole('button')).toBeNull();
-  fireEvent.click(within(open).getAllByRole('button', { name: /^Take back:/ })[0] as HTMLElement);
-  expect(await screen.findByText('1 of 6')).toBeTruthy();
+  fireEvent.click(within(open).getAllByRole('button', { name: /^Delete:/ })[0] as HTMLElement);
+  expect(await screen.findByText('1 of 6 used')).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy();
   expect(removed).toEqual(['w2']);
 });
@@ -136,23 +136,24 @@ test('a refusal stands at its field, a published month is refused at once, and a
   const calls = stubNetwork({
     ...answers(),
     'GET /api/wishes': () => (isDown ? problem(500, 'internal', 'An unexpected error occurred.') : list),
-    'POST /api/wishes': () => problem(422, 'invalid', 'Check.', { date: ['There are 6 wishes in this month.'] }),
+    'POST /api/wishes': () =>
+      problem(422, 'invalid', 'Check.', { date: ['There are already 6 preferences in that month.'] }),
   });
   await renderApp('/worker/wishes');
   const retry = await screen.findByRole('button', { name: 'Try again' });
   isDown = false;
   fireEvent.click(retry);
-  expect(await screen.findByText('No wishes yet')).toBeTruthy();
+  expect(await screen.findByText('No preferences yet')).toBeTruthy();
   const form = await openForm();
   const date = form.getByLabelText<HTMLInputElement>(/^Date/);
   fireEvent.change(date, { target: { value: typed(ahead(1)) } });
   fireEvent.click(form.getByRole('button', { name: 'Save' }));
-  expect(await form.findByText('There are 6 wishes in this month.')).toBeTruthy();
+  expect(await form.findByText('There are already 6 preferences in that month.')).toBeTruthy();
   expect(date.value).toBe(typed(ahead(1)));
   const sent = calls.filter(({ route }) => route === 'POST /api/wishes').length;
   fireEvent.change(date, { target: { value: typed(ahead(2)) } });
   fireEvent.click(form.getByRole('button', { name: 'Save' }));
-  expect(await form.findByText(/This month is published already/)).toBeTruthy();
+  expect(await form.findByText(/This month is already published/)).toBeTruthy();
   expect(calls.filter(({ route }) => route === 'POST /api/wishes')).toHaveLength(sent);
 });
 
@@ -169,8 +170,8 @@ test('a manager sees whose wishes they are, adds one and removes another', async
     },
   });
   await renderApp('/manager/availability?view=wishes');
-  fireEvent.click(await screen.findByRole('button', { name: /^Take back: Ona Petraitė/ }));
-  expect(await screen.findByText('Nobody wishes for anything this month')).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: /^Delete: Ona Petraitė/ }));
+  expect(await screen.findByText('No preferences this month')).toBeTruthy();
   const form = await openForm();
   fireEvent.click(form.getByRole('combobox', { name: /^Employee/ }));
   fireEvent.click(await screen.findByRole('option', { name: 'Ona Petraitė' }));

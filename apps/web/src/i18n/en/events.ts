@@ -1,6 +1,6 @@
 export default {
   title: 'Events',
-  none: 'Nothing special on this day.',
+  none: 'No events on this day.',
   add: 'Add event',
   name: 'Title',
   day: 'Day',

@@ -8,7 +8,7 @@ export default {
   passwordHelp: 'At least 6 characters',
   firstPassword: {
     title: 'Choose your own password',
-    text: 'You signed in with a temporary password. Replace it to go on.',
+    text: 'You signed in with a temporary password. Choose a new one to continue.',
     current: 'Temporary password',
   },
 };

@@ -12,5 +12,5 @@ export default {
   previousMonth: 'Ankstesnis mėnuo',
   nextMonth: 'Kitas mėnuo',
   emptyTitle: 'Komentarų nėra: {{month}}',
-  emptyText: 'Parašykite, ką apie dieną turėtų žinoti kiti: apie prekių pristatymą, sugedusį aparatą, gerą mintį.',
+  emptyText: 'Parašykite, ką apie tą dieną turėtų žinoti kiti: prekių pristatymas, sugedęs aparatas, gera mintis.',
 };

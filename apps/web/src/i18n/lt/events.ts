@@ -4,7 +4,7 @@ export default {
   add: 'Pridėti įvykį',
   name: 'Pavadinimas',
   day: 'Diena',
-  details: 'Aprašymas (neprivalomas)',
+  details: 'Aprašymas (neprivaloma)',
   color: 'Spalva',
   saved: 'Įvykis išsaugotas',
   deleted: 'Įvykis ištrintas',

@@ -11,13 +11,13 @@ export default {
   look: 'Peržiūrėti',
   steps: {
     templates: {
-      title: 'Kokios yra pamainos?',
+      title: 'Kokiomis pamainomis dirbate?',
       text: 'Pavadinimas, pradžia ir pabaiga: „Rytas, 07:00–15:30“.',
       action: 'Pridėti šablonus',
     },
     requirements: {
       title: 'Pareigos ir kiek žmonių reikia per dieną',
-      text: 'Kiekvienai pamainai, pareigoms ir savaitės dienai – skaičius. Atskiros dienos gali skirtis.',
+      text: 'Nurodykite skaičių kiekvienai pamainai, pareigoms ir savaitės dienai. Pavienėms dienoms jis gali būti kitoks.',
       action: 'Nurodyti poreikį',
     },
     employees: {
@@ -26,14 +26,14 @@ export default {
       action: 'Pridėti darbuotojus',
     },
     holidays: {
-      title: 'Šventės ir dienos, kai nedirbate',
-      text: 'Jūsų šalies šventės įkeliamos vienu paspaudimu.',
-      action: 'Įkelti šventes',
+      title: 'Švenčių dienos ir dienos, kai nedirbate',
+      text: 'Jūsų šalies švenčių dienos įkeliamos vienu paspaudimu.',
+      action: 'Įkelti švenčių dienas',
     },
     plan: {
       title: 'Pirmasis grafikas',
       text: 'Sudarykite mėnesio grafiką, peržiūrėkite, pakeiskite, ką norite, ir paskelbkite.',
-      action: 'Planuoti kitą mėnesį',
+      action: 'Sudaryti kito mėnesio grafiką',
     },
   },
   sample: {

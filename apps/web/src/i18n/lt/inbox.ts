@@ -1,12 +1,12 @@
 export default {
   title: 'Visi prašymai',
-  description: 'Viskas, ko prašo komanda: pirma skubūs, paskui artimiausi.',
+  description: 'Visi komandos prašymai: pirmiausia skubūs, paskui artimiausi.',
   stateFilter: 'Būsena',
   kindFilter: 'Rūšis',
   states: { waiting: 'Laukia', approved: 'Patvirtinti', rejected: 'Atmesti' },
   kinds: {
     all: 'Viskas',
-    time_off: 'Laisvas laikas',
+    time_off: 'Atostogos ir laisvadieniai',
     swaps: 'Pamainų keitimas',
     claims: 'Laisvos pamainos',
     requests: 'Prašymai',
@@ -16,9 +16,9 @@ export default {
   nothingFound: 'Nieko nerasta',
   review: 'Peržiūrėti',
   reviewOne: {
-    time_off: 'Peržiūrėti laisvo laiko prašymą: {{name}}',
+    time_off: 'Peržiūrėti atostogų ar laisvadienio prašymą: {{name}}',
     swaps: 'Peržiūrėti pamainos keitimą: {{name}}',
-    claims: 'Peržiūrėti laisvą pamainą: {{name}}',
+    claims: 'Peržiūrėti laisvos pamainos prašymą: {{name}}',
     requests: 'Peržiūrėti prašymą: {{name}}',
   },
   more: 'Daugiau: {{kind}}',

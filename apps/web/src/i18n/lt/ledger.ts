@@ -1,6 +1,6 @@
 export default {
-  title: 'Normos valandos',
-  description: 'Valandos, palyginti su norma, ir kas laukia apskaitinio laikotarpio pabaigoje.',
+  title: 'Darbo laiko norma',
+  description: 'Dirbtos ir suplanuotos valandos, palyginti su norma, ir kas laukia apskaitinio laikotarpio pabaigoje.',
   previousMonth: 'Ankstesnis mėnuo',
   nextMonth: 'Kitas mėnuo',
   person: 'Darbuotojas',
@@ -12,7 +12,7 @@ export default {
     month_planned_hours: 'Suplanuota, mėn.',
     month_worked_hours: 'Dirbta, mėn.',
     period_norm_hours: 'Laikotarpio norma',
-    forecast_hours: 'Prognozė, laikotarpis',
+    forecast_hours: 'Laikotarpio prognozė',
     balance: 'Pabaigoje',
     cost: 'Kainuos',
   },
@@ -22,18 +22,21 @@ export default {
   unplanned_few: '{{count}} laikotarpio mėnesiai dar nesuplanuoti: prognozėje imama jų norma.',
   unplanned_many: '{{count}} laikotarpio mėnesio dar nesuplanuota: prognozėje imama norma.',
   unplanned_other: '{{count}} laikotarpio mėnesių dar nesuplanuota: prognozėje imama jų norma.',
-  unknown_one: '{{count}} praėjęs laikotarpio mėnuo nebuvo nei planuotas, nei dirbtas: jis neskaičiuojamas.',
-  unknown_few: '{{count}} praėję laikotarpio mėnesiai nebuvo nei planuoti, nei dirbti: jie neskaičiuojami.',
-  unknown_many: '{{count}} praėjusio laikotarpio mėnesio nebuvo nei planuota, nei dirbta: jis neskaičiuojamas.',
-  unknown_other: '{{count}} praėjusių laikotarpio mėnesių nebuvo nei planuota, nei dirbta: jie neskaičiuojami.',
+  unknown_one: '{{count}} praėjusį laikotarpio mėnesį nebuvo nei grafiko, nei darbo laiko įrašų: jis neskaičiuojamas.',
+  unknown_few:
+    '{{count}} praėjusius laikotarpio mėnesius nebuvo nei grafiko, nei darbo laiko įrašų: jie neskaičiuojami.',
+  unknown_many:
+    '{{count}} praėjusio laikotarpio mėnesio nebuvo nei grafiko, nei darbo laiko įrašų: jis neskaičiuojamas.',
+  unknown_other:
+    '{{count}} praėjusių laikotarpio mėnesių nebuvo nei grafiko, nei darbo laiko įrašų: jie neskaičiuojami.',
   howReckoned:
-    'Norma – aštuonios valandos darbo dieną, valanda mažiau prieš šventę, be valandų, kurios pateisinamo nebuvimo dienomis buvo numatytos grafike (DK 112, 115 str.). Pažymėtos dienos skaičiuojamos taip, kaip pažymėtos, kitos – kaip suplanuotos. Už viršvalandžius mokama pusantro atlygio (DK 144 str.), už grafiko nesuteiktas valandas – pusė atlygio (DK 115 str. 6 d.).',
+    'Norma – aštuonios valandos per darbo dieną, prieš švenčių dieną – valanda mažiau, atėmus valandas, kurios pateisinamo nebuvimo darbe dienomis buvo numatytos grafike (DK 112, 115 str.). Dienos, kai darbo laikas pažymėtas, skaičiuojamos, kaip pažymėta, kitos – kaip suplanuota. Už viršvalandžius mokamas pusantro dydžio atlygis (DK 144 str.), už valandas, kurių pagal grafiką neužteko iki normos, – pusė atlygio (DK 115 str. 6 d.).',
   warning: {
     title: 'Apskaitinis laikotarpis baigsis {{date}}',
     text: 'Darbuotojų, kurie viršys normą: {{above}}; kurie jos nepasieks: {{below}}. Tai kainuos {{cost}}.',
     unavoidable: 'Pigesnio grafiko nėra: reikalingas darbas nesutampa su darbo laiko norma.',
     partly: 'Joks grafikas nekainuos mažiau nei {{least}}. Kitaip paskirsčius valandas galima sutaupyti iki {{saved}}.',
-    action: 'Peržiūrėti normos valandas',
+    action: 'Peržiūrėti darbo laiko normą',
   },
   course: {
     title: 'Kelias iki normos',
@@ -48,7 +51,7 @@ export default {
     chartDescription: 'Dešinėje – daugiau nei lygi dalis pagal dirbtas valandas, kairėje – mažiau.',
     kind: 'Kas paskirstoma',
     title: 'Teisingas paskirstymas',
-    description: 'Kaip per mėnesius paskirstyti savaitgaliai, naktys, uždarymai, šventės ir pageidavimai.',
+    description: 'Kaip per kelis mėnesius paskirstyti savaitgaliai, naktys, uždarymai, švenčių dienos ir pageidavimai.',
     until: 'Iki mėnesio: {{month}}',
     span: 'Kiek mėnesių',
     months_one: '{{count}} mėnuo',
@@ -58,19 +61,19 @@ export default {
     weekends: 'Savaitgaliai',
     nights: 'Naktys',
     closings: 'Uždarymai',
-    holidays: 'Šventės',
+    holidays: 'Švenčių dienos',
     wishes: 'Pageidavimai',
     cell: '{{had}} ({{debt}})',
     wishesCell: 'įvykdyta {{granted}}, neįvykdyta {{refused}}',
     average:
-      'Komandos vidurkis: savaitgaliai {{weekends}}, naktys {{nights}}, uždarymai {{closings}}, šventės {{holidays}}.',
+      'Komandos vidurkis: savaitgaliai {{weekends}}, naktys {{nights}}, uždarymai {{closings}}, švenčių dienos {{holidays}}.',
     spread: 'Kiek vidutiniškai nukrypstama nuo lygios dalies be šio mėnesio ({{month}}) ir su juo:',
     spreadOf: {
       weekends: 'Savaitgaliai: be jo {{before}}, su juo {{after}}',
       nights: 'Naktys: be jo {{before}}, su juo {{after}}',
       closings: 'Uždarymai: be jo {{before}}, su juo {{after}}',
-      holidays: 'Šventės: be jo {{before}}, su juo {{after}}',
+      holidays: 'Švenčių dienos: be jo {{before}}, su juo {{after}}',
     },
-    how: 'Skliaustuose – kiek tai daugiau (+) ar mažiau nei lygi dalis pagal dirbtas valandas. Kitas grafikas išlygins trijų mėnesių iki jo skirtumus.',
+    how: 'Skliaustuose – kiek tai daugiau (+) ar mažiau nei lygi dalis pagal dirbtas valandas. Sudarant kitą grafiką išlyginami trijų ankstesnių mėnesių skirtumai.',
   },
 };

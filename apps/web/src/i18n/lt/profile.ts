@@ -11,7 +11,7 @@ export default {
   department: 'Skyrius',
   jobPosition: 'Pareigybė',
   timezone: 'Jūsų laiko juosta',
-  timezoneHelp: 'Pamainos planuojamos pagal įmonės laikrodį. Jei Jūsų laikas kitoks, jis rodomas šalia.',
+  timezoneHelp: 'Pamainos planuojamos pagal įmonės laiką. Jei Jūsų laikas kitoks, jis rodomas šalia.',
   timezoneOfBusiness: 'Kaip įmonės: {{zone}}',
   kept: 'Šiuos duomenis tvarko vadybininkas. Jei kas nors neteisinga, kreipkitės į jį.',
   saved: 'Profilis išsaugotas',
@@ -26,21 +26,21 @@ export default {
   },
   data: {
     title: 'Duomenų kopija ir ištrynimas',
-    text: 'Viskas, kas apie Jus laikoma, viename žmonėms ir programoms suprantamame faile.',
+    text: 'Visi apie Jus saugomi duomenys viename faile, kurį gali skaityti ir žmonės, ir programos.',
     download: 'Atsisiųsti mano duomenis',
     erase: 'Ištrinti mano paskyrą',
     eraseTitle: 'Ištrinti Jūsų paskyrą?',
     eraseManager:
-      'Prisijungimas, profilis ir pranešimai ištrinami iš karto. Projektai, kuriuos tvarkote tik Jūs, ištrinami su visais jų žmonėmis. Mokėjimą, už kurį projektas dar nesukurtas, grąžinsime. Atkurti nebus galima.',
+      'Paskyra, profilis ir pranešimai ištrinami iš karto. Projektai, kuriuos tvarkote tik Jūs, ištrinami su visais jų darbuotojais. Mokėjimą, už kurį projektas dar nesukurtas, grąžinsime. Atkurti nebus galima.',
     eraseEmployee:
-      'Prisijungimas, nuotrauka, pranešimai ir nurodytos priežastys ištrinami iš karto. Vardas ir valandos lieka darbdaviui. Atkurti nebus galima.',
+      'Paskyra, nuotrauka, pranešimai ir nurodytos priežastys ištrinami iš karto. Vardas ir valandos lieka darbdaviui. Atkurti nebus galima.',
     password: 'Jūsų slaptažodis',
     erased: 'Jūsų paskyra ištrinta.',
   },
   appearance: {
     title: 'Išvaizda',
     description:
-      'Pakeitimai šiame įrenginyje galioja iš karto. Naujas įrenginys pradeda nuo to, ką pasirinkote paskutinį kartą, o šis lieka savaip.',
+      'Pakeitimai šiame įrenginyje galioja iš karto. Naujame įrenginyje bus taikoma tai, ką pasirinkote paskutinį kartą, o šiame liks jo paties nustatymai.',
     language: 'Kalba',
     theme: 'Tema',
     themeHelp: 'Automatinė tema atitinka Jūsų įrenginio nustatymą.',

@@ -20,8 +20,8 @@ export default {
   description: 'Aprašymas (neprivaloma)',
   email: 'El. paštas mokėjimo kvitams',
   emailHelp: 'Šiuo adresu siunčiami kvitai',
-  emailRequired: 'Mokėjimo kvitams būtinas el. paštas',
-  emailInvalid: 'Įrašykite galiojantį el. pašto adresą',
+  emailRequired: 'Nurodykite el. paštą mokėjimo kvitams',
+  emailInvalid: 'Įrašykite teisingą el. pašto adresą',
   terms: 'Sutinku su naudojimosi sąlygomis',
   termsRequired: 'Būtina sutikti su naudojimosi sąlygomis',
   privacy: 'Sutinku su privatumo politika',
@@ -30,10 +30,10 @@ export default {
   linked: {
     title: 'Kito projekto pranešimas',
     notOurs:
-      'Paskyra {{username}} jame nedirba. Atsijunkite ir dar kartą atidarykite nuorodą, kad prisijungtumėte su ta paskyra, kuriai pranešimas siųstas.',
+      'Paskyra {{username}} šiame projekte nenaudojama. Atsijunkite ir dar kartą atverkite nuorodą, kad prisijungtumėte su ta paskyra, kuriai pranešimas siųstas.',
     failed: 'Pranešimas yra apie šį projektą: {{name}}. Nepavyko į jį pereiti.',
     switch: 'Pereiti į projektą',
-    stay: 'Eiti į mano pradžios puslapį',
+    stay: 'Eiti į savo pradžios puslapį',
   },
   select: {
     title: 'Pasirinkite projektą',

@@ -4,7 +4,7 @@ export default {
   greeting: 'Sveiki',
   schedule: 'Mano grafikas',
   next: 'Artimiausia pamaina',
-  now: 'Pamaina vyksta dabar',
+  now: 'Dabar dirbate',
   until: 'Iki {{time}}',
   left: {
     days: 'Liko {{days}} d. {{hours}} val.',
@@ -35,5 +35,5 @@ export default {
   monthLabel: 'Mano mėnuo',
   teamLabel: 'Komandos grafikas',
   emptyTitle: 'Čia dar nieko nepaskelbta',
-  emptyText: '{{period}}: kai vadybininkas paskelbs grafiką, pamainos bus čia.',
+  emptyText: '{{period}}: kai vadybininkas paskelbs grafiką, pamainas matysite čia.',
 };

@@ -1,6 +1,6 @@
 export default {
   title: 'Pamainų šablonai',
-  description: 'Pamainos, kuriomis dirbama. Pavadinimas – toks, kaip pamainą vadina visi.',
+  description: 'Pamainos, kuriomis dirbate. Pavadinimas – toks, kaip pamainą vadina visi.',
   add: 'Pridėti šabloną',
   edit: 'Redaguoti šabloną',
   added: 'Šablonas pridėtas',
@@ -17,7 +17,7 @@ export default {
   minutes_few: '{{count}} min.',
   minutes_many: '{{count}} min.',
   minutes_other: '{{count}} min.',
-  netShort: 'Darbo valandos',
+  netShort: 'Be pertraukos',
   net: 'Darbo laikas be pertraukos: {{hours}}',
   nextDay: 'baigiasi kitą dieną',
   color: 'Spalva',
@@ -37,5 +37,5 @@ export default {
   deleteText: 'Šablono, naudojamo poreikyje arba būsimoje pamainoje, ištrinti negalima.',
   emptyTitle: 'Šablonų dar nėra',
   emptyText:
-    'Pridėkite pirmąjį, pavyzdžiui, Rytinė 07:00–15:30. Tada skiltyje „Poreikis“ nurodykite, kiek žmonių reikia.',
+    'Pridėkite pirmąjį, pavyzdžiui, „Rytinė“, 07:00–15:30. Tada puslapyje „Poreikis“ nurodykite, kiek žmonių reikia.',
 };

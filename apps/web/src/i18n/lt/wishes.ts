@@ -22,12 +22,13 @@ export default {
   count: '{{made}} iš {{most}}',
   published: 'Paskelbta',
   publishedHelp:
-    'Šio mėnesio grafikas paskelbtas, todėl jo pageidavimai nebekeičiami. Galite pasiūlyti pamainą kolegai arba paprašyti laisvo laiko.',
-  monthPublished: 'Šis mėnuo jau paskelbtas. Pasirinkite vėlesnį, apsikeiskite pamaina arba paprašykite laisvo laiko.',
+    'Šio mėnesio grafikas paskelbtas, todėl pageidavimai nebekeičiami. Galite pasiūlyti pamainą kolegai arba paprašyti laisvadienio.',
+  monthPublished:
+    'Šio mėnesio grafikas jau paskelbtas. Pasirinkite vėlesnį mėnesį, apsikeiskite pamaina arba paprašykite laisvadienio.',
   previousMonth: 'Ankstesnis mėnuo',
   nextMonth: 'Kitas mėnuo',
   emptyTitle: 'Pageidavimų dar nėra',
   emptyText: 'Pridėkite Jums svarbias dienas, kol grafikas nepaskelbtas. Per mėnesį: ne daugiau kaip {{most}}.',
   noneTitle: 'Šio mėnesio pageidavimų nėra',
-  noneText: 'Darbuotojai pageidavimus prideda patys, kol mėnuo nepaskelbtas. Galite pridėti ir Jūs.',
+  noneText: 'Darbuotojai pageidavimus prideda patys, kol mėnesio grafikas nepaskelbtas. Galite pridėti ir Jūs.',
 };

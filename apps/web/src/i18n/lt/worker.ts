@@ -1,7 +1,7 @@
 export default {
   noProject: {
     title: 'Dar nesate jokioje komandoje',
-    text: 'Vadybininkas prideda Jus darbuotojų puslapyje ir sukuria prisijungimą. Tada prisijunkite su gautu ID ir laikinuoju slaptažodžiu.',
+    text: 'Vadybininkas prideda Jus darbuotojų puslapyje ir sukuria Jums paskyrą. Tada prisijunkite gautu ID ir laikinuoju slaptažodžiu.',
   },
   home: {
     since: 'Nuo paskutinio apsilankymo, {{time}}',
@@ -15,7 +15,7 @@ export default {
     asOf: 'Nėra ryšio. Jūsų grafikas {{time}} duomenimis.',
     checking: 'Jūsų grafikas {{time}} duomenimis, ieškoma pakeitimų.',
     ended:
-      'Nėra ryšio, o Jūsų sesija baigėsi. Čia Jūsų pamainos {{time}} duomenimis. Atsiradus ryšiui, prisijunkite iš naujo.',
+      'Nėra ryšio, o Jūsų seansas baigėsi. Čia Jūsų pamainos {{time}} duomenimis. Atsiradus ryšiui, prisijunkite iš naujo.',
     tooOld:
       'Nėra ryšio, o šiame įrenginyje esantys duomenys per seni, kad jais būtų galima remtis. Atsiradus ryšiui, prisijunkite iš naujo arba pasiteiraukite vadybininko.',
     none: 'Tuo metu artimiausių pamainų nebuvo.',
@@ -24,7 +24,7 @@ export default {
     teamText: 'Šiame įrenginyje saugomos tik Jūsų pamainos.',
     unknownDay: 'Šiame įrenginyje šios dienos duomenų dar nėra',
     unknownDays:
-      'Šiame įrenginyje kai kurių dienų duomenų dar nėra, tad Jūsų pamainos jose gali būti nerodomos: {{days}}.',
+      'Šiame įrenginyje nėra kai kurių dienų duomenų, todėl tų dienų Jūsų pamainos gali būti nerodomos: {{days}}.',
   },
   feed: {
     title: 'Pamainos mano kalendoriuje',
@@ -42,7 +42,7 @@ export default {
     renewTitle: 'Pakeisti kalendoriaus adresą?',
     renewText:
       'Dabartinis adresas iškart nustos galioti. Naująjį pridėkite visuose kalendoriuose, kuriuose norite matyti pamainas.',
-    renewed: 'Sukurtas naujas adresas, senasis nieko neberodo',
+    renewed: 'Sukurtas naujas adresas, senasis nebegalioja',
     end: 'Panaikinti adresą',
     endTitle: 'Panaikinti kalendoriaus adresą?',
     endText: 'Pamainos dings iš visų kalendorių, kurie jas rodo pagal šį adresą. Naują galėsite sukurti bet kada.',

@@ -15,7 +15,7 @@ export type ImportField =
 
 /** How the columns are called in English and Lithuanian files, without marks, capitals and signs. */
 const NAMES: Record<ImportField, readonly string[]> = {
-  id: ['id', 'employee id', 'darbuotojo id', 'kodas', 'username', 'naudotojo vardas'],
+  id: ['id', 'employee id', 'darbuotojo id', 'kodas', 'username', 'naudotojo vardas', 'prisijungimo vardas'],
   name: ['name', 'full name', 'employee', 'vardas ir pavarde', 'vardas pavarde', 'vardas', 'darbuotojas'],
   roles: ['roles', 'role', 'position', 'positions', 'roles pareigos', 'pareigos'],
   max_hours_per_week: [

@@ -103,12 +103,12 @@ ${unique('role')};No role;;40;
   const refused = await upload(file);
   expect(refused.json).toMatchObject({ created: 0, updated: 0 });
   expect(refused.json.errors).toEqual([
-    { line: 4, detail: 'ID: This ID is in the file twice.' },
+    { line: 4, detail: 'ID: This ID appears twice in the file.' },
     { line: 5, detail: 'ID: This ID is already used in the system. Choose another one.' },
-    { line: 6, detail: 'Name: Fill this in.' },
+    { line: 6, detail: 'Name: This field is required.' },
     { line: 7, detail: 'Max hours per week: Enter a number.' },
     { line: 7, detail: 'E-mail: Please enter a valid email address.' },
-    { line: 8, detail: 'Roles: Give at least one role.' },
+    { line: 8, detail: 'Roles: Add at least one role.' },
   ]);
   expect(await people()).toHaveLength(count);
   expect((await upload(file, '?skip_errors=true')).json).toMatchObject({ created: 2, updated: 0 });
@@ -116,11 +116,11 @@ ${unique('role')};No role;;40;
 });
 
 test.each([
-  ['Roles;Phone\ncook;1', 'must name the columns'],
-  ['ID;Name;Employee\na;b;c', '“Employee” is there twice'],
-  ['ID;Name', 'no people'],
-  ['', 'must name the columns'],
-  [`ID;Name;Roles\n${'x;y;z\n'.repeat(5_001)}`, 'at most 5,000'],
+  ['Roles;Phone\ncook;1', 'must contain the column names'],
+  ['ID;Name;Employee\na;b;c', '“Employee” appears twice'],
+  ['ID;Name', 'no employees'],
+  ['', 'must contain the column names'],
+  [`ID;Name;Roles\n${'x;y;z\n'.repeat(5_001)}`, 'up to 5,000'],
 ])('a file that cannot be right says so: %#', async (file, text) => {
   const { json } = await upload(file);
   expect([json.errors.length, json.rows]).toEqual([1, []]);
@@ -154,7 +154,7 @@ test('a file of more IDs than one statement can name is refused like any other t
   const lines = Array.from({ length: 140_000 }, (_, index) => index.toString(36)).join('\n');
   const { status, json } = await upload(`ID\n${lines}`);
   expect([status, json.errors.length]).toEqual([200, 1]);
-  expect(json.errors[0].detail).toContain('at most 5,000');
+  expect(json.errors[0].detail).toContain('up to 5,000');
 });
 
 test('a name has one sign at least and eighty at most', async () => {

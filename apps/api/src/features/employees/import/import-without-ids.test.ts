@@ -60,7 +60,7 @@ test('another e-mail address is another person; without one, two of a name are a
   expect(await upload('Name;Roles;E-mail\nOna;cook;b@example.lt\n')).toMatchObject({ created: 1, updated: 0 });
   const unclear = await upload('Name;Roles\nOna;waiter\nJonas;cook\n');
   expect(unclear).toMatchObject({ created: 0, updated: 0 });
-  expect(unclear.errors).toEqual([{ line: 2, detail: 'Name: Several people here have this name. Give the ID.' }]);
+  expect(unclear.errors).toEqual([{ line: 2, detail: 'Name: Several employees have this name. Add the ID.' }]);
   expect(await people()).toHaveLength(2);
 });
 
@@ -69,7 +69,7 @@ test('the same person on two lines is an error of the second', async () => {
   expect(errors).toEqual([
     {
       line: 4,
-      detail: 'Name: This person is in the file twice. If they are two people, give each an ID or an e-mail address.',
+      detail: 'Name: This employee appears twice in the file. If these are two people, add an ID or email for each.',
     },
   ]);
   expect(await people()).toEqual([]);

@@ -91,7 +91,7 @@ test('the taps as they came and the kept payroll of locked months are in it', as
     expect(line?.split(';').slice(5, 6)).toEqual(['7,75']);
     expect(line?.split(';').slice(14, 16)).toEqual(['10,5', '81,38']);
     expect(lithuanian.get('darbuotojai.csv')).toContain(';10,5;');
-    const [, ...taps] = rowsOf(file, 'clock-taps.csv');
+    const [, ...taps] = rowsOf(file, 'clock-events.csv');
     const at = '2031-06-02 12:00';
     expect(taps).toEqual([[ona.id, 'Ona', 'clocked in', at, '', at, 'phone or computer']]);
   } finally {

@@ -30,7 +30,7 @@ export async function deliverDue(means: Means, channel: notifications.Channel, e
         const parcel = await claimParcel(means.database, { ...key, channel }, means.now());
         if (parcel !== null) await deliver(means, parcel);
       } catch (error) {
-        means.log.error({ err: error, projectId: key.project_id }, 'a message could not be worked on');
+        means.log.error({ err: error, projectId: key.project_id }, 'a message could not be processed');
       }
     }
   };

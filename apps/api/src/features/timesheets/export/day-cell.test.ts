@@ -24,7 +24,7 @@ const line: PayrollLine = {
 test.each([
   ['approved', '2031-05-07', '8'],
   ['waiting', '2031-05-08', '7.5*'],
-  ['without an end', '2031-05-09', '*'],
+  ['no end time', '2031-05-09', '*'],
   ['no work', '2031-05-10', ''],
 ])('%s', (_, date, cell) => {
   expect(dayCell(line, date, (minutes) => String(minutes / 60))).toBe(cell);

@@ -30,7 +30,10 @@ function packageFolder(): string {
   try {
     return resolve(dirname(createRequire(import.meta.url).resolve(name)), '..');
   } catch (cause) {
-    throw new Error(`There is no PostgreSQL for this system (${name} is not installed). Set DATABASE_URL.`, { cause });
+    throw new Error(
+      `No embedded PostgreSQL is available for this system (${name} is not installed). Set DATABASE_URL.`,
+      { cause },
+    );
   }
 }
 

@@ -74,11 +74,11 @@ async function keepRunning(first: RunningServer, { launch, stop, log, signal }: 
   while (!signal.aborted) {
     await Promise.race([server?.ended ?? delay(RESTART_EVERY, undefined, { ref: false }), stopRequested]);
     if (signal.aborted) break;
-    log.error('The embedded PostgreSQL ended by itself; starting it again.');
+    log.error('The embedded PostgreSQL stopped unexpectedly; restarting it.');
     server = await stop()
       .then(launch)
       .catch((error: unknown) => {
-        log.error(error, 'The embedded PostgreSQL does not start; trying again.');
+        log.error(error, 'The embedded PostgreSQL could not be started; trying again.');
         return undefined;
       });
   }

@@ -31,7 +31,7 @@ export async function startSubscription(stripe: Stripe, order: Order, priceId: s
   const metadata = { purchase_id: purchaseId };
   const price = await stripe.prices.retrieve(priceId);
   if (price.unit_amount !== amountCents || price.currency !== currency || price.recurring?.interval !== 'month')
-    throw new Error(`STRIPE_PRICE_ID is not a price of ${amountCents} ${currency} a month`);
+    throw new Error(`STRIPE_PRICE_ID is not a price of ${amountCents} ${currency} per month`);
   const customer = await stripe.customers.create({ email, metadata }, keyOf(order, 'customer'));
   const subscription = await stripe.subscriptions.create(
     {

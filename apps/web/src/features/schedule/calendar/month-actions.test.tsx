@@ -50,12 +50,12 @@ function onPhone() {
 it('gives a phone the options of planning in the menu: one week, for so many seconds', async () => {
   onPhone();
   const onGenerate = await openMenu();
-  fireEvent.click(screen.getByRole('menuitem', { name: 'Planning options...' }));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Generate with options...' }));
   fireEvent.click(await screen.findByRole('radio', { name: 'This week' }));
-  fireEvent.change(screen.getByLabelText('Planning time, seconds'), { target: { value: '20' } });
+  fireEvent.change(screen.getByLabelText('Time limit (seconds)'), { target: { value: '20' } });
   expect(screen.getByText('2 shifts were changed by hand')).toBeTruthy();
-  fireEvent.click(screen.getByRole('radio', { name: 'Plan everything anew' }));
-  const drawer = screen.getByRole('dialog', { name: 'Planning options' });
+  fireEvent.click(screen.getByRole('radio', { name: 'Generate everything again' }));
+  const drawer = screen.getByRole('dialog', { name: 'Generate with options' });
   fireEvent.submit(drawer.querySelector('form')!);
   expect(onGenerate.mock.calls).toEqual([
     [{ seconds: 20, part: { from: '2026-11-30', to: '2026-12-06' }, keep: 'pins' }],
@@ -66,10 +66,10 @@ it('gives a phone the options of planning in the menu: one week, for so many sec
 it('offers no options while a month is planned', async () => {
   onPhone();
   await openMenu(true);
-  expect(screen.getByRole('menuitem', { name: 'Planning options...' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('menuitem', { name: 'Generate with options...' })).toHaveProperty('disabled', true);
 });
 
 it('has no second way where the button stands', async () => {
   await openMenu();
-  expect(screen.queryByRole('menuitem', { name: 'Planning options...' })).toBeNull();
+  expect(screen.queryByRole('menuitem', { name: 'Generate with options...' })).toBeNull();
 });

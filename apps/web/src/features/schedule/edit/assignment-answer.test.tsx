@@ -55,17 +55,17 @@ async function renderAnswer(reply: object, language = 'en') {
 
 it('is asked for when it is opened: what it costs, who else could take it, and with whom it could be exchanged', async () => {
   const { calls, open, lines } = await renderAnswer(answer);
-  expect(screen.getByText('Why this person?')).toBeTruthy();
+  expect(screen.getByText('Why this employee?')).toBeTruthy();
   expect(calls).toEqual([]);
   open();
-  expect(await screen.findByText('Who else could take it')).toBeTruthy();
+  expect(await screen.findByText('Who else can take this shift')).toBeTruthy();
   expect(lines()).toEqual([
-    'Unfilled shiftsbetter (7.5\u00a0h)',
-    'Even share of hoursworse (3\u00a0h)',
-    'RasaEven share of weekends: better (0.25 weekends)',
-    'Jonasjust as good',
-    'Zita, Thursday 3 December, 07:00–15:30, baristaEven share of nights: worse (1 night)',
-    'Zita, Friday 4 December, 07:00–15:30, baristaEven share of nights: worse (1 night)Cost: worse (€12.50)',
+    'Open shiftsbetter (7.5\u00a0h)',
+    'Fair share of hoursworse (3\u00a0h)',
+    'RasaFair share of weekends: better (0.25 weekends)',
+    'Jonasno difference',
+    'Zita, Thursday 3 December, 07:00–15:30, baristaFair share of nights: worse (1 night)',
+    'Zita, Friday 4 December, 07:00–15:30, baristaFair share of nights: worse (1 night)Cost: worse (€12.50)',
   ]);
 });
 
@@ -74,7 +74,7 @@ it('says in Lithuanian that it changes nothing and that nobody else could', asyn
   open();
   expect(await screen.findByText('Grafikas dėl to nei geresnis, nei blogesnis.')).toBeTruthy();
   expect(screen.getByText('Niekas kitas negalėtų dirbti nepažeidęs taisyklių.')).toBeTruthy();
-  expect(screen.queryByText('Galimi pasikeitimai')).toBeNull();
+  expect(screen.queryByText('Galimi apsikeitimai')).toBeNull();
 });
 
 it('says why there is no answer, and asks again when told to', async () => {

@@ -71,13 +71,13 @@ describe('editing the draft', () => {
   it('says that a stale shift has been changed elsewhere', async () => {
     const { edits } = await startEdits({ [CHANGE]: () => problem(412, 'stale', 'stale') });
     act(() => edits.current?.apply(move));
-    expect(await screen.findByText(/has been changed elsewhere/)).toBeTruthy();
+    expect(await screen.findByText(/^Someone else changed this shift/)).toBeTruthy();
   });
 
   it('neither edits nor undoes over what somebody else has changed since', async () => {
     const { edits, shown, sent } = await startEdits({ [CHANGE]: (call) => ({ ...changed(call), version: 8 }) });
     act(() => edits.current?.apply({ ...move, before: { ...bodyOf(shift), end_time: '16:00' } }));
-    expect(await screen.findByText(/has been changed elsewhere/)).toBeTruthy();
+    expect(await screen.findByText(/^Someone else changed this shift/)).toBeTruthy();
     expect(shown()).toEqual([shift]);
     expect(sent()).toEqual([]);
     expect(edits.current?.canUndo).toBe(false);

@@ -76,8 +76,8 @@ describe('the grid', () => {
     expect(screen.getAllByRole('columnheader')).toHaveLength(8);
     expect(screen.getByRole('rowheader', { name: /Ona/ })).toBeTruthy();
     expect(cell(/^Jonas, Thursday 3 December, no shift, time off 00:00–24:00$/)).toBeTruthy();
-    expect(cell(/^Jonas, Friday 4 December, no shift, would like to work RYT$/)).toBeTruthy();
-    expect(cell(/^Jonas, Saturday 5 December, no shift, ill 00:00–24:00$/).textContent).toBe('Ill');
+    expect(cell(/^Jonas, Friday 4 December, no shift, prefers RYT$/)).toBeTruthy();
+    expect(cell(/^Jonas, Saturday 5 December, no shift, sick leave 00:00–24:00$/).textContent).toBe('Sick leave');
   });
 
   it('keeps one stop for the Tab key and walks with the arrows', async () => {

@@ -12,13 +12,13 @@ const needOn = (date: string): rules.Unfilled => ({
   role: 'barista',
   missing: 1,
   reasons: [
-    { employee_id: 'ona', name: 'Ona', rule: 'senior-present', detail: 'Places for people who are not senior: 0.' },
+    { employee_id: 'ona', name: 'Ona', rule: 'senior-present', detail: 'Employees not marked as experienced: 0.' },
   ],
 });
 const remedy: answers.Remedy = {
   kind: 'business',
-  detail: 'A place for seniors goes to Ona.',
-  also: ['4 h more than agreed for Ona in that week'],
+  detail: 'The RYT shift goes to Ona, although it needs an experienced employee.',
+  also: ['4 h over the weekly limit for Ona'],
   steps: ['1 Dec, RYT: open → Ona', '2 Dec, RYT: Ona → Rasa'],
   bends: [
     {
@@ -65,29 +65,27 @@ it('says who is stopped by what, and of each remedy its kind, what gives way and
   await renderPanel(['2026-12-03'], [found('2026-12-03', [remedy])]);
   const card = await cardOf('Thursday 3 December');
   expect(await card.findByText(remedy.detail)).toBeTruthy();
-  expect(card.getByText('House rule')).toBeTruthy();
-  expect(card.getByText('Together with: 4 h more than agreed for Ona in that week')).toBeTruthy();
+  expect(card.getByText('Business rule')).toBeTruthy();
+  expect(card.getByText('Combined with: 4 h over the weekly limit for Ona')).toBeTruthy();
   for (const step of remedy.steps) expect(card.getByText(step)).toBeTruthy();
-  expect(card.getByRole('button', { name: 'Allow it..., Ona' })).toBeTruthy();
-  fireEvent.click(card.getByText('Somebody experienced in the shift: 1 person'));
-  expect(card.getByText('Places for people who are not senior: 0.')).toBeTruthy();
+  expect(card.getByRole('button', { name: 'Allow exception..., Ona' })).toBeTruthy();
+  fireEvent.click(card.getByText('Experienced employee on shift: 1 person'));
+  expect(card.getByText('Employees not marked as experienced: 0.')).toBeTruthy();
 });
 
 it('tells a need that nothing fills from one that nobody looked at, and says nothing of days that are over', async () => {
   await renderPanel(['2026-12-01', '2026-12-03', '2026-12-04'], [found('2026-12-03', [])]);
   const looked = await cardOf('Thursday 3 December');
-  expect(await looked.findByText(/^No single exception fills it/)).toBeTruthy();
+  expect(await looked.findByText(/^No single exception or reassignment/)).toBeTruthy();
   expect(
-    (await cardOf('Friday 4 December')).getByText(
-      /^What would fill a shift is looked for only where work has not begun/,
-    ),
+    (await cardOf('Friday 4 December')).getByText(/^Ways to fill a shift are shown only before it starts/),
   ).toBeTruthy();
-  expect((await cardOf('Tuesday 1 December')).queryByText('What would fill it')).toBeNull();
+  expect((await cardOf('Tuesday 1 December')).queryByText('Ways to fill this shift')).toBeNull();
 });
 
 it('speaks Lithuanian', async () => {
   await renderPanel(['2026-12-03', '2026-12-04'], [found('2026-12-03', [remedy])], 'lt');
-  expect(await screen.findByText('Vidaus taisyklė')).toBeTruthy();
+  expect(await screen.findByText('Įmonės taisyklė')).toBeTruthy();
   expect(screen.getByText(/^Sprendimų ieškoma tik dar neprasidėjusioms/)).toBeTruthy();
 });
 
@@ -108,11 +106,11 @@ it('shows remedies as they come, stops where it is told to, and searches again',
   expect(await (await cardOf('Thursday 3 December')).findByText(remedy.detail)).toBeTruthy();
   expect(screen.getByText('1 of 2')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
-  expect(await screen.findByText(/^The search was stopped/)).toBeTruthy();
+  expect(await screen.findByText(/^Search stopped/)).toBeTruthy();
   expect(isHungUp).toHaveBeenCalled();
   expect(screen.getByText(remedy.detail)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Search again' }));
-  await vi.waitFor(() => expect(screen.queryByText(/^The search was stopped/)).toBeNull());
+  await vi.waitFor(() => expect(screen.queryByText(/^Search stopped/)).toBeNull());
   expect(asked).toBe(2);
 });
 
@@ -123,14 +121,14 @@ it('says that other questions come first, and asks again by itself', async () =>
     'GET /api/schedule/remedies/stream': () => {
       asked += 1;
       if (asked > 1) return again.promise;
-      const busy = problem(429, 'answers_busy', 'Your other questions are still being answered.');
+      const busy = problem(429, 'answers_busy', 'Your other schedule calculations are still running.');
       busy.headers.set('retry-after', '1');
       return busy;
     },
   });
   await renderPart(<Panel dates={['2026-12-03']} />, { language: 'en' });
-  expect(await screen.findByText(/^Your other questions are still being answered/)).toBeTruthy();
+  expect(await screen.findByText(/^Your other schedule calculations/)).toBeTruthy();
   await vi.waitFor(() => expect(asked).toBe(2), { timeout: 5_000 });
   again.resolve(new Response(told({ type: 'done' })));
-  await vi.waitFor(() => expect(screen.queryByText(/^Your other questions/)).toBeNull());
+  await vi.waitFor(() => expect(screen.queryByText(/^Your other schedule calculations/)).toBeNull());
 });

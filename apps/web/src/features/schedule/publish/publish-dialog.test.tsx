@@ -59,7 +59,7 @@ it('says by when the month should have been out, by the clock of the project', a
   // In Vilnius it is the 25th.
   await openAt('2026-11-24T22:30:00Z');
   expect((await screen.findByRole('note')).textContent).toBe(
-    'Should have been published by 24 November 2026: the schedule is announced at least 7 days before it takes effect (DK 115(2)).',
+    'This schedule is overdue. It should have been published by 24 November 2026, at least 7 days before it starts (Labour Code, Art. 115(2)).',
   );
 });
 
@@ -71,7 +71,7 @@ it('says it in Lithuanian', async () => {
 it('says of changes what they need, however early', async () => {
   await openAt('2026-11-21T09:00:00Z', { archives: [archive] });
   expect((await screen.findByRole('note')).textContent).toMatch(
-    /^A published schedule may be changed only for reasons beyond the employer’s will/,
+    /^You can change a published schedule only for reasons beyond your control/,
   );
 });
 

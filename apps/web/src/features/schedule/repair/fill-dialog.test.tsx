@@ -55,10 +55,10 @@ it('proposes at once and fills the open shift with one press', async () => {
   const onClose = vi.fn<() => void>();
   await renderPart(<FillDialog shift={shift} onClose={onClose} />);
   expect(await screen.findByLabelText('New: Ona')).toBeTruthy();
-  expect(screen.getByText('Proved: fewer changes are not possible.')).toBeTruthy();
+  expect(screen.getByText('Proven: this is the smallest possible number of changes.')).toBeTruthy();
   const changing = () => calls.map(({ route }) => route).filter((route) => !route.startsWith('GET '));
   expect(changing()).toEqual([PROPOSE]);
-  fireEvent.click(screen.getByRole('button', { name: 'Apply the changes' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Apply changes' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(changing()).toEqual([PROPOSE, APPLY]);
 });
@@ -67,12 +67,12 @@ it('says of a draft that it is published with the changes', async () => {
   const changes = [{ ...given, publishes: true }];
   stubNetwork({ [PROPOSE]: () => ({ ...proposal, changes, alternatives: [] }) });
   await renderPart(<FillDialog shift={shift} onClose={vi.fn<() => void>()} />);
-  expect(await screen.findByText(/^This draft shift is published at once/)).toBeTruthy();
+  expect(await screen.findByText(/^This draft shift will be published immediately/)).toBeTruthy();
 });
 
 it('says that no way was found, and offers nothing to apply', async () => {
   stubNetwork({ [PROPOSE]: () => ({ ...proposal, changes: [], minimal: false, alternatives: [] }) });
   await renderPart(<FillDialog shift={shift} onClose={vi.fn<() => void>()} />);
-  expect(await screen.findByText(/^No way was found/)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Apply the changes' })).toBeNull();
+  expect(await screen.findByText(/^No way to fill this shift/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Apply changes' })).toBeNull();
 });

@@ -53,19 +53,19 @@ it('shows the changes before they are made, and makes them with one press', asyn
   });
   const onClose = vi.fn<() => void>();
   await renderPart(<RepairDialog employeeId="ona" date="2026-03-03" people={people} onClose={onClose} />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Show the changes' }));
-  expect(await screen.findByText('1 shift gets another person')).toBeTruthy();
-  expect(screen.getByText('1 shift stays open: nobody may take it.')).toBeTruthy();
-  expect(screen.getByText('Proved: fewer changes are not possible.')).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: 'Find changes' }));
+  expect(await screen.findByText('1 shift reassigned')).toBeTruthy();
+  expect(screen.getByText('1 shift stays open because no one can take it.')).toBeTruthy();
+  expect(screen.getByText('Proven: this is the smallest possible number of changes.')).toBeTruthy();
   expect(screen.getByLabelText('New: Jonas')).toBeTruthy();
   expect(screen.getByText('Daily rest: 1 person')).toBeTruthy();
   expect(calls.find(({ route }) => route === PROPOSE)?.body).toContain('"end":"2026-03-03"');
-  fireEvent.click(screen.getByRole('button', { name: 'Apply the changes' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Apply changes' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
 });
 
 const choose = async (name: string) => {
-  const field = await screen.findByRole('combobox', { name: /^Who is ill/ });
+  const field = await screen.findByRole('combobox', { name: /^Who is absent\?/ });
   act(() => field.focus());
   fireEvent.change(field, { target: { value: name } });
   fireEvent.click(await screen.findByRole('option', { name }));
@@ -78,16 +78,16 @@ it('asks for several people at once and says whose shift each change is', async 
   await renderPart(
     <RepairDialog employeeId={null} date="2026-03-03" people={[...people, rita]} onClose={vi.fn<() => void>()} />,
   );
-  const button = await screen.findByRole('button', { name: 'Show the changes' });
+  const button = await screen.findByRole('button', { name: 'Find changes' });
   expect(button).toHaveProperty('disabled', true);
   for (const name of ['Ona', 'Rita']) await choose(name);
   fireEvent.click(button);
-  expect(await screen.findByRole('dialog', { name: 'Somebody is ill: Ona, Rita' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Cover an absence: Ona, Rita' })).toBeTruthy();
   const sent = JSON.parse(calls.find(({ route }) => route === PROPOSE)?.body ?? '{}') as object;
   expect(sent).toMatchObject({ employee_id: 'ona', others: ['rita'], start: '2026-03-03' });
   const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(lines[0]).toContain('OnaillJonas');
-  expect(lines[1]).toContain('RitaillOpen shift');
+  expect(lines[0]).toContain('OnaabsentJonas');
+  expect(lines[1]).toContain('RitaabsentOpen shift');
 });
 
 it('takes whoever is chosen back, and says that none of several has shifts', async () => {
@@ -97,7 +97,7 @@ it('takes whoever is chosen back, and says that none of several has shifts', asy
     <RepairDialog employeeId="ona" date="2026-03-03" people={[...people, rita]} onClose={vi.fn<() => void>()} />,
   );
   for (const name of ['Rita', 'Jonas', 'Rita']) await choose(name);
-  fireEvent.click(screen.getByRole('button', { name: 'Show the changes' }));
-  expect(await screen.findByText(/^None of them has shifts then/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Find changes' }));
+  expect(await screen.findByText(/^None of them has shifts on these dates/)).toBeTruthy();
   expect(calls.find(({ route }) => route === PROPOSE)?.body).toContain('"others":["jonas"]');
 });

@@ -54,9 +54,9 @@ test('the start page says what changed since the last visit, what waits, and the
   const since = await screen.findByRole('region', { name: /^Since your last visit/ });
   const link = within(since).getByRole('link', { name: /Your time off is approved/ });
   expect(link.getAttribute('href')).toBe('/worker/timeoff');
-  expect(screen.getByRole('link', { name: '1 offered shift waits for your answer' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: '1 shift offer needs your response' })).toBeTruthy();
   expect(screen.getByText('24.5 h')).toBeTruthy();
-  expect(screen.getByText(/by your own clock$/)).toBeTruthy();
+  expect(screen.getByText(/in your time zone$/)).toBeTruthy();
   // A countdown that spoke by itself would never be silent.
   expect(screen.getByRole('timer').getAttribute('aria-live')).toBeNull();
 });
@@ -95,16 +95,16 @@ function keepThreeDays() {
 test('without a line the start page names the days that were never read instead of having no shifts', async () => {
   keepThreeDays();
   await openHome(noLine);
-  await screen.findByText(/^No connection/);
-  expect(screen.getByText(/^Not read on this device yet, so/)).toBeTruthy();
+  await screen.findByText(/^You’re offline/);
+  expect(screen.getByText(/^Some days aren’t saved on this device/)).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'No upcoming shifts' })).toBeNull();
 });
 
 test('without a line days of the week that were never read are not shown as free, nor shared', async () => {
   const known = keepThreeDays();
   await openHome(noLine, '/worker/schedule?view=week');
-  await screen.findByText(/^No connection/);
-  expect(screen.getAllByText('Not read on this device yet')).toHaveLength(7 - known);
+  await screen.findByText(/^You’re offline/);
+  expect(screen.getAllByText('Not saved on this device')).toHaveLength(7 - known);
   expect(screen.getAllByText('Day off')).toHaveLength(known);
-  expect(screen.queryByRole('button', { name: 'Share this week as a picture' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Share this week as an image' })).toBeNull();
 });

@@ -66,6 +66,11 @@ export function LawFields({ form }: { form: PartForm<LawValues> }) {
           {...form.getInputProps('accounting_start')}
         />
       </SimpleGrid>
+      {form.values.law_pack === 'lt' && (
+        <Text size="sm" c="dimmed">
+          {t('law.abbreviations')}
+        </Text>
+      )}
       <Text size="sm" c="dimmed">
         {t('law.caveat')}
       </Text>

@@ -15,7 +15,7 @@ const stored = makeSystem({
 });
 
 async function turnSequencesOff() {
-  fireEvent.click(screen.getByLabelText('Shifts that must not follow each other', { selector: 'input' }));
+  fireEvent.click(screen.getByLabelText('Forbidden shift sequence', { selector: 'input' }));
   // The aims above have such a choice too.
   const choices = await screen.findAllByRole('option', { name: 'Off', hidden: true });
   fireEvent.click(choices.at(-1) as HTMLElement);

@@ -54,7 +54,7 @@ test('a tap says how it compares with the planned shift, by the clock of the bus
   await openTablet(out, () => taken);
   fireEvent.click(screen.getByRole('button', { name: 'Clock in' }));
   expect(await screen.findByText('Clocked in: Ona')).toBeTruthy();
-  expect(screen.getByText(/Planned 08:00–16:00, cook/).textContent).toContain('12 minutes after the planned start');
+  expect(screen.getByText(/Scheduled 08:00–16:00, cook/).textContent).toContain('12 minutes late');
 });
 
 test('without a line a tap waits and is sent once; what is refused then is said', async () => {
@@ -64,13 +64,13 @@ test('without a line a tap waits and is sent once; what is refused then is said'
     return Response.json({ code: 'pin_wrong', detail: 'The PIN is wrong.', status: 422 }, { status: 422 });
   });
   fireEvent.click(screen.getByRole('button', { name: 'Clock in' }));
-  expect(await screen.findByText(/the tap is kept and sent later. Ona/)).toBeTruthy();
-  expect(screen.getByRole('button', { name: /^Ona/ }).textContent).toContain('at work');
+  expect(await screen.findByText(/Saved on this device and sent later: Ona/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Ona/ }).textContent).toContain('clocked in');
   isCut = false;
   window.dispatchEvent(new Event('online'));
-  expect(await screen.findByText(/^Ona, .*the tap was not taken/)).toBeTruthy();
-  await waitFor(() => expect(screen.queryByText(/kept on this device/)).toBeNull());
-  expect(screen.queryByText(/the tap is kept and sent later/)).toBeNull();
+  expect(await screen.findByText(/^Ona, .*not recorded/)).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText(/saved on this device/)).toBeNull());
+  expect(screen.queryByText(/sent later/)).toBeNull();
   expect(new Set(taps(calls).map(({ tap }) => tap)).size).toBe(1);
   expect(sessionStorage.getItem('kioskTaps')).toBe('[]');
 });
@@ -109,13 +109,13 @@ const idsOf = (waiting: { id: string }[]) => waiting.map(({ id }) => id);
 test('what was refused when nobody was there is still said after a reload, until it is closed, and holds no PIN', async () => {
   sessionStorage.setItem('kioskTaps', JSON.stringify([waitingTap('1', 'ona')]));
   await openList([out], () => refusal(422, 'pin_wrong'));
-  expect(await screen.findByText(/the tap was not taken/)).toBeTruthy();
+  expect(await screen.findByText(/not recorded/)).toBeTruthy();
   expect(sessionStorage.getItem('kioskLost')).not.toContain('4711');
   cleanup();
   await openList([out], () => taken);
-  expect(screen.getByText(/the tap was not taken.*Refused: pin_wrong/)).toBeTruthy();
+  expect(screen.getByText(/not recorded.*Refused: pin_wrong/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect(screen.queryByText(/the tap was not taken/)).toBeNull();
+  expect(screen.queryByText(/not recorded/)).toBeNull();
   expect(kept('kioskLost')).toEqual([]);
 });
 
