@@ -228,7 +228,7 @@ export const getSummary = endpoint({
         night_hours: z.number(),
         weekend_shifts: z.number(),
         holiday_shifts: z.number(),
-        /** What brings the accounting period so far to its norm (DK 115(5)); more is overtime. Null without a contract. */
+        /** What brings the accounting period so far to its norm (DK 115(6)); more is overtime. Null without a contract. */
         target_hours: z.number().nullable(),
         cost_cents: z.number(),
       }),

@@ -16,7 +16,7 @@ export const workingTime = {
   /** Experienced: counts where a shift asks for somebody who is. */
   is_senior: z.boolean('wrong_type').default(false),
   consents: Consents.default({}),
-  /** Nights, holidays, rest days and overtime only with consent (DK 61, 117, 119, 123, 124). */
+  /** Pregnant, after birth or breastfeeding: nights, holidays and rest days only with consent (DSSĮ 37(8)). The reason isn't stored. */
   needs_consent: z.boolean('wrong_type').default(false),
   /** Where they differ from those of the project. */
   limits: Limits.default({}),

@@ -3,9 +3,9 @@ import type { Multipliers } from './pay-multipliers.ts';
 
 /** What an accounting period comes to at its end, for one person. */
 export interface PeriodForecast {
-  /** Above the norm: overtime (DK 115(5)). */
+  /** Above the norm: overtime (DK 115(6)). */
   overtime: Minutes;
-  /** Below it, because no more was planned: paid for not being given (DK 115(6)). */
+  /** Below it, because no more was planned: paid at half for not being given (DK 115(5)). */
   shortfall: Minutes;
   /** What the two cost, in whole cents; null without a known rate. */
   cents: number | null;

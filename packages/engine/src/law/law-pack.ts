@@ -58,10 +58,11 @@ export interface LawPack {
   averageHours?: MinutesLimit;
   /** A shift with at least `leastMinutes` in the night (wall-clock minutes of the day, passing midnight) is night work; such shifts last at most `maxMinutes` on average over three months. */
   nightWork?: MinutesLimit & NightWindow;
-  /** Night, holiday and rest-day work that needs consent: always under the fixed regime, else of those who work so with consent alone. */
-  nightConsent?: LawRule;
+  /** Under the fixed regime work on holidays and rest days needs everyone's consent. */
   holidayConsent?: LawRule;
   restDayConsent?: LawRule;
+  /** Night, holiday and rest-day work of protected employees (`needsConsent`) needs theirs under any regime. */
+  protectedConsent?: LawRule;
   /** People do not work the same end of the day all the time. */
   evenRotation?: LawRule;
   minors?: LawRule & { ages: MinorLimits[] };

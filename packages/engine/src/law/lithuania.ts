@@ -4,21 +4,21 @@ const hours = (h: number): number => h * 60;
 
 /**
  * Lithuania: Labour Code (Darbo kodeksas, DK) with summary recording of working time, and the minors' rules of Government
- * resolution No 518 of 2017. Paragraph numbers must be proof-read against the consolidated Code before anybody sells compliance.
+ * resolution No 518 of 2017. docs/law.md lists for each article what it says, where it was read and what is checked.
  */
 export const lithuania: LawPack = {
   id: 'lt',
   oneShiftADay: { severity: 'hard', article: 'DK 115(4)' },
   shiftLength: { severity: 'hard', article: 'DK 114', maxMinutes: hours(12) },
   sevenDayHours: { severity: 'hard', article: 'DK 114', maxMinutes: hours(60) },
-  summaryHours: { severity: 'hard', article: 'DK 115(1)', maxMinutes: hours(52) },
+  summaryHours: { severity: 'hard', article: 'DK 115', maxMinutes: hours(52) },
   workDays: { severity: 'hard', article: 'DK 114', maxDays: 6 },
   dailyRest: { severity: 'hard', article: 'DK 122(2)', minMinutes: hours(11) },
   weeklyRest: { severity: 'hard', article: 'DK 122(2)', minMinutes: hours(35) },
-  longShiftRest: { severity: 'hard', article: 'DK 122', overMinutes: hours(12), minMinutes: hours(24) },
-  mealBreak: { severity: 'soft', article: 'DK 122', overMinutes: hours(5), minMinutes: 30 },
-  longestBreak: { severity: 'soft', article: 'DK 122', maxMinutes: hours(2) },
-  normHours: { severity: 'consent', article: 'DK 119' },
+  longShiftRest: { severity: 'hard', article: 'DK 122(2)', overMinutes: hours(12), minMinutes: hours(24) },
+  mealBreak: { severity: 'soft', article: 'DK 122(2)', overMinutes: hours(5), minMinutes: 30 },
+  longestBreak: { severity: 'soft', article: 'DK 122(2)', maxMinutes: hours(2) },
+  normHours: { severity: 'consent', article: 'DK 115(6), 119' },
   weeklyOvertime: { severity: 'consent', article: 'DK 119', usualMinutes: hours(8), extendedMinutes: hours(12) },
   yearlyOvertime: { severity: 'hard', article: 'DK 119', maxMinutes: hours(180) },
   averageHours: { severity: 'hard', article: 'DK 114', maxMinutes: hours(48) },
@@ -30,9 +30,9 @@ export const lithuania: LawPack = {
     leastMinutes: hours(3),
     maxMinutes: hours(8),
   },
-  nightConsent: { severity: 'consent', article: 'DK 117' },
-  holidayConsent: { severity: 'consent', article: 'DK 123' },
+  holidayConsent: { severity: 'consent', article: 'DK 123(2)' },
   restDayConsent: { severity: 'consent', article: 'DK 124' },
+  protectedConsent: { severity: 'consent', article: 'DSSĮ 37(8)' },
   evenRotation: { severity: 'soft', article: 'DK 115(3)' },
   minorBreak: { severity: 'soft', article: 'DSSĮ 36', overMinutes: hours(4.5), minMinutes: 30 },
   minorOvertime: { severity: 'hard', article: 'DSSĮ 36' },

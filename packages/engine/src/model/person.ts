@@ -50,10 +50,10 @@ export interface Earlier {
   overtimeMinutes: Minutes;
   /**
    * Under summary recording: what the earlier months of the accounting period in which the person worked have left of their norms, so that the
-   * planned one may have it too (DK 115(5)); below 0 where they had more. Absent: nothing.
+   * planned one may have it too (DK 115(6)); below 0 where they had more. Absent: nothing.
    */
   normLeftMinutes?: Minutes;
-  /** Shifts of the two months before with at least three hours at night, and their net minutes (DK 117(4)). Absent: none. */
+  /** Shifts of the two months before with at least three hours at night, and their net minutes (DK 117(3)). Absent: none. */
   nightShifts?: number;
   nightMinutes?: Minutes;
 }

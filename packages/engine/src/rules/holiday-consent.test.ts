@@ -1,5 +1,10 @@
+import { expect, test } from 'vitest';
+import { lithuania } from '../law/lithuania.ts';
 import { withDay, ruleCases } from '../testing/rule-cases.ts';
+import { world } from '../testing/small-world.ts';
 import { holidayConsent } from './holiday-consent.ts';
+import { nightConsent } from './night-consent.ts';
+import { restDayConsent } from './rest-day-consent.ts';
 
 const holiday = withDay(11, { holiday: true });
 
@@ -33,3 +38,13 @@ ruleCases(holidayConsent, [
     amount: 0,
   },
 ]);
+
+// docs/law.md: DK 123(2) asks everyone under the fixed regime, DSSĮ 37(8) protects some under any.
+test.each([
+  ['fixed', ['DK 123(2)', 'DK 124', 'DSSĮ 37(8)']],
+  ['summary', ['DSSĮ 37(8)', 'DSSĮ 37(8)', 'DSSĮ 37(8)']],
+] as const)('who is asked under the %s regime, and by which law', (regime, articles) => {
+  const terms = world({ law: lithuania, regime });
+  const sources = [holidayConsent, restDayConsent, nightConsent].map((rule) => rule.binding(terms)?.source);
+  expect(sources).toEqual(articles);
+});

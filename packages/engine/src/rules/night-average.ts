@@ -6,7 +6,7 @@ import { periodMinutes } from './period-minutes.ts';
 import { fromLaw, hoursBegun, type RowRule } from './rule.ts';
 
 /**
- * LT13, LT14, DK 117(3-4), 2003/88/EC 8: shifts with at least 3 hours at night last at most 8 hours on average over the period and the two months
+ * LT13, LT14, DK 117(3), 2003/88/EC 8: shifts with at least 3 hours at night last at most 8 hours on average over the period and the two months
  * before it. Only what the period's own nights have above the average counts: no shift of it could mend the rest.
  */
 export const nightAverage: RowRule = {

@@ -1,12 +1,12 @@
 import { nightMinutes } from '../law/night-work.ts';
 import { fromLaw, type ShiftRule } from './rule.ts';
 
-/** LT23, DK 117: work between 22 and 6 needs the consent of people who work so with consent alone. */
+/** LT23, DSSĮ 37(8): work between 22 and 6 needs the consent of protected employees. */
 export const nightConsent: ShiftRule = {
   kind: 'shift',
   code: 'night-consent',
   family: 'consent',
-  binding: ({ law }) => fromLaw(law?.nightConsent),
+  binding: ({ law }) => fromLaw(law?.protectedConsent),
   judge: (context, person, shift) => {
     if (!person.needsConsent || person.consents?.night) return null;
     const minutes = nightMinutes(context, shift);

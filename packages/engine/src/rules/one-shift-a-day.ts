@@ -2,13 +2,17 @@ import type { PairRule } from './rule.ts';
 
 /**
  * A person starts one shift on a date: the planner, the bound and the proofs reckon with that, so no law pack and no business can let it go
- * (docs/decisions/003-engine-door.md). LT10, DK 115(4): two shifts in a row are forbidden.
+ * (docs/decisions/003-engine-door.md). LT10, DK 115(4): two shifts in a row
+ * are forbidden under summary recording.
  */
 export const oneShiftADay: PairRule = {
   kind: 'pair',
   code: 'one-shift-a-day',
   family: 'basic',
-  binding: ({ law }) => ({ severity: 'hard', source: law?.oneShiftADay?.article ?? null }),
+  binding: ({ law, regime }) => ({
+    severity: 'hard',
+    source: regime === 'fixed' ? null : (law?.oneShiftADay?.article ?? null),
+  }),
   judge: (_context, _person, first, next) =>
     first.date === next.date ? { date: next.date, shifts: [first, next], amount: 1, params: {} } : null,
 };

@@ -17,7 +17,7 @@ export function agreedOvertime({ problem, calendar }: Context, person: Person): 
 
 /**
  * The net minutes of the planned period above which work is overtime at its end: those that bring the accounting period so far to its norm
- * (LT11, DK 115(5)). Null without a norm.
+ * (LT11, DK 115(6)). Null without a norm.
  */
 export function overtimeFrom(person: Person): number | null {
   return normPlus(person, carriedMinutes(person));

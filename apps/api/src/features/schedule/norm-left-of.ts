@@ -13,7 +13,7 @@ interface Contracts {
 
 /**
  * What the earlier months of an accounting period have left of their norms for the months to come, in minutes, below 0 where more was worked
- * (LT11, DK 115(5)): of each person with a contract, in the months in which they worked, drafts too, as the planned one comes on top of those. A month
+ * (LT11, DK 115(6)): of each person with a contract, in the months in which they worked, drafts too, as the planned one comes on top of those. A month
  * that begins before the contract does carries nothing: its norm was another. Under the fixed regime nothing is carried.
  * @param from a date of the month whose accounting period it is
  */

@@ -74,5 +74,5 @@ it('cites the article as the language does', () => {
   const sources = (['en', 'lt'] as const).map(
     (language) => found && ruleText(found, language, 'Europe/Vilnius').source,
   );
-  expect(sources).toEqual(['DK 122', 'DK 122 str.']);
+  expect(sources).toEqual(['DK 122(2)', 'DK 122 str. 2 d.']);
 });

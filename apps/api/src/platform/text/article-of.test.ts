@@ -9,6 +9,8 @@ test.each([
   ['DK 117(3)', 'DK 117 str. 3 d.'],
   ['DK 122(2)', 'DK 122 str. 2 d.'],
   ['DK 114', 'DK 114 str.'],
+  ['DK 115(6), 119', 'DK 115 str. 6 d., 119 str.'],
+  ['DSSĮ 37(8)', 'DSSĮ 37 str. 8 d.'],
   ['DSSĮ 36', 'DSSĮ 36 str.'],
   ['DSSĮ 36, LRV 518', 'DSSĮ 36 str., Vyriausybės nutarimas Nr. 518'],
   ['2003/88/EC 5', 'Direktyvos 2003/88/EB 5 str.'],
@@ -25,5 +27,5 @@ test('every article of a law pack has a Lithuanian form', () => {
   );
   expect(sources.length).toBeGreaterThan(20);
   for (const source of sources)
-    expect(articleOf(source, 'lt')).toMatch(/^(DK|DSSĮ|Direktyvos \d+\/\d+\/EB) [\d, –]+ str\.( \d+ d\.|, .+)?$/);
+    expect(articleOf(source, 'lt')).toMatch(/^(DK|DSSĮ|Direktyvos \d+\/\d+\/EB) [\d, –]+ str\.( \d+ d\.)?(, .+)?$/);
 });

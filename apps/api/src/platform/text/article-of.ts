@@ -8,6 +8,7 @@ export function articleOf(source: string, language: Language): string {
       return `Direktyvos ${act}/EB ${articles.replaceAll('-', '–')} str.`;
     })
     .replaceAll(/(DK|DSSĮ) (\d+)\((\d+)\)/g, '$1 $2 str. $3 d.')
+    .replace(/ d\., (\d+)$/, ' d., $1 str.')
     .replaceAll(/(DK|DSSĮ) (\d+)(?! str\.|\d)/g, '$1 $2 str.')
     .replaceAll(/LRV (\d+)/g, 'Vyriausybės nutarimas Nr. $1');
 }

@@ -38,7 +38,8 @@ export default {
     consents: 'Written consent to work',
     consent: { night: 'at night', holiday: 'on public holidays', rest_day: 'on rest days' },
     needsConsent: 'Needs consent for nights, holidays, rest days and overtime',
-    needsConsentHelp: 'Required by law for some parents and during pregnancy. The reason is not stored.',
+    needsConsentHelp:
+      'Required by law during pregnancy, after childbirth and while breastfeeding. The reason is not stored.',
     limits: 'Individual limits',
     limitsHelp: 'Leave empty to use the default limits.',
   },

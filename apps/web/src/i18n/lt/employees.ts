@@ -42,7 +42,8 @@ export default {
     consents: 'Rašytinis sutikimas dirbti',
     consent: { night: 'naktį', holiday: 'švenčių dienomis', rest_day: 'poilsio dienomis' },
     needsConsent: 'Naktį, švenčių ir poilsio dienomis bei viršvalandžius gali dirbti tik davęs (-usi) sutikimą',
-    needsConsentHelp: 'Pagal įstatymą – kai kuriems tėvams ir nėštumo metu. Priežastis nesaugoma.',
+    needsConsentHelp:
+      'Pagal įstatymą – nėščioms, neseniai pagimdžiusioms ir krūtimi maitinančioms darbuotojoms. Priežastis nesaugoma.',
     limits: 'Asmeninės ribos',
     limitsHelp: 'Tuščias laukas – kaip visiems.',
   },
