@@ -87,6 +87,8 @@ const fields = {
   /** The accounting period (DK 113): so many months, counted from a first one. */
   accounting_months: integer(1, 12),
   accounting_start: monthStart,
+  /** Why the period may be longer than the law's usual one; null: it isn't. */
+  accounting_ground: z.enum(['sector', 'agreement'], 'choice').nullable(),
   importance: Importance,
   /** Monday first; null where nothing is said. */
   opening_hours: z.array(OpenDay.nullable()).length(7, 'wrong_type'),

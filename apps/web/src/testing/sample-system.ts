@@ -15,6 +15,7 @@ export function makeSystem(changes: Partial<settings.SystemSettings> = {}): sett
     law_pack: 'lt',
     regime: 'summary',
     accounting_months: 3,
+    accounting_ground: null,
     accounting_start: '2026-01-01',
     importance,
     planning_seconds: 10,

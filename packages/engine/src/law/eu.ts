@@ -8,6 +8,8 @@ const hours = (h: number): number => h * 60;
  */
 export const eu: LawPack = {
   id: 'eu',
+  // Articles 16(b), 17(3) with 19, 18 with 19.
+  accountingPeriod: { article: '2003/88/EC 16, 19', mostMonths: 4, grounds: { sector: 6, agreement: 12 } },
   dailyRest: { severity: 'hard', article: '2003/88/EC 3', minMinutes: hours(11) },
   weeklyRest: { severity: 'hard', article: '2003/88/EC 5', minMinutes: hours(35) },
   mealBreak: { severity: 'soft', article: '2003/88/EC 4', overMinutes: hours(6), minMinutes: 15 },

@@ -31,9 +31,17 @@ export interface MinorLimits {
   freeDaysPerWeek: number;
 }
 
+/** Why an accounting period may be longer than usual. */
+export type AccountingGround = 'sector' | 'agreement';
+
 /** A country's working-time law as pure data. A rule that is absent does not bind. The numbers must be proof-read against the consolidated law before anybody relies on them. */
 export interface LawPack {
   id: string;
+  /**
+   * The longest accounting period in months: usually, and where one of the grounds is given. `sector`: special rules for an
+   * economic activity; `agreement`: a collective agreement.
+   */
+  accountingPeriod?: { article: string; mostMonths: number; grounds: Partial<Record<AccountingGround, number>> };
   /** Kept in any case; the pack gives the article. */
   oneShiftADay?: LawRule;
   shiftLength?: MinutesLimit;

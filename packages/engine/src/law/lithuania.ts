@@ -8,6 +8,8 @@ const hours = (h: number): number => h * 60;
  */
 export const lithuania: LawPack = {
   id: 'lt',
+  // LRV 496 lets some sectors (peat, grain, energy without a break) have longer ones; a year is the most that is known.
+  accountingPeriod: { article: 'DK 113', mostMonths: 3, grounds: { sector: 12 } },
   oneShiftADay: { severity: 'hard', article: 'DK 115(4)' },
   shiftLength: { severity: 'hard', article: 'DK 114', maxMinutes: hours(12) },
   sevenDayHours: { severity: 'hard', article: 'DK 114', maxMinutes: hours(60) },

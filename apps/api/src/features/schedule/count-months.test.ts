@@ -18,7 +18,11 @@ beforeAll(async () => {
   const roles = [['cook', 'waiter'], ['waiter'], ['cook']];
   workers = [];
   for (const own of roles) workers.push(await createWorker(api, { token, projectId }, { roles: own }));
-  await call('PUT', '/settings/system', { accounting_start: '2024-11-01', accounting_months: 6 });
+  await call('PUT', '/settings/system', {
+    accounting_start: '2024-11-01',
+    accounting_months: 6,
+    accounting_ground: 'sector',
+  });
 });
 afterAll(() => api.close());
 

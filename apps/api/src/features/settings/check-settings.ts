@@ -1,9 +1,10 @@
 import type { BodyOf, settings } from '@pamaina/contract';
+import { lawPacks } from '@pamaina/engine';
 import type { Tx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { rulesOf } from './read-system-settings.ts';
 
-type Terms = Pick<settings.SystemSettings, 'law_pack' | 'regime'>;
+type Terms = Pick<settings.SystemSettings, 'law_pack' | 'regime' | 'accounting_months' | 'accounting_ground'>;
 type Body = BodyOf<typeof settings.updateSystemSettings>;
 
 /**
@@ -30,6 +31,7 @@ export async function checkSettings(tx: Tx, projectId: string, body: Body, befor
     person(`pairs.${index}.employee_id`, row.employee_id);
     person(`pairs.${index}.other_employee_id`, row.other_employee_id);
   });
+  if (isPeriodTooLong(body, before)) wrong.set('accounting_months', 'accounting_long');
   for (const [field, key] of wrongSeverities(body, before)) wrong.set(field, key);
   if (wrong.size > 0)
     throw new ProblemError('invalid', { fields: Object.fromEntries([...wrong].map(([field, key]) => [field, [key]])) });
@@ -44,6 +46,18 @@ function wrongSeverities({ severities = {}, ...body }: Body, before: Terms) {
     if (!found) return [[`severities.${code}`, 'rule_unknown']];
     return found.choices.includes(severity) ? [] : [[`severities.${code}`, 'choice']];
   });
+}
+
+/** DK 113, 2003/88/EC 16 and 19. What an earlier version stored stays until the period, its ground or the law is changed. */
+function isPeriodTooLong(body: Body, before: Terms): boolean {
+  if (body.law_pack === undefined && body.accounting_months === undefined && body.accounting_ground === undefined)
+    return false;
+  const { law_pack, accounting_months, accounting_ground } = { ...before, ...body };
+  const period = law_pack === 'none' ? undefined : lawPacks[law_pack].accountingPeriod;
+  if (!period) return false;
+  const most =
+    accounting_ground === null ? period.mostMonths : (period.grounds[accounting_ground] ?? period.mostMonths);
+  return accounting_months > most;
 }
 
 async function knownTemplates(tx: Tx, projectId: string): Promise<Set<string>> {

@@ -9,6 +9,7 @@ export function settingsColumns(project: ExpressionBuilder<Tables, 'project'>) {
     'project.regime',
     'project.accounting_months',
     'project.accounting_start',
+    'project.accounting_ground',
     'project.importance',
     'project.planning_seconds',
     'project.opening_hours',

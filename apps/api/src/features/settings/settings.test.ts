@@ -36,6 +36,7 @@ test('a new project goes by the law of Lithuania, and says what each rule is', a
     law_pack: 'lt',
     regime: 'summary',
     accounting_months: 3,
+    accounting_ground: null,
     importance: { coverage: 'normal', cost: 'off' },
     planning_seconds: 10,
     severities: {},
@@ -73,6 +74,14 @@ test.each<[string, object, string]>([
   ['a week of six days', { opening_hours: [null, null, null, null, null, null] }, 'opening_hours'],
   ['no time to plan', { planning_seconds: 0 }, 'planning_seconds'],
   ['more time than a call has', { planning_seconds: 161 }, 'planning_seconds'],
+  ['five months without a ground (DK 113)', { accounting_months: 5 }, 'accounting_months'],
+  [
+    'a ground that this law does not know',
+    { accounting_months: 5, accounting_ground: 'agreement' },
+    'accounting_months',
+  ],
+  ['five months in the EU (2003/88/EC 16)', { law_pack: 'eu', accounting_months: 5 }, 'accounting_months'],
+  ['a ground that is none', { accounting_ground: 'habit' }, 'accounting_ground'],
   ['thirteen months', { accounting_months: 13 }, 'accounting_months'],
   ['a period that begins amid a month', { accounting_start: '2026-01-15' }, 'accounting_start'],
   ['a weight that is no word', { importance: { coverage: 7 } }, 'importance.coverage'],
@@ -235,4 +244,17 @@ test('opening hours are kept by day, over midnight too', async () => {
   const opening_hours = [null, null, null, null, night, night, null];
   expect((await put({ opening_hours })).json.opening_hours).toEqual(opening_hours);
   expect((await get(cafe.token)).json.opening_hours).toEqual(opening_hours);
+});
+
+test('an accounting period longer than the usual one needs a ground, which the settings then show (DK 113)', async () => {
+  const long = await put({ accounting_months: 6, accounting_ground: 'sector' });
+  expect([long.status, long.json.accounting_months, long.json.accounting_ground]).toEqual([200, 6, 'sector']);
+  const without = await put({ accounting_ground: null }, { headers: { 'accept-language': 'lt' } });
+  expect([without.status, without.json.errors]).toEqual([
+    422,
+    { accounting_months: ['Pagal pasirinktą pagrindą tokio ilgo apskaitinio laikotarpio šie įstatymai neleidžia.'] },
+  ]);
+  // What was typed on another page of the settings is not held up by it.
+  expect((await put({ planning_seconds: 20 })).status).toBe(200);
+  expect((await put({ accounting_months: 3, accounting_ground: null })).json.accounting_months).toBe(3);
 });

@@ -75,4 +75,5 @@ export const invalid = {
   card_cvc_format: 'Enter the three or four digits of the security code.',
   card_test_only: 'Test mode accepts only test cards, for example 4242 4242 4242 4242.',
   reduced_norm: 'Enter less than 40 hours: a full norm can’t be reduced.',
+  accounting_long: 'This law allows no longer accounting period on the ground chosen.',
 };

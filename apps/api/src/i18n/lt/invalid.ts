@@ -75,4 +75,5 @@ export const invalid = {
   card_cvc_format: 'Įrašykite tris arba keturis saugos kodo skaitmenis.',
   card_test_only: 'Bandomuoju režimu priimamos tik bandomosios kortelės, pvz., 4242 4242 4242 4242.',
   reduced_norm: 'Įveskite mažiau nei 40 valandų: visa norma negali būti sutrumpinta.',
+  accounting_long: 'Pagal pasirinktą pagrindą tokio ilgo apskaitinio laikotarpio šie įstatymai neleidžia.',
 };

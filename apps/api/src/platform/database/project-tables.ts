@@ -20,6 +20,7 @@ export interface ProjectTables {
     planning_seconds: Generated<number>;
     opening_hours: Kept<settings.SystemSettings['opening_hours']>;
     accounting_start: Generated<string>;
+    accounting_ground: Generated<'sector' | 'agreement' | null>;
     importance: Kept<Partial<settings.Importance>>;
     severities: Kept<settings.Severities>;
     limits: Kept<settings.Limits>;

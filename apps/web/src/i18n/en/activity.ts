@@ -238,6 +238,7 @@ export default {
     planning_seconds: 'Time limit (seconds)',
     regime: 'Working-time regime',
     accounting_months: 'Accounting period (months)',
+    accounting_ground: 'Ground for a longer accounting period',
     accounting_start: 'Accounting period start',
     closing_before_opening: 'Opening shift after a closing shift',
     forbidden_sequences: 'Forbidden shift sequences',

@@ -252,6 +252,7 @@ export default {
     planning_seconds: 'Sudarymo trukmė sekundėmis',
     regime: 'Darbo laiko režimas',
     accounting_months: 'Apskaitinis laikotarpis, mėn.',
+    accounting_ground: 'Ilgesnio apskaitinio laikotarpio pagrindas',
     accounting_start: 'Apskaitinis laikotarpis nuo',
     closing_before_opening: 'Leidžiama uždaryti ir kitą rytą atidaryti',
     forbidden_sequences: 'Draudžiamos sekos',

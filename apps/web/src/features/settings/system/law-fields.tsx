@@ -7,6 +7,9 @@ import { requiredNumber } from './numbers.ts';
 import type { Part, PartForm } from './use-section.ts';
 
 const lawPacks = ['lt', 'eu', 'none'] as const;
+const grounds = ['none', 'sector', 'agreement'] as const;
+/** Under each law the grounds of a longer accounting period; the server knows how long. */
+const groundsOf = { lt: ['none', 'sector'], eu: grounds, none: ['none'] } as const;
 const regimes = ['summary', 'fixed'] as const;
 
 interface LawValues {
@@ -14,20 +17,24 @@ interface LawValues {
   regime: settings.SystemSettings['regime'];
   accounting_months: number | string;
   accounting_start: string | null;
+  /** A choice has no empty value. */
+  accounting_ground: (typeof grounds)[number];
 }
 
 export const lawPart: Part<LawValues> = {
-  toValues: ({ law_pack, regime, accounting_months, accounting_start }) => ({
+  toValues: ({ law_pack, regime, accounting_months, accounting_start, accounting_ground }) => ({
     law_pack,
     regime,
     accounting_months,
     accounting_start,
+    accounting_ground: accounting_ground ?? 'none',
   }),
-  toBody: ({ law_pack, regime, accounting_months, accounting_start }) => ({
+  toBody: ({ law_pack, regime, accounting_months, accounting_start, accounting_ground }) => ({
     law_pack,
     regime,
     accounting_months: requiredNumber(accounting_months),
     accounting_start: accounting_start ?? '',
+    accounting_ground: accounting_ground === 'none' ? null : accounting_ground,
   }),
 };
 
@@ -51,7 +58,7 @@ export function LawFields({ form }: { form: PartForm<LawValues> }) {
         />
         <NumberInput
           label={t('law.months')}
-          description={t('law.monthsHelp')}
+          description={t(`law.monthsHelp.${form.values.law_pack}`)}
           min={1}
           max={12}
           clampBehavior="none"
@@ -65,6 +72,15 @@ export function LawFields({ form }: { form: PartForm<LawValues> }) {
           required
           {...form.getInputProps('accounting_start')}
         />
+        {form.values.law_pack !== 'none' && (
+          <Select
+            label={t('law.ground')}
+            description={t('law.groundHelp')}
+            data={groundsOf[form.values.law_pack].map((value) => ({ value, label: t(`law.grounds.${value}`) }))}
+            allowDeselect={false}
+            {...form.getInputProps('accounting_ground')}
+          />
+        )}
       </SimpleGrid>
       {form.values.law_pack === 'lt' && (
         <Text size="sm" c="dimmed">

@@ -42,10 +42,13 @@ export function useSystemFacts() {
         name: t(`importance.aims.${aim}`),
         value: t(`importance.levels.${importance[aim]}`),
       })),
-    ofLaw: ({ law_pack, regime, accounting_months, accounting_start }: System): Fact[] => [
+    ofLaw: ({ law_pack, regime, accounting_months, accounting_start, accounting_ground }: System): Fact[] => [
       { key: 'pack', name: t('law.pack'), value: t(`law.packs.${law_pack}`) },
       { key: 'regime', name: t('law.regime'), value: t(`law.regimes.${regime}`) },
       { key: 'months', name: t('law.months'), value: format.number(accounting_months) },
+      ...(accounting_ground === null
+        ? []
+        : [{ key: 'ground', name: t('law.ground'), value: t(`law.grounds.${accounting_ground}`) }]),
       { key: 'start', name: t('law.start'), value: format.longDate(accounting_start) },
     ],
     ofLimits: ({ limits }: System): Fact[] =>
