@@ -10,9 +10,9 @@ const open = useBrowser();
 /** What a thumb reaches without looking twice. CSS pixels. */
 const LEAST = 44;
 
-let token: string;
+let page: Page;
 beforeAll(async () => {
-  token = await tokenOf('ona');
+  page = await open({ token: await tokenOf('ona'), viewport: PHONE, touch: true, isKept: true });
 });
 
 /** Everything that can be pressed and is smaller, by its name and size. A link inside a sentence is as high as its line. */
@@ -42,7 +42,6 @@ const ofEmployees = pages.filter(({ who }) => who === 'employee').map(({ path })
 test.each(ofEmployees)(
   '%s: what is pressed is large enough for a thumb, and nothing hides until a mouse hovers',
   async (path) => {
-    const page = await open({ token, viewport: PHONE, touch: true });
     await page.goto(path);
     await page.locator('h1').first().waitFor();
     await expect.poll(() => page.locator('.mantine-Skeleton-root').count(), PATIENT).toBe(0);

@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { dealOut } from './deal-out.mjs';
 import { packageProgram, ROOT } from './programs.mjs';
+import usualTimes from './usual-times.json' with { type: 'json' };
 import { knownTimes } from './where-time-goes.mjs';
 
 const CACHE = join(ROOT, '.cache');
@@ -23,11 +24,18 @@ export async function runTests(lanes) {
   };
 }
 
-/** Deals journeys out to as many lanes as there are processors, by the time that each took when it last ran here. */
+/**
+ * Deals journeys out to as many lanes as there are processors, by the time that each took when it last ran here; on a
+ * machine where none ran yet by `usual-times.json` (milliseconds, from `.cache/test-times.json` of a whole run).
+ */
 export function lanesOf(files) {
   const known = knownTimes();
   // What never ran here takes some two milliseconds for each byte of it, as most journeys do.
-  return dealOut(files, (file) => known[file] ?? statSync(join(ROOT, file)).size * 2, availableParallelism());
+  return dealOut(
+    files,
+    (file) => known[file] ?? usualTimes[file] ?? statSync(join(ROOT, file)).size * 2,
+    availableParallelism(),
+  );
 }
 
 async function runLane(args, index) {
