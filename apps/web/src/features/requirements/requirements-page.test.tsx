@@ -157,7 +157,7 @@ test('a day of the month begins an exception of its date; the picture is a table
   stubNetwork({ ...answers, 'GET /api/employees': () => [] });
   await renderApp('/manager/shifts/requirements');
   const month = within(await screen.findByRole('table', { name: /^Date exceptions: / }));
-  const [day] = month.getAllByRole('button', { name: /, add exception: / });
+  const [day] = month.getAllByRole('button', { name: /, add an exception: / });
   if (day) fireEvent.click(day);
   const drawer = within(await screen.findByRole('dialog'));
   expect((await drawer.findByLabelText<HTMLInputElement>(/^Date/)).value).not.toBe('');

@@ -29,7 +29,7 @@ export default {
     label: 'Date exceptions: {{month}}',
     previous: 'Previous month',
     next: 'Next month',
-    add: '{{day}}, add exception: {{date}}',
+    add: '{{day}}, add an exception: {{date}}',
   },
   balance: {
     title: 'Staffing needs and contract hours',
