@@ -171,7 +171,7 @@ test('one in use is not deleted, and where it is used is said', async () => {
   expect([refused.status, refused.json.code]).toEqual([409, 'template_in_use']);
   expect(refused.json.detail).toContain('Requirements (3): Monday, Sunday, 2091-12-24.');
   expect(refused.json.detail).toContain('Shifts from today (1): 2091-05-05.');
-  expect((await remove(mine.name, 'lt')).json.detail).toContain('Poreikiai (3): pirmadienis, sekmadienis, 2091-12-24.');
+  expect((await remove(mine.name, 'lt')).json.detail).toContain('Poreikis (3): pirmadienis, sekmadienis, 2091-12-24.');
 });
 
 test('one that only past shifts had is deleted; they keep its name', async () => {
