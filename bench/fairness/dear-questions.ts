@@ -59,9 +59,23 @@ export async function dearQuestions(url: string, token: string, send: Calls): Pr
     PDF: ask('GET', `/schedule/export?${range}&format=pdf`),
     XLSX: ask('GET', `/schedule/export?${range}&format=xlsx`),
     'CSV import': ask('POST', '/employees/import?dry_run=true', manyPeople()),
+    analytics: ask('GET', '/analytics?period=this_year'),
+    ledger: ask('GET', '/ledger'),
+    'course of the norm': ask('GET', `/ledger/course?employee_id=${people[0]?.id}`),
+    fairness: ask('GET', '/ledger/fairness'),
+    timesheets: ask('GET', `/timesheets?${range}`),
+    'copy of the month': ask('POST', '/schedule/copy', copyOf(next)),
+    publishing: ask('POST', `/schedule/publish?year=${next.year}&month=${next.month}`),
     'timesheets as XLSX': ask('GET', `/timesheets/export?${range}&format=xlsx`),
     'timesheets as PDF': ask('GET', `/timesheets/export?${range}&format=pdf`),
   };
+}
+
+/** A month on the same weekdays four weeks later. */
+function copyOf(month: Temporal.PlainYearMonth) {
+  const first = month.toPlainDate({ day: 1 });
+  const day = (days: number) => first.add({ days }).toString();
+  return { source_start: day(0), source_end: day(27), target_start: day(28), target_end: day(55) };
 }
 
 /** One more place in each need than the shop was made for. */

@@ -25,6 +25,7 @@ export const copySchedule = endpoint({
       if (daysFrom(body.source_start, body.target_start) < 7)
         context.addIssue({ code: 'custom', path: ['target_start'], message: 'copy_later' });
     }),
+  dear: true,
   status: 200,
   reply: z.object({
     /** New drafts, and how many of them are open because their person may not work them. */

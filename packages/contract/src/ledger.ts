@@ -57,6 +57,7 @@ export const getCourse = endpoint({
   role: 'manager',
   project: true,
   query: z.strictObject({ employee_id: identity, date: date.optional() }),
+  dear: true,
   status: 200,
   reply: z.object({
     start: z.string(),

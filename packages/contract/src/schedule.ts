@@ -139,6 +139,7 @@ export const publishSchedule = endpoint({
   role: 'manager',
   project: true,
   query: monthQuery,
+  dear: true,
   status: 200,
   reply: z.object({
     year: z.number(),

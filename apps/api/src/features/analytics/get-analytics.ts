@@ -1,13 +1,18 @@
 import type { analytics } from '@pamaina/contract';
 import { member, type Call } from '../../platform/http/route.ts';
+import { answerOf } from '../../platform/work/answer-of.ts';
+import { taskOf } from '../../platform/work/task.ts';
 import { localOf } from '../../platform/time/zone.ts';
 import { plannedDays } from '../schedule/index.ts';
 import { listAbsences } from '../unavailability/index.ts';
+import { analyse } from './analyse.ts';
 import { periodRange, wholePeriods } from './period-range.ts';
-import { presentDays, presentDepartments, presentPeople, presentRoles } from './present-analytics.ts';
 import { readTeam, readWork } from './read-work.ts';
-import { reckonTeam, type Books } from './reckon-team.ts';
-import { tally, totalsOf } from './tally.ts';
+import type { Books } from './reckon-team.ts';
+
+const analysing = taskOf(analyse, new URL('./analyse.ts', import.meta.url).href);
+/** For each shift. */
+const MS_EACH = 0.02;
 
 /** A period and the one before: read in three statements, reckoned up after the transaction, which it would only hold open. */
 export async function getAnalytics(call: Call<typeof analytics.getAnalytics>) {
@@ -23,22 +28,7 @@ export async function getAnalytics(call: Call<typeof analytics.getAnalytics>) {
     const days = { list, index: new Map(list.map(({ date }, index) => [date, index])) };
     return { books: { team, days, absences, work } satisfies Books, ...ranges };
   });
-  const reckoned = reckonTeam(books, { start: previous.start, end: current.end });
-  const now = tally(books, reckoned, current);
-  const unpaid = new Set(
-    books.team.people.filter(({ hourly_rate_cents }) => hourly_rate_cents === null).map(({ id }) => id),
-  );
-  return {
-    period,
-    ...current,
-    previous,
-    currency: 'EUR' as const,
-    totals: totalsOf(now),
-    previous_totals: totalsOf(tally(books, reckoned, previous)),
-    series: presentDays(now),
-    by_employee: presentPeople(now),
-    by_role: presentRoles(now),
-    by_department: presentDepartments(now),
-    without_rate: now.people.filter(({ id, sums }) => id !== null && unpaid.has(id) && sums.filled > 0).length,
-  };
+  const milliseconds = books.work.length * MS_EACH;
+  const analysed = await answerOf(call, analysing, milliseconds, books, { current, previous });
+  return { period, ...current, previous, currency: 'EUR' as const, ...analysed };
 }

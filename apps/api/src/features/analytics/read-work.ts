@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../../platform/database/database.ts';
 import type { FormerTerms } from '../../platform/database/privacy-tables.ts';
-import { contractColumns } from '../schedule/index.ts';
+import { contractColumns, contractOf } from '../schedule/index.ts';
 import type { DateRange } from './period-range.ts';
 import type { Work as EngineWork } from '@pamaina/engine';
 
@@ -25,9 +25,12 @@ export const ownerOf = (isGone: boolean, person: string | null) => (isGone ? `go
 
 export type Team = Awaited<ReturnType<typeof readTeam>>;
 
+/** Who left before norms had kinds had the usual one. */
+const USUAL = { has_reduced_norm: false, work_days_per_week: 5 } as const;
+
 /** The project with its law, people and holidays, in one statement. */
-export function readTeam(tx: Tx, projectId: string) {
-  return tx
+export async function readTeam(tx: Tx, projectId: string) {
+  const { people, former, ...project } = await tx
     .selectFrom('project')
     .select(['id', 'time_zone', 'law_pack', 'regime', 'accounting_start', 'accounting_months'])
     .select((read) => [
@@ -56,6 +59,11 @@ export function readTeam(tx: Tx, projectId: string) {
     ])
     .where('id', '=', projectId)
     .executeTakeFirstOrThrow();
+  return {
+    ...project,
+    people: people.map((row) => ({ ...row, contract: contractOf(row) })),
+    former: former.map((row) => ({ ...row, contract: contractOf({ ...USUAL, ...row }) })),
+  };
 }
 
 /** Every live shift of a range, draft and published, earliest first. One statement. */

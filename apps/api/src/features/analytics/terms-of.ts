@@ -1,9 +1,5 @@
 import type { Contract } from '@pamaina/engine';
-import { contractOf } from '../schedule/index.ts';
 import { ownerOf, type Team } from './read-work.ts';
-
-/** Who left before a norm had kinds had the usual one. */
-const USUAL = { has_reduced_norm: false, work_days_per_week: 5 } as const;
 
 /** On what terms somebody works or worked. */
 export interface Terms {
@@ -17,7 +13,7 @@ export interface Terms {
 /** The terms of a team and of those who left it, by `ownerOf`. */
 export function termsOf({ people, former }: Team): Map<string, Terms> {
   const terms = new Map<string, Terms>();
-  for (const one of former) terms.set(ownerOf(true, one.name), { ...one, contract: contractOf({ ...USUAL, ...one }) });
-  for (const one of people) terms.set(one.id, { ...one, contract: contractOf(one), left_date: null });
+  for (const one of former) terms.set(ownerOf(true, one.name), one);
+  for (const one of people) terms.set(one.id, { ...one, left_date: null });
   return terms;
 }
