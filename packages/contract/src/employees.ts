@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { birthDate, email, hours, identity, integer, newPassword, text } from './fields.ts';
+import { birthDate, email, hours, identity, integer, newIdentity, newPassword, text } from './fields.ts';
 import { workingTime } from './working-time.ts';
 
 export type { Consents } from './working-time.ts';
@@ -80,7 +80,7 @@ export const createEmployee = endpoint({
   summary: 'Add a person; the ID is unique across the whole system',
   role: 'manager',
   project: true,
-  body: z.strictObject({ id: identity, ...writable }),
+  body: z.strictObject({ id: newIdentity, ...writable }),
   status: 201,
   reply: Employee,
   errors: ['id_taken'],
@@ -129,7 +129,7 @@ export const checkEmployeeId = endpoint({
   summary: 'Is this ID free in the whole system?',
   role: 'manager',
   project: true,
-  params: byId,
+  params: z.object({ id: newIdentity }),
   status: 200,
   reply: z.object({ id: z.string(), available: z.boolean() }),
   errors: [],

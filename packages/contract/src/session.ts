@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { consentVersions, email, identity, newPassword, password, text } from './fields.ts';
+import { consentVersions, email, newIdentity, newPassword, password, text } from './fields.ts';
 import { Project } from './projects.ts';
 
 export const Token = z.object({ access_token: z.string(), token_type: z.literal('bearer') });
@@ -63,7 +63,7 @@ export const register = endpoint({
   role: 'public',
   project: false,
   body: z.strictObject({
-    username: identity,
+    username: newIdentity,
     password: newPassword,
     registration_code: z.union([z.literal('').transform(() => undefined), text(200)]).optional(),
     first_name: text(80).optional(),

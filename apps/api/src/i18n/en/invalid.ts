@@ -75,4 +75,6 @@ export const invalid = {
   card_exp_format: 'Enter the month and year, as 12/34.',
   card_cvc_format: 'Enter the three or four digits of the security code.',
   card_test_only: 'In test mode only test cards are taken, such as 4242 4242 4242 4242.',
+  id_scripts:
+    'Use letters of one alphabet only: Latin letters cannot be mixed with Cyrillic or Greek ones that look alike.',
 };

@@ -74,4 +74,5 @@ export const invalid = {
   card_exp_format: 'Įveskite mėnesį ir metus, pvz., 12/34.',
   card_cvc_format: 'Įveskite tris arba keturis saugos kodo skaitmenis.',
   card_test_only: 'Bandymo režimu priimamos tik bandomosios kortelės, pvz., 4242 4242 4242 4242.',
+  id_scripts: 'Naudokite vienos abėcėlės raides: lotyniškų negalima maišyti su panašiomis kirilicos ar graikiškomis.',
 };

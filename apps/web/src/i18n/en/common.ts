@@ -134,6 +134,7 @@ export default {
     time_zone_unknown: 'This time zone is not known',
     month_start: 'Enter the first day of a month',
     project_name_short: 'Project name must be at least 3 characters',
+    id_scripts: 'Use letters of one alphabet only: Latin ones cannot be mixed with Cyrillic or Greek ones',
   },
   proof: {
     busy: 'We are checking that you are not a robot. This takes a few seconds, because many wrong sign-ins are being tried right now.',
