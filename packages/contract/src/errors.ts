@@ -17,6 +17,7 @@ export const problems = {
   project_pending: 402,
   project_ending: 402,
   project_ended: 402,
+  password_temporary: 403,
   project_not_selected: 403,
   managers_only: 403,
   account_employed: 403,

@@ -51,6 +51,7 @@ export const signOut = endpoint({
   summary: 'End this session',
   role: 'user',
   project: false,
+  withTemporaryPassword: true,
   status: 204,
   errors: [],
 });
@@ -83,6 +84,7 @@ export const getMe = endpoint({
   summary: 'The signed-in person',
   role: 'user',
   project: false,
+  withTemporaryPassword: true,
   status: 200,
   reply: User,
   errors: [],
@@ -94,6 +96,7 @@ export const changePassword = endpoint({
   summary: "Change the own password; ends the caller's other sessions",
   role: 'user',
   project: false,
+  withTemporaryPassword: true,
   body: z
     .strictObject({ current_password: password, new_password: newPassword, confirm_password: password })
     .refine((body) => body.new_password === body.confirm_password, {

@@ -208,4 +208,8 @@ export const problems = {
     title: 'Payments not available',
     detail: 'The card provider does not answer right now. Please try again in a moment; nothing is charged twice.',
   },
+  password_temporary: {
+    title: 'Choose your own password',
+    detail: 'Your password is the temporary one from your manager. Choose your own first, then everything else opens.',
+  },
 };

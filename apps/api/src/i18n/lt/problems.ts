@@ -229,4 +229,8 @@ export const problems = {
     title: 'Mokėjimai neveikia',
     detail: 'Kortelių mokėjimų paslauga šiuo metu neatsako. Pabandykite po akimirkos; du kartus nebus nuskaičiuota.',
   },
+  password_temporary: {
+    title: 'Pasirinkite savo slaptažodį',
+    detail: 'Jūsų slaptažodis laikinas, jį davė vadybininkas. Pirmiausia pasirinkite savo, tada atsivers visa kita.',
+  },
 };
