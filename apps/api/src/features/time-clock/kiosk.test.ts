@@ -117,6 +117,13 @@ test('guessing ends after five wrong PINs, through two servers at once, and the 
   expect((await tap('in')).status).toBe(200);
 });
 
+test('wrong secrets from the network of a café are refused in the end, and its tablet works on', async () => {
+  const guess = () => api.call('POST', '/kiosk/people', { body: { secret: 'B'.repeat(43) } });
+  const statuses = (await Promise.all(Array.from({ length: 140 }, guess))).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([404, 429]));
+  expect((await api.call('POST', '/kiosk/people', { body: { secret } })).status).toBe(200);
+});
+
 test('what is not paid for is read-only on a tablet too', async () => {
   const bill = (billing: 'active' | 'ended') =>
     api.deps.database.inProject(manager.projectId, (tx) =>
