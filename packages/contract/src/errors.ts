@@ -75,6 +75,7 @@ export const problems = {
   pin_wrong: 422,
   idempotency_mismatch: 422,
   too_many_requests: 429,
+  pin_locked: 429,
   proof_required: 429,
   generations_full: 429,
   answers_busy: 429,

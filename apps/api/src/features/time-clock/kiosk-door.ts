@@ -66,7 +66,7 @@ async function tapOnKiosk(call: Call<typeof kiosk.tapOnKiosk>) {
   const { secret, employee_id: employeeId, pin, kind, tap: id, ended_at, tapped_at, sent_at } = call.body;
   const projectId = await openDoor(call, secret);
   const now = call.deps.now();
-  await checkPin(call.deps.database, { projectId, employeeId, pin, now });
+  await checkPin(call, { projectId, employeeId, pin, secret });
   return call.deps.database.inProject(projectId, async (tx) => {
     const { time_zone, billing } = await tx
       .selectFrom('project')

@@ -32,9 +32,7 @@ export async function setPin(call: Call<typeof kiosk.setPin>): Promise<void> {
     await tx
       .insertInto('clock_pin')
       .values({ project_id: projectId, employee_id: id, pin_hash })
-      .onConflict((conflict) =>
-        conflict.columns(['project_id', 'employee_id']).doUpdateSet({ pin_hash, failures: 0, locked_until: null }),
-      )
+      .onConflict((conflict) => conflict.columns(['project_id', 'employee_id']).doUpdateSet({ pin_hash, failures: 0 }))
       .execute();
     await recordActivity(tx, projectId, {
       action_type: 'kiosk.pin_set',

@@ -212,4 +212,9 @@ export const problems = {
     title: 'Choose your own password',
     detail: 'Your password is the temporary one from your manager. Choose your own first, then everything else opens.',
   },
+  pin_locked: {
+    title: 'PIN locked',
+    detail:
+      'This PIN was tried wrongly too often today. Clock in on your own phone, choose a new PIN there, or ask your manager to unlock it.',
+  },
 };

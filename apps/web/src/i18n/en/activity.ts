@@ -150,6 +150,7 @@ export default {
       created: 'Shared tablet made: {{name}}',
       deleted: 'Shared tablet ended: {{name}}',
       pin_set: 'New PIN for shared tablets: {{person}}',
+      pin_unlocked: 'PIN for shared tablets unlocked: {{person}}',
     },
     timesheet: {
       created: 'Time entry written down: {{person}}, {{started_at}} – {{ended_at}} ({{reason}})',

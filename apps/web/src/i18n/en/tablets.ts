@@ -6,7 +6,8 @@ export default {
   makeAction: 'Open the time clock',
   name: 'Name of the tablet',
   pins: 'Personal PINs',
-  pinsText: 'Four to eight digits. After five wrong ones the person waits for a quarter of an hour.',
+  pinsText:
+    'Four to eight digits. After five wrong ones the tablet waits for half a minute each time; 60 wrong ones within a day lock the PIN.',
   person: 'Employee',
   pin: 'New PIN',
   showPin: 'Show the PIN',
@@ -17,4 +18,11 @@ export default {
   end: 'End',
   endTitle: 'End this tablet?',
   endText: 'Nobody can clock in on it any more. What was clocked stays.',
+  locked: {
+    title: 'Locked PINs',
+    text: 'Somebody tried these PINs wrongly 60 times within a day. The PIN stays when you unlock it.',
+    unlock: 'Unlock',
+    unlockOne: 'Unlock: {{name}}',
+    done: 'PIN unlocked',
+  },
 };

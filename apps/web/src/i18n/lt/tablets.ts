@@ -6,7 +6,8 @@ export default {
   makeAction: 'Atverti darbo laiko žymėjimą',
   name: 'Planšetės pavadinimas',
   pins: 'Asmeniniai PIN',
-  pinsText: 'Nuo keturių iki aštuonių skaitmenų. Po penkių neteisingų tenka palaukti ketvirtį valandos.',
+  pinsText:
+    'Nuo keturių iki aštuonių skaitmenų. Po penkių neteisingų planšetė kaskart palaukia pusę minutės, o 60 neteisingų per parą PIN užrakina.',
   person: 'Darbuotojas',
   pin: 'Naujas PIN',
   showPin: 'Rodyti PIN',
@@ -17,4 +18,11 @@ export default {
   end: 'Išjungti',
   endTitle: 'Išjungti šią planšetę?',
   endText: 'Joje niekas nebegalės žymėti darbo laiko. Kas pažymėta, lieka.',
+  locked: {
+    title: 'Užrakinti PIN',
+    text: 'Šie PIN per parą 60 kartų įvesti neteisingai. Atrakinus PIN lieka tas pats.',
+    unlock: 'Atrakinti',
+    unlockOne: 'Atrakinti: {{name}}',
+    done: 'PIN atrakintas',
+  },
 };
