@@ -191,9 +191,12 @@ export const importEmployees = endpoint({
   reply: z.object({
     created: z.number(),
     updated: z.number(),
+    /** The first `constants.importErrorsTold` of them, and how many there are. */
     errors: z.array(z.object({ line: z.number(), detail: z.string() })),
-    /** Every line that is right, and what it does. */
+    errors_total: z.number(),
+    /** The first `constants.importRowsTold` lines that are right, and what each does; `deeds` counts all of them. */
     rows: z.array(ImportedRow),
+    deeds: z.object({ create: z.number(), update: z.number(), keep: z.number() }),
     /** Columns of the file that are not known here. */
     ignored_columns: z.array(z.string()),
   }),

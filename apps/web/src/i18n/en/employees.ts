@@ -97,6 +97,8 @@ export default {
     apply_other: 'Import {{count}} people',
     idProposed: '{{id}} (proposed)',
     done: 'Employees imported',
+    moreRows_one: 'and {{count}} more line',
+    moreRows_other: 'and {{count}} more lines',
   },
   former: {
     open: 'Deleted people',
