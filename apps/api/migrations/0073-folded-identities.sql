@@ -1,5 +1,6 @@
--- Names that look the same are one: their keys are folded as `identity-key.ts` folds new ones. Where several people have such names already, the
--- one whose key is folded as it is, else the first of them, has the new key, and the others keep theirs: whoever signs in is looked for under both.
+-- Names that look the same are one: their keys are folded as `identity-key.ts` folds new ones. Where several people
+-- have such names already, the one whose key is folded as it is, else the first of them, has the new key, and the
+-- others keep theirs: whoever signs in is looked for under both.
 create policy rekeying on employee to current_user using (true);
 
 create temporary table rekeyed on commit drop as

@@ -1,5 +1,5 @@
--- What waits unread in the other projects of a manager, in one statement: the function runs as the owner, sees only what is for the account in
--- projects that it manages, and hands out numbers.
+-- What waits unread in the other projects of a manager, in one statement: the function runs as the owner, sees only
+-- what is for the account in projects that it manages, and hands out numbers.
 create function unread_elsewhere(account uuid, besides uuid) returns table (project_id uuid, unread bigint)
   language sql stable security definer set search_path = public as $$
   select notification.project_id, count(*)

@@ -26,7 +26,10 @@ export const constants = {
   /** Of an import, how many lines and how many errors its reply lists. */
   importRowsTold: 500,
   importErrorsTold: 200,
-  /** Replies that are kept for repeated calls, of an account: older ones are forgotten first. Bytes as the database stores them. */
+  /**
+   * Replies that are kept for repeated calls, of an account: older ones are forgotten first. Bytes as the database
+   * stores them.
+   */
   repliesKept: 500,
   replyBytesKept: 2 * 1024 * 1024,
   /** Of fields that nobody knows, how many an error names. */

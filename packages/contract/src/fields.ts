@@ -38,8 +38,8 @@ const IDENTITY = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._@+-]*$/u;
 export const identity = text(64).pipe(z.string().regex(IDENTITY, 'id_characters'));
 
 /**
- * One that is to be made: without wide and other compatibility forms, and of one script, because `раsha` with two Cyrillic letters
- * would look like another person's name.
+ * One that is to be made: without wide and other compatibility forms, and of one script, because `раsha` with two
+ * Cyrillic letters would look like another person's name.
  */
 export const newIdentity = text(64)
   .transform((value) => value.normalize('NFKC'))
@@ -154,7 +154,10 @@ export const rangeOf = (daysMax: number) =>
 
 export const rangeQuery = rangeOf(constants.rangeDaysMax);
 
-/** Those whose letters look alike, and one for East Asian names, which are written in several; others only without these. */
+/**
+ * Those whose letters look alike, and one for East Asian names, which are written in several; others only without
+ * these.
+ */
 const SCRIPTS = [
   /^[\p{Script=Latin}\P{L}]*$/u,
   /^[\p{Script=Cyrillic}\P{L}]*$/u,

@@ -9,7 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Makes the calls while the line of this kind and share is full, or nearly: it moves on meanwhile. @returns how each was answered */
+/**
+ * Makes the calls while the line of this kind and share is full, or nearly: it moves on meanwhile. @returns how each
+ * was answered
+ */
 async function whileFull(place: HashPlace, calls: (() => Promise<Reply>)[]): Promise<number[]> {
   const line = Array.from({ length: 60 }, () => verifyPassword('waits', null, place).catch(() => false));
   const replies = await Promise.all(calls.map((call) => call()));

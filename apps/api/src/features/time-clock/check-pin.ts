@@ -3,11 +3,15 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Call } from '../../platform/http/route.ts';
 import { secretHash } from './kiosks.ts';
 
-/** On one tablet: five wrong ones of a person in a row, then half a minute before each further one, however many there were. */
+/**
+ * On one tablet: five wrong ones of a person in a row, then half a minute before each further one, however many there
+ * were.
+ */
 const PACE = { free: 5, firstSeconds: 30, longestSeconds: 30, keptSeconds: 15 * 60 };
 /**
- * Of a person on all tablets within a day: ten thousand PINs would take over five months. Who wants to spend them for a colleague has to
- * stay at the tablet for half an hour, and loses that to a manager's press or to a new PIN from the colleague's own phone.
+ * Of a person on all tablets within a day: ten thousand PINs would take over five months. Who wants to spend them for
+ * a colleague has to stay at the tablet for half an hour, and loses that to a manager's press or to a new PIN from
+ * the colleague's own phone.
  */
 export const WRONG_A_DAY = 60;
 export const DAY_MS = 24 * 60 * 60 * 1000;
@@ -21,8 +25,8 @@ interface Attempt {
 }
 
 /**
- * Counted before it is known whether it is right, so that many at once are no more than as many one by one. What is refused is not counted
- * and prolongs nothing. Who has no PIN, or is not there, is refused alike.
+ * Counted before it is known whether it is right, so that many at once are no more than as many one by one. What is
+ * refused is not counted and prolongs nothing. Who has no PIN, or is not there, is refused alike.
  * @throws `pin_wrong`; `too_many_requests` for who comes too early, `pin_locked` after too many of a day
  */
 export async function checkPin({ deps }: Pick<Call, 'deps'>, attempt: Attempt): Promise<void> {
@@ -72,7 +76,10 @@ function count({ database, now }: Call['deps'], { projectId, employeeId }: Attem
   });
 }
 
-/** It was right, or was not looked at: the day's sum is as if it had not been, and the wrong ones before it stay in it. */
+/**
+ * It was right, or was not looked at: the day's sum is as if it had not been, and the wrong ones before it stay in
+ * it.
+ */
 function takeBack({ database }: Call['deps'], { projectId, employeeId }: Attempt) {
   return database.inProject(projectId, (tx) =>
     tx

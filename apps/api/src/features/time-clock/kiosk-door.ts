@@ -16,8 +16,9 @@ import { readTimeClock } from './read-time-clock.ts';
 import type { Tap } from './take-tap.ts';
 
 /**
- * A tablet is asked many times an hour by a whole team, and never so often. Counted by its secret, which nobody else's calls can spend; only
- * wrong secrets are counted by the network that they come from, so that a guest of the café shuts no tablet out.
+ * A tablet is asked many times an hour by a whole team, and never so often. Counted by its secret, which nobody
+ * else's calls can spend; only wrong secrets are counted by the network that they come from, so that a guest of the
+ * café shuts no tablet out.
  */
 const CALLS_A_MINUTE = 120;
 

@@ -14,8 +14,8 @@ interface Quota {
 }
 
 /**
- * Refuses what would be one too many of a day. Counted from what was written, in the transaction that writes the next one, so that it holds
- * for all processes and for several at once.
+ * Refuses what would be one too many of a day. Counted from what was written, in the transaction that writes the next
+ * one, so that it holds for all processes and for several at once.
  * @param written selects when each was written, as `at`
  * @throws `too_many_requests`
  */

@@ -24,7 +24,8 @@ export interface StoredReply {
  * its process: whoever repeats a call whose process died has it done now.
  * Done and not noted, because the database went away in between: the caller has the reply, and whoever repeats the call within
  * `CLAIM_MS` is refused rather than served twice.
- * Of an account's replies the latest are kept (`constants.repliesKept`, `replyBytesKept`); what is older is done again when it is repeated.
+ * Of an account's replies the latest are kept (`constants.repliesKept`, `replyBytesKept`); what is older is done again
+ * when it is repeated.
  * @throws `idempotency_mismatch` when the key came with another request, `conflict` while the first still runs
  */
 export async function once(
@@ -112,7 +113,7 @@ async function keep({ direct }: Database, { account_id, key }: Key, reply: Store
   await forgetOldest(account_id).execute(direct);
 }
 
-/** What an account keeps here has an end, in number and in size. The reply that has just been kept stays, however long. */
+/** What an account keeps here has an end, in number and in size. The reply kept just now stays, however long. */
 const forgetOldest = (account: string) => sql`
   delete from idempotency where account_id = ${account} and key in (
     select key from (
