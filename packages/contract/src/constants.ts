@@ -23,6 +23,15 @@ export const constants = {
   uploadBytesMax: 1024 * 1024,
   pictureBytesMax: 2 * 1024 * 1024,
   importLinesMax: 5_000,
+  /** Of an import, how many lines and how many errors its reply lists. */
+  importRowsTold: 500,
+  importErrorsTold: 200,
+  /**
+   * Replies that are kept for repeated calls, of an account: older ones are forgotten first. Bytes as the database
+   * stores them.
+   */
+  repliesKept: 500,
+  replyBytesKept: 2 * 1024 * 1024,
   /** Of fields that nobody knows, how many an error names. */
   unknownFieldsTold: 20,
   /** Made by one account, and of one project: more are refused until the next day. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { birthDate, email, hours, identity, integer, newPassword, text } from './fields.ts';
+import { birthDate, email, hours, identity, integer, newIdentity, newPassword, text } from './fields.ts';
 import { workingTime } from './working-time.ts';
 
 export type { Consents } from './working-time.ts';
@@ -98,7 +98,7 @@ export const createEmployee = endpoint({
   summary: 'Add an employee; the ID must be unique across the whole system',
   role: 'manager',
   project: true,
-  body: z.strictObject({ id: identity, ...writable }).superRefine(checkNorm),
+  body: z.strictObject({ id: newIdentity, ...writable }).superRefine(checkNorm),
   status: 201,
   reply: Employee,
   errors: ['id_taken'],
@@ -147,7 +147,7 @@ export const checkEmployeeId = endpoint({
   summary: 'Whether this ID is available in the whole system',
   role: 'manager',
   project: true,
-  params: byId,
+  params: z.object({ id: newIdentity }),
   status: 200,
   reply: z.object({ id: z.string(), available: z.boolean() }),
   errors: [],
@@ -209,9 +209,12 @@ export const importEmployees = endpoint({
   reply: z.object({
     created: z.number(),
     updated: z.number(),
+    /** The first `constants.importErrorsTold` of them, and how many there are. */
     errors: z.array(z.object({ line: z.number(), detail: z.string() })),
-    /** Every line that is right, and what it does. */
+    errors_total: z.number(),
+    /** The first `constants.importRowsTold` lines that are right, and what each does; `deeds` counts all of them. */
     rows: z.array(ImportedRow),
+    deeds: z.object({ create: z.number(), update: z.number(), keep: z.number() }),
     /** Columns of the file that are not known here. */
     ignored_columns: z.array(z.string()),
   }),

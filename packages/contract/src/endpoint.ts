@@ -34,6 +34,11 @@ export interface Endpoint<
   harmlessTwice?: true;
   /** A write that changes nothing of the project itself: it works in one that is read-only because it is not paid. */
   readsOnly?: true;
+  /**
+   * Open to who still has the temporary password from their manager; every other call waits until they have chosen
+   * their own.
+   */
+  withTemporaryPassword?: true;
   /** It takes long to answer: each account has two such questions at a time, the others wait or are told `answers_busy`. */
   dear?: true;
   /** The status of success; 204 has no reply. */

@@ -32,8 +32,18 @@ const typed = (refused: RegExp, key: string, max: number, min: number) =>
         .max(max, 'too_long'),
     );
 
+const IDENTITY = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._@+-]*$/u;
+
 /** An employee's ID and a username: what can be said on the phone and stand in an address. */
-export const identity = text(64).pipe(z.string().regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N}._@+-]*$/u, 'id_characters'));
+export const identity = text(64).pipe(z.string().regex(IDENTITY, 'id_characters'));
+
+/**
+ * One that is to be made: without wide and other compatibility forms, and of one script, because `раsha` with two
+ * Cyrillic letters would look like another person's name.
+ */
+export const newIdentity = text(64)
+  .transform((value) => value.normalize('NFKC'))
+  .pipe(z.string().max(64, 'too_long').regex(IDENTITY, 'id_characters').refine(isOfOneScript, 'id_scripts'));
 
 export const password = z
   .string('required')
@@ -143,6 +153,22 @@ export const rangeOf = (daysMax: number) =>
   });
 
 export const rangeQuery = rangeOf(constants.rangeDaysMax);
+
+/**
+ * Those whose letters look alike, and one for East Asian names, which are written in several; others only without
+ * these.
+ */
+const SCRIPTS = [
+  /^[\p{Script=Latin}\P{L}]*$/u,
+  /^[\p{Script=Cyrillic}\P{L}]*$/u,
+  /^[\p{Script=Greek}\P{L}]*$/u,
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\p{Lm}\P{L}]*$/u,
+  /^[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Han}]*$/u,
+];
+
+function isOfOneScript(name: string): boolean {
+  return SCRIPTS.some((script) => script.test(name));
+}
 
 function isRealDate(value: string, firstYear = 2000): boolean {
   const parsed = new Date(`${value}T00:00:00Z`);

@@ -66,6 +66,28 @@ export const setPin = endpoint({
   errors: ['not_found'],
 });
 
+export const listLockedPins = endpoint({
+  method: 'GET',
+  path: '/clock-pins/locked',
+  summary: 'Whose PIN is locked after too many wrong ones within a day',
+  role: 'manager',
+  project: true,
+  status: 200,
+  reply: z.array(z.object({ id: z.string(), name: z.string() })),
+  errors: [],
+});
+
+export const unlockPin = endpoint({
+  method: 'POST',
+  path: '/employees/{id}/clock-pin/unlock',
+  summary: 'Forget the wrong PINs of a person, whose PIN stays',
+  role: 'manager',
+  project: true,
+  params: z.object({ id: identity }),
+  status: 204,
+  errors: ['not_found'],
+});
+
 export const listKioskPeople = endpoint({
   method: 'POST',
   path: '/kiosk/people',
@@ -109,6 +131,7 @@ export const tapOnKiosk = endpoint({
     'project_ended',
     'not_found',
     'pin_wrong',
+    'pin_locked',
     'clock_running',
     'clock_stopped',
     'clock_on_break',

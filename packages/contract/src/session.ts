@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { consentVersions, email, identity, newPassword, password, text } from './fields.ts';
+import { consentVersions, email, newIdentity, newPassword, password, text } from './fields.ts';
 import { Project } from './projects.ts';
 
 export const Token = z.object({ access_token: z.string(), token_type: z.literal('bearer') });
@@ -51,6 +51,7 @@ export const signOut = endpoint({
   summary: 'End this session',
   role: 'user',
   project: false,
+  withTemporaryPassword: true,
   status: 204,
   errors: [],
 });
@@ -63,7 +64,7 @@ export const register = endpoint({
   role: 'public',
   project: false,
   body: z.strictObject({
-    username: identity,
+    username: newIdentity,
     password: newPassword,
     registration_code: z.union([z.literal('').transform(() => undefined), text(200)]).optional(),
     first_name: text(80).optional(),
@@ -83,6 +84,7 @@ export const getMe = endpoint({
   summary: 'The signed-in user',
   role: 'user',
   project: false,
+  withTemporaryPassword: true,
   status: 200,
   reply: User,
   errors: [],
@@ -94,6 +96,7 @@ export const changePassword = endpoint({
   summary: 'Change your own password; ends the caller’s other sessions',
   role: 'user',
   project: false,
+  withTemporaryPassword: true,
   body: z
     .strictObject({ current_password: password, new_password: newPassword, confirm_password: password })
     .refine((body) => body.new_password === body.confirm_password, {

@@ -11,6 +11,7 @@ export interface Caller {
   /** Null: nobody, whatever the token says. */
   role: 'manager' | 'employee' | null;
   hasProject: boolean;
+  hasTemporaryPassword?: true;
   /** Of a project that is not paid for. */
   billing?: 'pending' | 'ending' | 'ended';
 }
@@ -28,6 +29,10 @@ export async function createCallers(api: TestApp, [mine, other]: [TestManager, T
     await createWorker(api, mine),
   ];
   await api.call('DELETE', `/employees/${deleted.id}`, { token: mine.token });
+  const hired = await createWorker(api, mine);
+  await api.deps.database.outside((tx) =>
+    tx.updateTable('account').set({ must_change_password: true }).where('employee_id', '=', hired.id).execute(),
+  );
   const robbed = await createManager(api);
   await api.deps.database.outside((tx) =>
     tx.deleteFrom('project_manager').where('project_id', '=', robbed.projectId).execute(),
@@ -43,6 +48,13 @@ export async function createCallers(api: TestApp, [mine, other]: [TestManager, T
     })),
     { name: 'an employee', token: fresh(worker.token, null), role: 'employee', hasProject: true },
     { name: "another project's employee", token: fresh(stranger.token, null), role: 'employee', hasProject: true },
+    {
+      name: 'an employee with a temporary password',
+      token: fresh(hired.token, null),
+      role: 'employee',
+      hasProject: true,
+      hasTemporaryPassword: true,
+    },
     { name: 'an employee of no project', token: fresh(newEmployee, null), role: 'employee', hasProject: false },
     { name: 'a manager of no project', token: fresh(newManager, null), role: 'manager', hasProject: false },
     { name: 'a manager before selecting', token: fresh(mine.token, null), role: 'manager', hasProject: false },

@@ -24,6 +24,7 @@ afterAll(() => api.close());
 
 const GUARDS: readonly ProblemCode[] = [
   'unauthenticated',
+  'password_temporary',
   'managers_only',
   'employees_only',
   'project_not_selected',
@@ -36,6 +37,7 @@ const GUARDS: readonly ProblemCode[] = [
 function refusal(endpoint: AnyEndpoint, caller: Caller): ProblemCode | null {
   if (endpoint.role === 'public') return null;
   if (caller.role === null) return 'unauthenticated';
+  if (caller.hasTemporaryPassword && !endpoint.withTemporaryPassword) return 'password_temporary';
   if (endpoint.role === 'manager' && caller.role === 'employee') return 'managers_only';
   if (endpoint.role === 'employee' && caller.role === 'manager') return 'employees_only';
   if (endpoint.project && !caller.hasProject) return 'project_not_selected';

@@ -57,7 +57,7 @@ export interface TestAppOptions {
   /** Another process on the database of this one, which must be closed after it. */
   beside?: Pick<TestApp, 'database'>;
   /** In place of the usual parts. */
-  parts?: Partial<Pick<Deps, 'settings' | 'now' | 'pusher' | 'mailer' | 'payments' | 'limits'>>;
+  parts?: Partial<Pick<Deps, 'settings' | 'now' | 'log' | 'pusher' | 'mailer' | 'payments' | 'limits'>>;
 }
 
 /** The real application on a database of its own. */
@@ -68,7 +68,7 @@ export async function createTestApp({
   parts = {},
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = beside?.database ?? (await createTestDatabase());
-  const log = pino({ level: 'silent' });
+  const log = parts.log ?? pino({ level: 'silent' });
   const now = parts.now ?? Date.now;
   const connected = connectDatabase(database.appUrl, log);
   let planner: Planning | null = null;

@@ -18,6 +18,8 @@ export function AccessWatch() {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = listenToAuth((event) => {
       if (event === 'project-missing' && role === 'manager') void navigate('/select-project');
+      // The guard then sees what the server knows of the person, and stands before every page.
+      if (event === 'password-temporary') void refresh();
       if (event !== 'forbidden' || area === undefined) return;
       toastError(t(area === 'manager' ? 'error.deniedManager' : 'error.deniedWorker'));
       if (area === 'worker') return;

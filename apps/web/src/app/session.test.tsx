@@ -208,6 +208,22 @@ test('a temporary password stands before everything else', async () => {
   expect(await screen.findByRole('heading', { name: 'Choose your own password' })).toBeTruthy();
 });
 
+test('a page that is refused because the password became a temporary one gives way to the choice of an own one', async () => {
+  const token = makeToken({ project_id: 'p1' });
+  localStorage.setItem('accessToken', token);
+  let user = makeUser();
+  stubNetwork({
+    ...signedIn(token),
+    'GET /api/users/me': () => user,
+    'GET /api/employees': () => {
+      user = makeUser({ must_change_password: true });
+      return problem(403, 'password_temporary', 'Choose your own password first.');
+    },
+  });
+  await renderApp('/manager/employees');
+  expect(await screen.findByRole('heading', { name: 'Choose your own password' })).toBeTruthy();
+});
+
 test('an old address with the route in its hash leads on', async () => {
   stubNetwork({});
   const { path } = await renderApp('/#/worker/schedule');

@@ -254,5 +254,6 @@ function reportToSession(endpoint: AnyEndpoint, problem: ApiError, token: string
   }
   // Other refusals, such as what the demo's accounts may not do, answer a form and leave everybody where they are.
   if (problem.code === 'project_not_selected') announceAuth('project-missing');
+  else if (problem.code === 'password_temporary') announceAuth('password-temporary');
   else if (problem.status === 403 && isWrongSide(problem.code)) announceAuth('forbidden');
 }

@@ -1,5 +1,5 @@
-/** What the server's answers say about the session: it ended (401), or the page is not for this person (403). */
-export type AuthEvent = 'expired' | 'forbidden' | 'project-missing';
+/** What the server's answers say about the session: it ended (401), or the page is not for this person, or not yet (403). */
+export type AuthEvent = 'expired' | 'forbidden' | 'project-missing' | 'password-temporary';
 
 const listeners = new Set<(event: AuthEvent) => void>();
 

@@ -1,6 +1,6 @@
 import type { activity } from '@pamaina/contract';
 import { sql } from 'kysely';
-import { identityKey } from '../../platform/auth/identity-key.ts';
+import { keysOf } from '../../platform/auth/identity-key.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 interface Row {
@@ -46,7 +46,7 @@ async function namesOf(
   { actors, subjects }: { actors: readonly string[]; subjects: readonly string[] },
 ): Promise<Map<string, string>> {
   if (actors.length === 0) return new Map();
-  const [ids, keys] = [[...new Set([...actors, ...subjects])], [...new Set(actors.map(identityKey))]];
+  const [ids, keys] = [[...new Set([...actors, ...subjects])], [...new Set(actors.flatMap(keysOf))]];
   const { rows } = await sql<{ id: string; name: string }>`
     select username as id, concat_ws(' ', first_name, last_name) as name from account
     where identity_key = any(${keys}) and role = 'manager'

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createManager, createWorker, type TestManager } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -121,4 +122,30 @@ test('the same Idempotency-Key writes once', async () => {
   const [first, again] = [await send(), await send()];
   expect(again.json).toEqual(first.json);
   expect((await list('start_date=2034-01-01&end_date=2034-01-01')).json).toHaveLength(1);
+});
+
+test('a project has a thousand comments a day, whatever process takes them and though some are deleted; then it goes on', async () => {
+  const { token, projectId } = await createManager(api, 'Diary');
+  let now = Date.now();
+  const beside = await createTestApp({ beside: api, parts: { now: () => now } });
+  await api.deps.database.inProject(projectId, (tx) =>
+    sql`insert into activity (project_id, id, action_type, actor, details)
+      select ${projectId}, gen_random_uuid(), 'comment.created', 'somebody', '{}' from generate_series(1, 998)`.execute(
+      tx,
+    ),
+  );
+  const first = await write('2030-05-01', 'One', token);
+  expect(first.status).toBe(201);
+  await remove(first.json.id, token);
+  const body = { date: '2030-05-01', comment: 'Last' };
+  const replies = await Promise.all(
+    [api, beside, api, beside].map((through) => through.call('POST', '/comments', { token, body })),
+  );
+  expect(replies.map(({ status }) => status).sort()).toEqual([201, 429, 429, 429]);
+  const refused = replies.find(({ status }) => status === 429);
+  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(23 * 3_600);
+  expect((await write('2030-05-01', 'Of another project', other.token)).status).toBe(201);
+  now += 24 * 3_600_000 + 1_000;
+  expect((await beside.call('POST', '/comments', { token, body })).status).toBe(201);
+  await beside.close();
 });

@@ -134,6 +134,15 @@ test('an ID is unique in the whole system, and two at once leave one winner', as
   expect((await add(person({ id: username }))).json.code).toBe('id_taken');
 });
 
+test('however much others ask for IDs, an account may ask', async () => {
+  try {
+    api.deps.limits.take('check-id', 3_000, 60, 3_001);
+  } catch {
+    // Spent, as a flood would.
+  }
+  expect((await api.call('GET', '/employees/check-id/x', { token: other.token })).status).toBe(200);
+});
+
 test('check-id says the same, thirty times a minute', async () => {
   const asking = await createManager(api);
   const check = (id: string) =>

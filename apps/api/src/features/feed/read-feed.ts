@@ -23,11 +23,12 @@ interface Owner {
 export async function readFeed(call: Call<typeof feed.readFeed>): Promise<FileReply> {
   const { deps, address } = call;
   const hash = secretHash(call.params.secret);
-  const misses = `calendar-feed:misses:${address}`;
-  deps.limits.take(misses, MISSES.most, MISSES.seconds);
   const owner = await findOwner(deps, hash);
-  if (!owner) throw new ProblemError('not_found');
-  deps.limits.refund(misses);
+  if (!owner) {
+    // Only wrong ones are counted by network, so that they refuse nobody beside them who is right.
+    deps.limits.take(`calendar-feed-wrong:${address}`, MISSES.most, MISSES.seconds);
+    throw new ProblemError('not_found');
+  }
   deps.limits.take(`calendar-feed:${hash.toString('base64url')}`, READS.most, READS.seconds);
   const since = new Date(deps.now() - DAYS_BACK * DAY_MS).toISOString();
   const content = await deps.database.inProject(owner.project_id, async (tx) => {

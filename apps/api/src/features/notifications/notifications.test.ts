@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
 import { openStream, type OpenStream } from '../../testing/open-stream.ts';
 import { createManager, createWorker, type TestManager } from '../../testing/people.ts';
@@ -180,6 +180,11 @@ test("a manager is told how much waits in their other projects, and nobody of a 
   await eventually(async () =>
     expect(await elsewhere(selected.access_token)).toEqual([{ project_id: manager.projectId, unread: 1 }]),
   );
+  const inProject = vi.spyOn(api.deps.database, 'inProject');
+  expect(await elsewhere(selected.access_token)).toEqual([{ project_id: manager.projectId, unread: 1 }]);
+  // One statement for however many projects, and no transaction in each of them.
+  expect(inProject).not.toHaveBeenCalled();
+  inProject.mockRestore();
   expect(await elsewhere(manager.token)).toEqual([]);
   expect(await elsewhere(other.token)).toEqual([]);
   expect((await api.call('GET', '/notifications/elsewhere', { token: ona.token })).json.code).toBe('managers_only');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createManager, createWorker, signIn } from '../../testing/people.ts';
+import { createManager, createWorker, ownPassword, signIn } from '../../testing/people.ts';
 import { rowsWith } from '../../testing/rows-with.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { dispatchOutbox } from './dispatch-outbox.ts';
@@ -26,6 +26,7 @@ test('what somebody who left was still to be told reaches nobody who has their I
   await api.call('POST', '/employees', { token: manager.token, body: next });
   const login = { password: 'secret-3' };
   await api.call('POST', `/employees/${leaver.id}/create-login`, { token: manager.token, body: login });
+  await ownPassword(api, leaver.id);
   await dispatchOutbox(api.deps.database, manager.projectId, Date.now());
   const told = async (token: string) => (await api.call('GET', '/notifications', { token })).json.total;
   expect(await told(await signIn(api, leaver.id, 'secret-3'))).toBe(0);

@@ -3,6 +3,7 @@ import type { Caller } from '../../platform/auth/caller.ts';
 import { verifyPassword } from '../../platform/auth/passwords.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { uncountedIfRefused } from '../../platform/http/limits.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import { signedIn, type Call } from '../../platform/http/route.ts';
 import { textOf } from '../../platform/text/texts.ts';
@@ -32,8 +33,8 @@ export async function eraseAccount(call: Call<typeof privacy.eraseAccount>): Pro
     .where('id', '=', caller.accountId)
     .executeTakeFirst();
   const place = { kind: 'change', share: caller.accountId } as const;
-  if (!account || !(await verifyPassword(call.body.password, account.password_hash, place)))
-    throw fieldProblem('password', 'password_wrong');
+  const checked = verifyPassword(call.body.password, account?.password_hash ?? null, place);
+  if (!(await uncountedIfRefused(limits, limit, checked)) || !account) throw fieldProblem('password', 'password_wrong');
   limits.refund(limit);
   if (caller.employeeId !== null && caller.projectId !== null) {
     await endUnpaid(call.deps, caller);

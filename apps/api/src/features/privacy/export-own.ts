@@ -81,7 +81,7 @@ const ofEmployee = (project: string, employee: string, account: string): Parts =
         before.changed_by, before.changed_at from time_entry_version before
       join time_entry entry on entry.project_id = before.project_id and entry.id = before.entry_id
       where before.project_id = ${project} and entry.employee_id = ${employee} order by before.changed_at`,
-    clock_pin: sql`select true as is_set, failures, locked_until from clock_pin where project_id = ${project} and employee_id = ${employee}`,
+    clock_pin: sql`select true as is_set, failures, failing_since from clock_pin where project_id = ${project} and employee_id = ${employee}`,
     locked_payroll: sql`select month, line from timesheet_month cross join jsonb_array_elements(payroll) as line
       where project_id = ${project} and line ->> 'id' = ${employee} order by month`,
     unavailability: own('unavailability'),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createManager, signIn, type TestManager } from '../../testing/people.ts';
+import { createManager, ownPassword, signIn, type TestManager } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let api: TestApp;
@@ -21,6 +21,7 @@ async function busy(id: string, name: string): Promise<void> {
   const { token } = manager;
   await api.call('POST', '/employees', { token, body: { id, name, roles: ['cook', 'name'] } });
   await api.call('POST', `/employees/${id}/create-login`, { token, body: { password: 'secret-2' } });
+  await ownPassword(api, id);
   await api.call('PUT', `/employees/${id}`, { token, body: { name, roles: ['cook', 'name'], department: 'cook' } });
   const own = await signIn(api, id, 'secret-2');
   await api.call('PUT', '/settings/profile', { token: own, body: { phone: '+37061234567' } });

@@ -1,12 +1,12 @@
 import { constants, type projects } from '@pamaina/contract';
 import { randomUUIDv7 } from 'node:crypto';
+import { sql } from 'kysely';
+import { refuseBeyond } from '../../platform/database/refuse-beyond.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { signedIn, type Call } from '../../platform/http/route.ts';
 import { keepConsents } from '../privacy/index.ts';
 import { refuseDemo } from '../session/index.ts';
 import { insertProject } from './insert-project.ts';
-
-const DAY_SECONDS = 24 * 60 * 60;
 
 /**
  * A project without payment, for test accounts only (Spec section 1 and 6).
@@ -25,7 +25,11 @@ export async function createProject(call: Call<typeof projects.createProject>) {
       .executeTakeFirst();
     if (account?.employee_id != null) throw new ProblemError('account_employed');
     if (account?.registration_method !== 'registration_code') throw new ProblemError('payment_required');
-    call.deps.limits.take(`projects:${accountId}`, constants.projectsPerDay, DAY_SECONDS);
+    await refuseBeyond(
+      tx,
+      { key: `projects:${accountId}`, most: constants.projectsPerDay, now: call.deps.now() },
+      sql`select created_at as at from project join project_manager on project_id = id where account_id = ${accountId}`,
+    );
     await keepConsents(tx, accountId, call.body);
     const project = { id, name, description: description || null, billing: 'active' } as const;
     return insertProject(tx, project, { accountId, username });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createManager, createWorker, unique } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -80,4 +81,23 @@ test('a temporary password that everybody tries is refused', async () => {
     const reply = await api.call('POST', path, { token: manager.token, body: { password } });
     expect([reply.status, Object.keys(reply.json.errors)], password).toEqual([422, ['password']]);
   }
+});
+
+test('an account makes fifty projects a day, whatever process makes them', async () => {
+  const { token } = await createManager(api);
+  const { id } = (await api.call('GET', '/users/me', { token })).json;
+  await api.deps.database.outside((tx) =>
+    sql`with made as (insert into project (id, name) select gen_random_uuid(), 'Of many' from generate_series(1, 48) returning id)
+      insert into project_manager (project_id, account_id) select id, ${id} from made`.execute(tx),
+  );
+  const beside = await createTestApp({ beside: api });
+  const body = { name: 'One more' };
+  const replies = await Promise.all(
+    [api, beside, api].map((through) => through.call('POST', '/projects', { token, body })),
+  );
+  expect(replies.map(({ status }) => status).sort()).toEqual([201, 429, 429]);
+  await beside.close();
+  await sql`update project set created_at = now() - interval '24 hours 1 second' from project_manager
+    where project_id = project.id and account_id = ${id}`.execute(api.deps.database.direct);
+  expect((await api.call('POST', '/projects', { token, body })).status).toBe(201);
 });

@@ -1,6 +1,7 @@
 import type { session } from '@pamaina/contract';
 import { isCommonPassword } from '../../platform/auth/is-common-password.ts';
 import { hashPassword, verifyPassword } from '../../platform/auth/passwords.ts';
+import { uncountedIfRefused } from '../../platform/http/limits.ts';
 import { fieldProblem } from '../../platform/http/problem-error.ts';
 import { signedIn, type Call } from '../../platform/http/route.ts';
 import { refuseDemo } from './refuse-demo.ts';
@@ -18,7 +19,8 @@ export async function changePassword(call: Call<typeof session.changePassword>):
     .select('password_hash')
     .where('id', '=', accountId)
     .executeTakeFirst();
-  if (!(await verifyPassword(call.body.current_password, account?.password_hash ?? null, place)) || !account)
+  const checked = verifyPassword(call.body.current_password, account?.password_hash ?? null, place);
+  if (!(await uncountedIfRefused(limits, limit, checked)) || !account)
     throw fieldProblem('current_password', 'password_wrong');
   limits.refund(limit);
   if (isCommonPassword(call.body.new_password, username)) throw fieldProblem('new_password', 'password_common');

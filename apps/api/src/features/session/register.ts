@@ -35,12 +35,17 @@ export async function register(call: Call<typeof session.register>) {
       throw new ProblemError('registration_code_wrong', { fields: { registration_code: ['registration_code_wrong'] } });
     takeBack();
   }
-  countStranger('register', call, { ...STRANGERS, isBusy: isBusy('register') });
+  const takeBack = countStranger('register', call, { ...STRANGERS, isBusy: isBusy('register') });
   const credit = body.payment_intent === undefined ? null : await findCredit(deps, body.payment_intent, body.email);
   const role = hasCode || credit !== null ? 'manager' : 'employee';
   if (isCommonPassword(body.password, body.username)) throw fieldProblem('password', 'password_common');
   const key = identityKey(body.username);
-  const password_hash = await hashPassword(body.password, { kind: 'register', share: address });
+  const password_hash = await hashPassword(body.password, { kind: 'register', share: address }).catch(
+    (error: unknown) => {
+      takeBack();
+      throw error;
+    },
+  );
   const token = await deps.database.outside(async (tx) => {
     const claimed = await tx
       .insertInto('identity')

@@ -157,7 +157,12 @@ test('forged, foreign and ended tokens are nobody', async () => {
 test('a temporary password is changed once, and the other sessions end', async () => {
   const manager = await createManager(api);
   const worker = await createWorker(api, manager);
-  const second = await signIn(api, worker.id, 'secret-2');
+  const reset = { token: manager.token, body: { password: 'secret-2' } };
+  await api.call('POST', `/employees/${worker.id}/reset-password`, reset);
+  const [first, second] = [await signIn(api, worker.id, 'secret-2'), await signIn(api, worker.id, 'secret-2')];
+  const refused = await api.call('GET', '/notifications', { token: second, headers: { 'accept-language': 'lt' } });
+  expect([refused.status, refused.json.code]).toEqual([403, 'password_temporary']);
+  expect(refused.json.detail).toContain('laikinas');
   expect((await api.call('GET', '/users/me', { token: second })).json.must_change_password).toBe(true);
   const change = (body: object) => api.call('POST', '/settings/change-password', { token: second, body });
   expect(
@@ -171,5 +176,17 @@ test('a temporary password is changed once, and the other sessions end', async (
     (await change({ current_password: 'secret-2', new_password: 'new-secret', confirm_password: 'new-secret' })).status,
   ).toBe(204);
   expect((await api.call('GET', '/users/me', { token: second })).json.must_change_password).toBe(false);
-  expect((await api.call('GET', '/users/me', { token: worker.token })).status).toBe(401);
+  expect((await api.call('GET', '/users/me', { token: first })).status).toBe(401);
+  expect((await api.call('GET', '/notifications', { token: second })).status).toBe(200);
+  expect((await api.call('DELETE', '/token', { token: second })).status).toBe(204);
+});
+
+test('with a temporary password one can still log out', async () => {
+  const manager = await createManager(api);
+  const { id } = await createWorker(api, manager);
+  const reset = { token: manager.token, body: { password: 'secret-3' } };
+  await api.call('POST', `/employees/${id}/reset-password`, reset);
+  const token = await signIn(api, id, 'secret-3');
+  expect((await api.call('DELETE', '/token', { token })).status).toBe(204);
+  expect((await api.call('GET', '/users/me', { token })).status).toBe(401);
 });

@@ -1,5 +1,5 @@
 import type { session } from '@pamaina/contract';
-import { identityKey } from '../../platform/auth/identity-key.ts';
+import { identityKey, keysOf } from '../../platform/auth/identity-key.ts';
 import { verifyPassword, type HashPlace } from '../../platform/auth/passwords.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Call } from '../../platform/http/route.ts';
@@ -15,7 +15,7 @@ export async function signIn(call: Call<typeof session.signIn>) {
   const { body, deps, language } = call;
   const key = identityKey(body.username);
   const attempt = countSignIn(call, key);
-  const account = await findRight(call, { key, place: attempt.place }).catch((error: unknown) => {
+  const account = await findRight(call, attempt.place).catch((error: unknown) => {
     attempt.takeBack();
     throw error;
   });
@@ -33,14 +33,13 @@ export async function signIn(call: Call<typeof session.signIn>) {
   return token;
 }
 
-async function findRight(
-  { body, deps }: Call<typeof session.signIn>,
-  { key, place }: { key: string; place: HashPlace },
-) {
-  const account = await deps.database.direct
+async function findRight({ body, deps }: Call<typeof session.signIn>, place: HashPlace) {
+  const [kept, key] = keysOf(body.username);
+  const accounts = await deps.database.direct
     .selectFrom('account')
-    .select(['id', 'role', 'project_id', 'password_hash'])
-    .where('identity_key', '=', key)
-    .executeTakeFirst();
+    .select(['id', 'role', 'project_id', 'password_hash', 'identity_key'])
+    .where('identity_key', 'in', [kept, key])
+    .execute();
+  const account = accounts.find(({ identity_key }) => identity_key === kept) ?? accounts[0];
   return (await verifyPassword(body.password, account?.password_hash ?? null, place)) ? account : undefined;
 }

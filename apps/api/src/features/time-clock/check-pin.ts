@@ -1,83 +1,90 @@
 import { verifyPassword } from '../../platform/auth/passwords.ts';
-import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
+import type { Call } from '../../platform/http/route.ts';
+import { secretHash } from './kiosks.ts';
 
 /**
- * So many wrong ones in a row are free; then each waits, half a minute first. A colleague who tries to shut somebody out keeps them from
- * the tablet for two minutes at most; who goes on for hours waits longer: ten thousand PINs would take over a month.
+ * On one tablet: five wrong ones of a person in a row, then half a minute before each further one, however many there
+ * were.
  */
-const FREE = 5;
-const FIRST_MS = 30_000;
-const LONGEST_MS = 2 * 60_000;
-const PERSISTENT = { tries: 60, waitMs: 5 * 60_000 };
-/** Of the column. */
-const COUNTED_MAX = 1_000;
+const PACE = { free: 5, firstSeconds: 30, longestSeconds: 30, keptSeconds: 15 * 60 };
+/**
+ * Of a person on all tablets within a day: ten thousand PINs would take over five months. Who wants to spend them for
+ * a colleague has to stay at the tablet for half an hour, and loses that to a manager's press or to a new PIN from
+ * the colleague's own phone.
+ */
+export const WRONG_A_DAY = 60;
+export const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Attempt {
   projectId: string;
   employeeId: string;
   pin: string;
-  /** Epoch milliseconds. */
-  now: number;
+  /** Of the tablet. */
+  secret: string;
 }
 
 /**
- * Counts wrong PINs by person, on whatever tablet and through whatever server they are tried: counted before it is known whether it is
- * right, so that many at once are no more than as many one by one. Who has no PIN, or is not there, is refused alike.
- * @throws `pin_wrong`; `too_many_requests` for who comes too early, uncounted
+ * Counted before it is known whether it is right, so that many at once are no more than as many one by one. What is
+ * refused is not counted and prolongs nothing. Who has no PIN, or is not there, is refused alike.
+ * @throws `pin_wrong`; `too_many_requests` for who comes too early, `pin_locked` after too many of a day
  */
-export async function checkPin(database: Database, attempt: Attempt): Promise<void> {
-  const stored = await count(database, attempt);
-  const place = { kind: 'pin', share: `${attempt.projectId}:${attempt.employeeId}` } as const;
-  const isRight = await verifyPassword(attempt.pin, stored?.pin_hash ?? null, place).catch(async (error: unknown) => {
-    if (stored) await set(database, attempt, { failures: stored.failures, lockedUntil: null });
+export async function checkPin({ deps }: Pick<Call, 'deps'>, attempt: Attempt): Promise<void> {
+  const { projectId, employeeId, pin, secret } = attempt;
+  const pair = `kiosk-pin:${projectId}:${employeeId}:${secretHash(secret).toString('base64url')}`;
+  deps.limits.step(pair, PACE);
+  let isCounted = false;
+  try {
+    const hash = await count(deps, attempt);
+    isCounted = hash !== null;
+    const isRight = await verifyPassword(pin, hash, { kind: 'pin', share: `${projectId}:${employeeId}` });
+    if (!isRight) throw new ProblemError('pin_wrong');
+  } catch (error) {
+    if (error instanceof ProblemError && error.code === 'pin_wrong') throw error;
+    deps.limits.refund(pair);
+    if (isCounted) await takeBack(deps, attempt);
     throw error;
-  });
-  if (!isRight) throw new ProblemError('pin_wrong');
-  await set(database, attempt, { failures: 0, lockedUntil: null });
+  }
+  deps.limits.forget(pair);
+  await takeBack(deps, attempt);
 }
 
-/** @returns what stood before this one; the row is locked for a moment only, not while the PIN is hashed */
-function count(database: Database, { projectId, employeeId, now }: Attempt) {
+/** @returns the PIN's hash, null without one; the row is locked for a moment only, not while the PIN is hashed */
+function count({ database, now }: Call['deps'], { projectId, employeeId }: Attempt): Promise<string | null> {
   return database.inProject(projectId, async (tx) => {
     const stored = await tx
       .selectFrom('clock_pin')
-      .select(['pin_hash', 'failures', 'locked_until'])
+      .select(['pin_hash', 'failures', 'failing_since'])
       .where('project_id', '=', projectId)
       .where('employee_id', '=', employeeId)
       .forUpdate()
       .executeTakeFirst();
-    const until = Date.parse(stored?.locked_until ?? '');
-    if (until > now)
-      throw new ProblemError('too_many_requests', { retryAfterSeconds: Math.ceil((until - now) / 1000) });
-    if (!stored) return undefined;
-    const failures = Math.min(stored.failures + 1, COUNTED_MAX);
-    const wait = waitAfter(failures);
+    if (!stored) return null;
+    const ends = Date.parse(stored.failing_since ?? '') + DAY_MS;
+    const isSameDay = stored.failures > 0 && ends > now();
+    if (isSameDay && stored.failures >= WRONG_A_DAY)
+      throw new ProblemError('pin_locked', { retryAfterSeconds: Math.ceil((ends - now()) / 1000) });
     await tx
       .updateTable('clock_pin')
-      .set({ failures, locked_until: wait === 0 ? null : new Date(now + wait).toISOString() })
+      .set(
+        isSameDay ? { failures: stored.failures + 1 } : { failures: 1, failing_since: new Date(now()).toISOString() },
+      )
       .where('project_id', '=', projectId)
       .where('employee_id', '=', employeeId)
       .execute();
-    return stored;
+    return stored.pin_hash;
   });
 }
 
-function waitAfter(failures: number): number {
-  if (failures < FREE) return 0;
-  if (failures >= PERSISTENT.tries) return PERSISTENT.waitMs;
-  return Math.min(FIRST_MS * 2 ** (failures - FREE), LONGEST_MS);
-}
-
-function set(
-  database: Database,
-  { projectId, employeeId }: Attempt,
-  { failures, lockedUntil }: { failures: number; lockedUntil: string | null },
-) {
+/**
+ * It was right, or was not looked at: the day's sum is as if it had not been, and the wrong ones before it stay in
+ * it.
+ */
+function takeBack({ database }: Call['deps'], { projectId, employeeId }: Attempt) {
   return database.inProject(projectId, (tx) =>
     tx
       .updateTable('clock_pin')
-      .set({ failures, locked_until: lockedUntil })
+      .set((row) => ({ failures: row.fn('greatest', [row('failures', '-', 1), row.lit(0)]) }))
       .where('project_id', '=', projectId)
       .where('employee_id', '=', employeeId)
       .execute(),

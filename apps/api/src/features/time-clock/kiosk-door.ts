@@ -15,17 +15,25 @@ import { secretHash } from './kiosks.ts';
 import { readTimeClock } from './read-time-clock.ts';
 import type { Tap } from './take-tap.ts';
 
-/** A tablet is asked many times an hour by a whole team, and never so often. */
+/**
+ * A tablet is asked many times an hour by a whole team, and never so often. Counted by its secret, which nobody
+ * else's calls can spend; only wrong secrets are counted by the network that they come from, so that a guest of the
+ * café shuts no tablet out.
+ */
 const CALLS_A_MINUTE = 120;
 
 /** The project that a tablet's secret opens. @throws `not_found`, `too_many_requests` */
 async function openDoor(call: Call, secret: string): Promise<string> {
-  call.deps.limits.take(`kiosk:${call.address}`, CALLS_A_MINUTE, 60);
+  const { limits } = call.deps;
   const { rows } = await sql<{ project_id: string }>`select project_id from kiosk_of(${secretHash(secret)})`.execute(
     call.deps.database.direct,
   );
   const [found] = rows;
-  if (!found) throw new ProblemError('not_found');
+  if (!found) {
+    limits.take(`kiosk-wrong:${call.address}`, CALLS_A_MINUTE, 60);
+    throw new ProblemError('not_found');
+  }
+  limits.take(`kiosk:${secretHash(secret).toString('base64url')}`, CALLS_A_MINUTE, 60);
   return found.project_id;
 }
 
@@ -59,7 +67,7 @@ async function tapOnKiosk(call: Call<typeof kiosk.tapOnKiosk>) {
   const { secret, employee_id: employeeId, pin, kind, tap: id, ended_at, tapped_at, sent_at } = call.body;
   const projectId = await openDoor(call, secret);
   const now = call.deps.now();
-  await checkPin(call.deps.database, { projectId, employeeId, pin, now });
+  await checkPin(call, { projectId, employeeId, pin, secret });
   return call.deps.database.inProject(projectId, async (tx) => {
     const { time_zone, billing } = await tx
       .selectFrom('project')

@@ -103,18 +103,85 @@ test('who has no PIN and who is not there are refused like a wrong one', async (
   }
 });
 
-test('guessing ends after five wrong PINs, through two servers at once, and the right one waits too', async () => {
-  const guesses = Array.from({ length: 12 }, (_, n) => tap('in', { pin: `00${10 + n}` }, n % 2 ? api : beside));
-  const codes = (await Promise.all(guesses)).map(({ json }) => json.code);
+test('after five wrong PINs a tablet waits half a minute each time; refused ones count for nothing and prolong nothing', async () => {
+  const guess = (n: number) => tap('in', { pin: `00${10 + n}` });
+  const codes = (await Promise.all(Array.from({ length: 12 }, (_, n) => guess(n)))).map(({ json }) => json.code);
   expect(codes.filter((code) => code === 'pin_wrong')).toHaveLength(5);
   expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(7);
-  const refused = await tap('in');
-  expect([refused.status, refused.headers['retry-after']]).toEqual([429, '30']);
-  now += 31_000;
-  expect((await tap('in', { pin: '0031' })).json.code).toBe('pin_wrong');
-  expect((await tap('in')).headers['retry-after']).toBe('60');
-  now += 61_000;
+  for (let time = 0; time < 6; time += 1) {
+    expect((await tap('in')).headers['retry-after']).toBe('30');
+    now += 15_000;
+    expect((await guess(40)).headers['retry-after']).toBe('15');
+    now += 15_001;
+    expect((await guess(50 + time)).json.code).toBe('pin_wrong');
+  }
+  now += 30_001;
   expect((await tap('in')).status).toBe(200);
+});
+
+test('who goes on trying at one tablet keeps a colleague from no other', async () => {
+  const rasa = await createWorker(api, manager, { name: 'Rasa' });
+  await setPin(rasa.id, '4714');
+  for (let n = 0; n < 5; n += 1) await tap('in', { employee_id: rasa.id, pin: `00${10 + n}` });
+  expect((await tap('in', { employee_id: rasa.id, pin: '4714' })).status).toBe(429);
+  const { json } = await asManager('POST', '/kiosks', { name: 'Salė' });
+  expect((await tap('in', { employee_id: rasa.id, pin: '4714', secret: json.secret })).status).toBe(200);
+});
+
+test('sixty wrong PINs of a day, through two servers, lock it until a manager, a new PIN or the next day', async () => {
+  const jonas = await createWorker(api, manager, { name: 'Jonas' });
+  await setPin(jonas.id, '4715');
+  const own = { employee_id: jonas.id, pin: '4715' };
+  const locked = async () => (await asManager('GET', '/clock-pins/locked')).json;
+  /** As if there had been so many, all but one: hashing them takes long. */
+  const spend = () =>
+    api.deps.database.inProject(manager.projectId, (tx) =>
+      tx
+        .updateTable('clock_pin')
+        .set({ failures: 59, failing_since: new Date(now).toISOString() })
+        .where('employee_id', '=', jonas.id)
+        .execute(),
+    );
+  await spend();
+  // The right one is taken, and does not make room for more guesses.
+  expect((await tap('in', own)).status).toBe(200);
+  expect(await locked()).toEqual([]);
+  const last = await Promise.all([api, beside].map((through) => tap('out', { ...own, pin: '0042' }, through)));
+  expect(last.map(({ json }) => json.code).sort()).toEqual(['pin_locked', 'pin_wrong']);
+  const refused = await tap('out', own, beside);
+  expect([refused.status, refused.json.code, refused.headers['retry-after']]).toEqual([429, 'pin_locked', '86400']);
+  expect(refused.json.detail).toContain('ask your manager');
+  expect(await locked()).toEqual([{ id: jonas.id, name: 'Jonas' }]);
+
+  const unlock = (id: string, token = manager.token) =>
+    api.call('POST', `/employees/${id}/clock-pin/unlock`, { token });
+  expect((await unlock(jonas.id, '')).status).toBe(401);
+  expect((await unlock(jonas.id, jonas.token)).json.code).toBe('managers_only');
+  expect((await unlock(jonas.id, (await createManager(api, 'Other')).token)).status).toBe(404);
+  expect([(await unlock(jonas.id)).status, await locked()]).toEqual([204, []]);
+  now += 60_000;
+  expect((await tap('out', own)).status).toBe(200);
+  now += 60_000;
+  const { json } = await asManager('GET', `/activity?person=${jonas.id}`);
+  expect(json.items.map(({ action_type }: { action_type: string }) => action_type)).toContain('kiosk.pin_unlocked');
+
+  await spend();
+  await tap('in', { ...own, pin: '0043' });
+  expect((await tap('in', own)).json.code).toBe('pin_locked');
+  expect((await setPin(jonas.id, '4719', jonas.token)).status).toBe(204);
+  expect((await tap('in', { ...own, pin: '4719' })).status).toBe(200);
+  await spend();
+  await tap('out', { ...own, pin: '0044' });
+  expect((await tap('out', { ...own, pin: '4719' })).json.code).toBe('pin_locked');
+  now += 24 * 60 * 60 * 1000 + 1;
+  expect((await tap('out', { ...own, pin: '4719', ended_at: null })).status).toBe(200);
+});
+
+test('wrong secrets from the network of a café are refused in the end, and its tablet works on', async () => {
+  const guess = () => api.call('POST', '/kiosk/people', { body: { secret: 'B'.repeat(43) } });
+  const statuses = (await Promise.all(Array.from({ length: 140 }, guess))).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([404, 429]));
+  expect((await api.call('POST', '/kiosk/people', { body: { secret } })).status).toBe(200);
 });
 
 test('what is not paid for is read-only on a tablet too', async () => {

@@ -4,5 +4,6 @@ import { kioskDoor } from './kiosk-door.ts';
 import { kiosks } from './kiosks.ts';
 import { ownClock } from './own-clock.ts';
 import { setPin } from './set-pin.ts';
+import { lockedPins } from './unlock-pin.ts';
 
-export const routes: Route[] = [...ownClock, ...kiosks, route(kiosk.setPin, setPin), ...kioskDoor];
+export const routes: Route[] = [...ownClock, ...kiosks, route(kiosk.setPin, setPin), ...lockedPins, ...kioskDoor];

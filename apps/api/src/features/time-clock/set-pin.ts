@@ -1,6 +1,7 @@
 import type { kiosk } from '@pamaina/contract';
 import { isEasyPin } from '../../platform/auth/is-easy-pin.ts';
 import { hashPassword } from '../../platform/auth/passwords.ts';
+import { uncountedIfRefused } from '../../platform/http/limits.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
@@ -15,8 +16,10 @@ export async function setPin(call: Call<typeof kiosk.setPin>): Promise<void> {
   if (role === 'employee' && id !== employeeId) throw new ProblemError('not_found');
   if (isEasyPin(call.body.pin)) throw fieldProblem('pin', 'pin_easy');
   // Before anything is hashed: a manager gives a whole team theirs in one go, an employee changes one.
-  call.deps.limits.take(`set-pin:${accountId}`, TIMES[role], WINDOW_SECONDS);
-  const pin_hash = await hashPassword(call.body.pin, { kind: 'change', share: accountId });
+  const limit = `set-pin:${accountId}`;
+  call.deps.limits.take(limit, TIMES[role], WINDOW_SECONDS);
+  const hashed = hashPassword(call.body.pin, { kind: 'change', share: accountId });
+  const pin_hash = await uncountedIfRefused(call.deps.limits, limit, hashed);
   await call.deps.database.inProject(projectId, async (tx) => {
     const person = await tx
       .selectFrom('employee')
@@ -29,9 +32,7 @@ export async function setPin(call: Call<typeof kiosk.setPin>): Promise<void> {
     await tx
       .insertInto('clock_pin')
       .values({ project_id: projectId, employee_id: id, pin_hash })
-      .onConflict((conflict) =>
-        conflict.columns(['project_id', 'employee_id']).doUpdateSet({ pin_hash, failures: 0, locked_until: null }),
-      )
+      .onConflict((conflict) => conflict.columns(['project_id', 'employee_id']).doUpdateSet({ pin_hash, failures: 0 }))
       .execute();
     await recordActivity(tx, projectId, {
       action_type: 'kiosk.pin_set',

@@ -74,6 +74,8 @@ export const invalid = {
   card_exp_format: 'Enter the month and year, for example 12/34.',
   card_cvc_format: 'Enter the three or four digits of the security code.',
   card_test_only: 'Test mode accepts only test cards, for example 4242 4242 4242 4242.',
+  id_scripts:
+    'Use letters of one alphabet only: Latin letters cannot be mixed with Cyrillic or Greek ones that look alike.',
   reduced_norm: 'Enter less than 40 hours: a full norm can’t be reduced.',
   accounting_long: 'This law allows no longer accounting period on the ground chosen.',
 };

@@ -215,4 +215,13 @@ export const problems = {
     title: 'Payments unavailable',
     detail: 'The card provider is not responding. Please try again in a moment; you won’t be charged twice.',
   },
+  password_temporary: {
+    title: 'Choose your own password',
+    detail: 'Your password is the temporary one from your manager. Choose your own first, then everything else opens.',
+  },
+  pin_locked: {
+    title: 'PIN locked',
+    detail:
+      'This PIN was tried wrongly too often today. Clock in on your own phone, choose a new PIN there, or ask your manager to unlock it.',
+  },
 };

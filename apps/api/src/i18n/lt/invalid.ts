@@ -74,6 +74,7 @@ export const invalid = {
   card_exp_format: 'Įrašykite mėnesį ir metus, pvz., 12/34.',
   card_cvc_format: 'Įrašykite tris arba keturis saugos kodo skaitmenis.',
   card_test_only: 'Bandomuoju režimu priimamos tik bandomosios kortelės, pvz., 4242 4242 4242 4242.',
+  id_scripts: 'Naudokite vienos abėcėlės raides: lotyniškų negalima maišyti su panašiomis kirilicos ar graikiškomis.',
   reduced_norm: 'Įveskite mažiau nei 40 valandų: visa norma negali būti sutrumpinta.',
   accounting_long: 'Pagal pasirinktą pagrindą tokio ilgo apskaitinio laikotarpio šie įstatymai neleidžia.',
 };

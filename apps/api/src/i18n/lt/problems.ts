@@ -233,4 +233,13 @@ export const problems = {
     detail:
       'Kortelių mokėjimų paslauga šiuo metu neatsako. Pabandykite po akimirkos; du kartus pinigai nebus nurašyti.',
   },
+  password_temporary: {
+    title: 'Pasirinkite savo slaptažodį',
+    detail: 'Jūsų slaptažodis laikinas, jį davė vadybininkas. Pirmiausia pasirinkite savo, tada atsivers visa kita.',
+  },
+  pin_locked: {
+    title: 'PIN užrakintas',
+    detail:
+      'Šiandien per daug kartų įvestas neteisingas PIN. Pažymėkite darbo laiką savo telefone, ten pasirinkite naują PIN arba paprašykite vadybininko jį atrakinti.',
+  },
 };

@@ -15,6 +15,8 @@ export interface Caller {
   employeeId: string | null;
   /** How that project is paid; null without one. */
   billing: projects.Billing | null;
+  /** Their password is the one that a manager gave them. */
+  hasTemporaryPassword: boolean;
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -55,6 +57,7 @@ export async function callerOfSession(
       'account.username',
       'account.role',
       'account.employee_id',
+      'account.must_change_password',
       'account.project_id as employer',
       'project_manager.project_id as managed',
       'project.billing',
@@ -73,5 +76,6 @@ export async function callerOfSession(
     projectId: row.role === 'manager' ? row.managed : row.employer,
     employeeId: row.employee_id,
     billing: row.billing,
+    hasTemporaryPassword: row.must_change_password,
   };
 }

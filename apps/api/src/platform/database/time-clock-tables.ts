@@ -146,6 +146,6 @@ export interface TimeClockTables {
     employee_id: string;
     pin_hash: string;
     failures: Generated<number>;
-    locked_until: Generated<string | null>;
+    failing_since: Generated<string | null>;
   };
 }

@@ -5,11 +5,13 @@ import { ProblemError } from './problem-error.ts';
 /**
  * Deny by default: lets a caller through to an endpoint only if its record in the contract says so.
  * What is not paid for is read-only: this is the one place that says so (threats, 53).
- * @throws `unauthenticated`, `managers_only`, `employees_only`, `project_not_selected`, or `project_pending`, `_ending`, `_ended`
+ * @throws `unauthenticated`, `password_temporary`, `managers_only`, `employees_only`, `project_not_selected`, or
+ * `project_pending`, `_ending`, `_ended`
  */
 export function guard(endpoint: AnyEndpoint, caller: Caller | null): void {
   if (endpoint.role === 'public') return;
   if (!caller) throw new ProblemError('unauthenticated');
+  if (caller.hasTemporaryPassword && !endpoint.withTemporaryPassword) throw new ProblemError('password_temporary');
   if (endpoint.role === 'manager' && caller.role !== 'manager')
     throw new ProblemError('managers_only', { words: endpoint.managersOnly });
   if (endpoint.role === 'employee' && caller.role !== 'employee') throw new ProblemError('employees_only');

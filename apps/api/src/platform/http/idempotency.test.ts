@@ -18,9 +18,9 @@ afterAll(async () => {
   await api.close();
 });
 
-const add = (id: string, key: string) =>
+const add = (id: string, key: string, token = manager.token) =>
   api.call('POST', '/employees', {
-    token: manager.token,
+    token,
     body: { id, name: 'Ona', roles: ['cook'] },
     headers: { 'idempotency-key': key },
   });
@@ -74,6 +74,37 @@ test('claimed by a process that is killed: refused while it lives, and done at o
   for (const { status, json } of replies) if (status !== 201) expect([status, json.code]).toEqual([409, 'conflict']);
   expect(await people(id)).toHaveLength(1);
   expect((await add(id, 'key-4')).status).toBe(201);
+});
+
+test('an account keeps its latest replies, so many and so long; what is older is forgotten', async () => {
+  const mine = await createManager(api, 'Of many calls');
+  const { accountId } = await callerOf(mine.token);
+  const fill = (count: number, bytes: number) =>
+    owner.query(
+      // Random, since what repeats is stored small.
+      `insert into idempotency (account_id, key, request_hash, status, reply, created_at)
+       select $1, 'full-' || n, 'none', 200,
+         (select string_agg(md5(random()::text), '') from generate_series(1, $3::int / 32 + n * 0)), now() - n * interval '1 second'
+       from generate_series(1, $2::int) as n`,
+      [accountId, count, bytes],
+    );
+  const kept = async () => {
+    const { rows } = await owner.query<{ key: string }>(
+      "select key from idempotency where account_id = $1 and key like 'full-%' order by created_at desc",
+      [accountId],
+    );
+    return rows.map(({ key }) => key);
+  };
+  await fill(600, 64);
+  await add(unique('vida'), 'key-6', mine.token);
+  expect([(await kept()).length, (await kept())[0]]).toEqual([499, 'full-1']);
+  expect((await add(unique('vida'), 'key-6', mine.token)).json.code).toBe('idempotency_mismatch');
+  await owner.query("delete from idempotency where key like 'full-%'");
+  await fill(10, 512 * 1024);
+  await add(unique('vida'), 'key-7', mine.token);
+  // Two megabytes hold three of half a megabyte beside the small ones.
+  expect(await kept()).toEqual(['full-1', 'full-2', 'full-3']);
+  await owner.query("delete from idempotency where key like 'full-%'");
 });
 
 async function callerOf(token: string) {

@@ -1,3 +1,4 @@
+import { constants } from '@pamaina/contract';
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
@@ -23,6 +24,8 @@ export interface StoredReply {
  * its process: whoever repeats a call whose process died has it done now.
  * Done and not noted, because the database went away in between: the caller has the reply, and whoever repeats the call within
  * `CLAIM_MS` is refused rather than served twice.
+ * Of an account's replies the latest are kept (`constants.repliesKept`, `replyBytesKept`); what is older is done again
+ * when it is repeated.
  * @throws `idempotency_mismatch` when the key came with another request, `conflict` while the first still runs
  */
 export async function once(
@@ -100,13 +103,26 @@ async function keepPatiently(database: Database, mine: Key, reply: StoredReply):
 
 type Key = { account_id: string; key: string };
 
-const keep = (database: Database, { account_id, key }: Key, reply: StoredReply) =>
-  database.direct
+async function keep({ direct }: Database, { account_id, key }: Key, reply: StoredReply): Promise<void> {
+  await direct
     .updateTable('idempotency')
     .set({ status: reply.status, reply: reply.body })
     .where('account_id', '=', account_id)
     .where('key', '=', key)
     .execute();
+  await forgetOldest(account_id).execute(direct);
+}
+
+/** What an account keeps here has an end, in number and in size. The reply kept just now stays, however long. */
+const forgetOldest = (account: string) => sql`
+  delete from idempotency where account_id = ${account} and key in (
+    select key from (
+      select key, row_number() over latest as place, sum(coalesce(pg_column_size(reply), 0)) over latest as bytes
+      from idempotency where account_id = ${account} and status is not null
+      window latest as (order by created_at desc, key)
+    ) as kept
+    where place > 1 and (place > ${constants.repliesKept} or bytes > ${constants.replyBytesKept})
+  )`;
 
 const forget = (database: Database, { account_id, key }: Key) =>
   database.direct.deleteFrom('idempotency').where('account_id', '=', account_id).where('key', '=', key).execute();

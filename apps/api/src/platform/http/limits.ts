@@ -94,6 +94,14 @@ export function createLimits(now: () => number): Limits {
   };
 }
 
+/** A try that is refused before it is looked at, such as by a full queue for passwords, counts for nothing. */
+export async function uncountedIfRefused<T>(limits: Limits, key: string, work: Promise<T>): Promise<T> {
+  return work.catch((error: unknown) => {
+    limits.refund(key);
+    throw error;
+  });
+}
+
 const tooMany = (milliseconds: number) =>
   new ProblemError('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(milliseconds / 1000)) });
 

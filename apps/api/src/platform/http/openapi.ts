@@ -70,6 +70,7 @@ function responses(endpoint: AnyEndpoint): Record<string, object> {
 /** Every problem that a call may answer: its own, the common ones, and those of its guard. */
 export function refusals(endpoint: AnyEndpoint): ProblemCode[] {
   const guarded: ProblemCode[] = endpoint.role === 'public' ? [] : ['unauthenticated'];
+  if (guarded.length > 0 && !endpoint.withTemporaryPassword) guarded.push('password_temporary');
   if (endpoint.role === 'manager') guarded.push('managers_only');
   if (endpoint.role === 'employee') guarded.push('employees_only');
   if (endpoint.project) guarded.push('project_not_selected');

@@ -16,10 +16,11 @@ interface ImportPreviewProps {
 }
 
 /** What a file would do: counts, what is wrong line by line, and who is added or changed. */
-export function ImportPreview({ trial: { rows, errors, ignored_columns }, isBusy, onApply }: ImportPreviewProps) {
+export function ImportPreview({ trial, isBusy, onApply }: ImportPreviewProps) {
   const { t } = useTranslation('employees');
-  const count = (deed: employees.ImportedRow['deed']) => rows.filter((row) => row.deed === deed).length;
-  const changes = count('create') + count('update');
+  const { rows, errors, errors_total, deeds, ignored_columns } = trial;
+  const changes = deeds.create + deeds.update;
+  const unlisted = changes + deeds.keep - rows.length;
   const columns: Column<employees.ImportedRow>[] = [
     { key: 'line', header: t('import.line'), cell: ({ line }) => line, align: 'right' },
     { key: 'name', header: t('name'), cell: ({ name }) => name },
@@ -31,9 +32,9 @@ export function ImportPreview({ trial: { rows, errors, ignored_columns }, isBusy
     { key: 'deed', header: t('import.deed'), cell: ({ deed }) => t(`import.deeds.${deed}`) },
   ];
   const counts = [
-    t('import.willCreate', { count: count('create') }),
-    t('import.willUpdate', { count: count('update') }),
-    t('import.willKeep', { count: count('keep') }),
+    t('import.willCreate', { count: deeds.create }),
+    t('import.willUpdate', { count: deeds.update }),
+    t('import.willKeep', { count: deeds.keep }),
   ];
   return (
     <Stack gap="md">
@@ -48,7 +49,7 @@ export function ImportPreview({ trial: { rows, errors, ignored_columns }, isBusy
       {errors.length > 0 && (
         <Alert
           color="red"
-          title={t('import.errors', { count: errors.length })}
+          title={t('import.errors', { count: errors_total })}
           icon={<CircleAlert size={18} aria-hidden />}
         >
           <List size="sm">
@@ -56,8 +57,8 @@ export function ImportPreview({ trial: { rows, errors, ignored_columns }, isBusy
               <List.Item key={`${error.line} ${error.detail}`}>{t('import.error', error)}</List.Item>
             ))}
           </List>
-          {errors.length > ERRORS_SHOWN && (
-            <Text size="sm">{t('import.moreErrors', { count: errors.length - ERRORS_SHOWN })}</Text>
+          {errors_total > ERRORS_SHOWN && (
+            <Text size="sm">{t('import.moreErrors', { count: errors_total - ERRORS_SHOWN })}</Text>
           )}
           {changes > 0 && (
             <Text size="sm" mt="xs">
@@ -68,6 +69,11 @@ export function ImportPreview({ trial: { rows, errors, ignored_columns }, isBusy
       )}
       {rows.length > 0 && (
         <DataTable label={t('import.title')} columns={columns} rows={rows} rowKey={({ line }) => String(line)} />
+      )}
+      {unlisted > 0 && (
+        <Text size="sm" c="dimmed">
+          {t('import.moreRows', { count: unlisted })}
+        </Text>
       )}
       <Group justify="flex-end">
         <Button disabled={changes === 0} loading={isBusy} onClick={onApply}>

@@ -150,6 +150,7 @@ export default {
       created: 'Kiosk set up: {{name}}',
       deleted: 'Kiosk removed: {{name}}',
       pin_set: 'Kiosk PIN changed: {{person}}',
+      pin_unlocked: 'PIN for shared tablets unlocked: {{person}}',
     },
     timesheet: {
       created: 'Time entry added: {{person}}, {{started_at}} – {{ended_at}} ({{reason}})',

@@ -136,6 +136,7 @@ export default {
     time_zone_unknown: 'Unknown time zone',
     month_start: 'Choose the first day of a month',
     project_name_short: 'Project name must be at least 3 characters',
+    id_scripts: 'Use letters of one alphabet only: Latin ones cannot be mixed with Cyrillic or Greek ones',
   },
   proof: {
     busy: 'Checking that you’re not a robot. This takes a few seconds because there are many failed sign-in attempts right now.',

@@ -98,6 +98,8 @@ export default {
     apply_other: 'Import {{count}} employees',
     idProposed: '{{id}} (proposed)',
     done: 'Employees imported',
+    moreRows_one: 'and {{count}} more line',
+    moreRows_other: 'and {{count}} more lines',
   },
   former: {
     open: 'Deleted employees',

@@ -6,7 +6,8 @@ export default {
   makeAction: 'Start kiosk',
   name: 'Kiosk name',
   pins: 'Employee PINs',
-  pinsText: '4 to 8 digits. After 5 wrong attempts, the employee has to wait 15 minutes.',
+  pinsText:
+    '4 to 8 digits. After 5 wrong attempts, the kiosk waits half a minute each time. 60 wrong attempts in a day lock the PIN.',
   person: 'Employee',
   pin: 'New PIN',
   showPin: 'Show PIN',
@@ -17,4 +18,11 @@ export default {
   end: 'Remove',
   endTitle: 'Remove this kiosk?',
   endText: 'No one can clock in on it any more. Recorded times are kept.',
+  locked: {
+    title: 'Locked PINs',
+    text: 'Somebody tried these PINs wrongly 60 times within a day. The PIN stays when you unlock it.',
+    unlock: 'Unlock',
+    unlockOne: 'Unlock: {{name}}',
+    done: 'PIN unlocked',
+  },
 };

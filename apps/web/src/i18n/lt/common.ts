@@ -143,6 +143,7 @@ export default {
     time_zone_unknown: 'Tokia laiko juosta nežinoma',
     month_start: 'Įrašykite pirmą mėnesio dieną',
     project_name_short: 'Projekto pavadinimą turi sudaryti bent 3 simboliai',
+    id_scripts: 'Naudokite vienos abėcėlės raides: lotyniškų negalima maišyti su kirilicos ar graikiškomis',
   },
   proof: {
     busy: 'Tikriname, ar nesate robotas. Tai truks kelias sekundes, nes šiuo metu daug neteisingų bandymų prisijungti.',

@@ -121,6 +121,10 @@ export default {
     apply_other: 'Įkelti {{count}} žmonių',
     idProposed: '{{id}} (pasiūlytas)',
     done: 'Darbuotojai įkelti',
+    moreRows_one: 'ir dar {{count}} eilutė',
+    moreRows_few: 'ir dar {{count}} eilutės',
+    moreRows_many: 'ir dar {{count}} eilutės',
+    moreRows_other: 'ir dar {{count}} eilučių',
   },
   former: {
     open: 'Pašalinti darbuotojai',

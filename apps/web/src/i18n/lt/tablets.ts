@@ -7,7 +7,7 @@ export default {
   name: 'Planšetės pavadinimas',
   pins: 'Asmeniniai PIN kodai',
   pinsText:
-    'Nuo keturių iki aštuonių skaitmenų. Penkis kartus įrašius neteisingą kodą, tenka palaukti ketvirtį valandos.',
+    'Nuo keturių iki aštuonių skaitmenų. Po penkių neteisingų bandymų kaskart tenka palaukti pusę minutės, o 60 neteisingų bandymų per parą PIN kodą užrakina.',
   person: 'Darbuotojas',
   pin: 'Naujas PIN kodas',
   showPin: 'Rodyti PIN kodą',
@@ -18,4 +18,11 @@ export default {
   end: 'Išjungti',
   endTitle: 'Išjungti šią planšetę?',
   endText: 'Joje nebebus galima žymėti darbo laiko. Kas jau pažymėta, lieka.',
+  locked: {
+    title: 'Užrakinti PIN',
+    text: 'Šie PIN per parą 60 kartų įvesti neteisingai. Atrakinus PIN lieka tas pats.',
+    unlock: 'Atrakinti',
+    unlockOne: 'Atrakinti: {{name}}',
+    done: 'PIN atrakintas',
+  },
 };

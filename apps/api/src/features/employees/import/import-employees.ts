@@ -56,17 +56,22 @@ export async function importEmployees(call: Call<typeof employees.importEmployee
           updated.map(({ body }) => body.id),
         );
     }
+    const count = (deed: employees.ImportedRow['deed']) => rows.filter((row) => row.deed === deed).length;
     return {
       created: created.length,
       updated: updated.length,
-      errors: faults.map((fault) => ({ line: fault.line, detail: faultText(fault, call) })),
-      rows: rows.map(({ line, body: { id, name }, deed, isIdProposed }) => ({
+      errors: faults
+        .slice(0, constants.importErrorsTold)
+        .map((fault) => ({ line: fault.line, detail: faultText(fault, call) })),
+      errors_total: faults.length,
+      rows: rows.slice(0, constants.importRowsTold).map(({ line, body: { id, name }, deed, isIdProposed }) => ({
         line,
         id,
         name,
         deed,
         id_proposed: isIdProposed,
       })),
+      deeds: { create: count('create'), update: count('update'), keep: count('keep') },
       ignored_columns: ignored,
     };
   });

@@ -63,7 +63,9 @@ export function planImport([head, ...lines]: readonly CsvRow[], { stored, taken,
     const before = stored.get(key) ?? null;
     const columnOf = (field: string) => headings[columns.findIndex((one) => one === field)] ?? field;
     const values = Object.fromEntries([...given].map(([field, cell]) => [field, readCell(field, cell)]));
-    const parsed = employees.createEmployee.body?.safeParse({ ...before, ...values, ...(before && { id: before.id }) });
+    const parsed = before
+      ? employees.updateEmployee.body?.safeParse({ ...before, ...values, id: before.id })
+      : employees.createEmployee.body?.safeParse(values);
     const faults = faultsIn(parsed?.error?.issues ?? [])
       // A line that lacks both is told of the name: from that the ID is made.
       .filter(({ field }) => field !== 'id' || given.has('id'))
@@ -79,7 +81,9 @@ export function planImport([head, ...lines]: readonly CsvRow[], { stored, taken,
     if (taken.has(key)) faults.push({ line, key: 'imports.taken', column: columnOf('id') });
     seen.add(key);
     plan.faults.push(...faults);
-    if (faults.length === 0 && parsed?.data) plan.rows.push({ ...planned(line, parsed.data, before), isIdProposed });
+    const id = before?.id ?? parsed?.data?.id;
+    if (faults.length === 0 && parsed?.data && id !== undefined)
+      plan.rows.push({ ...planned(line, { ...parsed.data, id }, before), isIdProposed });
   }
   return plan;
 }

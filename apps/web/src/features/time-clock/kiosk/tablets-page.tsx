@@ -15,6 +15,7 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/skeletons.tsx';
 import { useDelete } from '../../../ui/use-delete.ts';
 import { keepSecret } from './kiosk-secret.ts';
+import { LockedPins } from './locked-pins.tsx';
 
 const KEY = ['kiosks'];
 
@@ -26,6 +27,7 @@ export function TabletsPage() {
       <PageHeader title={t('title')} description={t('description')} />
       <Stack gap="xl" maw={640}>
         <MakeTablet />
+        <LockedPins />
         <GivePin />
         <Tablets />
       </Stack>
