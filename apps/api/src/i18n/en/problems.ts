@@ -185,9 +185,13 @@ export const problems = {
     title: 'Login of an employee',
     detail: 'This login belongs to an employee of a business. Register an account of your own to run one.',
   },
+  demo_busy: {
+    title: 'The demo is busy',
+    detail: 'Many people are trying the demo right now. Please try again in a few minutes.',
+  },
   demo_account: {
     title: 'Account of the demo',
-    detail: 'Everybody shares this account, so it stays as it is. Register an account of your own for that.',
+    detail: 'This account belongs to the demo, so it stays as it is. Register an account of your own for that.',
   },
   payment_done: {
     title: 'Paid already',
