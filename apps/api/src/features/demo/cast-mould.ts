@@ -17,7 +17,7 @@ export interface Mould {
 const BY_SIGN: Record<string, string> = { identity: 'key', account: 'identity_key' };
 /**
  * All that filling the demo writes, each after what it points at; what triggers write beside it comes by itself. `outbox`, so that people
- * of a copy are told what those of the demo are.
+ * of a copy hear what those of the demo hear.
  */
 const TABLES = (
   'identity project employee account project_manager template requirement holiday time_off unavailability event daily_comment ' +

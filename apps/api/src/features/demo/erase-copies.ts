@@ -20,7 +20,7 @@ export async function eraseCopies({ database, now, log }: Pick<Deps, 'database' 
   if (over.length > 0) log.info({ copies: over.length }, 'copies of the demo were erased');
 }
 
-/** Erases a demo with the accounts of its managers, in a transaction of its project. @returns false: somebody else is at it */
+/** Erases a demo with the accounts of its managers, in a transaction of its project. @returns false: another process is at it */
 export async function eraseDemo(tx: Tx, projectId: string): Promise<boolean> {
   const project = tx.selectFrom('project').select('id').where('id', '=', projectId).forUpdate().skipLocked();
   if (!(await project.executeTakeFirst())) return false;

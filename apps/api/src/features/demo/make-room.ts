@@ -6,13 +6,13 @@ import { eraseDemo } from './erase-copies.ts';
 /** Copies that live at a time: some 1,300 rows each. */
 export const COPIES_MAX = 200;
 export const NETWORK_MAX = 20;
-/** Nobody has had it open for so long: somebody who comes back finds a new one. */
+/** It has been open in no browser for so long: a visitor who comes back finds a new one. */
 const IDLE_MS = 30 * 60_000;
 const RETRY_SECONDS = 10 * 60;
 
 /**
  * Sees to it that there is room for one copy more until the transaction ends: where as many live as may, of one network or in all, the
- * oldest that nobody uses goes. Changes the transaction's project.
+ * oldest that is not in use goes. Changes the transaction's project.
  * @throws `demo_busy` when all are in use
  */
 export async function makeRoom(tx: Tx, { network, now }: { network: string; now: number }): Promise<void> {

@@ -98,7 +98,7 @@ test('a copy holds what the demo holds, table by table', async () => {
   expect(await counts(copy)).toEqual(held);
 });
 
-test('visitors see nothing of each other, and nobody signs in with a password', async () => {
+test('visitors see nothing of each other, and none has a password', async () => {
   const [one, other] = [await open(), await open()];
   const [{ id }] = await read(one, '/employees');
   expect((await api.call('DELETE', `/employees/${id}`, { token: other })).status).toBe(404);
@@ -114,7 +114,7 @@ test('visitors see nothing of each other, and nobody signs in with a password', 
   }
 });
 
-test('the manager looks at it as an employee and goes back; of another business nobody does', async () => {
+test('the manager looks at it as an employee and goes back; in another business there is no such way', async () => {
   const token = await open();
   const become = (role: string, by: string) => api.call('POST', '/demo/role', { token: by, body: { role } });
   const employee = (await become('employee', token)).json.access_token;
@@ -149,7 +149,7 @@ test('a copy is erased when its day is over, with its accounts, and no other pro
   expect(await read(await signIn(api, DEMO_MANAGER, DEMO_PASSWORD), '/projects')).toHaveLength(1);
 });
 
-test('of one network so many copies live; then the oldest that nobody uses goes, or there is none', async () => {
+test('of one network so many copies live; then the oldest that is not in use goes, or there is none', async () => {
   for (let copy = 0; copy < NETWORK_MAX; copy += 1) await open();
   const [oldest] = await copies();
   const refused = await api.call('POST', '/demo', { headers: { 'accept-language': 'lt' } });

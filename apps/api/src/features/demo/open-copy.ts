@@ -19,7 +19,7 @@ const MOULD_WAIT_MS = 8_000;
 const ID_SIGNS = 36 ** 6;
 
 /**
- * A copy of the demo for one visitor, in their language: a project of its own with accounts that nobody has the password of, erased after a
+ * A copy of the demo for one visitor, in their language: a project of its own with accounts that have no password, erased after a
  * day. One at a time, so that a flood of visitors costs everybody else little.
  * @throws `not_found` where there is no demo, `proof_required`, `too_many_requests`, `demo_busy`, `answers_busy`
  */

@@ -17,7 +17,7 @@ interface Copy {
   language: Language;
   /** Where the visitor came from, of a copy of their own. */
   network: string | null;
-  /** Nobody signs in with a password where there is none. */
+  /** Left out, no password opens its accounts. */
   password_hash?: string;
 }
 

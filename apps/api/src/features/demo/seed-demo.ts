@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../platform/database/database.ts';
 import { mouldOfToday, type Mould } from './cast-mould.ts';
 import { pourDemo } from './pour-demo.ts';
 
-/** The sign-ins of the demo that everybody shares, for whoever runs the product at home (README). */
+/** The sign-ins of the demo that everybody shares, for those who run the product themselves (README). */
 export const DEMO_MANAGER = 'demo';
 export const DEMO_EMPLOYEE = 'ona';
 export const DEMO_PASSWORD = 'demo-demo';

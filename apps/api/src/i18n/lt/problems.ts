@@ -207,12 +207,13 @@ export const problems = {
     detail: 'Ši paskyra priklauso įmonės darbuotojui. Norėdami valdyti savo įmonę, užregistruokite atskirą paskyrą.',
   },
   demo_busy: {
-    title: 'Demonstracija užimta',
-    detail: 'Demonstraciją dabar bando daug žmonių. Pabandykite dar kartą po kelių minučių.',
+    title: 'Demonstracinė kavinė užimta',
+    detail: 'Demonstracinę kavinę dabar bando daug žmonių. Pabandykite dar kartą po kelių minučių.',
   },
   demo_account: {
     title: 'Demonstracinė paskyra',
-    detail: 'Ši paskyra priklauso demonstracijai, todėl lieka tokia, kokia yra. Tam užregistruokite savo paskyrą.',
+    detail:
+      'Ši paskyra priklauso demonstracinei kavinei, todėl lieka tokia, kokia yra. Tam užregistruokite savo paskyrą.',
   },
   payment_done: {
     title: 'Jau apmokėta',

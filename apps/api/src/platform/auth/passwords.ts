@@ -31,7 +31,7 @@ export async function hashPassword(password: string, place: HashPlace): Promise<
   return `argon2id$${salt.toString('base64url')}$${(await digest(password, salt, place)).toString('base64url')}`;
 }
 
-/** Stands where nobody may sign in with a password: no password has this hash. */
+/** In place of a hash where no password signs in. */
 export const NO_PASSWORD = `argon2id$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /** True when the password is the one. A null `stored` (no such user) takes the same time and is never right. */

@@ -138,4 +138,5 @@ export default {
   proof: {
     busy: 'We are checking that you are not a robot. This takes a few seconds, because many wrong sign-ins are being tried right now.',
   },
+  operator: { code: 'Company registration number {{code}}' },
 };

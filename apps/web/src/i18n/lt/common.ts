@@ -145,4 +145,5 @@ export default {
   proof: {
     busy: 'Tikriname, ar esate ne robotas. Tai trunka kelias sekundes, nes šiuo metu daug kas bando prisijungti neteisingai.',
   },
+  operator: { code: 'Įmonės kodas {{code}}' },
 };
