@@ -91,7 +91,7 @@ export default {
     free: 'No card yet? Create an account first',
   },
   hero: {
-    week: 'A week of the demo café Rytas: employees in rows, days in columns and a coloured bar for each shift. On a phone, one day of it.',
+    week: 'A week of the demo café Rytas: employees in rows, days in columns and a coloured bar for each shift. On a phone, the same days one below the other.',
     curve:
       'A line of the best schedule so far comes down over {{seconds}} s until it meets the line of what no schedule can beat',
     planned: 'Best schedule so far',

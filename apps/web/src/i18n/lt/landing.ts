@@ -90,7 +90,7 @@ export default {
     free: 'Dar nenorite mokėti? Pirmiausia susikurkite paskyrą',
   },
   hero: {
-    week: 'Demonstracinės kavinės „Rytas“ savaitė: eilutėse – darbuotojai, stulpeliuose – dienos, spalvota juosta – pamaina. Telefone – viena diena.',
+    week: 'Demonstracinės kavinės „Rytas“ savaitė: eilutėse – darbuotojai, stulpeliuose – dienos, spalvota juosta – pamaina. Telefone – tos pačios dienos viena po kitos.',
     curve:
       'Geriausio rasto grafiko linija per {{seconds}} s leidžiasi, kol susitinka su riba, kurios joks grafikas nepralenks',
     planned: 'Geriausias rastas grafikas',
