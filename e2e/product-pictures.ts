@@ -1,42 +1,68 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
+import { drawCurve, type Planning } from './draw-curve.ts';
 import { drawTeam } from './draw-team.ts';
 import { startProduct } from './product.ts';
 
 /*
- * Makes the pictures of the landing page from the product as it runs, on a fresh demo business: `npm run pictures`. In both
- * languages and both themes, so that nobody is shown somebody else's screen.
+ * Makes the pictures of the landing page from the product as it runs, on a fresh demo business: `npm run pictures`, or
+ * `npm run pictures -- week phone` for some of them. In both languages and both themes, each language from a copy of the demo in it.
  */
-const FOLDER = join(import.meta.dirname, '../apps/web/public/images');
+const WEB = join(import.meta.dirname, '../apps/web');
+const FOLDER = join(WEB, 'public/images');
+/** Of the recorded plan, for the words beside its curve. */
+const PLANNED = join(WEB, 'src/features/landing/planned.ts');
 const next = Temporal.Now.plainDateISO('Europe/Vilnius').toPlainYearMonth().add({ months: 1 });
-const DESKTOP = { width: 1440, height: 900 };
+/** Small, so that what stands in it can be read when it is shown smaller still. */
+const WEEK = { width: 1180, height: 740 };
 const PHONE = { width: 375, height: 667 };
 const QUALITY = 55;
+/** A machine that is not busy proves the month in a few. */
+const PLANNING_SECONDS = 90;
+/** Remedies are searched for, on a machine that may be busy. */
+const PATIENCE_MS = 180_000;
 
 interface Shot {
   name: string;
-  who: 'demo' | 'ona';
+  who: 'manager' | 'employee';
   path: string;
   viewport: { width: number; height: number };
   scale: number;
   /** The part of the page to take; all of it otherwise. */
   part?: string;
+  /** How much of that from its top; all that is on the screen otherwise. */
+  height?: number;
 }
 
 const calendar = `/manager/calendar?month=${next.toString()}&view=month`;
+/** The first whole week of the month. */
+const monday = next.toPlainDate({ day: 1 }).add({ days: (8 - next.toPlainDate({ day: 1 }).dayOfWeek) % 7 });
+const week = `/manager/calendar?month=${next.toString()}&from=${monday.toString()}&view=week`;
 const shots: Shot[] = [
-  { name: 'calendar', who: 'demo', path: calendar, viewport: DESKTOP, scale: 1.4 },
+  { name: 'week', who: 'manager', path: week, viewport: WEEK, scale: 1.6 },
+  {
+    name: 'week-phone',
+    who: 'manager',
+    path: week,
+    viewport: { width: 375, height: 960 },
+    scale: 2,
+    part: 'main [role=region][tabindex="0"]',
+    height: 552,
+  },
   {
     name: 'panel',
-    who: 'demo',
+    who: 'manager',
     path: `${calendar}&panel=open`,
     viewport: { width: 1440, height: 800 },
     scale: 2,
     part: 'aside',
   },
-  { name: 'phone', who: 'ona', path: '/worker', viewport: PHONE, scale: 2 },
+  { name: 'phone', who: 'employee', path: '/worker', viewport: PHONE, scale: 2 },
 ];
+
+const wanted = process.argv.slice(2);
+const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
 
 const product = await startProduct();
 const browser = await chromium.launch({
@@ -45,15 +71,23 @@ const browser = await chromium.launch({
 });
 try {
   await mkdir(FOLDER, { recursive: true });
-  const tokens = { demo: await managerToken(), ona: await tokenOf('ona') };
-  await send('POST', `/generate-schedule?year=${next.year}&month=${next.month}`, tokens.demo, { seconds: 20 });
-  for (const shot of shots)
-    for (const language of ['en', 'lt'] as const)
+  for (const language of ['en', 'lt'] as const) {
+    const manager = await tokenFrom('/demo', { language });
+    const tokens = { manager, employee: await tokenFrom('/demo/role', { language, token: manager, role: 'employee' }) };
+    await send('POST', `/generate-schedule?year=${next.year}&month=${next.month}`, {
+      token: manager,
+      body: { seconds: PLANNING_SECONDS },
+    });
+    if (language === 'en' && isWanted('curve')) await writeCurve(manager);
+    for (const shot of shots.filter(({ name }) => isWanted(name)))
       for (const theme of ['light', 'dark'] as const)
         await take(browser, { ...shot, language, theme, token: tokens[shot.who] });
-  const page = await browser.newPage({ viewport: { width: 960, height: 540 } });
-  await page.setContent(drawTeam());
-  await page.screenshot({ path: join(FOLDER, 'team_image.png') });
+  }
+  if (isWanted('team')) {
+    const page = await browser.newPage({ viewport: { width: 960, height: 540 } });
+    await page.setContent(drawTeam());
+    await page.screenshot({ path: join(FOLDER, 'team_image.png') });
+  }
 } finally {
   await browser.close();
   await product.stop();
@@ -63,7 +97,7 @@ async function take(
   { newContext }: Pick<Browser, 'newContext'>,
   shot: Shot & { language: 'en' | 'lt'; theme: 'light' | 'dark'; token: string },
 ): Promise<void> {
-  const { name, path, viewport, scale, part, language, theme, token } = shot;
+  const { name, path, viewport, language, theme, token } = shot;
   const context = await newContext.call(browser, {
     baseURL: product.url,
     locale: language === 'lt' ? 'lt-LT' : 'en-GB',
@@ -72,8 +106,8 @@ async function take(
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
     viewport,
-    isMobile: viewport === PHONE,
-    hasTouch: viewport === PHONE,
+    isMobile: viewport.width === PHONE.width,
+    hasTouch: viewport.width === PHONE.width,
   });
   const owner = (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub;
   await context.addInitScript(
@@ -84,24 +118,27 @@ async function take(
     },
     [token, owner] as const,
   );
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   await page.goto(path);
   await page.locator('h1').first().waitFor();
   await page.locator('.mantine-Skeleton-root').first().waitFor({ state: 'detached' });
   await page.waitForFunction(() => document.fonts.status === 'loaded');
-  await writeFile(join(FOLDER, `${name}-${language}-${theme}.webp`), await picture(page, scale, part));
+  // Those who read the page have no copy of their own yet.
+  await page.addStyleTag({ content: '[role=note] { display: none }' });
+  await writeFile(join(FOLDER, `${name}-${language}-${theme}.webp`), await picture(page, shot));
   await context.close();
 }
 
 /** As WebP, which Playwright itself does not write. */
-async function picture(page: Page, scale: number, part: string | undefined): Promise<Buffer> {
+async function picture(page: Page, { scale, part, height: most = Infinity }: Shot): Promise<Buffer> {
   const box = await page
     .locator(part ?? 'html')
     .first()
     .boundingBox();
   if (box === null) throw new Error(`The page has no ${part}`);
-  const size = page.viewportSize() ?? DESKTOP;
-  const height = Math.min(box.height, size.height - box.y);
+  const size = page.viewportSize() ?? WEEK;
+  const height = Math.min(box.height, size.height - box.y, most);
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', {
     format: 'webp',
@@ -111,23 +148,37 @@ async function picture(page: Page, scale: number, part: string | undefined): Pro
   return Buffer.from(data, 'base64');
 }
 
-async function managerToken(): Promise<string> {
-  const token = await tokenOf('demo');
-  const projects = (await send('GET', '/projects', token)) as { id: string }[];
-  const selected = await send('POST', `/projects/select/${projects[0]?.id ?? ''}`, token);
-  return (selected as { access_token: string }).access_token;
+async function writeCurve(token: string): Promise<void> {
+  const days = `start=${next.toString()}-01&end=${next.toString()}-${next.daysInMonth}`;
+  const { planning } = (await send('GET', `/schedule/summary?${days}`, { token })) as { planning: Planning };
+  for (const theme of ['light', 'dark'] as const)
+    await writeFile(join(FOLDER, `curve-${theme}.svg`), drawCurve(planning, theme));
+  const facts = `{ seconds: ${Math.max(1, Math.round(planning.seconds))} }`;
+  await writeFile(
+    PLANNED,
+    `/** Of the plan in the pictures; written by \`npm run pictures\`. */\nexport const planned = ${facts};\n`,
+  );
 }
 
-async function tokenOf(username: string): Promise<string> {
-  const body = new URLSearchParams({ username, password: 'demo-demo' });
-  const reply = await fetch(`${product.url}/api/token`, { method: 'POST', body });
-  return ((await reply.json()) as { access_token: string }).access_token;
+interface Asked {
+  token?: string;
+  language?: string;
+  body?: object;
 }
 
-async function send(method: string, path: string, token: string, body?: object): Promise<unknown> {
+async function tokenFrom(path: string, { role, ...asked }: Asked & { role?: string }): Promise<string> {
+  const reply = await send('POST', path, role === undefined ? asked : { ...asked, body: { role } });
+  return (reply as { access_token: string }).access_token;
+}
+
+async function send(method: string, path: string, { token, language = 'en', body }: Asked): Promise<unknown> {
   const reply = await fetch(`${product.url}/api${path}`, {
     method,
-    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+    headers: {
+      'accept-language': language,
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
     ...(body && { body: JSON.stringify(body) }),
   });
   if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`);

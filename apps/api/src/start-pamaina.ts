@@ -1,9 +1,7 @@
 import { keepThreadsReady } from '@pamaina/planner';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
-import { resetDemo } from './demo/reset-demo.ts';
-import { DEMO_MANAGER, DEMO_PASSWORD, seedDemo } from './demo/seed-demo.ts';
-import { people } from './demo/cafe.ts';
+import { DEMO_EMPLOYEE, DEMO_MANAGER, DEMO_PASSWORD, seedDemo, startDemo } from './features/demo/index.ts';
 import { startPlanning, type Planning } from './features/generation/index.ts';
 import { startTellingOpenings } from './features/claims/index.ts';
 import { startCountingMonths } from './features/schedule/index.ts';
@@ -17,7 +15,6 @@ import { startSweeping } from './platform/database/sweep.ts';
 import type { Deps } from './platform/deps.ts';
 import { createProofs } from './platform/http/proofs.ts';
 import { createLimits } from './platform/http/limits.ts';
-import { repeat } from './platform/jobs/repeat.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
 import { postEvent } from './platform/http/post-event.ts';
 import { createPayments } from './platform/payments/create-payments.ts';
@@ -26,9 +23,6 @@ import { vapidKeys } from './platform/push/vapid-keys.ts';
 import { createWork } from './platform/work/create-work.ts';
 import { createTurns, dearTurns } from './platform/work/turns.ts';
 import type { Settings } from './platform/settings.ts';
-
-/** Only at night, and once; this is how soon it is seen that it is night. */
-const RESET_EVERY_MS = 10 * 60_000;
 
 export interface Pamaina {
   url: string;
@@ -84,7 +78,7 @@ export async function startPamaina(settings: Settings, log: Logger): Promise<Pam
       startSweeping(database, log),
       startCountingMonths(deps),
     ];
-    if (hasDemo !== undefined) jobs.push(repeat(() => resetDemo(deps), RESET_EVERY_MS, log));
+    if (hasDemo !== undefined) jobs.push(startDemo(deps));
     running.defer(async () => {
       closing.abort();
       await Promise.all([app.close(), ...jobs.map((job) => job.stop())]);
@@ -107,7 +101,7 @@ const contactOf = ({ mailFrom, publicUrl }: Settings) =>
 function greetingOf(url: string, { registrationCode }: Settings, hasDemo: boolean): string {
   const demo = [
     `  Manager login:      ${DEMO_MANAGER} / ${DEMO_PASSWORD}`,
-    `  Employee login:     ${people[0]?.id ?? ''} / ${DEMO_PASSWORD}`,
+    `  Employee login:     ${DEMO_EMPLOYEE} / ${DEMO_PASSWORD}`,
   ];
   return [
     '',

@@ -78,6 +78,7 @@ export const problems = {
   pin_locked: 429,
   proof_required: 429,
   generations_full: 429,
+  demo_busy: 429,
   answers_busy: 429,
   internal: 500,
   unavailable: 503,

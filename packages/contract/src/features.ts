@@ -5,6 +5,7 @@ export * as copies from './copies.ts';
 export * as dashboard from './dashboard.ts';
 export * as claims from './claims.ts';
 export * as comments from './comments.ts';
+export * as demo from './demo.ts';
 export * as employees from './employees.ts';
 export * as exports from './exports.ts';
 export * as events from './events.ts';

@@ -29,6 +29,8 @@ export const User = z.object({
   project_credits: z.number(),
   /** Of the demo business, which anybody may try and which begins anew every night. */
   is_demo: z.boolean(),
+  /** Of a visitor's own copy of the demo: when it is erased. */
+  demo_until: z.string().optional(),
 });
 export type User = z.infer<typeof User>;
 

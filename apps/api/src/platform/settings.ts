@@ -4,6 +4,7 @@ import { isIPv6 } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { POOL_SIZE } from './database/database.ts';
+import { readOperator, type Operator } from './operator-settings.ts';
 import { readPaymentSettings, type StripeSettings } from './payments/payment-settings.ts';
 
 /** The settings of `api.md`, "Running it", read once at start. */
@@ -30,6 +31,8 @@ export interface Settings {
   metricsToken: string | null;
   /** None: the sandbox takes test cards. */
   stripe: StripeSettings | null;
+  /** Who runs it; none: visitors are not shown it. */
+  operator: Operator | null;
 }
 
 /**
@@ -65,6 +68,7 @@ export async function readSettings(env: NodeJS.ProcessEnv): Promise<Settings> {
     publicUrl: env.PUBLIC_URL ? webAddress(env.PUBLIC_URL) : ownAddress(host, port, env.SMTP_URL),
     metricsToken: env.METRICS_TOKEN || null,
     stripe: readPaymentSettings(env),
+    operator: readOperator(env),
   };
 }
 

@@ -91,6 +91,7 @@ export async function createTestApp({
     publicUrl: 'https://pamaina.example.lt',
     metricsToken: null,
     stripe: null,
+    operator: null,
   };
   const limits = parts.limits ?? createLimits(now);
   const deps: Deps = {

@@ -18,10 +18,12 @@ const WelcomePrompt = pageWith(
   async () => (await import('../features/projects/welcome-prompt.tsx')).WelcomePrompt,
 );
 
+const DemoNotice = pageWith(['entry'], async () => (await import('../features/demo/demo-notice.tsx')).DemoNotice);
+
 /** The manager's area. Another project is another shell: nothing of the former one stays on screen. */
 export function ManagerShell() {
   const { t } = useTranslation('shell');
-  const { project, projectId } = useSession();
+  const { project, projectId, user } = useSession();
   const places = useManagerPlaces();
   return (
     <Shell
@@ -36,6 +38,7 @@ export function ManagerShell() {
       places={places}
       notice={
         <OptionalPart>
+          {user?.demo_until !== undefined && <DemoNotice />}
           {project !== null && project.billing !== 'active' && <BillingNotice />}
           {project !== null && greetingOf(projectId) !== null && <WelcomePrompt />}
         </OptionalPart>

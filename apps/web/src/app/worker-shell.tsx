@@ -15,16 +15,21 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useWaiting } from '../features/dashboard/use-waiting.ts';
 import { useSession } from '../lib/session.tsx';
+import { OptionalPart } from '../ui/optional-part.tsx';
+import { pageWith } from './page.ts';
 import { Shell } from './shell.tsx';
+
+const DemoNotice = pageWith(['entry'], async () => (await import('../features/demo/demo-notice.tsx')).DemoNotice);
 
 /** The employee's area, made for a phone first. */
 export function WorkerShell() {
   const { t } = useTranslation('shell');
-  const { project } = useSession();
+  const { project, user } = useSession();
   const waiting = useWaiting();
   return (
     <Shell
       navLabel={t('workerNavigation')}
+      notice={<OptionalPart>{user?.demo_until !== undefined && <DemoNotice />}</OptionalPart>}
       header={
         <Text fw={600} truncate>
           {project?.name ?? t('common:appName')}

@@ -13,7 +13,10 @@ export interface Receiver {
   hasPush: boolean;
 }
 
-/** Everybody in the project who can be told something: its managers, and its employees who have a sign-in. */
+/**
+ * Everybody in the project who can be told something: its managers, and its employees who have a sign-in. Nobody has an e-mail in a demo:
+ * anybody could write to strangers from there.
+ */
 export async function findReceivers(tx: Tx, projectId: string): Promise<Receiver[]> {
   const { rows } = await sql<{
     account_id: string;
@@ -24,10 +27,16 @@ export async function findReceivers(tx: Tx, projectId: string): Promise<Receiver
     has_push: boolean;
   }>`
     select account.id as account_id, account.employee_id, settings.preferences, settings.digest,
-      coalesce(nullif(employee.email, ''), nullif(account.email, '')) is not null as has_email,
+      coalesce(nullif(employee.email, ''), nullif(account.email, '')) is not null and not demo.is_demo as has_email,
       exists (select from push_subscription where push_subscription.account_id = account.id) as has_push
     from account
     left join employee on employee.project_id = account.project_id and employee.id = account.employee_id
+    cross join (
+      select exists (
+        select from project_manager join account on account.id = project_manager.account_id
+        where project_manager.project_id = ${projectId} and account.is_demo
+      ) as is_demo
+    ) as demo
     left join notification_settings as settings on settings.account_id = account.id
     where account.project_id = ${projectId}
       or account.id in (select project_manager.account_id from project_manager where project_manager.project_id = ${projectId})`.execute(

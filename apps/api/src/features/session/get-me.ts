@@ -1,6 +1,7 @@
-import type { session } from '@pamaina/contract';
+import { demo, type session } from '@pamaina/contract';
 import { listProjectsOf } from '../projects/index.ts';
 import { countCredits } from '../purchases/index.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { signedIn, type Call } from '../../platform/http/route.ts';
 
@@ -25,6 +26,19 @@ export async function getMe(call: Call<typeof session.getMe>) {
     .executeTakeFirst();
   if (!account) throw new ProblemError('unauthenticated');
   const { database } = call.deps;
+  const until = account.is_demo && caller.projectId !== null ? await demoUntil(database, caller.projectId) : {};
   const project_credits = await countCredits(database, caller.accountId);
-  return { ...account, projects: await listProjectsOf(database, caller), project_credits };
+  return { ...account, ...until, projects: await listProjectsOf(database, caller), project_credits };
+}
+
+/** When a visitor's copy of the demo is erased; nothing of the demo that everybody shares. */
+async function demoUntil({ direct }: Pick<Database, 'direct'>, projectId: string): Promise<{ demo_until?: string }> {
+  const copy = await direct
+    .selectFrom('project')
+    .select('created_at')
+    .where('id', '=', projectId)
+    .where('demo_network', 'is not', null)
+    .executeTakeFirst();
+  if (copy === undefined) return {};
+  return { demo_until: Temporal.Instant.from(copy.created_at).add({ hours: demo.copyHours }).toString() };
 }

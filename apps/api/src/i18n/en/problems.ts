@@ -192,9 +192,13 @@ export const problems = {
     title: 'Employee login',
     detail: 'This login belongs to an employee. Create your own account to run a business.',
   },
+  demo_busy: {
+    title: 'The demo is busy',
+    detail: 'Many people are trying the demo right now. Please try again in a few minutes.',
+  },
   demo_account: {
     title: 'Demo account',
-    detail: 'This demo account is shared and can’t be changed. Create your own account to do that.',
+    detail: 'This account belongs to the demo and can’t be changed. Create your own account to do that.',
   },
   payment_done: {
     title: 'Already paid',

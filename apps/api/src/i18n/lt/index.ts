@@ -1,5 +1,6 @@
 import { answers } from './answers.ts';
 import { availability } from './availability.ts';
+import { demo } from './demo.ts';
 import { exports } from './exports.ts';
 import { feed } from './feed.ts';
 import { holidays } from './holidays.ts';
@@ -19,6 +20,7 @@ import { timesheets } from './timesheets.ts';
 export const lt = {
   answers,
   availability,
+  demo,
   exports,
   feed,
   holidays,

@@ -209,9 +209,13 @@ export const problems = {
     detail:
       'Ši paskyra priklauso įmonės darbuotojui. Norėdami sudaryti savo įmonės grafiką, susikurkite atskirą paskyrą.',
   },
+  demo_busy: {
+    title: 'Demonstracinė kavinė užimta',
+    detail: 'Demonstracinę kavinę dabar bando daug žmonių. Pabandykite dar kartą po kelių minučių.',
+  },
   demo_account: {
     title: 'Demonstracinė paskyra',
-    detail: 'Šia paskyra naudojasi visi, todėl jos keisti negalima. Tam susikurkite savo paskyrą.',
+    detail: 'Ši paskyra priklauso demonstracinei kavinei, todėl jos keisti negalima. Tam susikurkite savo paskyrą.',
   },
   payment_done: {
     title: 'Jau apmokėta',

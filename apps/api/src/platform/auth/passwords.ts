@@ -31,11 +31,14 @@ export async function hashPassword(password: string, place: HashPlace): Promise<
   return `argon2id$${salt.toString('base64url')}$${(await digest(password, salt, place)).toString('base64url')}`;
 }
 
+/** In place of a hash where no password signs in. */
+export const NO_PASSWORD = `argon2id$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+
 /** True when the password is the one. A null `stored` (no such user) takes the same time and is never right. */
 export async function verifyPassword(password: string, stored: string | null, place: HashPlace): Promise<boolean> {
-  const [, salt = '', hash = ''] = (stored ?? `argon2id$${'A'.repeat(22)}$${'A'.repeat(43)}`).split('$');
+  const [, salt = '', hash = ''] = (stored ?? NO_PASSWORD).split('$');
   const derived = await digest(password, Buffer.from(salt, 'base64url'), place);
-  return timingSafeEqual(derived, Buffer.from(hash, 'base64url')) && stored !== null;
+  return timingSafeEqual(derived, Buffer.from(hash, 'base64url')) && stored !== null && stored !== NO_PASSWORD;
 }
 
 async function digest(password: string, nonce: Buffer, place: HashPlace): Promise<Buffer> {

@@ -29,5 +29,7 @@ export interface ProjectTables {
     billing: Generated<projects.Billing>;
     erase_at: Generated<string | null>;
     paid_by: Generated<string | null>;
+    /** Of a visitor's copy of the demo: where they came from, hashed. */
+    demo_network: Generated<string | null>;
   };
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { StripeSettings } from '../payments/payment-settings.ts';
+import type { Operator } from '../operator-settings.ts';
 import type { Settings } from '../settings.ts';
 import { createWebPages } from './web-pages.ts';
 
@@ -22,9 +23,12 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dist, { recursive: true }));
 
-async function get(url: string, { language = 'en', hasDemo = false, withStripe = false } = {}) {
+async function get(
+  url: string,
+  { language = 'en', hasDemo = false, withStripe = false, operator = null as Operator | null } = {},
+) {
   const app = Fastify();
-  const settings = { stripe: withStripe ? stripe : null } as Settings;
+  const settings = { stripe: withStripe ? stripe : null, operator } as Settings;
   app.get('/*', await createWebPages(dist, { hasDemo, settings }));
   const reply = await app.inject({ url, headers: { 'accept-language': language } });
   await app.close();
@@ -44,6 +48,17 @@ test.each([
 test('every other address is the application, and says whether there is a demo', async () => {
   expect((await get('/manager/calendar')).body).toBe('<html lang="en">index</html>');
   expect((await get('/login', { hasDemo: true })).body).toContain('<html data-demo lang="en">');
+});
+
+test('every page says who runs the product, whatever signs the name has', async () => {
+  const operator = { name: 'UAB "A & <B>"', code: '305123456', address: null, email: null };
+  for (const url of ['/', '/login']) {
+    const { body } = await get(url, { operator });
+    expect(body).toContain(
+      '<html data-operator="{&quot;name&quot;:&quot;UAB \\&quot;A &amp; &lt;B>\\&quot;&quot;,&quot;code&quot;:&quot;305123456&quot;,',
+    );
+    expect((await get(url)).body).not.toContain('operator');
+  }
 });
 
 test('only where a card is asked for, and only beside the real provider, may its script run', async () => {

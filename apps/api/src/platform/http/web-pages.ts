@@ -8,12 +8,14 @@ import { cardPagePolicy } from './content-policy.ts';
 
 /**
  * The documents of the built web app, kept in memory. The landing page comes drawn already, in the language that the browser asks
- * for; every other address is the empty document that the application fills. Its root element says whether there is a demo.
+ * for; every other address is the empty document that the application fills. Its root element says whether there is a demo,
+ * and who runs the product where that is set.
  */
 export async function createWebPages(dist: string, { hasDemo, settings }: Pick<Deps, 'hasDemo' | 'settings'>) {
+  const facts = `${hasDemo ? 'data-demo ' : ''}${settings.operator ? `data-operator="${escaped(settings.operator)}" ` : ''}`;
   const read = async (name: string) => {
     const document = await readFile(join(dist, name), 'utf8');
-    return hasDemo ? document.replace('<html ', '<html data-demo ') : document;
+    return document.replace('<html ', () => `<html ${facts}`);
   };
   const application = await read('index.html');
   const landing = new Map<Language, string>();
@@ -28,3 +30,7 @@ export async function createWebPages(dist: string, { hasDemo, settings }: Pick<D
     return reply.header('vary', 'Accept-Language').header('content-language', language).send(landing.get(language));
   };
 }
+
+/** As JSON in an attribute. */
+const escaped = (value: object) =>
+  JSON.stringify(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { DemoLink } from './demo-link.tsx';
 import classes from './hero.module.css';
+import { PlannedCurve } from './planned-curve.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { RotatingTitle } from './rotating-title.tsx';
 
-/** What this is in one glance: the promise, the two ways to try it, and the calendar as it really looks. */
+/** What this is in one glance: the promise, the two ways to try it, and a week of the calendar as it really looks, with how it was planned. */
 export function Hero({ onStart }: { onStart: () => void }) {
   const { t } = useTranslation('landing');
   // Before the scripts are there it leads to the registration, as any link does.
@@ -27,7 +28,15 @@ export function Hero({ onStart }: { onStart: () => void }) {
       </div>
       <p className={classes.note}>{t('startNote')}</p>
       <figure className={classes.figure}>
-        <ProductPicture name="calendar" alt={t('pictures.calendar')} width={1920} height={1200} isFirst />
+        <PlannedCurve />
+        <ProductPicture
+          name="week"
+          alt={t('hero.week')}
+          width={1888}
+          height={1184}
+          onPhone={{ name: 'week-phone', width: 702, height: 1104 }}
+          isFirst
+        />
         <figcaption>{t('pictures.caption')}</figcaption>
       </figure>
     </section>

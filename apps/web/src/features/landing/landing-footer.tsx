@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { OperatorDetails } from '../../ui/operator-details.tsx';
 import classes from './landing.module.css';
 
 /** The two texts that everybody can read before they give anything away (Spec section 1). */
@@ -6,7 +7,10 @@ export function LandingFooter({ onRead }: { onRead: (text: 'terms' | 'privacy') 
   const { t } = useTranslation('landing');
   return (
     <footer className={classes.footer}>
-      <span>{t('common:appName')}</span>
+      <div className={classes.who}>
+        <span>{t('common:appName')}</span>
+        <OperatorDetails />
+      </div>
       <button type="button" className={classes.link} onClick={() => onRead('terms')}>
         {t('footer.terms')}
       </button>

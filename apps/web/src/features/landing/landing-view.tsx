@@ -8,6 +8,7 @@ import classes from './landing.module.css';
 import { LandingFooter } from './landing-footer.tsx';
 import { LandingHeader } from './landing-header.tsx';
 import { PricingCard } from './pricing-card.tsx';
+import { Questions } from './questions.tsx';
 import { Why } from './why.tsx';
 
 const withLegalTexts = <Component,>(load: () => Promise<Component>) =>
@@ -27,6 +28,7 @@ export function LandingView() {
         <Why />
         <FeatureGrid />
         <PricingCard />
+        <Questions />
         <Closing />
       </main>
       <LandingFooter onRead={setText} />

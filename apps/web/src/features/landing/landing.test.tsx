@@ -49,6 +49,34 @@ test('the start dialog sends on with an e-mail and the accepted terms only', asy
   await waitFor(() => expect(path()).toBe('/purchase'));
 });
 
+test('questions are answered where they are asked, the card first', async () => {
+  stubNetwork({});
+  await renderApp('/');
+  const question = await screen.findByText('Can I try it without a card?');
+  const details = question.closest('details');
+  expect(details?.open).toBe(false);
+  expect(details?.textContent).toContain('your own copy of a café');
+  expect(document.querySelectorAll('details')).toHaveLength(9);
+});
+
+test('who runs it is shown in the footer and in the terms, where it is set', async () => {
+  stubNetwork({});
+  const operator = { name: 'UAB Rytas', code: '305123456', address: 'Vilnius', email: 'info@rytas.example' };
+  document.documentElement.dataset['operator'] = JSON.stringify(operator);
+  try {
+    await renderApp('/');
+    expect((await screen.findByText('UAB Rytas')).closest('footer')).toBeTruthy();
+    expect(screen.getByText('Company registration number 305123456')).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'info@rytas.example' });
+    expect(link.getAttribute('href')).toBe('mailto:info@rytas.example');
+    fireEvent.click(screen.getByRole('button', { name: 'Terms of service' }));
+    await screen.findByRole('dialog');
+    await waitFor(() => expect(screen.getAllByText('UAB Rytas')).toHaveLength(2));
+  } finally {
+    delete document.documentElement.dataset['operator'];
+  }
+});
+
 test.each([
   ['Terms of service', '4. 30-day money-back guarantee'],
   ['Privacy policy', '7. Your rights'],

@@ -1,6 +1,7 @@
 import { Modal, Stack, Text, Title } from '@mantine/core';
 import { constants } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
+import { OperatorDetails } from '../../ui/operator-details.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 
 const sections = {
@@ -31,6 +32,7 @@ export function LegalDialog({ text, onClose }: LegalDialogProps) {
         <Text size="xs" c="dimmed">
           {t('version', { date: longDate(versions[text]) })}
         </Text>
+        <OperatorDetails />
         {sections[text].map((section) => (
           <section key={section}>
             <Title order={3} size="h4" mb={4}>

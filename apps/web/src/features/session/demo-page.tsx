@@ -1,7 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { errorText } from '../../lib/error-text.ts';
 import { homeOf } from '../../lib/home-of.ts';
 import { loadSessionCalls } from '../../lib/load-session-calls.ts';
@@ -11,25 +11,26 @@ import { EntryLayout } from '../../ui/entry-layout.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingApplication } from '../../ui/loading-application.tsx';
 
-/** The sign-in of the demo business; everybody may know it (api.md, Demo sign-ins). */
-const DEMO = { username: 'demo', password: 'demo-demo' };
-
-/** `/demo`: into the demo business as its manager. Whoever is signed in already goes to their own work instead. */
+/**
+ * `/demo`: into a copy of the demo business of one's own, as its manager. Anybody signed in already goes to their own work
+ * instead. `?as=` leads from one side of such a copy to the other: guards of either side would refuse the way.
+ */
 export function DemoPage() {
   const { t } = useTranslation('session');
   const session = useSession();
-  const { start, selectProject, state } = session;
-  const [isEntering, setEntering] = useState(state === 'signed-out');
+  const { start, state, role, user } = session;
+  const asked = useSearchParams()[0].get('as');
+  const other = user?.demo_until !== undefined && isRole(asked) && asked !== role ? asked : null;
+  const [isEntering, setEntering] = useState(state === 'signed-out' || other !== null);
   const [failure, setFailure] = useState<unknown>(null);
   const begun = useRef(false);
   useTitle(t('demo.title'));
 
   const enter = useCallback(async () => {
     const { sessionCalls } = await loadSessionCalls();
-    const person = await start((await sessionCalls.signIn(DEMO)).access_token);
-    const [project] = person?.projects ?? [];
-    if (project) await selectProject(project.id);
-  }, [start, selectProject]);
+    const entry = other === null ? sessionCalls.openDemo() : sessionCalls.switchDemo(other);
+    await start((await entry).access_token);
+  }, [other, start]);
   useEffect(() => {
     if (begun.current || !isEntering) return;
     begun.current = true;
@@ -56,3 +57,5 @@ export function DemoPage() {
     </EntryLayout>
   );
 }
+
+const isRole = (text: string | null): text is 'manager' | 'employee' => text === 'manager' || text === 'employee';

@@ -141,4 +141,5 @@ export default {
   proof: {
     busy: 'Checking that you’re not a robot. This takes a few seconds because there are many failed sign-in attempts right now.',
   },
+  operator: { code: 'Company registration number {{code}}' },
 };

@@ -53,4 +53,11 @@ export default {
   appearance: 'Appearance',
   system: 'System',
   subscriptions: 'Subscriptions',
+  demo: {
+    label: 'Demo café',
+    manager: 'This is your own copy of the demo café. Only you can see your changes. It will be deleted on {{until}}.',
+    employee: 'You are viewing the demo café as Ona, an employee. It will be deleted on {{until}}.',
+    asEmployee: 'View as employee',
+    asManager: 'Back to manager',
+  },
 };

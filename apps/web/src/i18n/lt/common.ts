@@ -148,4 +148,5 @@ export default {
   proof: {
     busy: 'Tikriname, ar nesate robotas. Tai truks kelias sekundes, nes šiuo metu daug neteisingų bandymų prisijungti.',
   },
+  operator: { code: 'Įmonės kodas {{code}}' },
 };

@@ -91,4 +91,42 @@ export default {
     submit: 'Tęsti ir mokėti',
     free: 'Dar nenorite mokėti? Pirmiausia susikurkite paskyrą',
   },
+  hero: {
+    week: 'Demonstracinės kavinės „Rytas“ savaitė: eilutėse – darbuotojai, stulpeliuose – dienos, spalvota juosta – pamaina. Telefone – tos pačios dienos viena po kitos.',
+    curve:
+      'Geriausio rasto grafiko linija per {{seconds}} s leidžiasi, kol susitinka su riba, kurios joks grafikas nepralenks',
+    planned: 'Geriausias rastas grafikas',
+    limit: 'Geresnio grafiko nėra',
+    seconds: 'Įrodyta per {{seconds}} s',
+  },
+  questions: {
+    title: 'Klausimai ir atsakymai',
+    card: 'Ar galima išbandyti be kortelės?',
+    cardText:
+      'Taip, demonstracinėje kavinėje. Vienai dienai gaunate atskirą kavinę su dvylika darbuotojų, registruotis nereikia. Už savo projektą mokama nuo pirmos dienos, o jei per 30 dienų atšauksite, pinigus galėsite atgauti.',
+    price: 'Kiek tai iš tikrųjų kainuoja?',
+    priceText:
+      '29 € per mėnesį už vieną vietą, kad ir kiek darbuotojų turėtumėte. Nėra nei pradinio mokesčio, nei ilgalaikių įsipareigojimų, o viskas, kas aprašyta šiame puslapyje, įskaičiuota.',
+    cancel: 'Kaip atšaukti?',
+    cancelText:
+      'Nustatymų puslapyje „Prenumeratos“. Projektu galite naudotis iki apmokėto mėnesio pabaigos. Po to dar 30 dienų galite jį peržiūrėti ir atsisiųsti duomenis, o tada jis visam laikui ištrinamas.',
+    data: 'Kas mato mūsų duomenis?',
+    dataText:
+      'Jūsų vadybininkai, o kiekvienas darbuotojas – tik tai, kas svarbu jam. Komandos duomenis naudojame tik Jūsų projektui teikti. Reklamos ir sekimo priemonių nėra, o darbuotojai gali atsisiųsti, kas apie juos saugoma.',
+    export: 'Ar galiu pasiimti savo duomenis?',
+    exportText:
+      'Taip. Grafiką galima atsisiųsti PDF, „Excel“ ir CSV formatu arba matyti kalendoriuje pagal nuorodą, valandas – kaip failą darbo užmokesčiui, o visą projektą – kaip vieną archyvą.',
+    law: 'Ar garantuojate, kad grafikas atitiks įstatymus?',
+    lawText:
+      'To negali jokia programa. Kiekvienas pakeitimas tikrinamas pagal Lietuvos darbo kodeksą arba ES darbo laiko taisykles, o prie įspėjimo nurodomas straipsnis. Už paskelbtą grafiką atsakote Jūs, ir tai nėra teisinė konsultacija.',
+    phone: 'Ar darbuotojams reikia programėlės arba telefono?',
+    phoneText:
+      'Nereikia nei vieno, nei kito. „Pamaina“ veikia bet kurio telefono naršyklėje, ją galima įsidėti į pradžios ekraną, o paskelbtas grafikas matomas ir be ryšio. Kas neturi telefono, tiems grafiką galima išspausdinti, o darbo laiką žymėti bendroje planšetėje.',
+    languages: 'Kokiomis kalbomis ji veikia?',
+    languagesText:
+      'Lietuvių ir anglų. Kiekvienas žmogus pasirenka savo kalbą, ja gauna ir pranešimus. Pareigas ir pamainas vadinate savais žodžiais.',
+    locations: 'Turime kelias vietas. Ar tai tinka?',
+    locationsText:
+      'Kiekviena vieta – atskiras projektas su savo komanda ir grafiku, 29 € per mėnesį. Tarp jų pereinate su viena paskyra. Darbuotojas priklauso vienam projektui, todėl dirbantis dviejose vietose turi po prisijungimo paskyrą kiekvienoje.',
+  },
 };

@@ -57,4 +57,11 @@ export default {
   appearance: 'Išvaizda',
   system: 'Sistema',
   subscriptions: 'Prenumeratos',
+  demo: {
+    label: 'Demonstracinė kavinė',
+    manager: 'Ši demonstracinė kavinė – tik Jūsų: niekas kitas pakeitimų nemato. Ji bus ištrinta {{until}}.',
+    employee: 'Demonstracinę kavinę matote taip, kaip ją mato darbuotoja Ona. Kavinė bus ištrinta {{until}}.',
+    asEmployee: 'Peržiūrėti kaip darbuotojui',
+    asManager: 'Grįžti į vadybininko sritį',
+  },
 };

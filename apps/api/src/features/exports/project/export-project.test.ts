@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { DEMO_MANAGER, DEMO_PASSWORD, seedDemo } from '../../../demo/seed-demo.ts';
+import { DEMO_MANAGER, DEMO_PASSWORD, seedDemo } from '../../demo/index.ts';
 import { createManager, createWorker, signIn } from '../../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { unzip } from '../../../testing/unzip.ts';

@@ -1,15 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { recordActivities } from '../features/activity/index.ts';
-import { notify } from '../features/notifications/index.ts';
-import type { ProjectRow } from '../features/projects/index.ts';
-import { namesOf, shiftJudges } from '../features/schedule/index.ts';
-import type { Tx } from '../platform/database/database.ts';
-import { addDays, localOf } from '../platform/time/zone.ts';
+import { recordActivities } from '../activity/index.ts';
+import { notify } from '../notifications/index.ts';
+import type { ProjectRow } from '../projects/index.ts';
+import { namesOf, shiftJudges } from '../schedule/index.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { addDays, localOf } from '../../platform/time/zone.ts';
+import { word } from './placeholders.ts';
 
 /** How each offer stands, and why the shift is given away. */
 const OFFERS = [
-  { status: 'employee_accepted', note: 'Vizitas pas gydytoją' },
-  { status: 'pending', note: 'Dukros koncertas' },
+  { status: 'employee_accepted', note: word('demo.doctor') },
+  { status: 'pending', note: word('demo.concert') },
 ] as const;
 /** Offers are made some days before the shift. */
 const DAYS_AHEAD = 2;

@@ -1,5 +1,5 @@
-import { weeklyAbsences } from '../features/samples/index.ts';
-import type { Tx } from '../platform/database/database.ts';
+import { weeklyAbsences } from '../samples/index.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import { people } from './cafe.ts';
 
 export interface When {

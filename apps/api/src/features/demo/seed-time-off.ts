@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { notify } from '../features/notifications/index.ts';
-import type { Tx } from '../platform/database/database.ts';
-import { dayStart } from '../platform/time/zone.ts';
+import { notify } from '../notifications/index.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { dayStart } from '../../platform/time/zone.ts';
 import { approvedTimeOff, pendingTimeOff, people, type DemoTimeOff } from './cafe.ts';
 import type { When } from './seed-absences.ts';
 

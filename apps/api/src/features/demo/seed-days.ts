@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Tx } from '../platform/database/database.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import { comments, events, generalRequests, people } from './cafe.ts';
 
 /** What is written beside the days around `today` (a local date), events and the diary's last lines, and what people ask for. */

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { randomUUIDv7 } from 'node:crypto';
-import { eraseProject } from '../features/projects/index.ts';
-import type { Deps } from '../platform/deps.ts';
-import { localOf } from '../platform/time/zone.ts';
-import { DEMO_MANAGER, DEMO_ZONE, fillDemo } from './seed-demo.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { localOf } from '../../platform/time/zone.ts';
+import { mouldOfToday } from './cast-mould.ts';
+import { eraseDemo } from './erase-copies.ts';
+import { DEMO_ZONE } from './fill-demo.ts';
+import { DEMO_MANAGER, pourShared } from './seed-demo.ts';
 
 /** The hours of the demo's clock in which hardly anybody tries it. */
 const NIGHT = { from: '03:00', until: '05:00' };
@@ -22,22 +24,19 @@ export async function resetDemo({ database, now, log }: Pick<Deps, 'database' | 
     .selectFrom('project')
     .innerJoin('project_manager', 'project_manager.project_id', 'project.id')
     .innerJoin('account', 'account.id', 'project_manager.account_id')
-    .select(['project.id', 'account.id as account_id'])
+    .select('project.id')
     .where('account.identity_key', '=', DEMO_MANAGER)
     .where('account.is_demo', '=', true)
     .where('project.created_at', '<=', new Date(at - LEAST_AGE_MS).toISOString())
     .executeTakeFirst();
   if (!demo) return;
+  const mould = await mouldOfToday(database);
   const projectId = randomUUIDv7();
   const isDone = await database.inProject(demo.id, async (tx) => {
     // Of two processes the second finds nothing left to do.
-    const project = tx.selectFrom('project').select('id').where('id', '=', demo.id).forUpdate().skipLocked();
-    if (!(await project.executeTakeFirst())) return false;
-    await eraseProject(tx, demo.id);
-    await tx.deleteFrom('account').where('id', '=', demo.account_id).execute();
-    await tx.deleteFrom('identity').where('key', '=', DEMO_MANAGER).execute();
+    if (!(await eraseDemo(tx, demo.id))) return false;
     await sql`select set_config('app.project_id', ${projectId}, true)`.execute(tx);
-    await fillDemo(tx, projectId);
+    await pourShared(tx, mould, projectId);
     return true;
   });
   if (isDone) log.info({ projectId }, 'the demo was reset');

@@ -1,10 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { recordActivities } from '../features/activity/index.ts';
-import { publicHolidays } from '../features/holidays/index.ts';
-import { findProject } from '../features/projects/index.ts';
-import { hashPassword } from '../platform/auth/passwords.ts';
-import type { Database, Tx } from '../platform/database/database.ts';
+import { recordActivities } from '../activity/index.ts';
+import { publicHolidays } from '../holidays/index.ts';
+import { findProject } from '../projects/index.ts';
+import { NO_PASSWORD } from '../../platform/auth/passwords.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import { closedDays, departmentOf, people, templates, weeklyNeeds } from './cafe.ts';
+import { ID_SIGN, word } from './placeholders.ts';
 import { publishPastMonths } from './publish-past-months.ts';
 import { seedAbsences } from './seed-absences.ts';
 import { seedDays } from './seed-days.ts';
@@ -12,56 +13,45 @@ import { seedSwaps } from './seed-swaps.ts';
 import { seedTimeEntries } from './seed-time-entries.ts';
 import { seedTimeOff } from './seed-time-off.ts';
 
-export const DEMO_MANAGER = 'demo';
-export const DEMO_PASSWORD = 'demo-demo';
+const MANAGER = `demo${ID_SIGN}`;
 const PROJECT_NAME = 'Rytas';
 export const DEMO_ZONE = 'Europe/Vilnius';
+export const DEMO_COUNTRY = 'LT';
+/** Begins the key of a holiday's name, which ends in its date. */
+export const HOLIDAY = 'day.';
 
 /**
- * Makes the demo business, whole or not at all. Nothing when there are accounts already.
- */
-export async function seedDemo(database: Database): Promise<boolean> {
-  const projectId = randomUUIDv7();
-  return database.inProject(projectId, async (tx) => {
-    if (await tx.selectFrom('account').select('id').limit(1).executeTakeFirst()) return false;
-    await fillDemo(tx, projectId);
-    return true;
-  });
-}
-
-/**
- * In a transaction of that project: people with sign-ins, needs, holidays, time off, last month and this month planned and published,
+ * In a transaction of that project: people with accounts, needs, holidays, time off, last month and this month planned and published,
  * the last weeks clocked, shifts offered.
  */
 export async function fillDemo(tx: Tx, projectId: string): Promise<void> {
-  const password_hash = await hashPassword(DEMO_PASSWORD, { kind: 'change', share: 'demo' });
   const months = [-1, 0, 1].map((offset) =>
     Temporal.Now.plainDateISO(DEMO_ZONE).toPlainYearMonth().add({ months: offset }),
   );
-  await seedManager(tx, projectId, password_hash);
-  await seedPeople(tx, projectId, password_hash);
+  await seedManager(tx, projectId);
+  await seedPeople(tx, projectId);
   await seedNeeds(tx, projectId);
   // The year after too: the last day of a year is shorter before New Year, and plans reach into it.
   await seedHolidays(tx, projectId, new Set(months.flatMap(({ year }) => [year, year + 1])));
   await seedAbsences(tx, projectId, { zone: DEMO_ZONE, months });
   await seedDays(tx, projectId, Temporal.Now.plainDateISO(DEMO_ZONE));
-  await seedTimeOff(tx, projectId, { zone: DEMO_ZONE, months }, DEMO_MANAGER);
+  await seedTimeOff(tx, projectId, { zone: DEMO_ZONE, months }, MANAGER);
   const project = await findProject(tx, projectId);
-  await publishPastMonths(tx, project, months.slice(0, 2), DEMO_MANAGER);
-  await seedTimeEntries(tx, project, DEMO_MANAGER);
+  await publishPastMonths(tx, project, months.slice(0, 2), MANAGER);
+  await seedTimeEntries(tx, project, MANAGER);
   await seedSwaps(tx, project);
 }
 
-async function seedManager(tx: Tx, project_id: string, password_hash: string): Promise<void> {
+async function seedManager(tx: Tx, project_id: string): Promise<void> {
   const id = randomUUIDv7();
-  await tx.insertInto('identity').values({ key: DEMO_MANAGER }).execute();
+  await tx.insertInto('identity').values({ key: MANAGER }).execute();
   await tx
     .insertInto('account')
     .values({
       id,
-      identity_key: DEMO_MANAGER,
-      username: DEMO_MANAGER,
-      password_hash,
+      identity_key: MANAGER,
+      username: MANAGER,
+      password_hash: NO_PASSWORD,
       role: 'manager',
       language: 'lt',
       registration_method: 'registration_code',
@@ -73,11 +63,14 @@ async function seedManager(tx: Tx, project_id: string, password_hash: string): P
       is_demo: true,
     })
     .execute();
-  await tx.insertInto('project').values({ id: project_id, name: PROJECT_NAME, description: 'Kavinė' }).execute();
+  await tx
+    .insertInto('project')
+    .values({ id: project_id, name: PROJECT_NAME, description: word('demo.description') })
+    .execute();
   await tx.insertInto('project_manager').values({ project_id, account_id: id }).execute();
 }
 
-async function seedPeople(tx: Tx, project_id: string, password_hash: string): Promise<void> {
+async function seedPeople(tx: Tx, project_id: string): Promise<void> {
   await tx
     .insertInto('identity')
     .values(people.map(({ id }) => ({ key: id })))
@@ -112,7 +105,7 @@ async function seedPeople(tx: Tx, project_id: string, password_hash: string): Pr
         id: randomUUIDv7(),
         identity_key: id,
         username: id,
-        password_hash,
+        password_hash: NO_PASSWORD,
         role: 'employee' as const,
         language: 'lt' as const,
         registration_method: 'created_by_manager' as const,
@@ -126,10 +119,10 @@ async function seedPeople(tx: Tx, project_id: string, password_hash: string): Pr
     )
     .execute();
   await recordActivities(tx, project_id, [
-    { action_type: 'project.created', actor: DEMO_MANAGER, details: { name: PROJECT_NAME } },
+    { action_type: 'project.created', actor: MANAGER, details: { name: PROJECT_NAME } },
     ...people.map(({ id, name, roles }) => ({
       action_type: 'employee.created',
-      actor: DEMO_MANAGER,
+      actor: MANAGER,
       details: { id, name, roles },
     })),
   ]);
@@ -148,11 +141,11 @@ async function seedNeeds(tx: Tx, project_id: string): Promise<void> {
 
 async function seedHolidays(tx: Tx, project_id: string, years: ReadonlySet<number>): Promise<void> {
   for (const year of years) {
-    const holidays = (await publicHolidays('LT', year, 'lt')) ?? [];
-    const rows = holidays.map(({ date, name }) => ({
+    const holidays = await publicHolidays(DEMO_COUNTRY, year, 'en');
+    const rows = holidays.map(({ date }) => ({
       project_id,
       date,
-      name,
+      name: word(HOLIDAY + date),
       closed: closedDays.includes(date.slice(5)),
     }));
     await tx.insertInto('holiday').values(rows).execute();

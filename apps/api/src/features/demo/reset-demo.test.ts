@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createManager, signIn, type TestManager } from '../testing/people.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { createManager, signIn, type TestManager } from '../../testing/people.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { resetDemo } from './reset-demo.ts';
-import { DEMO_MANAGER, DEMO_PASSWORD, DEMO_ZONE, seedDemo } from './seed-demo.ts';
+import { DEMO_ZONE } from './fill-demo.ts';
+import { DEMO_MANAGER, DEMO_PASSWORD, seedDemo } from './seed-demo.ts';
 
 /** The demo's months are planned twice. */
 vi.setConfig({ testTimeout: 300_000 });

@@ -1,8 +1,8 @@
 import { startPlan } from '@pamaina/planner';
-import type { ProjectRow } from '../features/projects/index.ts';
-import { loadProblem, lockMonth, publishMonth, replaceDraft } from '../features/schedule/index.ts';
-import type { Tx } from '../platform/database/database.ts';
-import { monthRange } from '../platform/time/zone.ts';
+import type { ProjectRow } from '../projects/index.ts';
+import { loadProblem, lockMonth, publishMonth, replaceDraft } from '../schedule/index.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { monthRange } from '../../platform/time/zone.ts';
 
 /** A month of the café is proved in less than one; on a busy machine it may take longer, and half a plan would be no demo. */
 const SECONDS = 15;

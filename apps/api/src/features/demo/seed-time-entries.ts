@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { ProjectRow } from '../features/projects/index.ts';
-import { hashPassword } from '../platform/auth/passwords.ts';
-import type { Tx } from '../platform/database/database.ts';
-import { addDays, localOf } from '../platform/time/zone.ts';
+import type { ProjectRow } from '../projects/index.ts';
+import { hashPassword } from '../../platform/auth/passwords.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { addDays, localOf } from '../../platform/time/zone.ts';
 import { people } from './cafe.ts';
 
 const WEEKS_BACK = 3;
@@ -47,7 +47,7 @@ export async function seedTimeEntries(
       const approval = isApproved ? { approved_at: new Date(now).toISOString(), approved_by: manager } : {};
       return { project_id, id: randomUUIDv7(), source: 'app' as const, ...entry, ...approval };
     });
-  for (const entry of entries) await tx.insertInto('time_entry').values(entry).execute();
+  if (entries.length > 0) await tx.insertInto('time_entry').values(entries).execute();
   const pin_hash = await hashPassword(DEMO_PIN, { kind: 'change', share: 'demo' });
   await tx
     .insertInto('clock_pin')

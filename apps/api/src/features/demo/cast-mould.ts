@@ -1,0 +1,76 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { DEMO_ZONE, fillDemo } from './fill-demo.ts';
+import { ID_SIGN } from './placeholders.ts';
+
+/** The demo of a day as rows, without its words: what a copy is poured from. */
+export interface Mould {
+  projectId: string;
+  /** The day that it is seen from, in the demo's zone. */
+  date: string;
+  /** Each table's rows as JSON, in the order in which they can be written. */
+  tables: readonly { name: string; rows: string }[];
+}
+
+/** What lies outside the tenants comes by its ID. */
+const BY_SIGN: Record<string, string> = { identity: 'key', account: 'identity_key' };
+/**
+ * All that filling the demo writes, each after what it points at; what triggers write beside it comes by itself. `outbox`, so that people
+ * of a copy hear what those of the demo hear.
+ */
+const TABLES = (
+  'identity project employee account project_manager template requirement holiday time_off unavailability event daily_comment ' +
+  'request schedule_month shift archive activity time_entry clock_pin swap_offer outbox'
+).split(' ');
+
+let latest: Mould | null = null;
+let casting: Promise<Mould> | null = null;
+
+/** The newest mould of this process, of today or of an earlier day. */
+export const lastMould = (): Mould | null => latest;
+
+/** Today's mould; it takes two plans, so that it is made once a day. Nothing of it stays in the database. */
+export async function mouldOfToday(database: Database): Promise<Mould> {
+  if (latest?.date === Temporal.Now.plainDateISO(DEMO_ZONE).toString()) return latest;
+  casting ??= castMould(database).finally(() => (casting = null));
+  return (latest = await casting);
+}
+
+/** Not an error: what ends the transaction without keeping anything. */
+class Cast extends Error {
+  readonly mould: Mould;
+  constructor(mould: Mould) {
+    super('cast');
+    this.mould = mould;
+  }
+}
+
+async function castMould(database: Database): Promise<Mould> {
+  const projectId = randomUUIDv7();
+  const date = Temporal.Now.plainDateISO(DEMO_ZONE).toString();
+  try {
+    return await database.inProject(projectId, async (tx) => {
+      await fillDemo(tx, projectId);
+      const tables = [];
+      for (const name of TABLES) tables.push({ name, rows: await rowsOf(tx, name, projectId) });
+      throw new Cast({ projectId, date, tables });
+    });
+  } catch (error) {
+    if (error instanceof Cast) return error.mould;
+    throw error;
+  }
+}
+
+async function rowsOf(tx: Tx, name: string, projectId: string): Promise<string> {
+  const column = BY_SIGN[name];
+  const isOurs =
+    column === undefined
+      ? sql`kept.${sql.ref(name === 'project' ? 'id' : 'project_id')} = ${projectId}`
+      : sql`kept.${sql.ref(column)} like ${`%${ID_SIGN}`}`;
+  const { rows } = await sql<{ rows: string }>`
+    select coalesce(jsonb_agg(to_jsonb(kept)), '[]')::text as rows from ${sql.table(name)} as kept where ${isOurs}`.execute(
+    tx,
+  );
+  return rows[0]?.rows ?? '[]';
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import { eraseDemo } from './erase-copies.ts';
+
+/** Copies that live at a time: some 1,300 rows each. */
+export const COPIES_MAX = 200;
+export const NETWORK_MAX = 20;
+/** It has been open in no browser for so long: a visitor who comes back finds a new one. */
+const IDLE_MS = 30 * 60_000;
+const RETRY_SECONDS = 10 * 60;
+
+/**
+ * Sees to it that there is room for one copy more until the transaction ends: where as many live as may, of one network or in all, the
+ * oldest that is not in use goes. Changes the transaction's project.
+ * @throws `demo_busy` when all are in use
+ */
+export async function makeRoom(tx: Tx, { network, now }: { network: string; now: number }): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('copies of the demo', 0))`.execute(tx);
+  const { all, near } = await tx
+    .selectFrom('project')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      fn.countAll<number>().filterWhere('demo_network', '=', network).as('near'),
+    ])
+    .where('demo_network', 'is not', null)
+    .executeTakeFirstOrThrow();
+  const isNearFull = near >= NETWORK_MAX;
+  if (all < COPIES_MAX && !isNearFull) return;
+  const idle = new Date(now - IDLE_MS).toISOString();
+  const oldest = await sql<{ id: string }>`
+    select id from project
+    where demo_network is not null and created_at < ${idle} and (${!isNearFull} or demo_network = ${network})
+      and not exists (
+        select from account left join project_manager on project_manager.account_id = account.id
+        where (account.project_id = project.id or project_manager.project_id = project.id) and account.seen_at >= ${idle}
+      )
+    order by created_at limit 1`.execute(tx);
+  const [copy] = oldest.rows;
+  if (copy === undefined) throw new ProblemError('demo_busy', { retryAfterSeconds: RETRY_SECONDS });
+  await sql`select set_config('app.project_id', ${copy.id}, true)`.execute(tx);
+  await eraseDemo(tx, copy.id);
+}

@@ -1,0 +1,34 @@
+import type { demo } from '@pamaina/contract';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import { member, type Call } from '../../platform/http/route.ts';
+import { openSession } from '../session/index.ts';
+import { DEMO_EMPLOYEE } from './seed-demo.ts';
+
+/** As often as anybody would look at both sides. */
+const SWITCHES = { most: 60, seconds: 60 * 60 };
+
+/** Into the demo's other role without a password: as its manager, or as Ona, or the first employee when she was deleted. @throws `not_found` */
+export async function switchRole(call: Call<typeof demo.switchRole>) {
+  const { accountId, projectId } = member(call);
+  const { database, limits, tokens } = call.deps;
+  const { role } = call.body;
+  limits.take(`demo-role:${accountId}`, SWITCHES.most, SWITCHES.seconds);
+  return database.inProject(projectId, async (tx) => {
+    const accounts = tx.selectFrom('account').select('account.id').where('account.is_demo', '=', true);
+    const caller = await accounts.where('account.id', '=', accountId).executeTakeFirst();
+    const other = await (
+      role === 'manager'
+        ? accounts
+            .innerJoin('project_manager', 'project_manager.account_id', 'account.id')
+            .where('project_manager.project_id', '=', projectId)
+        : accounts
+            .where('account.project_id', '=', projectId)
+            .orderBy((by) => by('account.employee_id', 'like', `${DEMO_EMPLOYEE}%`), 'desc')
+            .orderBy('account.employee_id')
+    )
+      .limit(1)
+      .executeTakeFirst();
+    if (!caller || !other) throw new ProblemError('not_found');
+    return openSession(tx, tokens, { accountId: other.id, role, projectId });
+  });
+}

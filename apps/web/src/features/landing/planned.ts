@@ -1,0 +1,2 @@
+/** Of the plan in the pictures; written by `npm run pictures`. */
+export const planned = { seconds: 30 };

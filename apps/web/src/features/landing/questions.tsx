@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import classes from './questions.module.css';
+
+/** What people ask before they pay, with honest answers. The browser's own element opens and closes before any script has run. */
+export function Questions() {
+  const { t } = useTranslation('landing');
+  const questions = [
+    [t('questions.card'), t('questions.cardText')],
+    [t('questions.price'), t('questions.priceText')],
+    [t('questions.cancel'), t('questions.cancelText')],
+    [t('questions.data'), t('questions.dataText')],
+    [t('questions.export'), t('questions.exportText')],
+    [t('questions.law'), t('questions.lawText')],
+    [t('questions.phone'), t('questions.phoneText')],
+    [t('questions.languages'), t('questions.languagesText')],
+    [t('questions.locations'), t('questions.locationsText')],
+  ] as const;
+  return (
+    <section className={classes.section} aria-labelledby="questions">
+      <h2 id="questions" className={classes.title}>
+        {t('questions.title')}
+      </h2>
+      <div className={classes.list}>
+        {questions.map(([question, answer]) => (
+          <details key={question} className={classes.question}>
+            <summary>{question}</summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}
