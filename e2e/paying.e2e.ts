@@ -60,8 +60,7 @@ test('the other way, in Lithuanian on a phone: one payment first, then the accou
   await page.waitForURL('**/register?payment_intent=*');
   expect(await page.getByLabel(lt.session.email, { exact: true }).inputValue()).toBe('rasa@example.lt');
   await register(page, lt, 'rasa-lt');
-  await page.waitForURL('**/role-selection');
-  await page.getByRole('link', { name: lt.session.roleSelection.businessText }).click();
+  await page.waitForURL('**/create-project');
   await page.getByText(lt.payments.paid).waitFor();
   await fillDetails(page, lt, 'Rasos kepykla', lt.projects.create);
   await page.waitForURL('**/manager');

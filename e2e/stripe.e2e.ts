@@ -139,8 +139,7 @@ test('the single payment before there is an account goes the same way, in Lithua
   // What was paid makes the project, and nobody is asked for a card again.
   const asked = script.asked.length;
   await register(page, lt, 'vienkartine');
-  await page.waitForURL('**/role-selection');
-  await page.getByRole('link', { name: lt.session.roleSelection.businessText }).click();
+  await page.waitForURL('**/create-project');
   await page.getByText(lt.payments.paid).waitFor();
   await fillDetails(page, lt, 'Vienkartinė', lt.projects.create);
   await page.waitForURL('**/manager');

@@ -25,6 +25,9 @@ export const constants = {
   importLinesMax: 5_000,
   /** Of fields that nobody knows, how many an error names. */
   unknownFieldsTold: 20,
+  /** Of the code that proves whose payment it is. */
+  paymentCodeDigits: 8,
+  paymentCodeMinutes: 30,
   /** Made by one account, and of one project: more are refused until the next day. */
   projectsPerDay: 50,
   commentsPerDay: 1_000,

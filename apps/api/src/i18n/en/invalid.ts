@@ -35,6 +35,7 @@ export const invalid = {
   wish_far: 'Wishes are made at most 12 months ahead. Choose an earlier day.',
   wishes_many: 'There are 6 wishes in that month already. Take one of them back first.',
   wish_off_template: 'A day off needs no shift template. Leave it out.',
+  payment_code_wrong: 'The code is not right, or it no longer holds. Ask for another one.',
   payment_unknown: 'This payment is not known.',
   repeats_long: 'What repeats every week can last seven days at most.',
   break_too_long: 'The break must be shorter than the shift.',

@@ -208,4 +208,8 @@ export const problems = {
     title: 'Payments not available',
     detail: 'The card provider does not answer right now. Please try again in a moment; nothing is charged twice.',
   },
+  payment_proof_required: {
+    title: 'Is this payment yours?',
+    detail: 'This browser is not the one that paid. Enter the code that is sent to the address of the payment.',
+  },
 };

@@ -229,4 +229,8 @@ export const problems = {
     title: 'Mokėjimai neveikia',
     detail: 'Kortelių mokėjimų paslauga šiuo metu neatsako. Pabandykite po akimirkos; du kartus nebus nuskaičiuota.',
   },
+  payment_proof_required: {
+    title: 'Ar tai Jūsų mokėjimas?',
+    detail: 'Mokėta kitoje naršyklėje. Įrašykite kodą, išsiųstą mokėjimo el. pašto adresu.',
+  },
 };

@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
 import { errorText } from '../../lib/error-text.ts';
+import { useSession } from '../../lib/session.tsx';
 import { createIdempotencyKeys, PaymentForm } from '../payments/index.ts';
 import type { PendingProject } from './pending-project.ts';
 import { useFinishProject } from './use-finish-project.ts';
@@ -20,6 +21,7 @@ interface PaymentStepProps {
 /** The second step (Spec section 4): paid, or waiting for the bank, makes the project of the subscription; anything else is told. */
 export function PaymentStep({ pending, clientSecret, onBack, onUnfinished }: PaymentStepProps) {
   const { t } = useTranslation('payments');
+  const { refresh } = useSession();
   const queryClient = useQueryClient();
   const finish = useFinishProject();
   const keyFor = useRef(createIdempotencyKeys());
@@ -31,7 +33,8 @@ export function PaymentStep({ pending, clientSecret, onBack, onUnfinished }: Pay
     try {
       await finish(await call(purchases.createSubscribed, { query, headers: keyFor.current(query) }), t('started'));
     } catch (error) {
-      await queryClient.invalidateQueries({ queryKey: ['session', 'projects'] });
+      // Whoever has paid is a manager by now, also when the page is loaded again.
+      await Promise.all([queryClient.invalidateQueries({ queryKey: ['session', 'projects'] }), refresh()]);
       onUnfinished(errorText(error));
     }
     return null;

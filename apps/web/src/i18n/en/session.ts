@@ -52,6 +52,10 @@ export default {
     submit: 'Create account',
     failed: 'Registration failed.',
     signIn: 'I have an account: sign in',
+    paymentCode: 'Code from the email',
+    sendCode: 'Send another code',
+    codeSent:
+      'This browser is not the one that paid, so a code was sent to {{email}}. It holds for {{minutes}} minutes.',
   },
   roleSelection: {
     title: 'What brings you here?',

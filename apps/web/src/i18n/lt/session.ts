@@ -52,6 +52,9 @@ export default {
     submit: 'Sukurti paskyrą',
     failed: 'Registracija nepavyko.',
     signIn: 'Jau turite paskyrą? Prisijunkite',
+    paymentCode: 'Kodas iš el. laiško',
+    sendCode: 'Siųsti naują kodą',
+    codeSent: 'Mokėta kitoje naršyklėje, todėl adresu {{email}} išsiųstas kodas. Jis galioja {{minutes}} min.',
   },
   roleSelection: {
     title: 'Kas Jus čia atvedė?',
