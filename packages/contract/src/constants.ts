@@ -25,6 +25,8 @@ export const constants = {
   importLinesMax: 5_000,
   /** Of fields that nobody knows, how many an error names. */
   unknownFieldsTold: 20,
+  /** Of one manager: an invitation reaches somebody who did not ask for it. */
+  invitationsPerDay: 30,
   /** Of the code that proves whose payment it is. */
   paymentCodeDigits: 8,
   paymentCodeMinutes: 30,

@@ -61,6 +61,9 @@ export const Employee = z.object({
 });
 export type Employee = z.infer<typeof Employee>;
 
+/** Somebody who is added. */
+export const newEmployee = z.strictObject({ id: identity, ...writable });
+
 const byId = z.object({ id: identity });
 
 export const listEmployees = endpoint({
@@ -80,7 +83,7 @@ export const createEmployee = endpoint({
   summary: 'Add a person; the ID is unique across the whole system',
   role: 'manager',
   project: true,
-  body: z.strictObject({ id: identity, ...writable }),
+  body: newEmployee,
   status: 201,
   reply: Employee,
   errors: ['id_taken'],

@@ -158,4 +158,16 @@ export default {
     print_one: 'Print {{count}} slip',
     print_other: 'Print {{count}} slips',
   },
+  invite: {
+    label: "This is the person's own username",
+    help: 'They have an account already. They are asked to join and are in the list once they agree.',
+    submit: 'Ask to join',
+    done: '{{name}} must agree first: the question waits in their account',
+    title: 'Asked to join',
+    state: { pending: 'Waiting for their answer', declined: 'Declined' },
+    withdraw: 'Take back',
+    withdrawOne: 'Take back: {{name}}',
+    withdrawTitle: 'Take the invitation back?',
+    withdrawn: 'Invitation taken back',
+  },
 };

@@ -189,4 +189,16 @@ export default {
     print_many: 'Spausdinti {{count}} lapelio',
     print_other: 'Spausdinti {{count}} lapelių',
   },
+  invite: {
+    label: 'Tai paties žmogaus naudotojo vardas',
+    help: 'Žmogus jau turi paskyrą. Jo paklausiama, ar nori prisijungti; sutikęs jis atsiras sąraše.',
+    submit: 'Pakviesti',
+    done: 'Pirmiausia žmogus turi sutikti: klausimas laukia jo paskyroje ({{name}})',
+    title: 'Pakviesti prisijungti',
+    state: { pending: 'Laukiama atsakymo', declined: 'Nesutiko' },
+    withdraw: 'Atšaukti kvietimą',
+    withdrawOne: 'Atšaukti kvietimą: {{name}}',
+    withdrawTitle: 'Atšaukti kvietimą?',
+    withdrawn: 'Kvietimas atšauktas',
+  },
 };
