@@ -22,9 +22,12 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dist, { recursive: true }));
 
-async function get(url: string, { language = 'en', hasDemo = false, withStripe = false } = {}) {
+async function get(
+  url: string,
+  { language = 'en', hasDemo = false, withStripe = false, supportEmail = null as string | null } = {},
+) {
   const app = Fastify();
-  const settings = { stripe: withStripe ? stripe : null } as Settings;
+  const settings = { stripe: withStripe ? stripe : null, supportEmail } as Settings;
   app.get('/*', await createWebPages(dist, { hasDemo, settings }));
   const reply = await app.inject({ url, headers: { 'accept-language': language } });
   await app.close();
@@ -44,6 +47,14 @@ test.each([
 test('every other address is the application, and says whether there is a demo', async () => {
   expect((await get('/manager/calendar')).body).toBe('<html lang="en">index</html>');
   expect((await get('/login', { hasDemo: true })).body).toContain('<html data-demo lang="en">');
+});
+
+test('every document says who helps, where somebody does', async () => {
+  for (const url of ['/', '/worker']) {
+    const { body } = await get(url, { supportEmail: 'help@pamaina.example' });
+    expect(body).toContain('<html data-support-email="help@pamaina.example" lang="en">');
+    expect((await get(url)).body).not.toContain('support');
+  }
 });
 
 test('only where a card is asked for, and only beside the real provider, may its script run', async () => {

@@ -8,12 +8,14 @@ import { cardPagePolicy } from './content-policy.ts';
 
 /**
  * The documents of the built web app, kept in memory. The landing page comes drawn already, in the language that the browser asks
- * for; every other address is the empty document that the application fills. Its root element says whether there is a demo.
+ * for; every other address is the empty document that the application fills. Its root element says whether there is a demo, and
+ * who helps.
  */
 export async function createWebPages(dist: string, { hasDemo, settings }: Pick<Deps, 'hasDemo' | 'settings'>) {
   const read = async (name: string) => {
     const document = await readFile(join(dist, name), 'utf8');
-    return hasDemo ? document.replace('<html ', '<html data-demo ') : document;
+    const support = settings.supportEmail === null ? '' : `data-support-email="${settings.supportEmail}" `;
+    return document.replace('<html ', `<html ${hasDemo ? 'data-demo ' : ''}${support}`);
   };
   const application = await read('index.html');
   const landing = new Map<Language, string>();

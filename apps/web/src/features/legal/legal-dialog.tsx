@@ -2,6 +2,7 @@ import { Modal, Stack, Text, Title } from '@mantine/core';
 import { constants } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
+import { SupportLink } from '../../ui/support-link.tsx';
 
 const sections = {
   terms: ['service', 'account', 'price', 'refund', 'cancel', 'availability', 'law', 'liability', 'changes'],
@@ -45,6 +46,7 @@ export function LegalDialog({ text, onClose }: LegalDialogProps) {
               ))}
           </section>
         ))}
+        <SupportLink />
       </Stack>
     </Modal>
   );

@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { call } from '../../lib/api-client.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { readCachedProjects } from '../../lib/session-cache.ts';
+import { SupportLink } from '../../ui/support-link.tsx';
 import { createIdempotencyKeys } from '../payments/index.ts';
 import type { PendingProject } from './pending-project.ts';
 import { useFinishProject } from './use-finish-project.ts';
@@ -32,6 +33,7 @@ export function UnfinishedStep({ pending, reason }: { pending: PendingProject; r
         <Stack gap="xs">
           <Text>{t('setupFailed', { reason: text })}</Text>
           <Text>{t('unfinished')}</Text>
+          <SupportLink />
         </Stack>
       </Alert>
       <Group justify="space-between">

@@ -9,7 +9,6 @@ export default {
   title: 'System settings',
   description: 'The project, and what the planner goes by. Each page is saved as a whole.',
   saved: 'Settings saved',
-  saveFailed: 'Failed to save settings. Please try again.',
   discard: 'Discard changes',
   overtaken:
     'Somebody else has changed this part in the meantime. What you entered is still here: save it again, or discard it to see theirs.',

@@ -9,7 +9,6 @@ export default {
   title: 'Sistemos nustatymai',
   description: 'Projektas ir taisyklės, pagal kurias sudaromas grafikas. Kiekvienas puslapis išsaugomas visas kartu.',
   saved: 'Nustatymai išsaugoti',
-  saveFailed: 'Nepavyko išsaugoti nustatymų. Bandykite dar kartą.',
   discard: 'Atmesti pakeitimus',
   overtaken:
     'Šią dalį tuo metu pakeitė kitas žmogus. Jūsų įrašyti duomenys išliko: išsaugokite juos dar kartą arba atmeskite ir matysite kito žmogaus pakeitimus.',

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Stack, Title } from '@mantine/core';
 import { UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -9,6 +9,9 @@ export function NoProject() {
   const { t } = useTranslation('worker');
   return (
     <Stack gap="md">
+      <Title order={1} fz={20}>
+        {t('schedule:worker.home')}
+      </Title>
       <OwnInvitations />
       <EmptyState icon={UserPlus} title={t('noProject.title')} text={t('noProject.text')} />
     </Stack>
