@@ -5,10 +5,12 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { loadTexts } from '../../i18n/index.ts';
+import { agreedAt } from '../../lib/agreement.ts';
 import { call } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { forgetPayment } from '../../lib/open-payment.ts';
 import { useSession } from '../../lib/session.tsx';
+import { useFormat } from '../../lib/use-format.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { EntryLayout } from '../../ui/entry-layout.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
@@ -46,6 +48,8 @@ export function RegisterPage() {
   const payment = query.get('payment_intent') ?? undefined;
   const { start } = useSession();
   const navigate = useNavigate();
+  const format = useFormat();
+  const agreed = agreedAt();
   const [isAsked, setAsked] = useState(false);
   const code = usePaymentCode(payment, query.get('email') ?? '');
   useTitle(t('register.title'));
@@ -132,7 +136,9 @@ export function RegisterPage() {
             {isAsked && (
               <PaymentCodeField code={code} email={form.values.email} input={form.getInputProps('payment_code')} />
             )}
-            <Text size="sm">{t('register.agree')}</Text>
+            <Text size="sm">
+              {agreed === null ? t('register.agree') : t('register.agreed', { time: format.instant(agreed) })}
+            </Text>
             <Suspense fallback={<Space h="lg" />}>
               <LegalLinks />
             </Suspense>

@@ -39,4 +39,6 @@ export default {
     emptyTitle: 'No projects yet',
     emptyText: 'A project is one place, such as a cafe or a shop, with its own people and schedule.',
   },
+  agreed: 'You accepted the terms of service and the privacy policy on {{time}}.',
+  agreedChange: 'Change',
 };

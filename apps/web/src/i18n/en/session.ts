@@ -52,6 +52,7 @@ export default {
     submit: 'Create account',
     failed: 'Registration failed.',
     signIn: 'I have an account: sign in',
+    agreed: 'You accepted the terms of service and the privacy policy on {{time}}.',
     paymentCode: 'Code from the email',
     sendCode: 'Send another code',
     codeSent:

@@ -52,6 +52,7 @@ export default {
     submit: 'Sukurti paskyrą',
     failed: 'Registracija nepavyko.',
     signIn: 'Jau turite paskyrą? Prisijunkite',
+    agreed: 'Su naudojimosi sąlygomis ir privatumo politika sutikote {{time}}.',
     paymentCode: 'Kodas iš el. laiško',
     sendCode: 'Siųsti naują kodą',
     codeSent: 'Mokėta kitoje naršyklėje, todėl adresu {{email}} išsiųstas kodas. Jis galioja {{minutes}} min.',

@@ -10,7 +10,7 @@ export function NoProject() {
   return (
     <Stack gap="md">
       <Title order={1} fz={20}>
-        {t('schedule:worker.home')}
+        {t('schedule:worker.greeting')}
       </Title>
       <OwnInvitations />
       <EmptyState icon={UserPlus} title={t('noProject.title')} text={t('noProject.text')} />
