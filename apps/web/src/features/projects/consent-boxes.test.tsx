@@ -1,5 +1,5 @@
 import { constants } from '@pamaina/contract';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';
 import { makeToken, makeUser } from '../../testing/sample-session.ts';
@@ -14,12 +14,13 @@ const isOff = (name: string) => screen.getByRole('button', { name }).hasAttribut
 
 async function openForm() {
   localStorage.setItem('accessToken', makeToken());
-  stubNetwork({
+  const calls = stubNetwork({
     'GET /api/users/me': () => makeUser({ registration_method: 'payment', projects: [], project_credits: 1 }),
     'GET /api/projects': () => [],
   });
   await renderApp('/create-project');
   await screen.findByLabelText('Project name');
+  return calls;
 }
 
 test('what was agreed to in this tab is not asked for again, and can be taken back', async () => {
@@ -45,4 +46,22 @@ test.each([
   expect(isOff('Create project')).toBe(true);
   fireEvent.click(screen.getByLabelText(PRIVACY));
   expect(isOff('Create project')).toBe(false);
+});
+
+test('the versions that were agreed to go with the project', async () => {
+  sessionStorage.setItem('agreement', `${versions} 2031-05-07T09:30:00.000Z`);
+  const calls = await openForm();
+  fireEvent.change(screen.getByLabelText('Project name'), { target: { value: 'Rasos kepykla' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Create project' }));
+  const sent = await waitFor(() => {
+    const found = calls.find(({ route }) => route === 'POST /api/projects/create');
+    expect(found).toBeDefined();
+    return found;
+  });
+  expect(Object.fromEntries(sent?.url.searchParams ?? [])).toEqual({
+    name: 'Rasos kepykla',
+    description: '',
+    terms_version: constants.termsVersion,
+    privacy_version: constants.privacyVersion,
+  });
 });

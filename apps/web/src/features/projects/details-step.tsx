@@ -36,14 +36,14 @@ export function DetailsStep({ payment, initial, onSend, onDue }: DetailsStepProp
   const { user } = useSession();
   const finish = useFinishProject();
   const keyFor = useRef(createIdempotencyKeys());
-  const [agreed] = useState(agreedAt);
+  const [agreedOn] = useState(agreedAt);
   const mustPay = payment === 'due';
   const form = useForm({
     initialValues: {
       ...initial,
       email: initial.email || (user?.email ?? ''),
-      agreeToTerms: initial.agreeToTerms || agreed !== null,
-      acceptPrivacy: initial.acceptPrivacy || agreed !== null,
+      agreeToTerms: initial.agreeToTerms || agreedOn !== null,
+      acceptPrivacy: initial.acceptPrivacy || agreedOn !== null,
     },
     validate: (values) => validateProject(values, t, mustPay),
   });
@@ -97,7 +97,7 @@ export function DetailsStep({ payment, initial, onSend, onDue }: DetailsStepProp
             {...form.getInputProps('email')}
           />
         )}
-        <ConsentBoxes form={form} agreed={agreed} />
+        <ConsentBoxes form={form} agreed={agreedOn} />
         <Button type="submit" loading={isBusy} disabled={!agreeToTerms || !acceptPrivacy}>
           {t(mustPay ? 'payments:toPayment' : 'create')}
         </Button>
