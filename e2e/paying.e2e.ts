@@ -3,7 +3,7 @@ import { callApi } from './api.ts';
 import { axeViolations } from './axe.ts';
 import { PHONE, useBrowser } from './browser.ts';
 import { PATIENT } from './patient.ts';
-import { fillDetails, register, typeCard } from './paying.ts';
+import { fillAgreed, fillDetails, register, typeCard } from './paying.ts';
 import { REGISTRATION_CODE } from './product.ts';
 import { en, fill, lt } from './texts.ts';
 import { toast } from './toast.ts';
@@ -60,10 +60,9 @@ test('the other way, in Lithuanian on a phone: one payment first, then the accou
   await page.waitForURL('**/register?payment_intent=*');
   expect(await page.getByLabel(lt.session.email, { exact: true }).inputValue()).toBe('rasa@example.lt');
   await register(page, lt, 'rasa-lt');
-  await page.waitForURL('**/role-selection');
-  await page.getByRole('link', { name: lt.session.roleSelection.businessText }).click();
+  await page.waitForURL('**/create-project');
   await page.getByText(lt.payments.paid).waitFor();
-  await fillDetails(page, lt, 'Rasos kepykla', lt.projects.create);
+  await fillAgreed(page, lt, 'Rasos kepykla');
   await page.waitForURL('**/manager');
   await page.getByRole('button', { name: lt.payments.welcome.begin }).click();
 
@@ -148,6 +147,26 @@ test('whoever cancels within 30 days is asked for the refund plainly; the projec
   await renewal.getByRole('button', { name: en.payments.subscribe }).dblclick();
   await toast(page, fill(en.subscriptions.renewed, { name: 'Short visit' })).waitFor();
   await page.getByText(en.payments.billing.ended.title).waitFor({ state: 'detached' });
+});
+
+test('paid, but the project could not be made: the page finds it by itself and goes on', async () => {
+  const page = await open({ refusals: [503] });
+  await page.goto('/register');
+  await register(page, en, 'patient', 'patient@example.lt');
+  await page.waitForURL('**/role-selection');
+  await page.goto('/create-project');
+  await fillDetails(page, en, 'Made later', en.payments.toPayment);
+  await typeCard(page, en, '4242424242424242');
+  const problem = { type: 'about:blank', title: 'No', status: 503, detail: 'Not just now.', code: 'unavailable' };
+  await page.route('**/api/projects/create-subscription*', (route) =>
+    route.fulfill({ status: 503, contentType: 'application/problem+json', body: JSON.stringify(problem) }),
+  );
+  await page.getByRole('button', { name: en.payments.subscribe }).click();
+  // The provider's event makes the project; nobody presses anything.
+  await page.waitForURL('**/manager');
+  await page.getByRole('button', { name: /Made later/ }).waitFor();
+  await page.getByRole('dialog', { name: en.payments.welcome.title }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/manager');
 });
 
 test('a double click pays once, and a test account pays nothing', async () => {

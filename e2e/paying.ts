@@ -25,6 +25,14 @@ export async function fillDetails(page: Page, { projects }: Words, name: string,
   await button.click();
 }
 
+/** Names a new project where the texts were agreed to on the way: nothing asks for it again. */
+export async function fillAgreed(page: Page, { projects }: Words, name: string): Promise<void> {
+  await page.getByLabel(projects.name, { exact: true }).fill(name);
+  await page.getByRole('button', { name: projects.agreedChange }).waitFor();
+  if ((await page.getByRole('checkbox').count()) > 0) throw new Error('The boxes are asked for again');
+  await page.getByRole('button', { name: projects.create, exact: true }).click();
+}
+
 /** Types a card of the sandbox. */
 export async function typeCard(page: Page, { payments }: Words, number: string): Promise<void> {
   await page.getByLabel(payments.cardNumber).fill(number);

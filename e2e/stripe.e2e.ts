@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startFakeStripe, type FakeStripe } from '../apps/api/src/testing/fake-stripe.ts';
 import { useBrowser } from './browser.ts';
 import { PATIENT } from './patient.ts';
-import { fillDetails, register } from './paying.ts';
+import { fillAgreed, fillDetails, register } from './paying.ts';
 import { startProduct, type Product } from './product.ts';
 import { CARD_LABEL, serveStripeScript } from './stripe-script.ts';
 import { en, fill, lt } from './texts.ts';
@@ -139,10 +139,9 @@ test('the single payment before there is an account goes the same way, in Lithua
   // What was paid makes the project, and nobody is asked for a card again.
   const asked = script.asked.length;
   await register(page, lt, 'vienkartine');
-  await page.waitForURL('**/role-selection');
-  await page.getByRole('link', { name: lt.session.roleSelection.businessText }).click();
+  await page.waitForURL('**/create-project');
   await page.getByText(lt.payments.paid).waitFor();
-  await fillDetails(page, lt, 'Vienkartinė', lt.projects.create);
+  await fillAgreed(page, lt, 'Vienkartinė');
   await page.waitForURL('**/manager');
   await page.getByRole('button', { name: lt.payments.welcome.begin }).waitFor();
   expect(script.asked).toHaveLength(asked);

@@ -34,6 +34,11 @@ export const constants = {
   replyBytesKept: 2 * 1024 * 1024,
   /** Of fields that nobody knows, how many an error names. */
   unknownFieldsTold: 20,
+  /** Of one manager: an invitation reaches somebody who did not ask for it. */
+  invitationsPerDay: 30,
+  /** Of the code that proves whose payment it is. */
+  paymentCodeDigits: 8,
+  paymentCodeMinutes: 30,
   /** Made by one account, and of one project: more are refused until the next day. */
   projectsPerDay: 50,
   commentsPerDay: 1_000,

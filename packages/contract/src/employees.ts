@@ -79,6 +79,9 @@ export const Employee = z.object({
 });
 export type Employee = z.infer<typeof Employee>;
 
+/** Somebody who is added. */
+export const newEmployee = z.strictObject({ id: newIdentity, ...writable }).superRefine(checkNorm);
+
 const byId = z.object({ id: identity });
 
 export const listEmployees = endpoint({
@@ -98,7 +101,7 @@ export const createEmployee = endpoint({
   summary: 'Add an employee; the ID must be unique across the whole system',
   role: 'manager',
   project: true,
-  body: z.strictObject({ id: newIdentity, ...writable }).superRefine(checkNorm),
+  body: newEmployee,
   status: 201,
   reply: Employee,
   errors: ['id_taken'],

@@ -72,6 +72,7 @@ export const problems = {
   unsupported_media_type: 415,
   invalid: 422,
   registration_code_wrong: 422,
+  payment_proof_required: 422,
   pin_wrong: 422,
   idempotency_mismatch: 422,
   too_many_requests: 429,
@@ -97,6 +98,7 @@ export const problemFields: { readonly [code in ProblemCode]?: string } = {
   holiday_exists: 'date',
   time_off_overlaps: 'start_date',
   registration_code_wrong: 'registration_code',
+  payment_proof_required: 'payment_code',
 };
 
 /** What any call may answer, whatever it does. */

@@ -12,6 +12,7 @@ export * as events from './events.ts';
 export * as feed from './feed.ts';
 export * as generation from './generation.ts';
 export * as holidays from './holidays.ts';
+export * as invitations from './invitations.ts';
 export * as profile from './profile.ts';
 export * as kiosk from './kiosk.ts';
 export * as ledger from './ledger.ts';

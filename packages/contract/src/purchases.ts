@@ -98,3 +98,15 @@ export const renewProject = endpoint({
   reply: z.object({ client_secret: z.string(), subscription_id: z.string() }),
   errors: ['not_found', 'conflict', 'project_paid', 'payment_done', 'payment_unavailable'],
 });
+
+export const sendPaymentCode = endpoint({
+  method: 'POST',
+  path: '/payments/code',
+  summary:
+    'Mail a code to the payer of an unclaimed payment, for a registration in another browser; it always answers alike',
+  role: 'public',
+  project: false,
+  body: z.strictObject({ payment_intent: text(255), email }),
+  status: 204,
+  errors: ['proof_required', 'payment_unavailable'],
+});

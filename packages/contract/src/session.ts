@@ -73,11 +73,20 @@ export const register = endpoint({
     last_name: text(80).optional(),
     email: email.optional(),
     payment_intent: text(255).optional(),
+    /** Mailed to the payer: asked of another browser than the one that paid. */
+    payment_code: z.union([z.literal('').transform(() => undefined), text(20)]).optional(),
     ...consentVersions,
   }),
   status: 201,
   reply: Token,
-  errors: ['username_taken', 'registration_code_wrong', 'proof_required', 'payment_incomplete', 'payment_unavailable'],
+  errors: [
+    'username_taken',
+    'registration_code_wrong',
+    'proof_required',
+    'payment_incomplete',
+    'payment_proof_required',
+    'payment_unavailable',
+  ],
 });
 
 export const getMe = endpoint({

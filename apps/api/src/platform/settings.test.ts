@@ -54,3 +54,16 @@ test('secrets that can be guessed are refused by their names', async () => {
   await expect(read({ JWT_SECRET: 'x'.repeat(31) })).rejects.toThrow(/^JWT_SECRET must have at least 32/);
   expect((await read({ REGISTRATION_CODE: 'rytas' })).registrationCode).toBe('rytas');
 });
+
+test('support is an address or nothing', async () => {
+  expect((await read({})).supportEmail).toBeNull();
+  expect((await read({ SUPPORT_EMAIL: '' })).supportEmail).toBeNull();
+  expect((await read({ SUPPORT_EMAIL: 'pagalba@pamaina.example.lt' })).supportEmail).toBe('pagalba@pamaina.example.lt');
+});
+
+test.each(['help', 'help@localhost', 'a b@example.lt', 'a"onload=@example.lt', 'Help <help@example.lt>'])(
+  'support at %s is refused by its name',
+  async (address) => {
+    await expect(read({ SUPPORT_EMAIL: address })).rejects.toThrow(/^SUPPORT_EMAIL /);
+  },
+);

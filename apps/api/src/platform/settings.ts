@@ -29,6 +29,8 @@ export interface Settings {
   publicUrl: string;
   /** Opens the metrics to whoever sends it; none: they are for this machine alone. */
   metricsToken: string | null;
+  /** Where people are helped; none: it is shown nowhere. */
+  supportEmail: string | null;
   /** None: the sandbox takes test cards. */
   stripe: StripeSettings | null;
   /** Who runs it; none: visitors are not shown it. */
@@ -67,6 +69,7 @@ export async function readSettings(env: NodeJS.ProcessEnv): Promise<Settings> {
     mailFrom: env.MAIL_FROM || 'Pamaina <pamaina@localhost>',
     publicUrl: env.PUBLIC_URL ? webAddress(env.PUBLIC_URL) : ownAddress(host, port, env.SMTP_URL),
     metricsToken: env.METRICS_TOKEN || null,
+    supportEmail: env.SUPPORT_EMAIL ? mailAddress(env.SUPPORT_EMAIL) : null,
     stripe: readPaymentSettings(env),
     operator: readOperator(env),
   };
@@ -86,6 +89,13 @@ function webAddress(text: string): string {
   if (url === null || !['http:', 'https:'].includes(url.protocol))
     throw new Error('PUBLIC_URL must be a web address, for example https://pamaina.example.');
   return url.href.replace(/\/+$/, '');
+}
+
+/** It stands in pages and in links as it is. */
+function mailAddress(text: string): string {
+  if (!/^[\w.+-]{1,64}@[a-z\d-]+(\.[a-z\d-]+)+$/i.test(text) || text.length > 254)
+    throw new Error('SUPPORT_EMAIL must be an e-mail address such as help@pamaina.example.');
+  return text;
 }
 
 async function kept(dataDir: string, name: string, bytes: number): Promise<string> {

@@ -28,6 +28,15 @@ export function initiate(
   return api.call('POST', `/projects/${kind}/initiate?${query.toString()}`, { token });
 }
 
+/** Somebody without an account begins to pay; `cookie` is the browser's from then on. */
+export async function payFirst(api: TestApp, email: string, headers: Record<string, string> = {}) {
+  const metadata = { type: 'project_purchase', project_count: 1 };
+  const body = { amount: 2900, currency: 'eur', email, metadata };
+  const { json, headers: replied } = await api.call('POST', '/create-payment-intent', { body, headers });
+  const [cookie = ''] = String(replied['set-cookie']).split(';');
+  return { ...json, cookie } as { client_secret: string; payment_intent_id: string; cookie: string };
+}
+
 /** What the browser's card form does in the sandbox. */
 export const pay = (api: TestApp, client_secret: string, card_number: string = CARDS.pays, more: object = {}) =>
   api.call('POST', '/payments/sandbox/confirm', {

@@ -103,6 +103,10 @@ export async function seedTenant(database: Database, name: string): Promise<Tena
     await sql`insert into generation (project_id, id, year, month, state, seconds, seed)
       values (${project_id}, ${randomUUIDv7()}, 2030, 6, 'queued', 1, 1)`.execute(tx);
     await seedNotification(tx, project_id, name);
+    await tx
+      .insertInto('invitation')
+      .values({ project_id, id: randomUUIDv7(), identity_key: name, account_id: null, name, fields: '{}' })
+      .execute();
     const told = { id: randomUUIDv7(), action_type: 'project.created', actor: name, details: '{}' };
     await tx
       .insertInto('activity')

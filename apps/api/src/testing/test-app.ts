@@ -90,6 +90,7 @@ export async function createTestApp({
     mailFrom: 'Pamaina <pamaina@example.lt>',
     publicUrl: 'https://pamaina.example.lt',
     metricsToken: null,
+    supportEmail: null,
     stripe: null,
     operator: null,
   };

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { MAIN_ID } from '../ui/main-id.ts';
+import { SupportLink } from '../ui/support-link.tsx';
 import classes from './crash-page.module.css';
 
 /** When a page could not be loaded or drawn: said plainly, with the one thing that helps. It comes with the first page. */
@@ -12,6 +13,9 @@ export function CrashPage() {
         <h1>{t('crash.title')}</h1>
         <p>{t('crash.text')}</p>
         <Button onClick={() => window.location.reload()}>{t('crash.reload')}</Button>
+        <p>
+          <SupportLink />
+        </p>
       </div>
     </main>
   );

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useTitle } from '../lib/use-title.ts';
 import { MAIN_ID } from '../ui/main-id.ts';
+import { SupportLink } from '../ui/support-link.tsx';
 
 export function NotFoundPage() {
   const { t } = useTranslation();
@@ -21,6 +22,7 @@ export function NotFoundPage() {
             {t('notFound.back')}
           </Button>
         </Group>
+        <SupportLink />
       </Stack>
     </Center>
   );

@@ -1,3 +1,4 @@
+import { forgetAgreement } from './agreement.ts';
 import { constants, type employees, type projects, type session } from '@pamaina/contract';
 import type { z } from 'zod';
 import { readTokenContents } from './token-contents.ts';
@@ -69,6 +70,7 @@ export const hasOfflineCopy = (): boolean => localStorage.getItem(OFFLINE_KEY) !
 export function forgetPerson(): void {
   forgetSession();
   localStorage.removeItem(OFFLINE_KEY);
+  forgetAgreement();
 }
 
 /** The cached lists belong to one project; they go when another one is selected. */

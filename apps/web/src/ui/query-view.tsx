@@ -19,12 +19,21 @@ export type LoadedThing =
   | 'templates'
   | 'holidays'
   | 'unavailability'
-  | 'comments';
+  | 'comments'
+  | 'requirements'
+  | 'projects'
+  | 'timesheets'
+  | 'notifications'
+  | 'ledger'
+  | 'payments'
+  | 'subscriptions'
+  | 'wishes'
+  | 'data';
 
 interface QueryViewProps<T> {
   query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'> & Partial<Pick<UseQueryResult<T>, 'failureReason'>>;
   /** What could not be read, when it cannot (Spec section 8). */
-  what?: LoadedThing;
+  what: LoadedThing;
   /** Drawn in the shape of what comes. */
   skeleton: ReactNode;
   children: (data: T) => ReactNode;
@@ -48,7 +57,7 @@ export function QueryView<T>({ query, what, skeleton, children }: QueryViewProps
     );
   if (query.error === null || query.error instanceof StaleAnswer || isSessionOver(query.error)) return skeleton;
   const isDenied = query.error instanceof ApiError && query.error.status === 403;
-  const title = isDenied ? t('error.denied') : t(`loadFailed.${what ?? 'data'}`);
+  const title = isDenied ? t('error.denied') : t(`loadFailed.${what}`);
   const text = errorText(query.error, t('error.occurred'));
   return <ErrorState title={title} text={text} onRetry={() => void query.refetch()} />;
 }

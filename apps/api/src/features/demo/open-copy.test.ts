@@ -53,7 +53,16 @@ test('a visitor has a café of their own, in their language, as its manager', as
   expect(me.username).toMatch(/^demo-[\da-z]{6}$/);
   expect(Date.parse(me.demo_until) - Date.now()).toBeGreaterThan(23 * HOUR);
   expect((await read(lithuanian, '/users/me')).projects[0].description).toBe('Kavinė');
-  const templates = ['Day', 'Evening', 'Evening peak', 'Lunch', 'Morning', 'Peak', 'Weekend evening', 'Weekend morning'];
+  const templates = [
+    'Day',
+    'Evening',
+    'Evening peak',
+    'Lunch',
+    'Morning',
+    'Peak',
+    'Weekend evening',
+    'Weekend morning',
+  ];
   expect(namesOf(await read(english, '/templates'))).toEqual(templates);
   expect(namesOf(await read(lithuanian, '/templates'))).toContain('Rytas');
   const [people, others] = [await read(english, '/employees'), await read(lithuanian, '/employees')];

@@ -5,13 +5,15 @@ import { recordActivity } from '../activity/index.ts';
 import { cancelClaimsOf } from '../claims/index.ts';
 import { withdrawNoticesOf } from '../notifications/index.ts';
 import { rememberFormer } from '../privacy/index.ts';
+import { releaseOwnLogins } from '../session/index.ts';
 import { refreshWarnings, releaseShiftsOf } from '../schedule/index.ts';
 import { cancelSwapsOf } from '../swaps/index.ts';
 import { releaseEntriesOf, releasePayrollOf } from '../time-clock/index.ts';
 import { withdrawTimeOffOf } from '../time-off/index.ts';
 
 /**
- * Deletes a person with their login and sessions and frees the ID (Spec section 6; Decisions, Deleting an employee).
+ * Deletes a person with their login and sessions and frees the ID (Spec section 6; Decisions, Deleting an employee). A login that they
+ * registered themselves only leaves the team.
  * @throws `not_found`
  */
 export async function deleteEmployee(call: Call<typeof employees.deleteEmployee>): Promise<void> {
@@ -37,8 +39,10 @@ export async function deleteEmployee(call: Call<typeof employees.deleteEmployee>
     await rememberFormer(tx, projectId, former);
     await releasePayrollOf(tx, projectId, former);
     await withdrawNoticesOf(tx, projectId, id);
+    const kept = await releaseOwnLogins(tx, projectId, id);
     await tx.deleteFrom('employee').where('project_id', '=', projectId).where('id', '=', id).execute();
-    await tx.deleteFrom('identity').where('key', '=', employee.identity_key).execute();
+    if (!kept.has(employee.identity_key))
+      await tx.deleteFrom('identity').where('key', '=', employee.identity_key).execute();
     // What colleagues' shifts broke together with theirs is gone, and names them.
     await refreshWarnings(tx, projectId, 'all');
     const details = { id, name: employee.name };

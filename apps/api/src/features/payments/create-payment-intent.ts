@@ -1,12 +1,14 @@
 import type { payments } from '@pamaina/contract';
 import { createHash } from 'node:crypto';
 import type { Call } from '../../platform/http/route.ts';
+import { rememberPayer } from '../../platform/payments/payer-proof.ts';
 import { beginPurchase } from '../purchases/index.ts';
 import { takeAttempt } from './take-attempt.ts';
 
 /**
  * Begins the one-off purchase of somebody who has no account yet (Spec section 4, Payment form). Whoever sends the same
- * Idempotency-Key and e-mail goes on with the same payment; the key is theirs alone, so nobody gets another's.
+ * Idempotency-Key and e-mail goes on with the same payment; the key is theirs alone, so nobody gets another's. The cookie proves later
+ * that it is the same browser that claims it.
  */
 export async function createPaymentIntent(call: Call<typeof payments.createPaymentIntent>) {
   const { body, repeatKey, deps } = call;
@@ -25,5 +27,6 @@ export async function createPaymentIntent(call: Call<typeof payments.createPayme
     name: null,
     description: null,
   });
+  call.payer.keep(rememberPayer(deps.settings.jwtSecret, call.payer.known, started.id));
   return { client_secret: started.clientSecret, payment_intent_id: started.id };
 }

@@ -1,29 +1,37 @@
 import type { Tx } from '../../platform/database/database.ts';
-import type { Deps } from '../../platform/deps.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
+import type { Call } from '../../platform/http/route.ts';
+import { isPayer } from '../../platform/payments/payer-proof.ts';
+import { checkPaymentCode } from './check-payment-code.ts';
 import { lookAt } from './look-at.ts';
+import { openPayment } from './open-payment.ts';
 
 const unknown = () => fieldProblem('payment_intent', 'payment_unknown');
 
+interface Claim {
+  paymentIntent: string;
+  email: string | undefined;
+  /** The code that was mailed to the payer's address. */
+  code: string | undefined;
+}
+
 /**
- * The payment with which somebody registers, asked of the provider (Decisions, payment_intent on /register).
+ * The payment with which somebody registers, asked of the provider (Decisions, payment_intent on /register). An address that was typed
+ * proves nothing: the claim comes from the browser that began the payment, or with the code that was mailed to the payer.
  * @returns the purchase's id, for `attachCredit`
- * @throws `invalid` alike for no payment, somebody else's e-mail and one that is used; `payment_incomplete`
+ * @throws `invalid` alike for no payment, somebody else's e-mail and one that is used, and for a wrong code; `payment_incomplete`,
+ * `payment_proof_required`
  */
-export async function findCredit(deps: Deps, paymentIntent: string, email: string | undefined): Promise<string> {
-  const purchase = await deps.database.direct
-    .selectFrom('purchase')
-    .select(['id', 'email'])
-    .where('kind', '=', 'one_off')
-    .where('provider', '=', deps.payments.name)
-    .where('provider_id', '=', paymentIntent)
-    .where('account_id', 'is', null)
-    .where('consumed_at', 'is', null)
-    .executeTakeFirst();
-  if (!purchase || purchase.email.toLowerCase() !== email?.toLowerCase()) throw unknown();
-  const { state } = await lookAt(deps, purchase.id);
+export async function findCredit({ deps, payer }: Pick<Call, 'deps' | 'payer'>, claim: Claim): Promise<string> {
+  const { paymentIntent, email, code } = claim;
+  const purchaseId = await openPayment(deps, paymentIntent, email);
+  if (purchaseId === null) throw unknown();
+  const { state } = await lookAt(deps, purchaseId);
   if (state !== 'paid') throw new ProblemError('payment_incomplete');
-  return purchase.id;
+  if (isPayer(deps.settings.jwtSecret, payer.known, paymentIntent)) return purchaseId;
+  if (code === undefined) throw new ProblemError('payment_proof_required');
+  await checkPaymentCode(deps, purchaseId, code);
+  return purchaseId;
 }
 
 /** Gives the credit to a new account, once; whoever pays from the same page again means another payment. @throws `invalid` when somebody else has it by now */
@@ -37,4 +45,5 @@ export async function attachCredit(tx: Tx, purchaseId: string, accountId: string
     .returning('id')
     .executeTakeFirst();
   if (!attached) throw unknown();
+  await tx.deleteFrom('payment_code').where('purchase_id', '=', purchaseId).execute();
 }

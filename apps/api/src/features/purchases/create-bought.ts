@@ -17,9 +17,11 @@ interface Named {
  * @throws `payment_incomplete` while it is not paid, `not_found` when its project is erased or the purchase is another's by now
  */
 export async function createBought(deps: Deps, { id }: Purchase, { accountId, name, description }: Named) {
+  // Should this look fail, the reconciling job comes next and not in an hour.
+  const soon = new Date(deps.now()).toISOString();
   await deps.database.direct
     .updateTable('purchase')
-    .set({ wanted: true, account_id: accountId, name, description })
+    .set({ wanted: true, account_id: accountId, name, description, due_at: soon })
     .where('id', '=', id)
     .where('consumed_at', 'is', null)
     .where((where) => where.or([where('account_id', 'is', null), where('account_id', '=', accountId)]))

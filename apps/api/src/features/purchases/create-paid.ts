@@ -2,6 +2,7 @@ import type { purchases } from '@pamaina/contract';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { signedIn, type Call } from '../../platform/http/route.ts';
 import { keepConsents } from '../privacy/index.ts';
+import { isPayer } from '../../platform/payments/payer-proof.ts';
 import { refuseEmployed } from './buyer-of.ts';
 import { createBought } from './create-bought.ts';
 import type { Purchase } from './purchase-row.ts';
@@ -33,7 +34,7 @@ async function oldestCredit(call: Call<typeof purchases.createPaid>): Promise<Pu
   return credit;
 }
 
-/** The caller's own, or one begun without an account under the caller's e-mail. */
+/** The caller's own, or one begun without an account in the same browser under the caller's e-mail. */
 async function payment(call: Call<typeof purchases.createPaid>, providerId: string): Promise<Purchase> {
   const { database, payments } = call.deps;
   const account = await database.direct
@@ -49,7 +50,12 @@ async function payment(call: Call<typeof purchases.createPaid>, providerId: stri
     .where('provider_id', '=', providerId)
     .executeTakeFirst();
   const isMine = purchase?.account_id === account?.id;
-  const isOpen = purchase?.account_id === null && purchase.email.toLowerCase() === account?.email?.toLowerCase();
+  const isOpen =
+    purchase?.account_id === null &&
+    isSameEmail(purchase.email, account?.email) &&
+    isPayer(call.deps.settings.jwtSecret, call.payer.known, providerId);
   if (!purchase || !(isMine || isOpen)) throw new ProblemError('not_found');
   return purchase;
 }
+
+const isSameEmail = (one: string, other: string | null | undefined) => one.toLowerCase() === other?.toLowerCase();

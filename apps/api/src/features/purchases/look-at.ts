@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Deps } from '../../platform/deps.ts';
 import { applyRemote } from './apply-remote.ts';
-import { isPriced, wasPaid } from './state-of.ts';
+import { makeManager } from './make-manager.ts';
+import { isPriced, stateOf, wasPaid } from './state-of.ts';
 import type { Purchase } from './purchase-row.ts';
 import { projectOf } from './settle-project.ts';
 
@@ -24,6 +25,9 @@ export async function lookAt(
   const remote = await payments.look(seen.kind, seen.provider_id);
   if (wasPaid(seen) && !isPriced(seen, remote))
     log.warn({ purchase: purchaseId, cents: remote.amountCents, currency: remote.currency }, 'the price was changed');
+  // By itself: whoever has paid is a manager, even while their project cannot be made.
+  if (seen.account_id !== null && seen.consumed_at === null && wasPaid({ state: stateOf(seen, remote, now()) }))
+    await makeManager(database.direct, seen.account_id);
   return database.inProject(projectOf(seen), async (tx) => {
     const purchase = await tx
       .selectFrom('purchase')

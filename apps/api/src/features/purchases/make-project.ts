@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts';
 import { insertProject } from '../projects/index.ts';
+import { makeManager } from './make-manager.ts';
 import type { Purchase } from './purchase-row.ts';
 import { projectOf, settleProject } from './settle-project.ts';
 import { billingOf } from './state-of.ts';
@@ -14,21 +15,14 @@ export async function makeProject(tx: Tx, purchase: Purchase, now: number): Prom
   if (account_id === null || name === null) return purchase;
   const account = await tx
     .selectFrom('account')
-    .select(['username', 'employee_id', 'registration_method'])
+    .select(['username', 'employee_id'])
     .where('id', '=', account_id)
     .forUpdate()
     .executeTakeFirst();
   // A login belongs to one person: an employee's never becomes a manager's. It was refused before anything was paid.
   if (!account || account.employee_id !== null) return purchase;
-  const { username, registration_method } = account;
-  await tx
-    .updateTable('account')
-    .set({
-      role: 'manager',
-      registration_method: registration_method === 'open' ? 'payment' : registration_method,
-    })
-    .where('id', '=', account_id)
-    .execute();
+  const { username } = account;
+  await makeManager(tx, account_id);
   const projectId = projectOf(purchase);
   const kept = await tx.updateTable('project').set({ paid_by: id }).where('id', '=', projectId).executeTakeFirst();
   if (kept.numUpdatedRows > 0n) await settleProject(tx, purchase, now);

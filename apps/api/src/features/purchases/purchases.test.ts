@@ -134,9 +134,11 @@ test('who pays first registers as a manager with a credit for one project', asyn
   const begin = () => api.call('POST', '/create-payment-intent', { body: intentBody(email), headers });
   const started = await begin();
   const { client_secret, payment_intent_id: payment_intent } = started.json;
+  const [cookie = ''] = String(started.headers['set-cookie']).split(';');
   const register = (fields: object) =>
     api.call('POST', '/register', {
       body: { username: unique('paid'), password: 'secret-8', payment_intent, ...fields },
+      headers: { cookie },
     });
   expect((await register({ email })).json.code).toBe('payment_incomplete');
   await pay(api, client_secret);

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { passTime } from '../../testing/pass-time.ts';
+import { payFirst } from '../../testing/payers.ts';
 import { createStripeWorld } from '../../testing/payment-world.ts';
 import { unique } from '../../testing/people.ts';
 
@@ -13,12 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function payFirst(email: string): Promise<string> {
-  const metadata = { type: 'project_purchase', project_count: 1 };
-  const body = { amount: 2900, currency: 'eur', email, metadata };
-  const { json } = await world.api.call('POST', '/create-payment-intent', { body });
-  await world.confirm(json.client_secret);
-  return json.payment_intent_id;
+async function payHere(email: string) {
+  const begun = await payFirst(world.api, email);
+  await world.confirm(begun.client_secret);
+  return begun;
 }
 
 const pass = (minutes: number) => passTime(world, minutes * MINUTE);
@@ -31,11 +30,12 @@ async function mails(): Promise<string[]> {
 
 test('who paid and did not register is written to once, with the way on; who registered is not', async () => {
   const [lost, quick] = [`${unique('lost')}@example.lt`, `${unique('quick')}@example.lt`];
-  const payment_intent = await payFirst(lost);
-  const other = await payFirst(quick);
-  const register = (email: string, intent: string) =>
+  const payment = await payHere(lost);
+  const other = await payHere(quick);
+  const register = (email: string, { payment_intent_id, cookie }: typeof payment) =>
     world.api.call('POST', '/register', {
-      body: { username: unique('late'), password: 'secret-6', email, payment_intent: intent },
+      body: { username: unique('late'), password: 'secret-6', email, payment_intent: payment_intent_id },
+      headers: { cookie },
     });
   expect((await register(quick, other)).status).toBe(201);
   await pass(5);
@@ -45,6 +45,8 @@ test('who paid and did not register is written to once, with the way on; who reg
   const [mail, ...more] = await mails();
   expect(more).toEqual([]);
   expect(mail).toContain(`To: ${lost}`);
-  expect(mail?.replaceAll(/=\r\n/g, '').replaceAll('=3D', '=')).toContain(`payment_intent=${payment_intent}`);
-  expect((await register(lost, payment_intent)).status).toBe(201);
+  expect(mail?.replaceAll(/=\r\n/g, '').replaceAll('=3D', '=')).toContain(
+    `payment_intent=${payment.payment_intent_id}`,
+  );
+  expect((await register(lost, payment)).status).toBe(201);
 });

@@ -5,6 +5,7 @@ import { wishOf } from './buyer-of.ts';
 import { createPaid } from './create-paid.ts';
 import { createSubscribed } from './create-subscribed.ts';
 import { renewProject } from './renew-project.ts';
+import { sendPaymentCode } from './send-payment-code.ts';
 
 export const routes: Route[] = [
   route(purchases.initiatePurchase, async (call) => {
@@ -18,4 +19,5 @@ export const routes: Route[] = [
   route(purchases.createPaid, createPaid),
   route(purchases.createSubscribed, createSubscribed),
   route(purchases.renewProject, renewProject),
+  route(purchases.sendPaymentCode, sendPaymentCode),
 ];

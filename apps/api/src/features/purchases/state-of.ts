@@ -13,7 +13,8 @@ export const isPriced = (purchase: Purchase, remote: Remote): boolean =>
   remote.amountCents === purchase.amount_cents && remote.currency === purchase.currency;
 
 /** At the price that was asked for. Another one later, changed in the provider's own pages, closes nobody's project. */
-export const wasPaid = ({ state }: Purchase): boolean => state === 'paid' || state === 'past_due' || state === 'ending';
+export const wasPaid = ({ state }: Pick<Purchase, 'state'>): boolean =>
+  state === 'paid' || state === 'past_due' || state === 'ending';
 
 /** What a purchase is, from what the provider says alone: so every order of looking ends in the same. Pure. */
 export function stateOf(purchase: Purchase, remote: Remote, now: number): PurchaseState {

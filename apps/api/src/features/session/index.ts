@@ -1,2 +1,3 @@
 export { openSession } from './open-session.ts';
+export { releaseOwnLogins } from './release-own-logins.ts';
 export { refuseDemo } from './refuse-demo.ts';

@@ -24,7 +24,8 @@ const CODES = {
  * Creates an account: a manager with the company's code, an employee without one (Spec section 4, Registration).
  * A wrong code is refused, never silently an employee (Decisions, Registration code).
  * An unused payment of the same e-mail makes a manager too, with one project to create (Decisions, payment_intent on /register).
- * @throws `registration_code_wrong`, `username_taken`, `too_many_requests`, `proof_required`, `payment_incomplete`, `invalid` for an unknown payment
+ * @throws `registration_code_wrong`, `username_taken`, `too_many_requests`, `proof_required`, `payment_incomplete`,
+ * `payment_proof_required`, `invalid` for an unknown payment
  */
 export async function register(call: Call<typeof session.register>) {
   const { body, address, language, deps } = call;
@@ -36,7 +37,7 @@ export async function register(call: Call<typeof session.register>) {
     takeBack();
   }
   const takeBack = countStranger('register', call, { ...STRANGERS, isBusy: isBusy('register') });
-  const credit = body.payment_intent === undefined ? null : await findCredit(deps, body.payment_intent, body.email);
+  const credit = body.payment_intent === undefined ? null : await findCredit(call, claimOf(body.payment_intent, body));
   const role = hasCode || credit !== null ? 'manager' : 'employee';
   if (isCommonPassword(body.password, body.username)) throw fieldProblem('password', 'password_common');
   const key = identityKey(body.username);
@@ -79,6 +80,12 @@ export async function register(call: Call<typeof session.register>) {
   call.device.keep(deps.devices.remember(call.device.known, key));
   return token;
 }
+
+const claimOf = (paymentIntent: string, { email, payment_code: code }: Call<typeof session.register>['body']) => ({
+  paymentIntent,
+  email,
+  code,
+});
 
 function isSame(given: string, secret: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -35,6 +35,7 @@ export const invalid = {
   wish_far: 'You can add preferences up to 12 months ahead. Choose an earlier date.',
   wishes_many: 'There are already 6 preferences in that month. Delete one first.',
   wish_off_template: 'A day off needs no shift template. Remove it.',
+  payment_code_wrong: 'The code is not right, or it no longer holds. Ask for another one.',
   payment_unknown: 'Payment not found.',
   repeats_long: 'Weekly unavailability can last up to 7 days.',
   break_too_long: 'The break must be shorter than the shift.',

@@ -228,4 +228,8 @@ export const problems = {
     detail:
       'This PIN was tried wrongly too often today. Clock in on your own phone, choose a new PIN there, or ask your manager to unlock it.',
   },
+  payment_proof_required: {
+    title: 'Is this payment yours?',
+    detail: 'This browser is not the one that paid. Enter the code that is sent to the address of the payment.',
+  },
 };

@@ -35,6 +35,7 @@ export const invalid = {
   wish_far: 'Pageidavimus galima nurodyti ne daugiau kaip 12 mėnesių į priekį. Pasirinkite ankstesnę dieną.',
   wishes_many: 'Tą mėnesį jau yra 6 pageidavimai. Pirmiausia vieną iš jų atšaukite.',
   wish_off_template: 'Laisvai dienai pamainos šablono nereikia. Nenurodykite jo.',
+  payment_code_wrong: 'Kodas neteisingas arba nebegalioja. Paprašykite naujo.',
   payment_unknown: 'Toks mokėjimas nežinomas.',
   repeats_long: 'Kas savaitę kartojamas laikas gali trukti ne ilgiau kaip septynias dienas.',
   break_too_long: 'Pertrauka turi būti trumpesnė už pamainą.',

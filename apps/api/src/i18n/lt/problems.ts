@@ -246,4 +246,8 @@ export const problems = {
     detail:
       'Šiandien per daug kartų įvestas neteisingas PIN. Pažymėkite darbo laiką savo telefone, ten pasirinkite naują PIN arba paprašykite vadybininko jį atrakinti.',
   },
+  payment_proof_required: {
+    title: 'Ar tai Jūsų mokėjimas?',
+    detail: 'Mokėta kitoje naršyklėje. Įrašykite kodą, išsiųstą mokėjimo el. pašto adresu.',
+  },
 };

@@ -10,7 +10,7 @@ interface Priced {
   currency: string;
 }
 
-/** The tables of 0018, 0026 and 0031: what is bought, and what the sandbox keeps in a card provider's place. */
+/** The tables of 0018, 0026, 0031 and 0083: what is bought, and what the sandbox keeps in a card provider's place. */
 export interface PaymentTables {
   purchase: Priced & {
     id: string;
@@ -40,6 +40,7 @@ export interface PaymentTables {
     due_at: string | null;
     created_at: Generated<string>;
   };
+  payment_code: { purchase_id: string; code_hash: string; expires_at: string; tries: Generated<number> };
   invoice_series: { provider: string; last: number };
   provider_event: { provider: string; id: string; received_at: Generated<string> };
   sandbox_subscription: Priced & {

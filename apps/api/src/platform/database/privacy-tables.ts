@@ -32,5 +32,16 @@ export interface PrivacyTables {
     /** Null once erased. */
     terms: ColumnType<FormerTerms | null, string | undefined, string | null>;
   };
+  /** Of 0084: who was asked to join. */
+  invitation: {
+    project_id: string;
+    id: string;
+    identity_key: string;
+    account_id: string | null;
+    name: string;
+    fields: ColumnType<unknown, string, string>;
+    state: Generated<'pending' | 'declined'>;
+    created_at: Generated<string>;
+  };
   consent: { account_id: string; document: 'terms' | 'privacy'; version: string; accepted_at: Generated<string> };
 }

@@ -1,16 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DEVICE_COOKIE, DEVICE_SECONDS } from '../auth/devices.ts';
+import { PAYER_COOKIE, PAYER_SECONDS } from '../payments/payer-proof.ts';
 import type { Call } from './route.ts';
 
-const COOKIE = new RegExp(`(?:^|;\\s*)${DEVICE_COOKIE}=([\\w.~-]{1,2000})(?:;|$)`);
+/** The cookie of known devices. Only sign-ins and registrations get it. */
+export const deviceOf = (request: FastifyRequest, reply: FastifyReply): Call['device'] =>
+  cookieOf(request, reply, DEVICE_COOKIE, DEVICE_SECONDS);
 
-/** The cookie of known devices. No page reads it, no other site sends it along, and only sign-ins and registrations get it. */
-export function deviceOf({ headers, protocol }: FastifyRequest, reply: FastifyReply): Call['device'] {
+/** The cookie of payments that were begun without an account. Only whoever begins one gets it. */
+export const payerOf = (request: FastifyRequest, reply: FastifyReply): Call['payer'] =>
+  cookieOf(request, reply, PAYER_COOKIE, PAYER_SECONDS);
+
+/** A cookie that no page reads and no other site sends along. */
+function cookieOf({ headers, protocol }: FastifyRequest, reply: FastifyReply, name: string, seconds: number) {
   return {
-    known: COOKIE.exec(headers.cookie ?? '')?.[1],
-    keep(value) {
+    known: new RegExp(`(?:^|;\\s*)${name}=([\\w.~-]{1,2000})(?:;|$)`).exec(headers.cookie ?? '')?.[1],
+    keep(value: string) {
       const secure = protocol === 'https' ? '; Secure' : '';
-      const kept = `${DEVICE_COOKIE}=${value}; Path=/api; Max-Age=${DEVICE_SECONDS}; HttpOnly; SameSite=Strict${secure}`;
+      const kept = `${name}=${value}; Path=/api; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`;
       void reply.header('set-cookie', kept);
     },
   };

@@ -4,7 +4,7 @@ import { findCaller, type Caller } from '../auth/caller.ts';
 import type { Deps } from '../deps.ts';
 import { languageOf } from '../text/texts.ts';
 import { addressOf } from './address-of.ts';
-import { deviceOf } from './device-of.ts';
+import { deviceOf, payerOf } from './device-of.ts';
 import { guard } from './guard.ts';
 import { inTurn } from './in-turn.ts';
 import { once, type StoredReply } from './idempotency.ts';
@@ -39,12 +39,12 @@ function addRoute(app: FastifyInstance, deps: Deps, { endpoint, handler }: Route
       const caller =
         endpoint.role === 'public' ? null : await findCaller(deps.database, deps.tokens, request.headers.authorization);
       guard(endpoint, caller);
-      const device = deviceOf(request, reply);
+      const cookies = { device: deviceOf(request, reply), payer: payerOf(request, reply) };
       const signal = hangUpOf(reply);
       const respond = () =>
         respondTo(
           { endpoint, handler },
-          { request, reply, call: { ...readCall(endpoint, request, caller, deps), signal, device } },
+          { request, reply, call: { ...readCall(endpoint, request, caller, deps), signal, ...cookies } },
         );
       // Before its body is looked at, so that a flood of refused ones costs little. A stream has its turn while it reads.
       return endpoint.dear && !endpoint.events && caller
@@ -94,7 +94,7 @@ function readCall(
   request: FastifyRequest,
   caller: Caller | null,
   deps: Deps,
-): Omit<Call, 'signal' | 'device'> {
+): Omit<Call, 'signal' | 'device' | 'payer'> {
   const isForm = (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
   if (request.body !== undefined && endpoint.body && isForm !== (endpoint.bodyKind === 'form'))
     throw new ProblemError('unsupported_media_type');
@@ -117,7 +117,7 @@ function readCall(
     address: addressOf(request.ip),
     log: request.log,
     deps,
-  } as Omit<Call, 'signal' | 'device'>;
+  } as Omit<Call, 'signal' | 'device' | 'payer'>;
 }
 
 /** The uploaded file. @throws `malformed` when it is missing, `unsupported_media_type` when it is anything else */

@@ -30,6 +30,8 @@ export interface Call<E extends AnyEndpoint = AnyEndpoint> {
   proof: string | null;
   /** The cookie of known devices: as it came, and how it is kept from now on. */
   device: { known: string | undefined; keep: (value: string) => void };
+  /** The cookie of payments that were begun here without an account. */
+  payer: { known: string | undefined; keep: (value: string) => void };
   language: Language;
   /** The network of the caller, as `addressOf` names it. */
   address: string;

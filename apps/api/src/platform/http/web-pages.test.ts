@@ -25,10 +25,16 @@ afterAll(() => rm(dist, { recursive: true }));
 
 async function get(
   url: string,
-  { language = 'en', hasDemo = false, withStripe = false, operator = null as Operator | null } = {},
+  {
+    language = 'en',
+    hasDemo = false,
+    withStripe = false,
+    operator = null as Operator | null,
+    supportEmail = null as string | null,
+  } = {},
 ) {
   const app = Fastify();
-  const settings = { stripe: withStripe ? stripe : null, operator } as Settings;
+  const settings = { stripe: withStripe ? stripe : null, operator, supportEmail } as Settings;
   app.get('/*', await createWebPages(dist, { hasDemo, settings }));
   const reply = await app.inject({ url, headers: { 'accept-language': language } });
   await app.close();
@@ -58,6 +64,14 @@ test('every page says who runs the product, whatever signs the name has', async 
       '<html data-operator="{&quot;name&quot;:&quot;UAB \\&quot;A &amp; &lt;B>\\&quot;&quot;,&quot;code&quot;:&quot;305123456&quot;,',
     );
     expect((await get(url)).body).not.toContain('operator');
+  }
+});
+
+test('every document says who helps, where somebody does', async () => {
+  for (const url of ['/', '/worker']) {
+    const { body } = await get(url, { supportEmail: 'help@pamaina.example' });
+    expect(body).toContain('<html data-support-email="help@pamaina.example" lang="en">');
+    expect((await get(url)).body).not.toContain('support');
   }
 });
 

@@ -9,10 +9,15 @@ import { cardPagePolicy } from './content-policy.ts';
 /**
  * The documents of the built web app, kept in memory. The landing page comes drawn already, in the language that the browser asks
  * for; every other address is the empty document that the application fills. Its root element says whether there is a demo,
- * and who runs the product where that is set.
+ * who runs the product and who helps, where that is set.
  */
 export async function createWebPages(dist: string, { hasDemo, settings }: Pick<Deps, 'hasDemo' | 'settings'>) {
-  const facts = `${hasDemo ? 'data-demo ' : ''}${settings.operator ? `data-operator="${escaped(settings.operator)}" ` : ''}`;
+  const { operator, supportEmail } = settings;
+  const facts = [
+    hasDemo ? 'data-demo ' : '',
+    operator ? `data-operator="${escaped(operator)}" ` : '',
+    supportEmail === null ? '' : `data-support-email="${supportEmail}" `,
+  ].join('');
   const read = async (name: string) => {
     const document = await readFile(join(dist, name), 'utf8');
     return document.replace('<html ', () => `<html ${facts}`);

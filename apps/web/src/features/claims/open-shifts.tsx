@@ -28,7 +28,7 @@ export function OpenShifts() {
   const earlier = own.data?.filter(({ id, status }) => status !== 'pending' || !shown.has(id)) ?? [];
   return (
     <Stack gap="xl">
-      <QueryView query={open} skeleton={<RowsSkeleton rows={3} height={88} />}>
+      <QueryView what="schedule" query={open} skeleton={<RowsSkeleton rows={3} height={88} />}>
         {(list) =>
           list.length === 0 ? (
             <EmptyState icon={CalendarPlus} title={t('openEmptyTitle')} text={t('openEmptyText')} />

@@ -26,7 +26,7 @@ export function DashboardPage() {
   return (
     <div className={classes.page}>
       <PageHeader title={t('title')} description={format.fullDate(today)} />
-      <QueryView query={query} skeleton={<DashboardSkeleton />}>
+      <QueryView what="data" query={query} skeleton={<DashboardSkeleton />}>
         {(stats) => (
           <Stack gap="lg">
             <FirstHour hasShifts={stats.has_shifts} otherwise={<AttentionBanner attention={stats.attention} />} />

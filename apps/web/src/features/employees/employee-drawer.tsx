@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
-import { employees } from '@pamaina/contract';
+import { employees, invitations } from '@pamaina/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
 import { queries } from '../../lib/queries.ts';
@@ -51,6 +51,7 @@ export function EmployeeDrawer({ employee, proposed = '', onClose }: EmployeeDra
   const { t } = useTranslation('employees');
   const queryClient = useQueryClient();
   const reloadProject = useReloadProject();
+  const [invites, setInvites] = useState(false);
   const schema = employees.createEmployee.body;
   const form = useForm<EmployeeValues>({
     initialValues: employee ? toValues(employee) : emptyEmployee,
@@ -69,10 +70,11 @@ export function EmployeeDrawer({ employee, proposed = '', onClose }: EmployeeDra
     },
     send: async (values, base) => {
       const body = toBody(values);
-      if (base === null) await call(employees.createEmployee, { body });
+      if (base === null && invites) await call(invitations.createInvitation, { body });
+      else if (base === null) await call(employees.createEmployee, { body });
       else await call(employees.updateEmployee, { params: { id: base.id }, body, ifMatch: base.version });
       await reloadProject();
-      toastSuccess(t(base === null ? 'added' : 'saved'));
+      toastSuccess(t(base !== null ? 'saved' : invites ? 'invite.done' : 'added', { name: body.name }));
       onClose();
     },
   });
@@ -81,6 +83,8 @@ export function EmployeeDrawer({ employee, proposed = '', onClose }: EmployeeDra
       <EmployeeForm
         form={form}
         isNew={employee === null}
+        invites={invites}
+        onInvites={setInvites}
         onSubmit={onSubmit}
         notice={
           <>
@@ -88,7 +92,13 @@ export function EmployeeDrawer({ employee, proposed = '', onClose }: EmployeeDra
             <StaleNotice merge={merge} labelOf={(field) => t(labels[field])} />
           </>
         }
-        actions={<FormActions submitLabel={t(employee ? 'common:save' : 'add')} isBusy={isBusy} onCancel={onClose} />}
+        actions={
+          <FormActions
+            submitLabel={t(employee ? 'common:save' : invites ? 'invite.submit' : 'add')}
+            isBusy={isBusy}
+            onCancel={onClose}
+          />
+        }
       />
     </FormDrawer>
   );

@@ -15,6 +15,9 @@ import { WorkingTimeFields } from './working-time-fields.tsx';
 interface EmployeeFormProps {
   form: UseFormReturnType<EmployeeValues>;
   isNew: boolean;
+  /** The ID is the person's own username, and they are asked to join. */
+  invites: boolean;
+  onInvites: (invites: boolean) => void;
   onSubmit: (event?: React.FormEvent<HTMLFormElement>) => void;
   /** Above the fields: what went wrong. */
   notice: ReactNode;
@@ -23,7 +26,7 @@ interface EmployeeFormProps {
 }
 
 /** The fields of an employee (Spec sections 3 and 5). */
-export function EmployeeForm({ form, isNew, onSubmit, notice, actions }: EmployeeFormProps) {
+export function EmployeeForm({ form, isNew, invites, onInvites, onSubmit, notice, actions }: EmployeeFormProps) {
   const { t } = useTranslation('employees');
   const { suggested } = useRoleNames();
   const { departments, locations } = usePlaceNames();
@@ -41,7 +44,7 @@ export function EmployeeForm({ form, isNew, onSubmit, notice, actions }: Employe
           {...form.getInputProps('name')}
         />
         {isNew ? (
-          <EmployeeIdField form={form} />
+          <EmployeeIdField form={form} invites={invites} onInvites={onInvites} />
         ) : (
           <TextInput label={t('id')} value={form.values.id} description={t('idFixed')} readOnly />
         )}

@@ -1,4 +1,4 @@
-import { Loader, Text, TextInput } from '@mantine/core';
+import { Checkbox, Loader, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useDebouncedValue } from '@mantine/hooks';
 import { employees } from '@pamaina/contract';
@@ -11,8 +11,15 @@ import type { EmployeeValues } from './employee-values.ts';
 /** Long enough that a word is checked once, not letter by letter. */
 const TYPING_PAUSE_MS = 400;
 
+interface EmployeeIdFieldProps {
+  form: UseFormReturnType<EmployeeValues>;
+  /** The ID is the person's own username, and they are asked to join. */
+  invites: boolean;
+  onInvites: (invites: boolean) => void;
+}
+
 /** The ID of a new employee, with the live check whether it is free in the whole system (Spec section 5). */
-export function EmployeeIdField({ form }: { form: UseFormReturnType<EmployeeValues> }) {
+export function EmployeeIdField({ form, invites, onInvites }: EmployeeIdFieldProps) {
   const { t } = useTranslation('employees');
   const id = form.values.id.trim();
   const [checkedId] = useDebouncedValue(id, TYPING_PAUSE_MS);
@@ -36,7 +43,7 @@ export function EmployeeIdField({ form }: { form: UseFormReturnType<EmployeeValu
         spellCheck={false}
         rightSection={isCurrent && check.isFetching ? <Loader size={16} aria-hidden /> : null}
         {...form.getInputProps('id')}
-        error={form.errors.id ?? (isAvailable === false ? t('idTaken') : undefined)}
+        error={invites ? undefined : (form.errors.id ?? (isAvailable === false ? t('idTaken') : undefined))}
       />
       <Text size="xs" mt={4} role="status" c={isAvailable ? 'var(--accent)' : 'var(--danger)'}>
         {isAvailable === true && (
@@ -44,12 +51,21 @@ export function EmployeeIdField({ form }: { form: UseFormReturnType<EmployeeValu
             <Check size={12} aria-hidden /> {t('idAvailable')}
           </>
         )}
-        {isAvailable === false && (
+        {isAvailable === false && !invites && (
           <>
             <X size={12} aria-hidden /> {t('idUnavailable')}
           </>
         )}
       </Text>
+      {(invites || isAvailable === false) && (
+        <Checkbox
+          mt="xs"
+          label={t('invite.label')}
+          description={t('invite.help')}
+          checked={invites}
+          onChange={(event) => onInvites(event.currentTarget.checked)}
+        />
+      )}
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { useDelete } from '../../ui/use-delete.ts';
 import { BulkBar } from './bulk-bar.tsx';
+import { Invitations } from './invitations.tsx';
 import { EmployeesTable } from './employees-table.tsx';
 import { useRoleNames } from '../../lib/use-role-names.ts';
 import { useReloadProject } from '../../lib/use-reload-project.ts';
@@ -71,6 +72,7 @@ export function EmployeesPage() {
   return (
     <>
       <PageHeader title={t('title')} description={t('description')} action={buttons} />
+      <Invitations />
       <QueryView what="employees" query={query} skeleton={<RowsSkeleton rows={8} height={52} />}>
         {(people) =>
           people.length === 0 ? (

@@ -40,7 +40,7 @@ export function FeedDrawer({ onClose }: { onClose: () => void }) {
     >
       <Stack gap="md">
         <Text>{t('feed.what')}</Text>
-        <QueryView query={query} skeleton={<Skeleton height={160} />}>
+        <QueryView what="settings" query={query} skeleton={<Skeleton height={160} />}>
           {({ path }) =>
             path === null ? (
               <>

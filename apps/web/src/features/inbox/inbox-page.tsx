@@ -57,7 +57,7 @@ export function InboxPage() {
             ]}
           />
         </Group>
-        <QueryView query={query} skeleton={<RowsSkeleton rows={4} height={96} />}>
+        <QueryView what="requests" query={query} skeleton={<RowsSkeleton rows={4} height={96} />}>
           {() =>
             shown.length === 0 ? (
               <EmptyState

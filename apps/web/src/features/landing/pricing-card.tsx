@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { SupportLink } from '../../ui/support-link.tsx';
 import classes from './pricing-card.module.css';
 
 /** What it costs and what comes with it (Spec section 1). */
@@ -40,6 +41,7 @@ export function PricingCard() {
             ))}
           </ul>
           <p className={classes.dimmed}>{t('pricing.note')}</p>
+          <SupportLink className={classes.dimmed} />
         </div>
       </div>
     </section>

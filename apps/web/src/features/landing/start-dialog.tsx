@@ -3,6 +3,7 @@ import { session } from '@pamaina/contract';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { rememberAgreement } from '../../lib/agreement.ts';
 import { LegalLinks } from '../legal/index.ts';
 
 /** Spec sections 2 and 5, Landing start dialog: an e-mail and the accepted terms lead on to the payment. */
@@ -14,8 +15,10 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
   const [wrong, setWrong] = useState<string | null>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (session.register.body?.shape.email.safeParse(email).success) void navigate('/purchase', { state: { email } });
-    else setWrong(t('common:invalid.email_format'));
+    if (session.register.body?.shape.email.safeParse(email).success) {
+      rememberAgreement();
+      void navigate('/purchase', { state: { email } });
+    } else setWrong(t('common:invalid.email_format'));
   };
   return (
     <Modal opened onClose={onClose} title={t('dialog.title')} closeButtonProps={{ 'aria-label': t('common:close') }}>

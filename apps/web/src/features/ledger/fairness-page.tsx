@@ -72,7 +72,7 @@ export function FairnessPage() {
           onChange={(value) => setSpan(value === SPANS[0] ? '' : value)}
         />
       </Group>
-      <QueryView query={query} skeleton={<RowsSkeleton />}>
+      <QueryView what="ledger" query={query} skeleton={<RowsSkeleton />}>
         {({ people, start, end, average, spread }) =>
           people.length === 0 ? (
             <EmptyState icon={Scale} title={t('emptyTitle')} text={t('emptyText')} />

@@ -41,7 +41,7 @@ export function LedgerPage() {
           onPrevious={() => setMonth(stepMonth(month, -1))}
           onNext={() => setMonth(stepMonth(month, 1))}
         />
-        <QueryView query={query} skeleton={<RowsSkeleton />}>
+        <QueryView what="ledger" query={query} skeleton={<RowsSkeleton />}>
           {({ people, period, unplanned_months, unknown_months }) =>
             people.length === 0 ? (
               <EmptyState icon={Scale} title={t('emptyTitle')} text={t('emptyText')} />

@@ -31,7 +31,7 @@ export function NormCourse({ people, date }: { people: readonly ledger.LedgerLin
     />
   );
   return (
-    <QueryView query={query} skeleton={<Skeleton height={280} />}>
+    <QueryView what="ledger" query={query} skeleton={<Skeleton height={280} />}>
       {({ points, today }) => (
         <ChartFigure
           title={t('course.title')}

@@ -3,6 +3,7 @@ import { constants } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { OperatorDetails } from '../../ui/operator-details.tsx';
 import { useFormat } from '../../lib/use-format.ts';
+import { SupportLink } from '../../ui/support-link.tsx';
 
 const sections = {
   terms: ['service', 'account', 'price', 'refund', 'cancel', 'availability', 'law', 'liability', 'changes'],
@@ -47,6 +48,7 @@ export function LegalDialog({ text, onClose }: LegalDialogProps) {
               ))}
           </section>
         ))}
+        <SupportLink />
       </Stack>
     </Modal>
   );

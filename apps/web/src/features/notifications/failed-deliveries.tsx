@@ -33,7 +33,7 @@ export function FailedDeliveries() {
         <Title order={2} id="failed">
           {t('failed.title')}
         </Title>
-        <QueryView query={query} skeleton={<RowsSkeleton rows={1} height={64} />}>
+        <QueryView what="notifications" query={query} skeleton={<RowsSkeleton rows={1} height={64} />}>
           {({ items, total }) =>
             total === 0 ? (
               <Text c="dimmed">{t('failed.none')}</Text>

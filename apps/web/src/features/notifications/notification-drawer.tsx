@@ -50,7 +50,7 @@ export function NotificationDrawer({ onClose }: { onClose: () => void }) {
           <Settings size={18} />
         </ActionIcon>
       </Group>
-      <QueryView query={query} skeleton={<RowsSkeleton rows={5} height={64} />}>
+      <QueryView what="notifications" query={query} skeleton={<RowsSkeleton rows={5} height={64} />}>
         {({ items, total }) =>
           total === 0 ? (
             <EmptyState icon={BellOff} title={t('emptyTitle')} text={t('emptyText')} />

@@ -18,7 +18,7 @@ export function PushSection() {
   const turn = useMutation({
     mutationFn: () => (state === 'on' ? turnPushOff() : turnPushOn(accountId)),
     onSuccess: (next) => client.setQueryData(queryKey, next),
-    onError: (error) => toastError(errorText(error)),
+    onError: (error) => toastError(errorText(error, t('common:error.settingsNotSaved'))),
   });
   return (
     <Paper withBorder p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby="push">

@@ -1,6 +1,7 @@
 import { notifications, type BodyInput } from '@pamaina/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { toastError } from '../../lib/toasts.ts';
@@ -15,6 +16,7 @@ const KEY = ['notification-preferences'];
  * @returns what is to be shown, and how to change it
  */
 export function usePreferences(stored: notifications.Preferences) {
+  const { t } = useTranslation();
   const client = useQueryClient();
   const [ahead, setAhead] = useState<notifications.Preferences | null>(null);
   const { mutate } = useMutation({
@@ -22,7 +24,7 @@ export function usePreferences(stored: notifications.Preferences) {
     // One after the other, in the order of the presses.
     scope: { id: 'notification-preferences' },
     mutationFn: (change: PreferencesChange) => call(notifications.updatePreferences, { body: change }),
-    onError: (error) => toastError(errorText(error)),
+    onError: (error) => toastError(errorText(error, t('common:error.settingsNotSaved'))),
     onSettled: async () => {
       // While another change is on its way the server does not know it yet; it may be made while the answer is read.
       const isOneMore = () => client.isMutating({ mutationKey: KEY }) > 1;

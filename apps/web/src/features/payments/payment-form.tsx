@@ -38,7 +38,7 @@ export function PaymentForm(props: PaymentFormProps) {
   const skeleton = <Skeleton height={160} />;
   if (isReloading) return skeleton;
   return (
-    <QueryView query={config} skeleton={skeleton}>
+    <QueryView what="payments" query={config} skeleton={skeleton}>
       {({ provider, publishable_key }) => (
         <Stack gap="md">
           {!publishable_key.startsWith('pk_live_') && <TestBanner />}

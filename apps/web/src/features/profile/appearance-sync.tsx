@@ -2,6 +2,7 @@ import { useMantineColorScheme } from '@mantine/core';
 import { profile } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import i18n from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
 import { errorText } from '../../lib/error-text.ts';
@@ -70,5 +71,7 @@ export function AppearanceSync() {
 }
 
 function send(look: Look): void {
-  call(profile.updatePreferences, { body: look }).catch((error: unknown) => toastError(errorText(error)));
+  call(profile.updatePreferences, { body: look }).catch((error: unknown) =>
+    toastError(errorText(error, i18n.t('common:error.settingsNotSaved'))),
+  );
 }

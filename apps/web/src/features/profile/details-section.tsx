@@ -25,14 +25,18 @@ export function DetailsSection({ stored }: { stored: profile.Profile }) {
     initialValues: begun,
     ...(schema && { validate: validateWith<ProfileValues>(schema, t, (now) => toBody(now, begun, stored.fixed)) }),
   });
-  const { onSubmit, isBusy, failure } = useFormSubmit(form, async (now) => {
-    const saved = await call(profile.updateProfile, { body: toBody(now, begun, stored.fixed) });
-    client.setQueryData(profileQueries.profile().queryKey, saved);
-    form.setValues(toValues(saved));
-    setBegun(toValues(saved));
-    await Promise.all([client.invalidateQueries({ queryKey: ['employees'] }), refresh()]);
-    toastSuccess(t('saved'));
-  });
+  const { onSubmit, isBusy, failure } = useFormSubmit(
+    form,
+    async (now) => {
+      const saved = await call(profile.updateProfile, { body: toBody(now, begun, stored.fixed) });
+      client.setQueryData(profileQueries.profile().queryKey, saved);
+      form.setValues(toValues(saved));
+      setBegun(toValues(saved));
+      await Promise.all([client.invalidateQueries({ queryKey: ['employees'] }), refresh()]);
+      toastSuccess(t('saved'));
+    },
+    { failed: t('common:error.settingsNotSaved') },
+  );
   const zones = useMemo(() => Intl.supportedValuesOf('timeZone'), []);
   const isDirty = JSON.stringify(form.values) !== JSON.stringify(begun);
   useTypedText(isDirty);

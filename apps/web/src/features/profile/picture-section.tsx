@@ -27,7 +27,7 @@ export function PictureSection({ stored }: { stored: profile.Profile }) {
       client.setQueryData(profileQueries.profile().queryKey, await change());
       toastSuccess(told);
     } catch (error) {
-      setFailure(pictureProblem(error) ?? errorText(error));
+      setFailure(pictureProblem(error) ?? errorText(error, t('common:error.settingsNotSaved')));
     } finally {
       setBusy(false);
     }

@@ -18,6 +18,7 @@ export function ProfilePage() {
       <PageHeader title={t('title')} description={t('description')} />
       <div className={classes.sections}>
         <QueryView
+          what="settings"
           query={query}
           skeleton={
             <>

@@ -19,7 +19,7 @@ import { UnfinishedStep } from './unfinished-step.tsx';
 type Step =
   | { name: 'details' }
   | { name: 'payment'; pending: PendingProject; clientSecret: string }
-  | { name: 'unfinished'; pending: PendingProject; reason: string };
+  | { name: 'unfinished'; pending: PendingProject; reason: string; known: ReadonlySet<string> };
 
 /**
  * `/create-project` in two steps (Spec section 4, Create-project dialog): details, then the payment; test accounts and people who
@@ -69,10 +69,10 @@ export function CreateProjectPage() {
               pending={step.pending}
               clientSecret={step.clientSecret}
               onBack={() => setStep({ name: 'details' })}
-              onUnfinished={(reason) => setStep({ name: 'unfinished', pending: step.pending, reason })}
+              onUnfinished={(reason, known) => setStep({ name: 'unfinished', pending: step.pending, reason, known })}
             />
           )}
-          {step.name === 'unfinished' && <UnfinishedStep pending={step.pending} reason={step.reason} />}
+          {step.name === 'unfinished' && <UnfinishedStep {...step} />}
         </Stack>
       </Paper>
       {step.name === 'details' && (

@@ -1,17 +1,18 @@
-import { Alert, Button, Checkbox, Stack, Textarea, TextInput } from '@mantine/core';
+import { Alert, Button, Stack, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { constants, projects, purchases } from '@pamaina/contract';
 import { Info } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { agreedAt } from '../../lib/agreement.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/api-client.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useSession } from '../../lib/session.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useFormSubmit } from '../../ui/use-form-submit.ts';
-import { LegalLinks } from '../legal/index.ts';
 import { createIdempotencyKeys } from '../payments/index.ts';
+import { ConsentBoxes } from './consent-boxes.tsx';
 import type { PendingProject } from './pending-project.ts';
 import { validateProject, type ProjectValues } from './project-form.ts';
 import { useFinishProject } from './use-finish-project.ts';
@@ -35,9 +36,15 @@ export function DetailsStep({ payment, initial, onSend, onDue }: DetailsStepProp
   const { user } = useSession();
   const finish = useFinishProject();
   const keyFor = useRef(createIdempotencyKeys());
+  const [agreedOn] = useState(agreedAt);
   const mustPay = payment === 'due';
   const form = useForm({
-    initialValues: { ...initial, email: initial.email || (user?.email ?? '') },
+    initialValues: {
+      ...initial,
+      email: initial.email || (user?.email ?? ''),
+      agreeToTerms: initial.agreeToTerms || agreedOn !== null,
+      acceptPrivacy: initial.acceptPrivacy || agreedOn !== null,
+    },
     validate: (values) => validateProject(values, t, mustPay),
   });
 
@@ -90,9 +97,7 @@ export function DetailsStep({ payment, initial, onSend, onDue }: DetailsStepProp
             {...form.getInputProps('email')}
           />
         )}
-        <Checkbox label={t('terms')} {...form.getInputProps('agreeToTerms', { type: 'checkbox' })} />
-        <Checkbox label={t('privacy')} {...form.getInputProps('acceptPrivacy', { type: 'checkbox' })} />
-        <LegalLinks />
+        <ConsentBoxes form={form} agreed={agreedOn} />
         <Button type="submit" loading={isBusy} disabled={!agreeToTerms || !acceptPrivacy}>
           {t(mustPay ? 'payments:toPayment' : 'create')}
         </Button>

@@ -1,10 +1,11 @@
 import { Button, Text } from '@mantine/core';
 import { purchases } from '@pamaina/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
 import { errorText } from '../../lib/error-text.ts';
+import { useSession } from '../../lib/session.tsx';
 import { createIdempotencyKeys, PaymentForm } from '../payments/index.ts';
 import type { PendingProject } from './pending-project.ts';
 import { useFinishProject } from './use-finish-project.ts';
@@ -13,13 +14,15 @@ interface PaymentStepProps {
   pending: PendingProject;
   clientSecret: string;
   onBack: () => void;
-  /** Paid, and the project could not be made all the same. */
-  onUnfinished: (reason: string) => void;
+  /** Paid, and the project could not be made all the same; `known` are the projects that were there before. */
+  onUnfinished: (reason: string, known: ReadonlySet<string>) => void;
 }
 
 /** The second step (Spec section 4): paid, or waiting for the bank, makes the project of the subscription; anything else is told. */
 export function PaymentStep({ pending, clientSecret, onBack, onUnfinished }: PaymentStepProps) {
   const { t } = useTranslation('payments');
+  const { user, refresh } = useSession();
+  const [known] = useState<ReadonlySet<string>>(() => new Set(user?.projects.map(({ id }) => id)));
   const queryClient = useQueryClient();
   const finish = useFinishProject();
   const keyFor = useRef(createIdempotencyKeys());
@@ -31,8 +34,9 @@ export function PaymentStep({ pending, clientSecret, onBack, onUnfinished }: Pay
     try {
       await finish(await call(purchases.createSubscribed, { query, headers: keyFor.current(query) }), t('started'));
     } catch (error) {
-      await queryClient.invalidateQueries({ queryKey: ['session', 'projects'] });
-      onUnfinished(errorText(error));
+      // Whoever has paid is a manager by now, also when the page is loaded again.
+      await Promise.all([queryClient.invalidateQueries({ queryKey: ['session', 'projects'] }), refresh()]);
+      onUnfinished(errorText(error), known);
     }
     return null;
   };

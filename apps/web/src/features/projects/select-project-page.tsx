@@ -49,7 +49,7 @@ export function SelectProjectPage() {
           <Title order={1}>{t('select.title')}</Title>
           <Text c="dimmed">{t('select.text')}</Text>
         </div>
-        <QueryView query={query} skeleton={<RowsSkeleton rows={3} height={68} />}>
+        <QueryView what="projects" query={query} skeleton={<RowsSkeleton rows={3} height={68} />}>
           {(list) =>
             list.length === 0 ? (
               <EmptyState

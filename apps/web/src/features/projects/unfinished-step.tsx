@@ -7,13 +7,20 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { call } from '../../lib/api-client.ts';
 import { errorText } from '../../lib/error-text.ts';
-import { readCachedProjects } from '../../lib/session-cache.ts';
+import { SupportLink } from '../../ui/support-link.tsx';
 import { createIdempotencyKeys } from '../payments/index.ts';
 import type { PendingProject } from './pending-project.ts';
 import { useFinishProject } from './use-finish-project.ts';
 
+interface UnfinishedStepProps {
+  pending: PendingProject;
+  reason: string;
+  /** The projects that were there before it was paid. */
+  known: ReadonlySet<string>;
+}
+
 /** The card was charged and the project is not there: says so, that nobody must pay again, and how to go on. */
-export function UnfinishedStep({ pending, reason }: { pending: PendingProject; reason: string }) {
+export function UnfinishedStep({ pending, reason, known }: UnfinishedStepProps) {
   const { t } = useTranslation('payments');
   const finish = useFinishProject();
   const keyFor = useRef(createIdempotencyKeys());
@@ -24,7 +31,7 @@ export function UnfinishedStep({ pending, reason }: { pending: PendingProject; r
       await finish(await call(purchases.createSubscribed, { query, headers: keyFor.current(query) }), t('started'));
     },
   });
-  useProjectArrives(pending.name, (project) => finish(project, t('started')));
+  useProjectArrives(pending.name, known, (project) => finish(project, t('started')));
   const text = again.error === null ? reason : errorText(again.error);
   return (
     <Stack gap="md">
@@ -32,6 +39,7 @@ export function UnfinishedStep({ pending, reason }: { pending: PendingProject; r
         <Stack gap="xs">
           <Text>{t('setupFailed', { reason: text })}</Text>
           <Text>{t('unfinished')}</Text>
+          <SupportLink />
         </Stack>
       </Alert>
       <Group justify="space-between">
@@ -49,8 +57,11 @@ export function UnfinishedStep({ pending, reason }: { pending: PendingProject; r
 const READ_EVERY_MS = 3_000;
 
 /** The payment makes the project by itself sooner or later: it is awaited, and found by its name among those that were not there. */
-function useProjectArrives(name: string, onArrived: (project: projects.Project) => Promise<void>): void {
-  const known = useRef<ReadonlySet<string> | null>(null);
+function useProjectArrives(
+  name: string,
+  known: ReadonlySet<string>,
+  onArrived: (project: projects.Project) => Promise<void>,
+): void {
   const isGoingOn = useRef(false);
   const { data: list } = useQuery({
     queryKey: ['session', 'awaited-project'],
@@ -60,12 +71,11 @@ function useProjectArrives(name: string, onArrived: (project: projects.Project) 
   });
   const goOn = useEffectEvent(onArrived);
   useEffect(() => {
-    known.current ??= new Set(readCachedProjects()?.map(({ id }) => id));
-    const arrived = list?.find((project) => project.name === name && known.current?.has(project.id) === false);
+    const arrived = list?.find((project) => project.name === name && !known.has(project.id));
     if (!arrived || isGoingOn.current) return;
     isGoingOn.current = true;
     goOn(arrived).catch(() => {
       isGoingOn.current = false;
     });
-  }, [list, name]);
+  }, [known, list, name]);
 }

@@ -1,6 +1,7 @@
 import type { projects } from '@pamaina/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { forgetAgreement } from '../../lib/agreement.ts';
 import { useSession } from '../../lib/session.tsx';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { useSelectProject } from './use-select-project.ts';
@@ -17,6 +18,7 @@ export function useFinishProject(): (project: projects.Project, text: string) =>
       ...list.filter(({ id }) => id !== project.id),
       project,
     ]);
+    forgetAgreement();
     await refresh();
     toastSuccess(text);
     greetLater(project.id, text);

@@ -35,7 +35,7 @@ export function RequirementsPage() {
               }
             />
           ) : (
-            <QueryView query={list} skeleton={<RowsSkeleton />}>
+            <QueryView what="requirements" query={list} skeleton={<RowsSkeleton />}>
               {(entries) => (
                 <>
                   <section>

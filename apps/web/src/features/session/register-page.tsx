@@ -1,13 +1,16 @@
 import { Anchor, Button, Group, Paper, SimpleGrid, Space, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { constants, session } from '@pamaina/contract';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { loadTexts } from '../../i18n/index.ts';
+import { agreedAt } from '../../lib/agreement.ts';
 import { call } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { forgetPayment } from '../../lib/open-payment.ts';
 import { useSession } from '../../lib/session.tsx';
+import { useFormat } from '../../lib/use-format.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { EntryLayout } from '../../ui/entry-layout.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
@@ -15,6 +18,8 @@ import { useFormSubmit } from '../../ui/use-form-submit.ts';
 import { validateWith } from '../../ui/validate-with.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PasswordMeter } from './password-meter.tsx';
+import { PaymentCodeField } from './payment-code-field.tsx';
+import { usePaymentCode } from './use-payment-code.ts';
 
 const LegalLinks = lazy(async () => {
   const [{ LegalLinks: Links }] = await Promise.all([import('../legal/index.ts'), loadTexts('legal')]);
@@ -29,6 +34,7 @@ const empty = {
   password: '',
   confirm_password: '',
   registration_code: '',
+  payment_code: '',
 };
 
 /** The fuller form asks for the names and the address, which the call itself leaves open (Spec section 5). */
@@ -42,6 +48,10 @@ export function RegisterPage() {
   const payment = query.get('payment_intent') ?? undefined;
   const { start } = useSession();
   const navigate = useNavigate();
+  const format = useFormat();
+  const agreed = agreedAt();
+  const [isAsked, setAsked] = useState(false);
+  const code = usePaymentCode(payment, query.get('email') ?? '');
   useTitle(t('register.title'));
   const form = useForm({
     initialValues: { ...empty, email: query.get('email') ?? '' },
@@ -61,9 +71,19 @@ export function RegisterPage() {
       forgetPayment(query.get('email') ?? '');
       await start(access_token);
       await new Promise((resolve) => setTimeout(resolve, constants.registrationRedirectMs));
-      await navigate(values.registration_code.trim() === '' ? '/role-selection' : '/select-project');
+      const isManager = values.registration_code.trim() !== '';
+      // Who has paid is a manager with a project to name, and is not asked which role (Decisions).
+      await navigate(payment !== undefined ? '/create-project' : isManager ? '/select-project' : '/role-selection');
     },
-    { failed: t('register.failed') },
+    {
+      failed: t('register.failed'),
+      onRefused: (error) => {
+        if (!(error instanceof ApiError) || error.code !== 'payment_proof_required') return false;
+        setAsked(true);
+        code.mutate();
+        return true;
+      },
+    },
   );
   return (
     <EntryLayout width={520}>
@@ -113,7 +133,12 @@ export function RegisterPage() {
               autoComplete="off"
               {...form.getInputProps('registration_code')}
             />
-            <Text size="sm">{t('register.agree')}</Text>
+            {isAsked && (
+              <PaymentCodeField code={code} email={form.values.email} input={form.getInputProps('payment_code')} />
+            )}
+            <Text size="sm">
+              {agreed === null ? t('register.agree') : t('register.agreed', { time: format.instant(agreed) })}
+            </Text>
             <Suspense fallback={<Space h="lg" />}>
               <LegalLinks />
             </Suspense>

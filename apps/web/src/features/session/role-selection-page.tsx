@@ -1,6 +1,8 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { Store, UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
+import { useSession } from '../../lib/session.tsx';
 import { useTitle } from '../../lib/use-title.ts';
 import { ChoiceCard } from '../../ui/choice-card.tsx';
 import { EntryLayout } from '../../ui/entry-layout.tsx';
@@ -8,7 +10,11 @@ import { EntryLayout } from '../../ui/entry-layout.tsx';
 /** `/role-selection`: after a registration without a code (Decisions). */
 export function RoleSelectionPage() {
   const { t } = useTranslation('session');
+  const { user } = useSession();
   useTitle(t('roleSelection.title'));
+  // Who has a code or has paid is a manager already (Decisions): there is nothing to choose.
+  if (user?.role === 'manager')
+    return <Navigate to={user.project_credits > 0 ? '/create-project' : '/select-project'} replace />;
   return (
     <EntryLayout width={480}>
       <Stack gap="md">

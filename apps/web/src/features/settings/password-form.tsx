@@ -29,12 +29,16 @@ export function PasswordForm({ currentLabel, onChanged }: PasswordFormProps) {
         : { confirm_password: t('common:invalid.password_mismatch') }),
     }),
   });
-  const { onSubmit, isBusy, failure } = useFormSubmit(form, async (values) => {
-    await call(session.changePassword, { body: values });
-    form.reset();
-    toastSuccess(t('passwordChanged'));
-    await onChanged?.();
-  });
+  const { onSubmit, isBusy, failure } = useFormSubmit(
+    form,
+    async (values) => {
+      await call(session.changePassword, { body: values });
+      form.reset();
+      toastSuccess(t('passwordChanged'));
+      await onChanged?.();
+    },
+    { failed: t('common:error.settingsNotSaved') },
+  );
   return (
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="md">

@@ -15,11 +15,15 @@ export function PinForm({ employeeId }: { employeeId: string }) {
     initialValues: { pin: '' },
     validate: { pin: (value) => (/^\d{4,8}$/.test(value) ? null : t('ownPin.fault')) },
   });
-  const { onSubmit, isBusy, failure } = useFormSubmit(form, async ({ pin }) => {
-    await call(kiosk.setPin, { params: { id: employeeId }, body: { pin } });
-    form.reset();
-    toastSuccess(t('ownPin.saved'));
-  });
+  const { onSubmit, isBusy, failure } = useFormSubmit(
+    form,
+    async ({ pin }) => {
+      await call(kiosk.setPin, { params: { id: employeeId }, body: { pin } });
+      form.reset();
+      toastSuccess(t('ownPin.saved'));
+    },
+    { failed: t('common:error.settingsNotSaved') },
+  );
   return (
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="md">

@@ -37,7 +37,7 @@ export function InvoiceList({ subscription: { id, project_name } }: { subscripti
       .finally(() => setBusy(null));
   };
   return (
-    <QueryView query={query} skeleton={<RowsSkeleton rows={2} />}>
+    <QueryView what="subscriptions" query={query} skeleton={<RowsSkeleton rows={2} />}>
       {(invoices) =>
         invoices.length === 0 ? (
           <Text c="dimmed">{t('invoices.none')}</Text>

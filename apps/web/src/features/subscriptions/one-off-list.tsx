@@ -10,7 +10,7 @@ export function OneOffList({ renewOf }: { renewOf: (projectId: string | null) =>
   const { t } = useTranslation('subscriptions');
   const query = useQuery(subscriptionQueries.oneOff());
   return (
-    <QueryView query={query} skeleton={null}>
+    <QueryView what="subscriptions" query={query} skeleton={null}>
       {(payments) =>
         payments.length > 0 && (
           <Stack gap="md" mt="xl" component="section" aria-labelledby="once">

@@ -42,7 +42,7 @@ export function SubscriptionsPage() {
           </Anchor>
         </Alert>
       )}
-      <QueryView query={query} skeleton={<RowsSkeleton rows={2} height={180} />}>
+      <QueryView what="subscriptions" query={query} skeleton={<RowsSkeleton rows={2} height={180} />}>
         {(list) => {
           const toCancel = list.find(({ id }) => id === cancelled);
           const ofCard = list.find(({ id }) => id === changed);

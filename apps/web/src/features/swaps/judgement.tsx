@@ -22,7 +22,7 @@ export function Judgement({ query, employeeId, name }: JudgementProps) {
       <Title order={3} size="h4" mb="xs">
         {t('judgement.title', { name })}
       </Title>
-      <QueryView query={query} skeleton={<Skeleton height={72} />}>
+      <QueryView what="swaps" query={query} skeleton={<Skeleton height={72} />}>
         {(list) => <Verdict candidate={list.find(({ employee_id }) => employee_id === employeeId)} />}
       </QueryView>
     </section>

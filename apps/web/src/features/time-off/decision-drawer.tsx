@@ -43,7 +43,7 @@ export function DecisionDrawer({ entry, onClose }: { entry: timeOff.TimeOff; onC
         <Title order={3} size="h4" mb="xs">
           {t('consequence.title')}
         </Title>
-        <QueryView query={consequence} skeleton={<RowsSkeleton rows={2} height={48} />}>
+        <QueryView what="timeOff" query={consequence} skeleton={<RowsSkeleton rows={2} height={48} />}>
           {(found) => <Consequence found={found} />}
         </QueryView>
       </section>

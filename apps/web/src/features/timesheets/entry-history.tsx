@@ -12,7 +12,7 @@ export function EntryHistory({ id }: { id: string }) {
   const format = useFormat();
   const query = useQuery(timesheetQueries.history(id));
   return (
-    <QueryView query={query} skeleton={<RowsSkeleton rows={2} />}>
+    <QueryView what="timesheets" query={query} skeleton={<RowsSkeleton rows={2} />}>
       {({ taps, versions }) => (
         <Stack gap="xs">
           <Title order={3} size="h4">

@@ -38,7 +38,7 @@ export function LockDialog({ month, onClose }: LockDialogProps) {
         title={t('lockDialog.title', { month: format.month(year, number) })}
         closeButtonProps={{ 'aria-label': t('common:close') }}
       >
-        <QueryView query={query} skeleton={<RowsSkeleton rows={4} />}>
+        <QueryView what="timesheets" query={query} skeleton={<RowsSkeleton rows={4} />}>
           {(open) => <LockQuestion month={month} open={open} onSettle={setSettled} onClose={onClose} />}
         </QueryView>
       </Modal>

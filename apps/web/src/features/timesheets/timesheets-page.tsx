@@ -47,7 +47,7 @@ export function TimesheetsPage() {
         />
         <AddWork month={month} employeeId={idOfKey(person)} />
       </Group>
-      <QueryView query={query} skeleton={<RowsSkeleton />}>
+      <QueryView what="timesheets" query={query} skeleton={<RowsSkeleton />}>
         {(all) => {
           const entries = all.filter(({ date }) => date >= range.start && date <= range.end);
           const people = sumPeople(entries, format.locale);

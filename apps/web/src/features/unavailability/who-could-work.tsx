@@ -67,7 +67,7 @@ export function WhoCouldWork() {
         />
       </Group>
       {isAsked ? (
-        <QueryView query={query} skeleton={<RowsSkeleton rows={8} height={52} />}>
+        <QueryView what="unavailability" query={query} skeleton={<RowsSkeleton rows={8} height={52} />}>
           {(list) => <AvailableList list={list} />}
         </QueryView>
       ) : (

@@ -55,7 +55,7 @@ export function TeamWishes() {
           {t('add')}
         </Button>
       </Group>
-      <QueryView query={query} skeleton={<RowsSkeleton rows={5} height={68} />}>
+      <QueryView what="wishes" query={query} skeleton={<RowsSkeleton rows={5} height={68} />}>
         {(list) =>
           list.length === 0 ? (
             <EmptyState icon={CalendarHeart} title={t('noneTitle')} text={t('noneText')} />

@@ -33,7 +33,7 @@ export function WishDrawer({ people, onClose }: WishDrawerProps) {
   });
   return (
     <FormDrawer isOpen title={t('add')} isDirty={form.isDirty()} onClose={onClose}>
-      <QueryView query={choices} skeleton={<RowsSkeleton rows={3} height={60} />}>
+      <QueryView what="wishes" query={choices} skeleton={<RowsSkeleton rows={3} height={60} />}>
         {(loaded) => <WishForm form={form} choices={loaded} people={people} onClose={onClose} />}
       </QueryView>
     </FormDrawer>

@@ -38,7 +38,7 @@ export function WishesPage() {
           </Button>
         }
       />
-      <QueryView query={query} skeleton={<RowsSkeleton rows={3} height={68} />}>
+      <QueryView what="wishes" query={query} skeleton={<RowsSkeleton rows={3} height={68} />}>
         {(list) =>
           list.length === 0 ? (
             <EmptyState

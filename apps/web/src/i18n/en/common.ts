@@ -86,6 +86,14 @@ export default {
     holidays: 'Failed to load holidays.',
     unavailability: 'Failed to load unavailability.',
     comments: 'Failed to load diary entries.',
+    requirements: 'Failed to load requirements.',
+    projects: 'Failed to load projects.',
+    timesheets: 'Failed to load timesheets.',
+    notifications: 'Failed to load notifications.',
+    ledger: 'Failed to load hours and balances.',
+    payments: 'Failed to load the payment form.',
+    subscriptions: 'Failed to load subscriptions.',
+    wishes: 'Failed to load wishes.',
   },
   error: {
     occurred: 'An error occurred.',
@@ -103,6 +111,7 @@ export default {
     outdated: 'Pamaina has been updated. Reload the page to continue.',
     deleteFailed: 'Failed to delete.',
     decideFailed: 'Failed to approve or reject request or swap.',
+    settingsNotSaved: 'Failed to save settings. Please try again.',
   },
   invalid: {
     required: 'This field is required',
@@ -141,5 +150,6 @@ export default {
   proof: {
     busy: 'Checking that you’re not a robot. This takes a few seconds because there are many failed sign-in attempts right now.',
   },
+  support: 'Help by email: {{email}}',
   operator: { code: 'Company registration number {{code}}' },
 };

@@ -161,6 +161,18 @@ export default {
     print_one: 'Print {{count}} slip',
     print_other: 'Print {{count}} slips',
   },
+  invite: {
+    label: 'This is the employee’s own username',
+    help: 'This person already has an account. They’ll be asked to join and appear in the list once they agree.',
+    submit: 'Invite',
+    done: 'Invitation sent. Waiting for {{name}} to agree.',
+    title: 'Invitations',
+    state: { pending: 'Waiting for an answer', declined: 'Declined' },
+    withdraw: 'Withdraw',
+    withdrawOne: 'Withdraw invitation: {{name}}',
+    withdrawTitle: 'Withdraw invitation?',
+    withdrawn: 'Invitation withdrawn',
+  },
   norm: {
     kind: 'Working-time norm',
     help: 'A reduced norm isn’t shortened on the day before a public holiday.',

@@ -39,4 +39,6 @@ export default {
     emptyTitle: 'No projects yet',
     emptyText: 'A project is one location, such as a café or a shop, with its own team and schedule.',
   },
+  agreed: 'You accepted the terms of service and the privacy policy on {{time}}.',
+  agreedChange: 'Change',
 };

@@ -52,6 +52,11 @@ export default {
     submit: 'Create account',
     failed: 'Registration failed.',
     signIn: 'Already have an account? Sign in',
+    agreed: 'You accepted the terms of service and the privacy policy on {{time}}.',
+    paymentCode: 'Code from the email',
+    sendCode: 'Send another code',
+    codeSent:
+      'This browser is not the one that paid, so a code was sent to {{email}}. It holds for {{minutes}} minutes.',
   },
   roleSelection: {
     title: 'What brings you here?',

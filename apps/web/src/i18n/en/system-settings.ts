@@ -9,7 +9,6 @@ export default {
   title: 'System settings',
   description: 'Project details and scheduling rules. Each page is saved separately.',
   saved: 'Settings saved',
-  saveFailed: 'Failed to save settings. Please try again.',
   discard: 'Discard changes',
   overtaken:
     'Someone else changed these settings. Your changes are still here: save again to keep them, or discard them to see the other version.',

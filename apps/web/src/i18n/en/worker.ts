@@ -54,4 +54,12 @@ export default {
     saved: 'Image of the week saved',
     footer: '{{project}} · as of {{time}}',
   },
+  invitation: {
+    asks: '{{project}} wants to add you to its team',
+    text: 'You would be listed as {{name}}. The manager then plans your shifts and sees your requests; your sign-in and password stay yours alone.',
+    join: 'Join',
+    decline: 'Decline',
+    joined: 'You are in the team of {{project}} now',
+    declined: 'Invitation declined',
+  },
 };

@@ -93,6 +93,14 @@ export default {
     holidays: 'Nepavyko įkelti švenčių dienų.',
     unavailability: 'Nepavyko įkelti, kada kas negali dirbti.',
     comments: 'Nepavyko įkelti komentarų.',
+    requirements: 'Nepavyko įkelti darbuotojų poreikio.',
+    projects: 'Nepavyko įkelti projektų.',
+    timesheets: 'Nepavyko įkelti darbo laiko apskaitos.',
+    notifications: 'Nepavyko įkelti pranešimų.',
+    ledger: 'Nepavyko įkelti valandų ir likučių.',
+    payments: 'Nepavyko įkelti mokėjimo formos.',
+    subscriptions: 'Nepavyko įkelti prenumeratų.',
+    wishes: 'Nepavyko įkelti pageidavimų.',
   },
   error: {
     occurred: 'Įvyko klaida.',
@@ -110,6 +118,7 @@ export default {
     outdated: '„Pamaina“ atnaujinta. Norėdami tęsti, įkelkite puslapį iš naujo.',
     deleteFailed: 'Nepavyko ištrinti.',
     decideFailed: 'Nepavyko patvirtinti arba atmesti prašymo ar keitimo.',
+    settingsNotSaved: 'Nepavyko išsaugoti nustatymų. Bandykite dar kartą.',
   },
   invalid: {
     required: 'Šį lauką būtina užpildyti',
@@ -148,5 +157,6 @@ export default {
   proof: {
     busy: 'Tikriname, ar nesate robotas. Tai truks kelias sekundes, nes šiuo metu daug neteisingų bandymų prisijungti.',
   },
+  support: 'Pagalba el. paštu: {{email}}',
   operator: { code: 'Įmonės kodas {{code}}' },
 };

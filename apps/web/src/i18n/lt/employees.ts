@@ -198,6 +198,18 @@ export default {
     print_many: 'Spausdinti {{count}} lapelio',
     print_other: 'Spausdinti {{count}} lapelių',
   },
+  invite: {
+    label: 'Tai paties darbuotojo prisijungimo vardas',
+    help: 'Šis žmogus jau turi paskyrą. Jis gaus kvietimą, o sutikęs atsiras sąraše.',
+    submit: 'Pakviesti',
+    done: 'Kvietimas išsiųstas. Laukiama, kol darbuotojas sutiks: {{name}}',
+    title: 'Kvietimai',
+    state: { pending: 'Laukiama atsakymo', declined: 'Nesutiko' },
+    withdraw: 'Atšaukti kvietimą',
+    withdrawOne: 'Atšaukti kvietimą: {{name}}',
+    withdrawTitle: 'Atšaukti kvietimą?',
+    withdrawn: 'Kvietimas atšauktas',
+  },
   norm: {
     kind: 'Darbo laiko norma',
     help: 'Sutrumpinta norma prieššventinę dieną papildomai netrumpinama.',

@@ -41,4 +41,6 @@ export default {
     emptyTitle: 'Projektų dar nėra',
     emptyText: 'Projektas – tai viena vieta, pavyzdžiui, kavinė ar parduotuvė, turinti savo darbuotojus ir grafiką.',
   },
+  agreed: 'Su naudojimosi sąlygomis ir privatumo politika sutikote {{time}}.',
+  agreedChange: 'Keisti',
 };

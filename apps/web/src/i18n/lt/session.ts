@@ -52,6 +52,10 @@ export default {
     submit: 'Sukurti paskyrą',
     failed: 'Užsiregistruoti nepavyko.',
     signIn: 'Jau turite paskyrą? Prisijunkite',
+    agreed: 'Su naudojimosi sąlygomis ir privatumo politika sutikote {{time}}.',
+    paymentCode: 'Kodas iš el. laiško',
+    sendCode: 'Siųsti naują kodą',
+    codeSent: 'Mokėta kitoje naršyklėje, todėl adresu {{email}} išsiųstas kodas. Jis galioja {{minutes}} min.',
   },
   roleSelection: {
     title: 'Kaip naudositės „Pamaina“?',

@@ -9,7 +9,6 @@ export default {
   title: 'Sistemos nustatymai',
   description: 'Projektas ir taisyklės, pagal kurias sudaromas grafikas. Kiekvienas puslapis išsaugomas visas kartu.',
   saved: 'Nustatymai išsaugoti',
-  saveFailed: 'Nepavyko išsaugoti nustatymų. Bandykite dar kartą.',
   discard: 'Atsisakyti pakeitimų',
   overtaken:
     'Kol redagavote, šią dalį pakeitė kitas žmogus. Jūsų įrašyti duomenys išliko: išsaugokite juos dar kartą arba jų atsisakykite ir matysite kito žmogaus pakeitimus.',

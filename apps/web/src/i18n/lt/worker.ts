@@ -54,4 +54,12 @@ export default {
     saved: 'Savaitės paveikslėlis išsaugotas',
     footer: '{{project}} · {{time}} duomenimis',
   },
+  invitation: {
+    asks: '{{project}} nori pridėti Jus prie komandos',
+    text: 'Sąraše būsite: {{name}}. Vadybininkas planuos Jūsų pamainas ir matys Jūsų prašymus; prisijungimas ir slaptažodis lieka tik Jūsų.',
+    join: 'Prisijungti prie komandos',
+    decline: 'Nesutikti',
+    joined: 'Dabar esate komandoje: {{project}}',
+    declined: 'Kvietimas atmestas',
+  },
 };

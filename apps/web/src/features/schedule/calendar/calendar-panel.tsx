@@ -26,7 +26,7 @@ export function CalendarPanel({ panel, data, editing, nameOf, go }: CalendarPane
       counts={{ open: summary?.unfilled.length ?? 0, rules: summary?.violations.length ?? 0 }}
       onPanel={(next) => go({ panel: next })}
     >
-      <QueryView query={data.summary} skeleton={<Skeleton height={240} />}>
+      <QueryView what="schedule" query={data.summary} skeleton={<Skeleton height={240} />}>
         {(found) => (
           <>
             {panel === 'open' && (

@@ -31,7 +31,7 @@ export function AssignmentAnswer({ shift }: { shift: schedule.Shift }) {
     <details className={classes.answer} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t('assignment.title')}</summary>
       {isOpen && (
-        <QueryView query={answer} skeleton={<Skeleton height={72} mt="xs" />}>
+        <QueryView what="schedule" query={answer} skeleton={<Skeleton height={72} mt="xs" />}>
           {({ changes, others, swaps }) => (
             <>
               <Text size="xs" c="dimmed">

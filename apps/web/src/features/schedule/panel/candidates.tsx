@@ -31,7 +31,7 @@ export function Candidates({ shift, giveLabel, nameOfGiving, isBusy = false, onG
   const [showsAll, setShowsAll] = useState(false);
   const candidates = useQuery(scheduleQueries.candidates(shift.id));
   return (
-    <QueryView query={candidates} skeleton={<Skeleton height={88} />}>
+    <QueryView what="employees" query={candidates} skeleton={<Skeleton height={88} />}>
       {(list) => {
         const others = list.filter(({ employee_id }) => employee_id !== shift.employee_id);
         if (others.length === 0) return <Text c="dimmed">{t('schedule:panel.nobodyCould')}</Text>;

@@ -24,7 +24,11 @@ export function RemedyList({ query, need, onAct }: RemedyListProps) {
   const searching = <Skeleton height={40} aria-label={t('remedies.searching')} />;
   return (
     // That other questions come first is said once, above all cards.
-    <QueryView query={{ data: query.data, error: query.error, refetch: query.refetch }} skeleton={searching}>
+    <QueryView
+      what="schedule"
+      query={{ data: query.data, error: query.error, refetch: query.refetch }}
+      skeleton={searching}
+    >
       {({ needs, isOver }) => {
         const found = needs.find(
           ({ date, template, role }) => date === need.date && template === need.template && role === need.role,

@@ -16,7 +16,7 @@ export function ChangesSince({ last, shifts }: { last: schedule.Archive; shifts:
   const format = useFormat();
   const archive = useQuery(scheduleQueries.archive(last.id));
   return (
-    <QueryView query={archive} skeleton={<RowsSkeleton />}>
+    <QueryView what="history" query={archive} skeleton={<RowsSkeleton />}>
       {({ entries }) => {
         const changes = scheduleChanges(entries, shifts);
         return (

@@ -48,7 +48,7 @@ export function TakeBack({ bend, isDone, onDone }: TakeBackProps) {
       </Text>
     );
   return (
-    <QueryView query={approved} skeleton={<Skeleton height={72} />}>
+    <QueryView what="timeOff" query={approved} skeleton={<Skeleton height={72} />}>
       {(request) =>
         request === null ? (
           <Text c="dimmed">{t('deed.noTimeOff')}</Text>

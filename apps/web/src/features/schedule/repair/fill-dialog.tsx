@@ -51,7 +51,11 @@ export function FillDialog({ shift, onClose }: FillDialogProps) {
     >
       <Stack gap="sm">
         <Text>{[words.day(shift.date), words.hours(shift), shift.role].join(', ')}</Text>
-        <QueryView query={proposed} skeleton={<Skeleton height={120} aria-label={t('fill.searching')} />}>
+        <QueryView
+          what="schedule"
+          query={proposed}
+          skeleton={<Skeleton height={120} aria-label={t('fill.searching')} />}
+        >
           {({ alternatives, ...best }) => (
             <RepairProposals
               key={best.id}

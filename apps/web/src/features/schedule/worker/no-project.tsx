@@ -1,9 +1,19 @@
+import { Stack, Title } from '@mantine/core';
 import { UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { OwnInvitations } from './own-invitations.tsx';
 
-/** Somebody who is in no project yet: how a manager adds them (Decisions, Registration). */
+/** Somebody who is in no project yet: who asks them to join, and how a manager adds them (Decisions, Registration). */
 export function NoProject() {
   const { t } = useTranslation('worker');
-  return <EmptyState icon={UserPlus} title={t('noProject.title')} text={t('noProject.text')} />;
+  return (
+    <Stack gap="md">
+      <Title order={1} fz={20}>
+        {t('schedule:worker.greeting')}
+      </Title>
+      <OwnInvitations />
+      <EmptyState icon={UserPlus} title={t('noProject.title')} text={t('noProject.text')} />
+    </Stack>
+  );
 }

@@ -57,7 +57,7 @@ export function ProjectSection({ stored }: { stored: settings.ProjectSettings })
         setOvertaken(isStale);
         return isStale;
       },
-      failed: t('saveFailed'),
+      failed: t('common:error.settingsNotSaved'),
     },
   );
 

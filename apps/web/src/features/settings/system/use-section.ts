@@ -92,7 +92,7 @@ export function useSection<Values extends object>({ stored, toValues, toBody }: 
         if (isStale) setOvertaken(true);
         return isStale;
       },
-      failed: t('saveFailed'),
+      failed: t('common:error.settingsNotSaved'),
     },
   );
   const discard = () => {

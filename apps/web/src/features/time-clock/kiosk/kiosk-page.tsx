@@ -43,7 +43,7 @@ export function KioskPage() {
     );
   return (
     <main id={MAIN_ID} tabIndex={-1} className={classes.page}>
-      <QueryView query={query} skeleton={<RowsSkeleton />}>
+      <QueryView what="team" query={query} skeleton={<RowsSkeleton />}>
         {(team) => (
           <Counter secret={secret} team={team} seen={query.dataUpdatedAt} onChanged={() => void query.refetch()} />
         )}

@@ -131,7 +131,7 @@ function Tablets() {
       <Title order={2} size="h3">
         {t('list')}
       </Title>
-      <QueryView query={query} skeleton={<RowsSkeleton rows={2} />}>
+      <QueryView what="settings" query={query} skeleton={<RowsSkeleton rows={2} />}>
         {(tablets) =>
           tablets.length === 0 ? (
             <Text c="dimmed">{t('none')}</Text>

@@ -1,0 +1,1 @@
+export { writtenFields } from './written-fields.ts';

@@ -1,0 +1,43 @@
+import { constants, type invitations } from '@pamaina/contract';
+import { randomUUIDv7 } from 'node:crypto';
+import { identityKey } from '../../platform/auth/identity-key.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import { member, type Call } from '../../platform/http/route.ts';
+import { recordActivity } from '../activity/index.ts';
+import { invitationColumns } from './invitation-columns.ts';
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/**
+ * Asks a person to join by their username. Whoever it belongs to, and if it is nobody's, the answer is the same: it tells nothing of
+ * other people. Asked again, what was written before is replaced; a no stays a no until the manager takes the invitation back.
+ * @throws `id_taken` when they work here already, `too_many_requests`
+ */
+export async function createInvitation(call: Call<typeof invitations.createInvitation>) {
+  const { projectId, accountId, username } = member(call);
+  const { body, deps } = call;
+  deps.limits.take(`invitations:${accountId}`, constants.invitationsPerDay, DAY_SECONDS);
+  const key = identityKey(body.id);
+  return deps.database.inProject(projectId, async (tx) => {
+    const own = tx.selectFrom('employee').select('id').where('project_id', '=', projectId);
+    if (await own.where('identity_key', '=', key).executeTakeFirst()) throw new ProblemError('id_taken');
+    const account = await tx
+      .selectFrom('account')
+      .select('id')
+      .where('identity_key', '=', key)
+      .where('role', '=', 'employee')
+      .where('employee_id', 'is', null)
+      .where('is_demo', '=', false)
+      .executeTakeFirst();
+    const asked = { account_id: account?.id ?? null, name: body.name, fields: JSON.stringify(body) };
+    const invitation = await tx
+      .insertInto('invitation')
+      .values({ project_id: projectId, id: randomUUIDv7(), identity_key: key, ...asked })
+      .onConflict((conflict) => conflict.columns(['project_id', 'identity_key']).doUpdateSet(asked))
+      .returning(invitationColumns)
+      .executeTakeFirstOrThrow();
+    const details = { id: body.id, name: body.name };
+    await recordActivity(tx, projectId, { action_type: 'employee.invited', actor: username, details });
+    return invitation;
+  });
+}

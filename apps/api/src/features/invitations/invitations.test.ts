@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createManager, createWorker, signIn, unique, type TestManager } from '../../testing/people.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let api: TestApp;
+let manager: TestManager;
+beforeAll(async () => {
+  api = await createTestApp();
+  manager = await createManager(api, 'Kavinė „Rytas“');
+});
+afterAll(() => api.close());
+
+/** Somebody who registered by themselves and is in no team. */
+async function createLoner() {
+  const username = unique('Loner');
+  const { json } = await api.call('POST', '/register', { body: { username, password: 'secret-3' } });
+  return { username, token: json.access_token as string };
+}
+const invite = (id: string, { token }: { token: string } = manager, fields: object = {}) =>
+  api.call('POST', '/invitations', { token, body: { id, name: 'Ona Petraitė', roles: ['cook'], ...fields } });
+const mine = async (token: string) => (await api.call('GET', '/invitations/mine', { token })).json;
+const answer = (id: string, what: 'join' | 'decline', token: string) =>
+  api.call('POST', `/invitations/${id}/${what}`, { token });
+const me = async (token: string) => (await api.call('GET', '/users/me', { token })).json;
+
+async function joined(loner: { username: string; token: string }): Promise<string> {
+  const { json } = await invite(loner.username.toLowerCase());
+  return (await answer(json.id, 'join', loner.token)).json.access_token;
+}
+
+test('nobody but a manager asks, and what is asked is checked as a new employee is', async () => {
+  const worker = await createWorker(api, manager);
+  expect((await api.call('POST', '/invitations', { body: {} })).status).toBe(401);
+  expect((await invite('anybody', worker)).json.code).toBe('managers_only');
+  expect((await invite('anybody', manager, { roles: [] })).json.errors).toHaveProperty('roles');
+  expect((await invite(worker.id)).json.code).toBe('id_taken');
+});
+
+test('a person who registered alone is asked, agrees, and works here with their own account', async () => {
+  const loner = await createLoner();
+  const taken = await api.call('POST', '/employees', {
+    token: manager.token,
+    body: { id: loner.username, name: 'Ona', roles: ['cook'] },
+  });
+  expect(taken.json.code).toBe('id_taken');
+  const asked = await invite(loner.username, manager, { max_hours_per_week: 20, email: 'ona@example.lt' });
+  expect([asked.status, asked.json]).toMatchObject([201, { employee_id: loner.username, state: 'pending' }]);
+  // Nothing is planned for somebody who has not agreed.
+  const before = await api.call('GET', '/employees', { token: manager.token });
+  expect(before.json.some(({ id }: { id: string }) => id === loner.username)).toBe(false);
+  expect(await mine(loner.token)).toEqual([
+    { id: asked.json.id, project_name: 'Kavinė „Rytas“', name: 'Ona Petraitė' },
+  ]);
+  const reply = await answer(asked.json.id, 'join', loner.token);
+  expect(reply.status).toBe(200);
+  const token = reply.json.access_token;
+  expect(await me(token)).toMatchObject({
+    role: 'employee',
+    employee_id: loner.username,
+    registration_method: 'open',
+    projects: [{ name: 'Kavinė „Rytas“' }],
+  });
+  expect((await api.call('GET', '/team', { token })).status).toBe(200);
+  const { json } = await api.call('GET', '/employees', { token: manager.token });
+  expect(json.find(({ id }: { id: string }) => id === loner.username)).toMatchObject({
+    name: 'Ona Petraitė',
+    max_hours_per_week: 20,
+    has_login: true,
+  });
+  expect((await api.call('GET', '/invitations', { token: manager.token })).json).toEqual([]);
+  expect(await mine(token)).toEqual([]);
+  expect((await answer(asked.json.id, 'join', token)).status).toBe(404);
+  const history = await api.call('GET', `/activity?person=${loner.username}`, { token: manager.token });
+  expect(history.json.items.map(({ action_type }: { action_type: string }) => action_type)).toEqual([
+    'employee.joined',
+    'employee.invited',
+  ]);
+});
+
+test('the manager never gets hold of the account: no login, no password, and deleting only ends the membership', async () => {
+  const loner = await createLoner();
+  const token = await joined(loner);
+  const path = `/employees/${loner.username}`;
+  const body = { password: 'stolen-pass-1' };
+  const { token: boss } = manager;
+  expect((await api.call('POST', `${path}/create-login`, { token: boss, body })).json.code).toBe('login_exists');
+  expect((await api.call('POST', `${path}/reset-password`, { token: boss, body })).json.code).toBe('login_own');
+  expect((await api.call('DELETE', path, { token: boss })).status).toBe(204);
+  expect((await api.call('GET', '/users/me', { token })).status).toBe(401);
+  const again = await signIn(api, loner.username, 'secret-3');
+  expect(await me(again)).toMatchObject({ username: loner.username, employee_id: null, projects: [] });
+  expect((await api.call('GET', '/team', { token: again })).status).toBe(403);
+  // The username stays theirs, and they can be asked anew.
+  const hire = { id: loner.username, name: 'Kita', roles: ['cook'] };
+  expect((await api.call('POST', '/employees', { token: boss, body: hire })).json.code).toBe('id_taken');
+  expect((await me(await joined({ ...loner, token: again }))).employee_id).toBe(loner.username);
+});
+
+test('who declines is not added, and the manager sees it', async () => {
+  const loner = await createLoner();
+  const { json } = await invite(loner.username);
+  expect((await answer(json.id, 'decline', loner.token)).status).toBe(204);
+  expect(await mine(loner.token)).toEqual([]);
+  expect((await answer(json.id, 'join', loner.token)).status).toBe(404);
+  expect((await invite(loner.username)).json).toMatchObject({ id: json.id, state: 'declined' });
+  expect((await api.call('DELETE', `/invitations/${json.id}`, { token: manager.token })).status).toBe(204);
+});
+
+test('an invitation tells nothing of whose the username is: of nobody, of a manager, of an employee elsewhere', async () => {
+  const other = await createManager(api, 'Kitas verslas');
+  const elsewhere = await createWorker(api, other);
+  const boss = unique('boss');
+  const code = api.deps.settings.registrationCode;
+  await api.call('POST', '/register', { body: { username: boss, password: 'secret-3', registration_code: code } });
+  const replies = [await invite(unique('nobody')), await invite(boss), await invite(elsewhere.id)];
+  for (const { status, json } of replies)
+    expect([status, json]).toMatchObject([201, { name: 'Ona Petraitė', state: 'pending' }]);
+  expect(await mine(elsewhere.token)).toEqual([]);
+  const bossToken = await signIn(api, boss, 'secret-3');
+  expect(await mine(bossToken)).toEqual([]);
+  expect((await answer(replies[1]?.json.id, 'join', bossToken)).status).toBe(404);
+});
+
+test("somebody else's invitation reads like none, for managers and for people alike", async () => {
+  const [loner, thief, other] = [await createLoner(), await createLoner(), await createManager(api, 'Svetimi')];
+  const { json } = await invite(loner.username);
+  expect((await answer(json.id, 'join', thief.token)).status).toBe(404);
+  expect((await answer(json.id, 'decline', thief.token)).status).toBe(404);
+  expect((await api.call('DELETE', `/invitations/${json.id}`, { token: other.token })).status).toBe(404);
+  expect((await api.call('GET', '/invitations', { token: other.token })).json).toEqual([]);
+});
+
+test('of two teams at once one wins; of an invitation taken back and accepted at once one holds', async () => {
+  const loner = await createLoner();
+  const other = await createManager(api, 'Vakaras');
+  const asked = [await invite(loner.username), await invite(loner.username, other)];
+  const both = await Promise.all(asked.map(({ json }) => answer(json.id, 'join', loner.token)));
+  expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
+  const second = await createLoner();
+  const { json } = await invite(second.username);
+  const [join, back] = await Promise.all([
+    answer(json.id, 'join', second.token),
+    api.call('DELETE', `/invitations/${json.id}`, { token: manager.token }),
+  ]);
+  expect([join?.status === 200, back?.status === 204].filter(Boolean)).toHaveLength(1);
+});
+
+test('who is about to pay for a business of their own does not become an employee under it', async () => {
+  const loner = await createLoner();
+  const { json } = await invite(loner.username);
+  await api.call('POST', '/projects/subscription/initiate?name=Mano&email=mano@example.lt', { token: loner.token });
+  expect((await answer(json.id, 'join', loner.token)).json.code).toBe('conflict');
+  expect(await mine(loner.token)).toHaveLength(1);
+});
+
+test('a project that is erased leaves the account of who registered it themselves', async () => {
+  const business = await createManager(api, 'Trumpam');
+  const loner = await createLoner();
+  const { json } = await invite(loner.username, business);
+  await answer(json.id, 'join', loner.token);
+  const gone = await createWorker(api, business);
+  const erased = await api.call('DELETE', '/settings/profile', {
+    token: business.token,
+    body: { password: 'secret-1' },
+  });
+  expect(erased.status).toBe(204);
+  expect(await signIn(api, gone.id, 'secret-2')).toBeUndefined();
+  expect(await me(await signIn(api, loner.username, 'secret-3'))).toMatchObject({ employee_id: null, projects: [] });
+});
+
+test('one manager asks thirty times a day at most', async () => {
+  const { token } = await createManager(api, 'Skubantis');
+  for (let asked = 0; asked < 30; asked += 1) expect((await invite('petras', { token })).status).toBe(201);
+  expect((await invite('petras', { token })).status).toBe(429);
+});

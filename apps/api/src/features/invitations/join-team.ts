@@ -1,0 +1,68 @@
+import { employees, type invitations } from '@pamaina/contract';
+import type { Tx } from '../../platform/database/database.ts';
+import { brokenConstraint } from '../../platform/database/retryable.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import { signedIn, type Call } from '../../platform/http/route.ts';
+import { recordActivity } from '../activity/index.ts';
+import { writtenFields } from '../employees/index.ts';
+import { openSession } from '../session/index.ts';
+import { ownInvitation } from './own-invitations.ts';
+
+/**
+ * The caller agrees: the employee is made with what the manager wrote, and the caller's own account is the login. It stays theirs
+ * (`releaseOwnLogins`).
+ * @throws `not_found`, also when it was taken back meanwhile; `conflict` while a payment of theirs is open, or they joined elsewhere
+ */
+export async function joinTeam(call: Call<typeof invitations.joinTeam>) {
+  const { accountId, signInId, username } = signedIn(call);
+  const { project_id: projectId, id } = await ownInvitation(call, call.params.id);
+  return call.deps.database.inProject(projectId, async (tx) => {
+    const invitation = await tx
+      .deleteFrom('invitation')
+      .where('project_id', '=', projectId)
+      .where('id', '=', id)
+      .where('account_id', '=', accountId)
+      .where('state', '=', 'pending')
+      .returning(['fields', 'identity_key'])
+      .executeTakeFirst();
+    if (!invitation) throw new ProblemError('not_found');
+    await lockJoiner(tx, accountId);
+    const { id: _, ...body } = employees.newEmployee.parse(invitation.fields);
+    const { identity_key } = invitation;
+    await tx
+      .insertInto('employee')
+      .values({ project_id: projectId, id: username, identity_key, ...writtenFields(body) })
+      .execute()
+      .catch((error: unknown) => {
+        throw brokenConstraint(error) === null ? error : new ProblemError('conflict');
+      });
+    await tx
+      .updateTable('account')
+      .set({ project_id: projectId, employee_id: username })
+      .where('id', '=', accountId)
+      .execute();
+    const details = { id: username, name: body.name, roles: body.roles };
+    await recordActivity(tx, projectId, { action_type: 'employee.joined', actor: username, details });
+    return openSession(tx, call.deps.tokens, { accountId, role: 'employee', projectId, signInId });
+  });
+}
+
+/** Of two teams at once one wins; who is about to pay for a business of their own does not become an employee under it. */
+async function lockJoiner(tx: Tx, accountId: string): Promise<void> {
+  const joiner = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('role', '=', 'employee')
+    .where('employee_id', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  const paying = await tx
+    .selectFrom('purchase')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('state', 'in', ['begun', 'open', 'paid'])
+    .where('consumed_at', 'is', null)
+    .executeTakeFirst();
+  if (!joiner || paying) throw new ProblemError('conflict');
+}

@@ -1,0 +1,57 @@
+import { invitations } from '@pamaina/contract';
+import { route, signedIn, member, type Route } from '../../platform/http/route.ts';
+import { recordActivity } from '../activity/index.ts';
+import { createInvitation } from './create-invitation.ts';
+import { invitationColumns } from './invitation-columns.ts';
+import { joinTeam } from './join-team.ts';
+import { invitationsOf, ownInvitation } from './own-invitations.ts';
+import { withdrawInvitation } from './withdraw-invitation.ts';
+
+export const routes: Route[] = [
+  route(invitations.listInvitations, (call) => {
+    const { projectId } = member(call);
+    return call.deps.database.inProject(projectId, (tx) =>
+      tx
+        .selectFrom('invitation')
+        .select(invitationColumns)
+        .where('project_id', '=', projectId)
+        .orderBy('created_at', 'desc')
+        .limit(200)
+        .execute(),
+    );
+  }),
+  route(invitations.createInvitation, createInvitation),
+  route(invitations.withdrawInvitation, withdrawInvitation),
+  route(invitations.listOwnInvitations, async (call) => {
+    const own = [];
+    for (const { project_id, id } of await invitationsOf(call))
+      own.push(
+        ...(await call.deps.database.inProject(project_id, (tx) =>
+          tx
+            .selectFrom('invitation')
+            .innerJoin('project', 'project.id', 'invitation.project_id')
+            .select(['invitation.id', 'invitation.name', 'project.name as project_name'])
+            .where('invitation.project_id', '=', project_id)
+            .where('invitation.id', '=', id)
+            .execute(),
+        )),
+      );
+    return own;
+  }),
+  route(invitations.joinTeam, joinTeam),
+  route(invitations.declineInvitation, async (call) => {
+    const { username } = signedIn(call);
+    const { project_id, id } = await ownInvitation(call, call.params.id);
+    await call.deps.database.inProject(project_id, async (tx) => {
+      const declined = await tx
+        .updateTable('invitation')
+        .set({ state: 'declined' })
+        .where('project_id', '=', project_id)
+        .where('id', '=', id)
+        .returning('name')
+        .executeTakeFirst();
+      const details = { id: username, name: declined?.name ?? '' };
+      await recordActivity(tx, project_id, { action_type: 'employee.declined', actor: username, details });
+    });
+  }),
+];

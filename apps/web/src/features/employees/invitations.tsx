@@ -1,0 +1,65 @@
+import { Badge, Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { invitations } from '@pamaina/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api-client.ts';
+import { toastSuccess } from '../../lib/toasts.ts';
+import { useReloadProject } from '../../lib/use-reload-project.ts';
+import { useDelete } from '../../ui/use-delete.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+
+/** People who have an account of their own and were asked to join: who has not answered, and who said no. */
+export function Invitations() {
+  const { t } = useTranslation('employees');
+  const reloadProject = useReloadProject();
+  const { data: list = [] } = useQuery({
+    queryKey: ['invitations'],
+    queryFn: ({ signal }) => call(invitations.listInvitations, { signal }),
+  });
+  const withdrawal = useDelete(async ({ id }: invitations.Invitation) => {
+    await call(invitations.withdrawInvitation, { params: { id } });
+    await reloadProject();
+    toastSuccess(t('invite.withdrawn'));
+  });
+  if (list.length === 0) return null;
+  return (
+    <Paper component="section" withBorder p="md" mb="md" aria-label={t('invite.title')}>
+      <Stack gap="xs">
+        <Text fw={600}>{t('invite.title')}</Text>
+        {list.map((invitation) => (
+          <Group key={invitation.id} justify="space-between">
+            <Text style={{ overflowWrap: 'anywhere' }}>
+              {invitation.name}{' '}
+              <Text span size="xs" c="dimmed">
+                {invitation.employee_id}
+              </Text>
+            </Text>
+            <Group gap="sm">
+              <Badge variant="default" tt="none" fw={500} radius="sm">
+                {t(`invite.state.${invitation.state}`)}
+              </Badge>
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                aria-label={t('invite.withdrawOne', { name: invitation.name })}
+                onClick={() => withdrawal.ask(invitation)}
+              >
+                {t('invite.withdraw')}
+              </Button>
+            </Group>
+          </Group>
+        ))}
+      </Stack>
+      <ConfirmDialog
+        isOpen={withdrawal.asked !== null}
+        title={t('invite.withdrawTitle')}
+        confirmLabel={t('invite.withdraw')}
+        isBusy={withdrawal.isBusy}
+        onConfirm={withdrawal.confirm}
+        onClose={withdrawal.cancel}
+      >
+        <Text>{withdrawal.asked?.name}</Text>
+      </ConfirmDialog>
+    </Paper>
+  );
+}

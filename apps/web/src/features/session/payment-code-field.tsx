@@ -1,0 +1,46 @@
+import { Button, Group, Stack, Text, TextInput, type TextInputProps } from '@mantine/core';
+import { constants } from '@pamaina/contract';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../lib/error-text.ts';
+import type { PaymentCode } from './use-payment-code.ts';
+
+interface PaymentCodeFieldProps {
+  code: PaymentCode;
+  email: string;
+  input: TextInputProps;
+}
+
+/** Another browser than the one that paid: the code that is mailed to the payer shows whose payment it is. */
+export function PaymentCodeField({ code, email, input }: PaymentCodeFieldProps) {
+  const { t } = useTranslation('session');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const { isPending, isSuccess, error, mutate } = code;
+  return (
+    <Stack gap="xs">
+      <div role="status">
+        {isSuccess && <Text size="sm">{t('register.codeSent', { email, minutes: constants.paymentCodeMinutes })}</Text>}
+        {error !== null && (
+          <Text size="sm" c="red">
+            {errorText(error)}
+          </Text>
+        )}
+      </div>
+      <Group align="flex-end" wrap="nowrap">
+        <TextInput
+          ref={field}
+          label={t('register.paymentCode')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={20}
+          style={{ flexGrow: 1 }}
+          {...input}
+        />
+        <Button variant="default" loading={isPending} onClick={() => mutate()}>
+          {t('register.sendCode')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
