@@ -12,7 +12,7 @@ export const Unavailability = z.object({
   source: z.enum(['time_off', 'self']),
   note: z.string().nullable(),
   repeats_weekly: z.boolean(),
-  /** Time off because of illness; left out otherwise. */
+  /** Because of illness, also where it is no time off; left out otherwise. */
   sick_leave: z.literal(true).optional(),
 });
 export type Unavailability = z.infer<typeof Unavailability>;

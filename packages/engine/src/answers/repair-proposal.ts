@@ -35,7 +35,7 @@ export function workOn(
 ): RepairWork {
   const people = problem.people.map((person) => {
     const away = of.disruption.absences.filter(({ employeeId }) => employeeId === person.id);
-    const blocks = away.map(({ start, end }) => ({ start, end, source: 'self' as const }));
+    const blocks = away.map(({ start, end }) => ({ start, end, source: 'ill' as const }));
     return away.length === 0 ? person : { ...person, blocks: [...person.blocks, ...blocks] };
   });
   const context = contextOf({ ...problem, people });

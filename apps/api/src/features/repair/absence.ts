@@ -48,7 +48,7 @@ export function monthsOf({ startsAt, endsAt }: Absence, zone: string): string[] 
 export function withAbsence(problem: Problem, absence: Absence | null): Problem {
   if (absence === null) return problem;
   const { people, startsAt, endsAt } = absence;
-  const block = { start: startsAt / 60_000, end: endsAt / 60_000, source: 'self' as const };
+  const block = { start: startsAt / 60_000, end: endsAt / 60_000, source: 'ill' as const };
   return {
     ...problem,
     people: problem.people.map((person) =>

@@ -9,6 +9,7 @@ import { member, type Call } from '../../platform/http/route.ts';
 import { monthRange } from '../../platform/time/zone.ts';
 import { recordActivities } from '../activity/index.ts';
 import { findProject } from '../projects/index.ts';
+import { noteIllness } from '../time-off/index.ts';
 import {
   beginEdit,
   loadProblem,
@@ -22,7 +23,7 @@ import {
 } from '../schedule/index.ts';
 import { monthsOf, withAbsence, type Absence } from './absence.ts';
 import { activitiesOf } from './activities-of.ts';
-import { publishedOf, stateAbsence } from './state-absence.ts';
+import { publishedOf } from './published-of.ts';
 import { publishTaken } from './publish-taken.ts';
 import type { StoredChange } from './stored-change.ts';
 
@@ -61,7 +62,7 @@ export async function applyRepair(call: Call<typeof repair.applyRepair>) {
       actor: username,
       now: call.deps.now(),
     });
-    const taken = absence ? await publishedOf(tx, projectId, changes) : new Map<string, string[]>();
+    const taken = await publishedOf(tx, projectId, changes);
     await write(tx, projectId, changes);
     await publishTaken(tx, projectId, changes, { actor: username, now: call.deps.now() });
     await tx
@@ -70,7 +71,7 @@ export async function applyRepair(call: Call<typeof repair.applyRepair>) {
       .where('project_id', '=', projectId)
       .where('id', '=', id)
       .execute();
-    if (absence) await stateAbsence(tx, projectId, absence, { zone, taken, actor: username, now: call.deps.now() });
+    if (absence) await noteIllness(tx, projectId, { ...absence, taken, actor: username, now: call.deps.now() });
     const people = [...new Set([...absent, ...changes.flatMap(({ from, to }) => [from ?? [], to ?? []].flat())])];
     if (changes.length > 0)
       await refreshAround(

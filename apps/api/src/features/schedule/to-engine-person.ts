@@ -47,6 +47,6 @@ export function toEnginePerson(
   };
 }
 
-export function toEngineBlock({ starts_at, ends_at, source }: Unavailable): Block {
-  return { start: starts_at / 60_000, end: ends_at / 60_000, source };
+export function toEngineBlock({ starts_at, ends_at, source, is_ill }: Unavailable): Block {
+  return { start: starts_at / 60_000, end: ends_at / 60_000, source: is_ill ? 'ill' : source };
 }

@@ -8,4 +8,6 @@ export const availability = {
   self_noted: 'Cannot work: {{note}}',
   self_part: 'Cannot work {{from}}–{{to}}',
   self_part_noted: 'Cannot work {{from}}–{{to}}: {{note}}',
+  ill: 'Ill',
+  ill_part: 'Ill {{from}}–{{to}}',
 };

@@ -12,6 +12,12 @@ export const rules = {
       hours: 'Cannot work on {{day}}, {{startTime}}–{{endTime}}.',
       longer: 'Cannot work from {{blockStart}} to {{blockEnd}}.',
     },
+    ill: {
+      day: 'Is ill on {{day}}.',
+      hours: 'Is ill on {{day}}, {{startTime}}–{{endTime}}.',
+      longer: 'Is ill from {{blockStart}} to {{blockEnd}}.',
+      open: 'Is ill since {{blockStart}}; the end is not known yet.',
+    },
   },
   'closed-day': 'The business is closed on this day.',
   overlap: 'Has another shift at the same time.',

@@ -135,6 +135,7 @@ export interface Tables
     source: 'time_off' | 'self';
     note: string | null;
     repeats_weekly: Generated<boolean>;
+    is_illness: Generated<boolean>;
     time_off_id: Generated<string | null>;
   };
   wish: Tenant & {
