@@ -24,11 +24,11 @@ export async function keepProposals(
   const { projectId } = member(call);
   const stored = found.map((moves) => ({ id: randomUUIDv7(), moves, changes: storedChanges(moves, months) }));
   await call.deps.database.inProject(projectId, async (tx) => {
-    // Nobody applies a proposal of yesterday: it would be stale.
+    // Nobody applies a proposal of yesterday: it would be stale. What was applied can be undone for two days.
     await tx
       .deleteFrom('repair')
       .where('project_id', '=', projectId)
-      .where('created_at', '<', sql<string>`now() - interval '1 day'`)
+      .where('created_at', '<', sql<string>`now() - case when applied_at is null then interval '1 day' else interval '2 days' end`)
       .execute();
     const rows = stored.map(({ id, changes }) => ({
       project_id: projectId,

@@ -88,6 +88,11 @@ export const problems = {
     title: 'Not waiting any more',
     detail: 'This request has been decided or withdrawn in the meantime.',
   },
+  repair_changed: {
+    title: 'The shifts have changed since',
+    detail:
+      'One of these shifts was changed meanwhile, or its employee can’t take it back, so this step can’t be undone. Nothing was changed.',
+  },
   repair_stale: {
     title: 'Schedule changed',
     detail:

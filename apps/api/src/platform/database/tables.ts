@@ -287,6 +287,8 @@ export interface Tables
     changes: Json<unknown>;
     created_at: Generated<string>;
     applied_at: Written<string | null> | null;
+    before: Kept<unknown>;
+    undone_at: Generated<string | null>;
   };
   activity: Tenant & { id: string; action_type: string; at: Generated<string>; actor: string; details: Json<unknown> };
   migration: { name: string; applied_at: string };
