@@ -41,13 +41,13 @@ export const proposeRepair = endpoint({
     'Somebody is ill, or several people at once: the fewest changes that keep every rule; nothing is changed yet',
   role: 'manager',
   project: true,
-  /** Whole days, both included, or instants. `others` are away for the same time. */
+  /** Whole days, both included, or instants; without an end it is not known yet. `others` are away for the same time. */
   body: z
     .strictObject({
       employee_id: identity,
       others: z.array(identity).max(constants.othersAwayMax, 'too_many').default([]),
       start: dayOrInstant,
-      end: dayOrInstant,
+      end: dayOrInstant.nullish(),
     })
     .refine(({ employee_id, others }) => new Set([employee_id, ...others]).size > others.length, {
       path: ['others'],

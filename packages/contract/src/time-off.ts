@@ -18,6 +18,8 @@ export const TimeOff = z.object({
   /** Local dates, both included. */
   start_date: z.string(),
   end_date: z.string(),
+  /** Illness whose end is not known yet: `end_date` is as far as the days are kept free. */
+  is_open: z.boolean(),
   reason: z.string(),
   status: z.enum(timeOffStatuses),
   requested_date: z.string(),
@@ -134,6 +136,19 @@ export const cancelTimeOff = endpoint({
   project: true,
   params: byId,
   status: 204,
+  errors: ['not_found', 'time_off_decided'],
+});
+
+export const endIllness = endpoint({
+  method: 'PUT',
+  path: '/time-off/{id}/end',
+  summary: 'The last day of an illness whose end was not known: the person can be planned again from the next day on',
+  role: 'manager',
+  project: true,
+  params: byId,
+  body: z.strictObject({ end_date: date }),
+  status: 200,
+  reply: TimeOff,
   errors: ['not_found', 'time_off_decided'],
 });
 

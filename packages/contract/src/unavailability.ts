@@ -14,6 +14,8 @@ export const Unavailability = z.object({
   repeats_weekly: z.boolean(),
   /** Because of illness, also where it is no time off; left out otherwise. */
   sick_leave: z.literal(true).optional(),
+  /** Of an illness: its end is not known yet, and `end` is as far as the days are kept free; left out otherwise. */
+  is_open: z.literal(true).optional(),
 });
 export type Unavailability = z.infer<typeof Unavailability>;
 

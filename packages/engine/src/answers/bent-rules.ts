@@ -6,6 +6,9 @@ import { judgeBinding, type CountedViolation } from '../rules/judge-roster.ts';
 /** Rules that are nobody's to bend: what a person physically cannot do, and a business that is closed. Illness is another. */
 const FIRM = new Set(['overlap', 'closed-day', 'one-shift-a-day']);
 
+/** Why somebody cannot work whom nobody asks to work all the same. */
+const ILL = new Set(['ill', 'open']);
+
 /** Rules that may give way together for one place: nobody asks for three exceptions. */
 const MOST_BENT = 2;
 
@@ -37,7 +40,7 @@ export function mayGiveWay(bent: readonly BentRule[]): boolean {
 export function kindOf({ rule, severity, source, params }: CountedViolation): RemedyKind | null {
   if (severity === 'consent') return 'consent';
   if (source !== null || FIRM.has(rule)) return null;
-  if (rule === 'unavailable') return params['cause'] === 'ill' ? null : 'unavailability';
+  if (rule === 'unavailable') return ILL.has(String(params['cause'])) ? null : 'unavailability';
   return rule === 'role' ? 'training' : 'business';
 }
 

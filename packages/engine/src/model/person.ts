@@ -6,6 +6,8 @@ export interface Block {
   end: Instant;
   /** Who is ill is never asked to work all the same; who is away for another reason may be. */
   source: 'time_off' | 'self' | 'ill';
+  /** Its end is not known yet; absent: it is. */
+  isOpen?: boolean;
 }
 
 /** Limits beyond the specification's two; absent means unlimited. The public benchmark uses those of the period. */

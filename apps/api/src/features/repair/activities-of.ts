@@ -31,7 +31,11 @@ export function activitiesOf({ absence, changes, actor, isUndone = false }: Appl
 }
 
 /** Whose absence a change goes back to: whoever hands a shift on took an earlier one; the first of them where that cannot be told. */
-function lostBy(change: StoredChange | undefined, people: readonly string[], changes: readonly StoredChange[]): string | undefined {
+function lostBy(
+  change: StoredChange | undefined,
+  people: readonly string[],
+  changes: readonly StoredChange[],
+): string | undefined {
   let at = change;
   const met = new Set<StoredChange>();
   while (at && !met.has(at) && !people.includes(at.from ?? '')) {

@@ -26,9 +26,9 @@ export const lockRepair = (tx: Tx, projectId: string, id: string): Promise<Repai
     .executeTakeFirst();
 
 /** Who is away by a stored proposal; null: nobody. */
-export function absenceOf({ employee_id, others, starts_at, ends_at }: RepairRow): Absence | null {
+export function absenceOf({ employee_id, others, starts_at, ends_at, is_open: isOpen }: RepairRow): Absence | null {
   if (employee_id === null || starts_at === null || ends_at === null) return null;
-  return { people: [employee_id, ...others], startsAt: Date.parse(starts_at), endsAt: Date.parse(ends_at) };
+  return { people: [employee_id, ...others], startsAt: Date.parse(starts_at), endsAt: Date.parse(ends_at), isOpen };
 }
 
 /** The rows of the shifts that changes are about, as they are now. */

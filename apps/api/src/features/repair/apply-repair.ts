@@ -34,7 +34,7 @@ export async function applyRepair(call: Call<typeof repair.applyRepair>) {
     const absence = absenceOf(row);
     const absent = absence?.people ?? [];
     const { time_zone: zone } = await findProject(tx, projectId);
-    const touched = absence ? monthsOf(absence, zone) : [];
+    const touched = absence ? await monthsOf(tx, projectId, absence, zone) : [];
     const months = [...new Set([...touched, ...changes.map(({ date }) => date.slice(0, 7))])];
     await beginEdit(
       tx,

@@ -48,7 +48,12 @@ test('hours of an illness read "ill" everywhere, are in Time Off and lower the n
     ['time_off', true],
   ]);
   const kept = await api.deps.database.inProject(cafe.projectId, (tx) =>
-    tx.selectFrom('time_off').select('scheduled').where('start_date', '<', '2031-04-01').orderBy('start_date').execute(),
+    tx
+      .selectFrom('time_off')
+      .select('scheduled')
+      .where('start_date', '<', '2031-04-01')
+      .orderBy('start_date')
+      .execute(),
   );
   // DAY is 8.5 h with half an hour of break; the morning shift of the first day was worked.
   expect(kept.map(({ scheduled }) => scheduled)).toEqual([{ '2031-03-04': 0 }, { '2031-03-05': 480 }]);
@@ -83,8 +88,7 @@ test('the broken rule says that the person is ill', async () => {
   await isIll('2031-06-03', '2031-06-03');
   const target = { date: '2031-06-03', employee_id: ona.id };
   const body = { shift: { ...target, template: 'DAY', role: 'cook' }, targets: [target] };
-  const judged = async (language: string) =>
-    (await ask('POST', '/schedule/judge', body, language))[0].rules;
+  const judged = async (language: string) => (await ask('POST', '/schedule/judge', body, language))[0].rules;
   expect((await judged('en')).map((one: Json) => one.detail)).toContain('Is ill on 3 Jun 2031.');
   expect((await judged('lt')).map((one: Json) => one.detail)).toContain('Serga: 2031-06-03.');
 });

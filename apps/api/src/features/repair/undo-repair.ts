@@ -46,7 +46,9 @@ export async function undoRepair(call: Call<typeof repair.undoRepair>) {
     await putBack(tx, projectId, before);
     await forgetIllness(tx, projectId, before.noted);
     const dates = [...new Set(back.map(({ date }) => date))];
-    const people = [...new Set([...(absence?.people ?? []), ...back.flatMap(({ from, to }) => [from ?? [], to ?? []].flat())])];
+    const people = [
+      ...new Set([...(absence?.people ?? []), ...back.flatMap(({ from, to }) => [from ?? [], to ?? []].flat())]),
+    ];
     if (dates.length > 0) await refreshAround(tx, projectId, dates, people);
     if (absence) await refreshWarnings(tx, projectId, absence.people);
     await recordActivities(tx, projectId, activitiesOf({ absence, changes: back, actor, isUndone: true }));

@@ -10,6 +10,8 @@ interface Illness {
   /** Milliseconds since 1970. */
   startsAt: number;
   endsAt: number;
+  /** The end is not known yet. */
+  isOpen: boolean;
   /** The published shifts that each person lost by it. */
   taken: ReadonlyMap<string, readonly TakenShift[]>;
   /** The username of who noted it. */
@@ -72,7 +74,14 @@ async function noteLeave(tx: Tx, projectId: string, piece: Piece): Promise<void>
   const row = { project_id: projectId, id: randomUUIDv7(), employee_id, start_date, end_date, reason: '', ...decided };
   const noted = await tx
     .insertInto('time_off')
-    .values({ ...row, type: 'sick_leave', status: 'approved', scheduled: JSON.stringify(scheduled), opened })
+    .values({
+      ...row,
+      type: 'sick_leave',
+      is_open: noting.isOpen,
+      status: 'approved',
+      scheduled: JSON.stringify(scheduled),
+      opened,
+    })
     // Two spans of one person never overlap: the constraint excludes what was asked for meanwhile.
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

@@ -19,7 +19,15 @@ export async function deleteUnavailability(call: Call<typeof unavailability.dele
       .where('project_id', '=', projectId)
       .where('employee_id', '=', employeeId)
       .where('id', '=', call.params.id)
-      .returning(['id', 'employee_id', 'starts_at as start', 'ends_at as end', 'source', 'repeats_weekly', 'is_illness'])
+      .returning([
+        'id',
+        'employee_id',
+        'starts_at as start',
+        'ends_at as end',
+        'source',
+        'repeats_weekly',
+        'is_illness',
+      ])
       .executeTakeFirst();
     if (!deleted) throw new ProblemError('not_found');
     const { is_illness, ...details } = deleted;

@@ -12,6 +12,8 @@ export interface Unavailable extends Span {
   repeats_weekly: boolean;
   /** Because of illness. */
   is_ill?: boolean;
+  /** Of an illness: its end is not known yet. */
+  is_open?: boolean;
 }
 
 /**
@@ -44,6 +46,19 @@ export async function listBlocks(
         ])
         .$castTo<boolean>()
         .as('is_ill'),
+    )
+    .select((of) =>
+      of
+        .exists(
+          of
+            .selectFrom('time_off')
+            .select('time_off.id')
+            .whereRef('time_off.project_id', '=', 'unavailability.project_id')
+            .whereRef('time_off.id', '=', 'unavailability.time_off_id')
+            .where('time_off.is_open', '=', true),
+        )
+        .$castTo<boolean>()
+        .as('is_open'),
     )
     .where('project_id', '=', projectId)
     .where('starts_at', '<', new Date(range.ends_at).toISOString())

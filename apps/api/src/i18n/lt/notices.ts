@@ -107,6 +107,7 @@ export const notices = {
     approved: { title: 'Laisvas laikas patvirtintas', text: '{{days}}' },
     rejected: { title: 'Prašymas dėl laisvo laiko atmestas', text: '{{days}}' },
     cancelled: { title: 'Laisvas laikas atšauktas', text: '{{days}}' },
+    ended: { title: 'Nustatyta Jūsų ligos pabaiga', text: '{{days}}' },
   },
   request_answered: {
     approved: { title: 'Jūsų prašymas patvirtintas', text: '{{title}}' },

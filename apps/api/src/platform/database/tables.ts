@@ -153,6 +153,8 @@ export interface Tables
       type: 'vacation' | 'sick_leave' | 'personal';
       start_date: string;
       end_date: string;
+      /** Illness whose end is not known yet. */
+      is_open: Generated<boolean>;
       reason: string;
       /** Net minutes by date. */
       scheduled: Kept<Record<string, number>>;
@@ -284,6 +286,7 @@ export interface Tables
     others: Generated<string[]>;
     starts_at: string | null;
     ends_at: string | null;
+    is_open: Generated<boolean>;
     changes: Json<unknown>;
     created_at: Generated<string>;
     applied_at: Written<string | null> | null;

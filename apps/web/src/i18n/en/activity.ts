@@ -143,6 +143,7 @@ export default {
       approved: 'Time off approved: {{person}}, {{start_date}} – {{end_date}}',
       rejected: 'Time off rejected: {{person}}, {{start_date}} – {{end_date}}',
       cancelled: 'Time-off request withdrawn: {{person}}, {{start_date}} – {{end_date}}',
+      ended: 'End of an illness set: {{person}}, {{start_date}} – {{end_date}}',
     },
     clock: {
       in: 'Clocked in: {{person}}, {{at}}',

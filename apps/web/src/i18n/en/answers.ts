@@ -115,6 +115,8 @@ export default {
     applied_one: '{{count}} shift changed. The absence is noted.',
     applied_other: '{{count}} shifts changed. The absence is noted.',
     applyFailed: 'The changes could not be applied.',
+    notKnown: 'Not known yet',
+    toHelp: 'Empty: not known yet. Set the end later under Time Off.',
   },
   fill: {
     past: 'Days that have passed',

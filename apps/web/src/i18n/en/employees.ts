@@ -114,7 +114,6 @@ export default {
   delete: {
     title: 'Delete this employee?',
     login: 'The login is deleted too.',
-    future: 'Future shifts become open.',
     past: 'Past and archived shifts keep the name.',
   },
   login: {
@@ -157,5 +156,21 @@ export default {
     note: 'You choose your own password at the first sign-in.',
     print_one: 'Print {{count}} slip',
     print_other: 'Print {{count}} slips',
+  },
+  departure: {
+    none: 'The employee has no shifts to come.',
+    one: '1 shift becomes open: {{day}}',
+    several_one: '{{count}} shift becomes open, from {{first}} to {{last}}:',
+    several_other: '{{count}} shifts become open, from {{first}} to {{last}}:',
+    shift: '{{day}}, {{hours}}, {{role}}',
+    draft: '{{shift}} (draft)',
+    more_one: 'Show {{count}} more',
+    more_other: 'Show {{count}} more',
+    swaps_one: '{{count}} swap is cancelled.',
+    swaps_other: '{{count}} swaps are cancelled.',
+    claims_one: '{{count}} claim of an open shift is cancelled.',
+    claims_other: '{{count}} claims of open shifts are cancelled.',
+    timeOff_one: '{{count}} pending time-off request is cancelled.',
+    timeOff_other: '{{count}} pending time-off requests are cancelled.',
   },
 };

@@ -70,4 +70,14 @@ export default {
     ofPerson_one: 'Vacation left in {{year}} before this request: {{count}} working day of {{allowed}}',
     ofPerson_other: 'Vacation left in {{year}} before this request: {{count}} working days of {{allowed}}',
   },
+  openEnd: {
+    since: 'since {{day}}, end not known yet',
+    set: 'Set the end',
+    setOne: 'Set the end: {{name}}',
+    title: 'Until when is {{name}} ill?',
+    text: 'From the next day on the employee can be scheduled again.',
+    save: 'Save the end',
+    saved: 'The end is set',
+    failed: 'The end could not be set.',
+  },
 };

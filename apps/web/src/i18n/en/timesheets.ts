@@ -109,6 +109,7 @@ export default {
     anywayRunning: 'Not possible while somebody is still at work.',
     typeName: 'Type the name of the business: {{name}}',
     anyway: 'Lock with what is open',
+    inCalendar: 'Open the day in the calendar',
   },
   lock: 'Lock the month',
   unlock: 'Open the month again',

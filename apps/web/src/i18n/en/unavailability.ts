@@ -49,4 +49,5 @@ export default {
     toEmployees: 'Add employees',
     states: { available: 'Available', partly: 'Partly', unavailable: 'Unavailable', working: 'Working' },
   },
+  openEnd: 'since {{day}}, end not known yet',
 };

@@ -161,6 +161,7 @@ export default {
       approved: 'Patvirtintas laisvas laikas: {{person}}, {{start_date}} – {{end_date}}',
       rejected: 'Atmestas prašymas dėl laisvo laiko: {{person}}, {{start_date}} – {{end_date}}',
       cancelled: 'Atšauktas prašymas dėl laisvo laiko: {{person}}, {{start_date}} – {{end_date}}',
+      ended: 'Nustatyta ligos pabaiga: {{person}}, {{start_date}} – {{end_date}}',
     },
     clock: {
       in: 'Darbo pradžia: {{person}}, {{at}}',

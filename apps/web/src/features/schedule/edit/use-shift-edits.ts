@@ -26,6 +26,7 @@ type Shift = schedule.Shift;
 type Range = { shifts: Shift[] };
 
 const RANGES = ['schedule', 'range'];
+const PLANS = ['generation', 'of'];
 /** The key of every edit that is on its way. */
 export const EDITS = ['shift-edit'];
 
@@ -40,8 +41,14 @@ export interface ShiftEdits {
   canRedo: boolean;
 }
 
-/** Every edit of the draft: drawn before it is sent, sent one after the other, remembered so that it can be undone. */
-export function useShiftEdits(nameOf: (employeeId: string) => string | null): ShiftEdits {
+/**
+ * Every edit of the draft: drawn before it is sent, sent one after the other, remembered so that it can be undone.
+ * @param planUndo what takes the last plan back where no step is remembered here: it was begun elsewhere, or before the page was loaded
+ */
+export function useShiftEdits(
+  nameOf: (employeeId: string) => string | null,
+  planUndo: string | null = null,
+): ShiftEdits {
   const { t } = useTranslation('schedule');
   const client = useQueryClient();
   const reload = useReloadProject();
@@ -49,6 +56,8 @@ export function useShiftEdits(nameOf: (employeeId: string) => string | null): Sh
   const latest = useRef(stack);
   const ids = useRef(new Map<string, string>());
   const versions = useRef(new Map<string, number>());
+  /** The plan that was taken back: it is not offered again. */
+  const [undonePlan, setUndonePlan] = useState<string | null>(null);
 
   const keep = useCallback((next: UndoStack) => {
     latest.current = next;
@@ -116,8 +125,11 @@ export function useShiftEdits(nameOf: (employeeId: string) => string | null): Sh
       toastError(errorText(error, t('edit.restoreFailed')));
     },
     // A repair noted an absence too, which other pages show.
-    onSettled: (_next, _error, { of }) =>
-      of === 'repair' ? reload() : client.invalidateQueries({ queryKey: ['schedule'] }),
+    onSettled: (_next, _error, { of }) => {
+      if (of === 'repair') return reload();
+      void client.invalidateQueries({ queryKey: PLANS });
+      return client.invalidateQueries({ queryKey: ['schedule'] });
+    },
   });
 
   const start = useCallback(
@@ -136,15 +148,18 @@ export function useShiftEdits(nameOf: (employeeId: string) => string | null): Sh
     },
     [keep, start],
   );
+  const offered = planUndo !== null && planUndo !== undonePlan && stack.past.length === 0 ? planUndo : null;
   const step = useCallback(
     (turn: typeof undo) => {
-      const turned = turn(latest.current);
+      const isOffered = turn === undo && offered !== null;
+      if (isOffered) setUndonePlan(offered);
+      const turned = turn(isOffered ? { ...latest.current, past: [{ restore: offered }] } : latest.current);
       if (turned === null) return;
       keep(turned.stack);
       if (isRestore(turned.step)) restore({ ...turned.step, isUndo: turn === undo });
       else turned.step.forEach(start);
     },
-    [keep, restore, start],
+    [keep, offered, restore, start],
   );
 
   return {
@@ -155,7 +170,7 @@ export function useShiftEdits(nameOf: (employeeId: string) => string | null): Sh
     ),
     undo: useCallback(() => step(undo), [step]),
     redo: useCallback(() => step(redo), [step]),
-    canUndo: stack.past.length > 0,
+    canUndo: stack.past.length > 0 || offered !== null,
     canRedo: stack.future.length > 0,
   };
 }

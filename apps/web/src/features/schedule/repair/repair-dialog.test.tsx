@@ -68,6 +68,22 @@ it('shows the changes before they are made, and makes them with one press', asyn
   expect(editing.remember).toHaveBeenCalledWith(proposal.id, 'repair');
 });
 
+it('takes an empty last day as not known yet', async () => {
+  const calls = stubNetwork({ [PROPOSE]: () => ({ ...proposal, alternatives: [] }) });
+  await renderPart(
+    <RepairDialog employeeId="ona" date="2026-03-03" people={people} editing={editing} onClose={vi.fn<() => void>()} />,
+  );
+  const until = await screen.findByPlaceholderText('Not known yet');
+  fireEvent.change(until, { target: { value: '' } });
+  fireEvent.blur(until);
+  fireEvent.click(screen.getByRole('button', { name: 'Show the changes' }));
+  expect(await screen.findByText('1 shift gets another person')).toBeTruthy();
+  expect(JSON.parse(calls.find(({ route }) => route === PROPOSE)?.body ?? '')).toEqual({
+    employee_id: 'ona',
+    start: '2026-03-03',
+  });
+});
+
 const choose = async (name: string) => {
   const field = await screen.findByRole('combobox', { name: /^Who is ill/ });
   act(() => field.focus());

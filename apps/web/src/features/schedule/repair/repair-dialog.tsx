@@ -34,7 +34,9 @@ export function RepairDialog({ employeeId, date, people, editing, onClose }: Rep
   });
   const propose = useMutation({
     mutationFn: ({ away: [employee_id = '', ...others], start, end }: AbsenceValues) =>
-      call(repair.proposeRepair, { body: { employee_id, ...(others.length > 0 && { others }), start, end } }),
+      call(repair.proposeRepair, {
+        body: { employee_id, ...(others.length > 0 && { others }), start, ...(end !== null && { end }) },
+      }),
     onError: (error) => toastError(errorText(error, t('repair.failed'))),
   });
   const apply = useMutation({
