@@ -78,6 +78,8 @@ export default {
     holiday: 'Šventė, dirbama',
     holidayClosed: 'Šventė, nedirbama',
     time_off: 'Laisvas laikas',
+    illness: 'Serga',
+    since: 'nuo {{day}}',
   },
   activity: { title: 'Paskutiniai pakeitimai', more: 'Visa istorija' },
 };
