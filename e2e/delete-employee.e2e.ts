@@ -15,7 +15,7 @@ const dates = month.dates.slice(2, 9);
 async function businessWith(name: string): Promise<string> {
   const token = await newManagerToken(`leaver-${name}`, `Leaver ${name}`);
   const post = (path: string, body?: unknown) => callApi('POST', path, { token, body });
-  const employee_id = `leaver-${name}`;
+  const employee_id = `leaving-${name}`;
   const person = { name: 'Ona Šimkutė', roles: ['cook'], max_hours_per_week: 60, min_shifts_per_week: 0 };
   await post('/employees', { id: employee_id, ...person });
   const shift = (date: string) =>

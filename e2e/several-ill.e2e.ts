@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { callApi, newManagerToken } from './api.ts';
 import { axeViolations } from './axe.ts';
@@ -34,19 +35,23 @@ const awayIn = async () => {
 };
 const peopleOn = async () => (await shiftsOf(manager, month)).map(({ employee_id }) => employee_id).sort();
 
+/** The field has the focus from the start: names are typed and chosen by keys. */
+async function typeWho(page: Page, who: Locator, names: readonly string[]): Promise<void> {
+  await expect.poll(() => who.evaluate((element) => element === document.activeElement), PATIENT).toBe(true);
+  for (const name of names) {
+    await page.keyboard.type(name);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+  }
+}
+
 test('two people are ill on one day: chosen by keys, one proposal, applied with one press', async () => {
   const page = await open({ token: manager });
   await page.goto(`/manager/calendar?month=${month.key}&view=week&from=${day}`);
   await page.getByRole('button', { name: en.common.more }).click();
   await page.getByRole('menuitem', { name: texts.button }).click();
   const dialog = page.getByRole('dialog', { name: texts.title });
-  const who = dialog.getByRole('combobox', { name: texts.person });
-  await expect.poll(() => who.evaluate((element) => element === document.activeElement)).toBe(true);
-  for (const name of ['ona', 'rasa']) {
-    await page.keyboard.type(name);
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-  }
+  await typeWho(page, dialog.getByRole('combobox', { name: texts.person }), ['ona', 'rasa']);
   for (const name of ['Ona', 'Rasa']) await dialog.locator('.mantine-Pill-label', { hasText: name }).waitFor();
   await page.keyboard.press('Tab');
   await page.getByRole('option', { name: 'Ona', exact: true }).waitFor({ state: 'hidden' });
@@ -83,9 +88,7 @@ test('ill, and nobody knows until when: noted without an end, read in Time Off, 
   await page.getByRole('button', { name: lt.common.more }).click();
   await page.getByRole('menuitem', { name: words.button }).click();
   const dialog = page.getByRole('dialog', { name: words.title });
-  await page.keyboard.type('petras');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+  await typeWho(page, dialog.getByRole('combobox', { name: words.person }), ['petras']);
   await page.keyboard.press('Tab');
   await page.getByRole('option', { name: 'Petras', exact: true }).waitFor({ state: 'hidden' });
   const from = field(dialog, words.from);

@@ -158,7 +158,9 @@ export const TimeOffConsequence = z.object({
   /** Needed shifts of these days that nobody could fill any more, whatever is planned. */
   unfillable: z.number(),
   /** Colleagues who are away on some of these days by approved time off. */
-  also_away: z.array(z.object({ name: z.string(), start_date: z.string(), end_date: z.string() })),
+  also_away: z.array(
+    z.object({ name: z.string(), start_date: z.string(), end_date: z.string(), is_open: z.boolean() }),
+  ),
 });
 export type TimeOffConsequence = z.infer<typeof TimeOffConsequence>;
 
