@@ -11,8 +11,8 @@ interface Applied {
 }
 
 /**
- * What the history says of an applied proposal, or of one that is undone. Each absent person has a line of their own: that somebody was ill is shown to them
- * alone of the team.
+ * What the history says of an applied proposal, or of one that is undone. Each absent person has a line of their own: that they were
+ * ill is shown to them alone of the team.
  */
 export function activitiesOf({ absence, changes, actor, isUndone = false }: Applied): Activity[] {
   if (absence === null) {

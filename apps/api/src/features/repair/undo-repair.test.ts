@@ -102,8 +102,12 @@ test('a filled place is open again, its published draft a draft, and the open sh
   const filled = await monthNow();
   expect(filled).toHaveLength(2);
   expect(filled).toContain(`${day(4)} waiter ${rasa.id} published`);
+  const taker = filled.find((one) => one.includes(' cook '))?.split(' ')[2];
+  await told();
   expect((await undo(applied.json.undo_id)).status).toBe(200);
   expect((await monthNow()).sort()).toEqual(before);
+  // Rasa has her own shift again, and the other one no more; who had taken hers has lost it.
+  expect(await told()).toEqual([`${rasa.id} several`, `${taker} taken`].sort());
   await call('DELETE', `/employees/${rasa.id}`);
 });
 

@@ -37,7 +37,7 @@ export async function undoRepair(call: Call<typeof repair.undoRepair>) {
       projectId,
       back.map(({ date }) => date),
     );
-    await refuseChanged(tx, projectId, back, now);
+    const published = await refuseChanged(tx, projectId, back, now);
     await settleLost(tx, projectId, {
       fates: back.map(({ shift_id, to }) => ({ id: shift_id, to: to === null ? [] : [to], isRemoved: false })),
       actor,
@@ -53,7 +53,7 @@ export async function undoRepair(call: Call<typeof repair.undoRepair>) {
     if (absence) await refreshWarnings(tx, projectId, absence.people);
     await recordActivities(tx, projectId, activitiesOf({ absence, changes: back, actor, isUndone: true }));
     const { time_zone: zone } = await findProject(tx, projectId);
-    const shifts = await tellChanges(tx, projectId, back, { language: call.language, zone });
+    const shifts = await tellChanges(tx, projectId, back, { language: call.language, zone }, published);
     const redo_id = await endAndOfferAgain(tx, row, back, now);
     return { undone: back.length, redo_id, shifts };
   });
@@ -67,12 +67,17 @@ const backOf = ({ version, from, to, ...shift }: StoredChange): StoredChange => 
   to: from,
 });
 
-/** Every shift must be as the proposal left it, and still to begin. */
-async function refuseChanged(tx: Tx, projectId: string, back: readonly StoredChange[], now: number): Promise<void> {
-  if (back.length === 0) return;
+/** Every shift must be as the proposal left it, and still to begin. Gives the ids of those that are published. */
+async function refuseChanged(
+  tx: Tx,
+  projectId: string,
+  back: readonly StoredChange[],
+  now: number,
+): Promise<ReadonlySet<string>> {
+  if (back.length === 0) return new Set();
   const rows = await tx
     .selectFrom('shift')
-    .select(['id', 'version', 'employee_id', 'starts_at'])
+    .select(['id', 'version', 'employee_id', 'starts_at', 'status'])
     .where('project_id', '=', projectId)
     .where(
       'id',
@@ -86,6 +91,7 @@ async function refuseChanged(tx: Tx, projectId: string, back: readonly StoredCha
     if (row?.version !== version || row.employee_id !== from) throw new ProblemError('repair_changed');
     if (Date.parse(row.starts_at) <= now) throw new ProblemError('shift_begun');
   }
+  return new Set(rows.filter(({ status }) => status === 'published').map(({ id }) => id));
 }
 
 /** Whoever comes back may be gone, or work elsewhere by now. @throws `repair_changed` */

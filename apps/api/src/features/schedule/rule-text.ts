@@ -20,7 +20,10 @@ export function ruleText(violation: Violation, language: Language, zone: string)
   };
 }
 
-/** Time off, illness and an own statement stop a person for the same rule, but read differently; so do a day, some hours of it, and longer, and the two kinds of wishes. */
+/**
+ * Time off, illness and an own statement stop a person for the same rule, but read differently; so do a day, some hours of it, and
+ * longer, and the two kinds of wishes.
+ */
 function textKey({ rule, params }: Violation, zone: string): string {
   const { cause, blockStart, blockEnd } = params;
   if (rule === 'wishes') return `${rule}.${String(params['kind'])}`;

@@ -23,7 +23,7 @@ interface RepairDialogProps {
   onClose: () => void;
 }
 
-/** Somebody is ill, or several people: who and how long, then the fewest changes as a difference, applied with one press and undone with one. */
+/** One or several people are ill: who and how long, then the fewest changes as a difference, applied and undone with one press each. */
 export function RepairDialog({ employeeId, date, people, editing, onClose }: RepairDialogProps) {
   const { t } = useTranslation('answers');
   const reload = useReloadProject();
