@@ -15,11 +15,11 @@ const FOLDED = 5;
 /** What deleting an employee does, before it is done: which shifts become open and what is cancelled. */
 export function Departure({ employeeId }: { employeeId: string }) {
   const { t } = useTranslation('employees');
-  // Asked for each time the question is opened: it must be as things stand now.
+  // Asked for each time the question is opened, and not again when the employee is gone.
   const query = useQuery({
     queryKey: ['departure', employeeId],
     queryFn: () => call(employees.getDeparture, { params: { id: employeeId } }),
-    staleTime: 0,
+    staleTime: 'static',
     gcTime: 0,
   });
   return (
