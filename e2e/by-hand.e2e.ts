@@ -79,8 +79,14 @@ test.each([
     await page.getByRole('dialog').getByRole('button', { name: generate.button }).click();
     await expect.poll(async () => (await on(monday)).length, PATIENT).toBe(1);
     await page.getByRole('progressbar', { name: generate.label }).waitFor({ state: 'detached' });
-    await cell(page, taker, thursday).focus();
-    await page.keyboard.press('Control+z');
+    if (language === 'en') {
+      await cell(page, taker, thursday).focus();
+      await page.keyboard.press('Control+z');
+    } else {
+      // A page that is loaded anew knows of the step too.
+      await page.reload();
+      await page.getByRole('button', { name: words.schedule.toolbar.undo }).click();
+    }
     await expect.poll(stored, PATIENT).toEqual(kept);
   },
 );

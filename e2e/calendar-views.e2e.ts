@@ -169,6 +169,28 @@ test('several shifts: chosen with Ctrl, moved, and back with one undo; chosen wi
   await expect.poll(pinned, PATIENT).toBe(2);
 });
 
+test('the week before is copied, and taken back in one step', async () => {
+  const page = await openCalendar('view=week');
+  await chip(page, shifts.first).waitFor();
+  await page.getByRole('button', { name: schedule.toolbar.nextWeek }).click();
+  await page.getByRole('button', { name: en.common.more }).click();
+  await page.getByRole('menuitem', { name: schedule.copy.button }).click();
+  await page
+    .getByRole('dialog', { name: schedule.copy.title })
+    .getByRole('button', { name: schedule.copy.confirm })
+    .click();
+  const copied = toast(page, fill(schedule.copy.done_other, { count: 4 }));
+  await copied.waitFor();
+  const count = async () => (await shiftsOf(token, month)).length;
+  expect(await count()).toBe(8);
+  await copied.getByRole('button', { name: en.common.undo }).click();
+  await expect.poll(count, PATIENT).toBe(4);
+  await page.getByRole('button', { name: schedule.toolbar.redo }).click();
+  await expect.poll(count, PATIENT).toBe(8);
+  await page.keyboard.press('Control+z');
+  await expect.poll(count, PATIENT).toBe(4);
+});
+
 test('several shifts are copied by dragging with Ctrl, and each keeps its distance', async () => {
   const page = await openCalendar('view=week');
   await chip(page, shifts.first).click({ modifiers: ['Control'] });

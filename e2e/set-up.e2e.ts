@@ -163,6 +163,7 @@ test('a login is made with a temporary password, and deleted with its employee',
 
   await page.getByRole('button', { name: fill(texts.deleteOne, { name: 'Petras Šarūnaitis' }) }).click();
   const question = page.getByRole('dialog', { name: texts.delete.title });
+  await question.getByText(texts.departure.none).waitFor();
   await question.getByText(texts.delete.login).waitFor();
   await question.getByRole('button', { name: en.common.cancel }).click();
   await page.getByText('Petras Šarūnaitis').waitFor();

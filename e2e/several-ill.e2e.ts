@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { callApi, newManagerToken } from './api.ts';
 import { axeViolations } from './axe.ts';
@@ -6,7 +7,8 @@ import { field } from './form.ts';
 import { monthFromNow } from './months.ts';
 import { shiftsOf } from './schedule-api.ts';
 import { en, fill, lt } from './texts.ts';
-import { readToast } from './toast.ts';
+import { PATIENT } from './patient.ts';
+import { toast } from './toast.ts';
 
 const open = useBrowser();
 const texts = en.answers.repair;
@@ -27,7 +29,21 @@ beforeAll(async () => {
   await callApi('POST', `/schedule/publish?${month.query}`, { token: manager });
 });
 
+const awayIn = async () => {
+  const away = await callApi<{ employee_id: string }[]>('GET', `/unavailability?${month.range}`, { token: manager });
+  return away.map(({ employee_id }) => employee_id).sort();
+};
 const peopleOn = async () => (await shiftsOf(manager, month)).map(({ employee_id }) => employee_id).sort();
+
+/** The field has the focus from the start: names are typed and chosen by keys. */
+async function typeWho(page: Page, who: Locator, names: readonly string[]): Promise<void> {
+  await expect.poll(() => who.evaluate((element) => element === document.activeElement), PATIENT).toBe(true);
+  for (const name of names) {
+    await page.keyboard.type(name);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+  }
+}
 
 test('two people are ill on one day: chosen by keys, one proposal, applied with one press', async () => {
   const page = await open({ token: manager });
@@ -35,13 +51,7 @@ test('two people are ill on one day: chosen by keys, one proposal, applied with 
   await page.getByRole('button', { name: en.common.more }).click();
   await page.getByRole('menuitem', { name: texts.button }).click();
   const dialog = page.getByRole('dialog', { name: texts.title });
-  const who = dialog.getByRole('combobox', { name: texts.person });
-  await expect.poll(() => who.evaluate((element) => element === document.activeElement)).toBe(true);
-  for (const name of ['ona', 'rasa']) {
-    await page.keyboard.type(name);
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-  }
+  await typeWho(page, dialog.getByRole('combobox', { name: texts.person }), ['ona', 'rasa']);
   for (const name of ['Ona', 'Rasa']) await dialog.locator('.mantine-Pill-label', { hasText: name }).waitFor();
   await page.keyboard.press('Tab');
   await page.getByRole('option', { name: 'Ona', exact: true }).waitFor({ state: 'hidden' });
@@ -61,10 +71,48 @@ test('two people are ill on one day: chosen by keys, one proposal, applied with 
   expect(await axeViolations(page)).toEqual([]);
   expect(await peopleOn()).toEqual(['ill-ona', 'ill-rasa']);
   await dialog.getByRole('button', { name: texts.apply }).click();
-  await readToast(page, fill(texts.applied_other, { count: 2 }));
-  expect(await peopleOn()).toEqual(['ill-jonas', 'ill-petras']);
-  const away = await callApi<{ employee_id: string }[]>('GET', `/unavailability?${month.range}`, { token: manager });
-  expect(away.map(({ employee_id }) => employee_id).sort()).toEqual(['ill-ona', 'ill-rasa']);
+  // Applied by mistake: one press puts everybody back, and the absence is gone.
+  const applied = toast(page, fill(texts.applied_other, { count: 2 }));
+  await applied.getByRole('button', { name: en.common.undo }).click();
+  await expect.poll(peopleOn, PATIENT).toEqual(['ill-ona', 'ill-rasa']);
+  expect(await awayIn()).toEqual([]);
+  await page.getByRole('button', { name: en.schedule.toolbar.redo }).click();
+  await expect.poll(peopleOn, PATIENT).toEqual(['ill-jonas', 'ill-petras']);
+  expect(await awayIn()).toEqual(['ill-ona', 'ill-rasa']);
+});
+
+test('ill, and nobody knows until when: noted without an end, read in Time Off, and ended there', async () => {
+  const page = await open({ token: manager, language: 'lt' });
+  const [words, timeOff] = [lt.answers.repair, lt.timeOff];
+  await page.goto(`/manager/calendar?month=${month.key}&view=week&from=${month.dates[19]}`);
+  await page.getByRole('button', { name: lt.common.more }).click();
+  await page.getByRole('menuitem', { name: words.button }).click();
+  const dialog = page.getByRole('dialog', { name: words.title });
+  await typeWho(page, dialog.getByRole('combobox', { name: words.person }), ['petras']);
+  await page.keyboard.press('Tab');
+  await page.getByRole('option', { name: 'Petras', exact: true }).waitFor({ state: 'hidden' });
+  const from = field(dialog, words.from);
+  await from.fill(month.dates[19] ?? '');
+  await from.press('Tab');
+  await field(dialog, words.to).fill('');
+  await field(dialog, words.to).press('Tab');
+  await dialog.getByRole('button', { name: words.propose }).click();
+  await dialog.getByRole('button', { name: words.note }).click();
+  await dialog.waitFor({ state: 'detached' });
+
+  await page.goto('/manager/timeoff');
+  await page.getByText(/^nuo .*, pabaiga dar nežinoma$/).waitFor();
+  await page.getByRole('button', { name: fill(timeOff.openEnd.setOne, { name: 'Petras' }) }).click();
+  const end = page.getByRole('dialog', { name: fill(timeOff.openEnd.title, { name: 'Petras' }) });
+  await field(end, timeOff.to).fill(month.dates[21] ?? '');
+  await field(end, timeOff.to).press('Tab');
+  await end.getByRole('button', { name: timeOff.openEnd.save }).click();
+  await toast(page, timeOff.openEnd.saved).waitFor();
+  await page
+    .getByRole('button', { name: fill(timeOff.openEnd.setOne, { name: 'Petras' }) })
+    .waitFor({ state: 'detached' });
+  const leaves = await callApi<{ employee_id: string; end_date: string }[]>('GET', '/time-off', { token: manager });
+  expect(leaves.find(({ employee_id }) => employee_id === 'ill-petras')?.end_date).toBe(month.dates[21]);
 });
 
 test('a thumb chooses several and takes one back, without the page growing wider; options of planning are in the menu', async () => {

@@ -49,7 +49,12 @@ const shift = z
   .superRefine(checkHours);
 
 const block = z
-  .strictObject({ start: instant, end: instant, source: z.enum(['time_off', 'self']) })
+  .strictObject({
+    start: instant,
+    end: instant,
+    source: z.enum(['time_off', 'self', 'ill']),
+    isOpen: z.boolean().exactOptional(),
+  })
   .refine(({ start, end }) => end > start, { path: ['end'], error: 'must be after start' });
 
 const person = z.strictObject({

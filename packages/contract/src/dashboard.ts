@@ -27,11 +27,11 @@ export const Attention = z.discriminatedUnion('kind', [
 ]);
 export type Attention = z.infer<typeof Attention>;
 
-/** What is coming: a day of note, or somebody's time off. `end_date` is the same day for what lasts one. */
+/** What is coming: a day of note, or somebody's time off or illness. `end_date` is the same day for what lasts one; null: not known yet. */
 export const Upcoming = z.object({
-  kind: z.enum(['event', 'holiday', 'time_off']),
+  kind: z.enum(['event', 'holiday', 'time_off', 'illness']),
   date: z.string(),
-  end_date: z.string(),
+  end_date: z.string().nullable(),
   title: z.string(),
   /** Of an event. */
   color: z.string().nullable(),

@@ -131,6 +131,38 @@ export const deleteEmployee = endpoint({
   errors: ['not_found'],
 });
 
+export const Departure = z.object({
+  /** Shifts that have not begun, earliest first: each becomes open. */
+  shifts: z.array(
+    z.object({
+      id: z.string(),
+      date: z.string(),
+      start_time: z.string(),
+      end_time: z.string(),
+      template: z.string().nullable(),
+      role: z.string(),
+      status: z.enum(['draft', 'published']),
+    }),
+  ),
+  /** Open ones that are cancelled: swaps by, to or taken by the person, what they asked for of open shifts, time off that waits. */
+  swaps: z.number(),
+  claims: z.number(),
+  time_off: z.number(),
+});
+export type Departure = z.infer<typeof Departure>;
+
+export const getDeparture = endpoint({
+  method: 'GET',
+  path: '/employees/{id}/departure',
+  summary: 'What deleting a person would open and cancel; nothing is changed',
+  role: 'manager',
+  project: true,
+  params: byId,
+  status: 200,
+  reply: Departure,
+  errors: ['not_found'],
+});
+
 export const createLogin = endpoint({
   method: 'POST',
   path: '/employees/{id}/create-login',

@@ -50,6 +50,7 @@ export const problems = {
   claim_exists: 409,
   claim_over: 409,
   repair_stale: 409,
+  repair_changed: 409,
   shift_over: 409,
   shift_overlaps: 409,
   payment_done: 409,

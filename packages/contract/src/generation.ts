@@ -81,6 +81,8 @@ export const findGeneration = endpoint({
     job_id: z.string().nullable(),
     /** Shifts of the draft added, changed or deleted by hand: what the next plan keeps. */
     by_hand: z.number(),
+    /** Takes the month's latest plan back (`POST /schedule/restore/{id}`); null when there is none that could be now. */
+    undo_id: z.string().nullable(),
   }),
   errors: [],
 });

@@ -40,13 +40,13 @@ export const proposeRepair = endpoint({
   summary: 'Cover the absence of one or more employees: the fewest changes that break no rules; nothing is changed yet',
   role: 'manager',
   project: true,
-  /** Whole days, both included, or instants. `others` are away for the same time. */
+  /** Whole days, both included, or instants; without an end it is not known yet. `others` are away for the same time. */
   body: z
     .strictObject({
       employee_id: identity,
       others: z.array(identity).max(constants.othersAwayMax, 'too_many').default([]),
       start: dayOrInstant,
-      end: dayOrInstant,
+      end: dayOrInstant.nullish(),
     })
     .refine(({ employee_id, others }) => new Set([employee_id, ...others]).size > others.length, {
       path: ['others'],
@@ -80,6 +80,29 @@ export const applyRepair = endpoint({
   project: true,
   params: z.object({ id: uuid }),
   status: 200,
-  reply: z.object({ applied: z.number(), shifts: z.array(Shift) }),
+  reply: z.object({
+    applied: z.number(),
+    shifts: z.array(Shift),
+    /** Takes it all back in one step (`POST /schedule/repair/{id}/undo`). */
+    undo_id: z.string(),
+  }),
   errors: ['not_found', 'repair_stale', 'generation_running'],
+});
+
+export const undoRepair = endpoint({
+  method: 'POST',
+  path: '/schedule/repair/{id}/undo',
+  summary:
+    'Take applied changes back within two days, also in published months: the shifts are as they were, the noted absence is gone',
+  role: 'manager',
+  project: true,
+  params: z.object({ id: uuid }),
+  status: 200,
+  reply: z.object({
+    undone: z.number(),
+    shifts: z.array(Shift),
+    /** Makes the changes again (`POST /schedule/repair/{id}/apply`). */
+    redo_id: z.string(),
+  }),
+  errors: ['not_found', 'repair_changed', 'shift_begun', 'generation_running'],
 });

@@ -18,6 +18,8 @@ export const TimeOff = z.object({
   /** Local dates, both included. */
   start_date: z.string(),
   end_date: z.string(),
+  /** Illness whose end is not known yet: `end_date` is as far as the days are kept free. */
+  is_open: z.boolean(),
   reason: z.string(),
   status: z.enum(timeOffStatuses),
   requested_date: z.string(),
@@ -136,13 +138,28 @@ export const cancelTimeOff = endpoint({
   errors: ['not_found', 'time_off_decided'],
 });
 
+export const endIllness = endpoint({
+  method: 'PUT',
+  path: '/time-off/{id}/end',
+  summary: 'The last day of an illness whose end was not known: the person can be planned again from the next day on',
+  role: 'manager',
+  project: true,
+  params: byId,
+  body: z.strictObject({ end_date: date }),
+  status: 200,
+  reply: TimeOff,
+  errors: ['not_found', 'time_off_decided'],
+});
+
 export const TimeOffConsequence = z.object({
   /** The person's shifts that an approval opens, each with those who could take it, best first. */
   opens: z.array(z.object({ shift: Shift, takers: z.array(z.object({ employee_id: z.string(), name: z.string() })) })),
   /** Needed shifts of these days that nobody could fill any more, whatever is planned. */
   unfillable: z.number(),
   /** Colleagues who are away on some of these days by approved time off. */
-  also_away: z.array(z.object({ name: z.string(), start_date: z.string(), end_date: z.string() })),
+  also_away: z.array(
+    z.object({ name: z.string(), start_date: z.string(), end_date: z.string(), is_open: z.boolean() }),
+  ),
 });
 export type TimeOffConsequence = z.infer<typeof TimeOffConsequence>;
 

@@ -12,8 +12,10 @@ export const Unavailability = z.object({
   source: z.enum(['time_off', 'self']),
   note: z.string().nullable(),
   repeats_weekly: z.boolean(),
-  /** Time off because of illness; left out otherwise. */
+  /** Because of illness, also where it is no time off; left out otherwise. */
   sick_leave: z.literal(true).optional(),
+  /** Of an illness: its end is not known yet, and `end` is as far as the days are kept free; left out otherwise. */
+  is_open: z.literal(true).optional(),
 });
 export type Unavailability = z.infer<typeof Unavailability>;
 

@@ -3,8 +3,11 @@ import type { PersonView } from '../model/person-view.ts';
 import type { BentRule, RemedyKind } from '../model/remedy.ts';
 import { judgeBinding, type CountedViolation } from '../rules/judge-roster.ts';
 
-/** Rules that are nobody's to bend: what a person physically cannot do, and a business that is closed. */
+/** Rules that are nobody's to bend: what a person physically cannot do, and a business that is closed. Illness is another. */
 const FIRM = new Set(['overlap', 'closed-day', 'one-shift-a-day']);
+
+/** Why somebody cannot work whom nobody asks to work all the same. */
+const ILL = new Set(['ill', 'open']);
 
 /** Rules that may give way together for one place: nobody asks for three exceptions. */
 const MOST_BENT = 2;
@@ -34,10 +37,10 @@ export function mayGiveWay(bent: readonly BentRule[]): boolean {
 }
 
 /** What it asks for that a rule gives way; null: nobody may bend it. */
-export function kindOf({ rule, severity, source }: CountedViolation): RemedyKind | null {
+export function kindOf({ rule, severity, source, params }: CountedViolation): RemedyKind | null {
   if (severity === 'consent') return 'consent';
   if (source !== null || FIRM.has(rule)) return null;
-  if (rule === 'unavailable') return 'unavailability';
+  if (rule === 'unavailable') return ILL.has(String(params['cause'])) ? null : 'unavailability';
   return rule === 'role' ? 'training' : 'business';
 }
 

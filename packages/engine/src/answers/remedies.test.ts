@@ -58,6 +58,12 @@ describe('remedies', () => {
     expect(kinds(locked)).toEqual(['training role a']);
   });
 
+  it('never asks somebody who is ill, though it may ask who is away', () => {
+    const away = (source: 'ill' | 'time_off') => [{ start: midnight(10), end: midnight(11), source }];
+    const people = [adult({ id: 'ill', blocks: away('ill') }), adult({ id: 'off', blocks: away('time_off') })];
+    expect(kinds(remedies(world({ people, needs }), [], 10))).toEqual(['unavailability unavailable off']);
+  });
+
   it('looks at no need that has begun, and hands on no shift that has', () => {
     const early = '10 06:00-10:00';
     const people = [adult({ id: 'a', roles: ['waiter'] }), adult({ id: 'b', roles: ['cook', 'waiter'] })];

@@ -1,6 +1,6 @@
 import { inPeriod } from '../model/calendar.ts';
 import { contextOf, type Context } from '../model/context.ts';
-import type { Problem, Shift } from '../model/problem.ts';
+import type { Instant, Problem, Shift } from '../model/problem.ts';
 import type { Disruption, Proposal } from '../model/remedy.ts';
 import { moved, moveOf } from './moved.ts';
 import { penaltyChange, total } from './penalty-change.ts';
@@ -35,7 +35,7 @@ export function workOn(
 ): RepairWork {
   const people = problem.people.map((person) => {
     const away = of.disruption.absences.filter(({ employeeId }) => employeeId === person.id);
-    const blocks = away.map(({ start, end }) => ({ start, end, source: 'self' as const }));
+    const blocks = away.map(({ start, end }) => ({ start, end, source: 'ill' as const }));
     return away.length === 0 ? person : { ...person, blocks: [...person.blocks, ...blocks] };
   });
   const context = contextOf({ ...problem, people });
@@ -44,13 +44,35 @@ export function workOn(
   return { ...of, context, what, proof: proofOf(context, before) };
 }
 
+/** Nobody is given a shift of the day after their absence, because nobody knows today that they are well by then. */
+function mayReturn({ what, context: { problem }, disruption }: RepairWork): MayTake {
+  const until = (end: Instant): Instant => {
+    const last = problem.days.findLastIndex(({ startsAt }) => startsAt < end);
+    return problem.days[last + 2]?.startsAt ?? Infinity;
+  };
+  const away = disruption.absences.map(({ employeeId, start, end }) => ({
+    person: problem.people.findIndex(({ id }) => id === employeeId),
+    start,
+    until: until(end),
+  }));
+  return (person, code) => {
+    const start = what.model.shiftOf[code]?.start ?? 0;
+    return !away.some((one) => one.person === person && start >= one.start && start < one.until);
+  };
+}
+
 /** One way of filling the places; null where none is sound. The roster in `work` is the published one again afterwards. */
 export function proposalOf(work: RepairWork, mayTake: MayTake, isToProve: boolean): Proposal | null {
   const joined = work.context.problem.rules;
   // The compiled rules know nothing of what joins people, so there every step is judged plainly; else the result is.
   const stepwise = Boolean(joined?.pairs?.length ?? joined?.seniors?.length);
-  const quick = stepwise ? null : attempt(work, { mayTake, isToProve, stepwise: false });
-  return quick ?? attempt(work, { mayTake, isToProve, stepwise: true });
+  const isWell = mayReturn(work);
+  const limits = {
+    mayTake: (person: number, code: number) => isWell(person, code) && mayTake(person, code),
+    isToProve,
+  };
+  const quick = stepwise ? null : attempt(work, { ...limits, stepwise: false });
+  return quick ?? attempt(work, { ...limits, stepwise: true });
 }
 
 function attempt(

@@ -68,6 +68,16 @@ describe('repair', () => {
     expect(best?.minimal).toBe(true);
   });
 
+  it('never puts the person who is ill on the day after', () => {
+    // As above, but the shift that b would have to hand over is the next day's.
+    const who = [adult({ id: 'a' }), adult({ id: 'b', normMinutes: 450 })];
+    const shifts = [at(10, 'a'), at(11, 'b')];
+    const [best] = repair(world({ people: who }), shifts, ill('a', 10, 10));
+    expect(lines(best)).toEqual(['10 a > null']);
+    const later = [at(10, 'a'), at(12, 'b')];
+    expect(lines(repair(world({ people: who }), later, ill('a', 10, 10))[0])).toEqual(['10 a > b', '12 b > a']);
+  });
+
   it('leaves open what nobody may take, and keeps pinned shifts and those that have begun', () => {
     const standing = shiftOf('10 08:00-16:00/30', 'c', 'waiter');
     const shifts = [at(9, 'a'), at(10, 'a'), standing];

@@ -4,7 +4,10 @@ import type { Instant, LocalDate, Minutes } from './units.ts';
 export interface Block {
   start: Instant;
   end: Instant;
-  source: 'time_off' | 'self';
+  /** Who is ill is never asked to work all the same; who is away for another reason may be. */
+  source: 'time_off' | 'self' | 'ill';
+  /** Its end is not known yet; absent: it is. */
+  isOpen?: boolean;
 }
 
 /** Limits beyond the specification's two; absent means unlimited. The public benchmark uses those of the period. */

@@ -11,7 +11,8 @@ export const unavailable: ShiftRule = {
     const block = person.blocks.find((b) => overlap(shift.start, shift.end, b.start, b.end) > 0);
     if (!block) return null;
     const minutes = overlap(shift.start, shift.end, block.start, block.end);
-    const params = { minutes, cause: block.source, blockStart: block.start, blockEnd: block.end };
+    const span = { blockStart: block.start, blockEnd: block.end };
+    const params = { minutes, cause: block.isOpen ? 'open' : block.source, ...span };
     return { date: shift.date, shifts: [shift], amount: 1, params };
   },
 };

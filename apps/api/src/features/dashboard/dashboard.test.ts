@@ -164,3 +164,14 @@ test('what one was told since the last visit is counted from when the applicatio
   await api.call('PUT', '/settings/profile', { token: ona?.token, body: { timezone: 'Europe/London' } });
   expect((await mine()).own_timezone).toBe('Europe/London');
 });
+
+test('an illness reads as one among what is coming, and as one without an end while that is not known', async () => {
+  const own = await createCafe(api, 1);
+  const [ill] = own.workers;
+  const ask = (method: 'GET' | 'POST', path: string, body?: object) =>
+    api.call(method, path, { token: own.token, ...(body && { body }) });
+  const { json } = await ask('POST', '/schedule/repair', { employee_id: ill?.id, start: '2031-05-15' });
+  await ask('POST', `/schedule/repair/${json.id}/apply`);
+  const { upcoming } = (await ask('GET', '/dashboard/manager-stats')).json;
+  expect(upcoming).toMatchObject([{ kind: 'illness', date: '2031-05-15', end_date: null }]);
+});

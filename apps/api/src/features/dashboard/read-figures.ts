@@ -77,9 +77,11 @@ export async function readFigures(tx: Tx, projectId: string, nowMs: number, days
           select 'holiday' as kind, date, date as end_date, name as title, null as color, closed
           from holiday where project_id = ${projectId} and date between today and today + ${days}::integer
           union all
-          select 'time_off', (starts_at at time zone time_zone)::date,
-            ((ends_at - interval '1 minute') at time zone time_zone)::date, employee.name, null, null
-          from unavailability join employee on employee.project_id = unavailability.project_id and employee.id = employee_id, clock
+          select case when leave.type = 'sick_leave' then 'illness' else 'time_off' end, (starts_at at time zone time_zone)::date,
+            case when leave.is_open then null else ((ends_at - interval '1 minute') at time zone time_zone)::date end,
+            employee.name, null, null
+          from unavailability join employee on employee.project_id = unavailability.project_id and employee.id = employee_id
+          left join time_off as leave on leave.project_id = unavailability.project_id and leave.id = time_off_id, clock
           where unavailability.project_id = ${projectId} and source = 'time_off'
             and ends_at > ${now} and starts_at < ${now}::timestamptz + make_interval(days => ${days})
         ) as coming) as upcoming,

@@ -5,6 +5,7 @@ import { createEmployee } from './create-employee.ts';
 import { createLogin } from './create-login.ts';
 import { deleteEmployee } from './delete-employee.ts';
 import { editEmployees } from './edit-employees.ts';
+import { getDeparture } from './get-departure.ts';
 import { importEmployees } from './import/import-employees.ts';
 import { listEmployees } from './list-employees.ts';
 import { proposeEmployeeId } from './propose-employee-id.ts';
@@ -16,6 +17,7 @@ export const routes: Route[] = [
   route(employees.createEmployee, createEmployee),
   route(employees.updateEmployee, updateEmployee),
   route(employees.deleteEmployee, deleteEmployee),
+  route(employees.getDeparture, getDeparture),
   route(employees.createLogin, createLogin),
   route(employees.resetPassword, resetPassword),
   route(employees.proposeEmployeeId, proposeEmployeeId),

@@ -121,6 +121,22 @@ test('a plan is one step: taken back the draft is as it was, by its ids; and tha
   expect((await shifts()).map(({ id }) => id).sort()).toEqual(planned.map(({ id }) => id).sort());
 });
 
+test('a page that is loaded anew is offered the undo of the last plan, as long as it would be taken', async () => {
+  const offered = async () => (await asManager('GET', '/generate-schedule?year=2031&month=5')).json.undo_id;
+  await workByHand();
+  expect(await offered()).toBeNull();
+  const { job_id } = await generate({ keep: 'pins', seed: 5 });
+  const id = await undoIdOf(job_id);
+  expect(await offered()).toBe(id);
+  const edited = on(await shifts(), '2031-05-12')[0]!;
+  await asManager('PUT', `/schedule/${edited.id}`, { ...bodyOf(edited), employee_id: null });
+  expect(await offered()).toBeNull();
+  await asManager('PUT', `/schedule/${edited.id}`, bodyOf(edited));
+  expect(await offered()).toBe(id);
+  expect((await restore(id)).status).toBe(200);
+  expect(await offered()).toBeNull();
+});
+
 test('taken back: by managers, of the own business, once, and not over what somebody did since', async () => {
   await workByHand();
   const { job_id } = await generate({ seed: 6 });

@@ -1,8 +1,10 @@
 import type { generation } from '@pamaina/contract';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Tx } from '../../platform/database/database.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { monthRange } from '../../platform/time/zone.ts';
 import { planningJob } from '../schedule/index.ts';
+import { isRestorable } from '../snapshots/index.ts';
 import { countHandWork } from './count-hand-work.ts';
 import { findJob, isLive, type Job } from './job.ts';
 import { presentJob } from './present-job.ts';
@@ -16,8 +18,28 @@ export async function findGeneration(call: Call<typeof generation.findGeneration
   const { year, month } = call.query;
   return call.deps.database.inProject(projectId, async (tx) => {
     const job = await planningJob(tx, projectId, year, month);
-    return { job_id: job?.id ?? null, by_hand: await countHandWork(tx, projectId, monthRange(year, month)) };
+    return {
+      job_id: job?.id ?? null,
+      by_hand: await countHandWork(tx, projectId, monthRange(year, month)),
+      undo_id: job ? null : await undoOfPlan(tx, projectId, year, month),
+    };
   });
+}
+
+/** What takes the latest plan of a month back: a page that did not begin it, or was loaded anew, can offer it too. */
+async function undoOfPlan(tx: Tx, projectId: string, year: number, month: number): Promise<string | null> {
+  const latest = await tx
+    .selectFrom('generation')
+    .select('undo_id')
+    .where('project_id', '=', projectId)
+    .where('year', '=', year)
+    .where('month', '=', month)
+    .where('undo_id', 'is not', null)
+    .orderBy('finished_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const id = latest?.undo_id ?? null;
+  return id !== null && (await isRestorable(tx, projectId, id)) ? id : null;
 }
 
 /** How far a plan is, and the draft once it is done. @throws `not_found` */

@@ -10,7 +10,7 @@ export const variants = {
   swap_offered: ['you', 'anyone'],
   swap_answered: ['accepted', 'declined', 'given', 'taken', 'rejected', 'cancelled', 'ended'],
   claim_answered: ['approved', 'rejected', 'lost', 'removed'],
-  time_off_answered: ['approved', 'rejected', 'cancelled'],
+  time_off_answered: ['approved', 'rejected', 'cancelled', 'ended'],
   request_answered: ['approved', 'rejected'],
   swap_waiting: ['asked'],
   claim_waiting: ['asked'],

@@ -10,9 +10,13 @@ export interface Absence {
   people: readonly string[];
   startsAt: number;
   endsAt: number;
+  /** The end is not known yet: `endsAt` is as far as the days are kept free. */
+  isOpen: boolean;
 }
 
 const DAYS_MAX = 62;
+/** How long the days of somebody are kept free whose end is not known yet: the longest time off. */
+const OPEN_DAYS = 366;
 
 /** What a call says of an absence. @throws `invalid` for unknown people, an end before the start, and more than two months */
 export async function readAbsence(
@@ -32,14 +36,32 @@ export async function readAbsence(
   if (known.size < people.length) throw fieldProblem('others', 'employee_unknown');
   const isDay = (value: string) => value.length === 10;
   const startsAt = isDay(start) ? dayStart(zone, start) : readInstant(zone, start);
+  if (end == null) {
+    const endsAt = dayStart(zone, addDays(localOf(zone, startsAt).date, OPEN_DAYS));
+    return { people, startsAt, endsAt, isOpen: true };
+  }
   const endsAt = isDay(end) ? dayStart(zone, addDays(end, 1)) : readInstant(zone, end);
   if (endsAt <= startsAt) throw fieldProblem('end', 'end_before_start');
   if (endsAt - startsAt > DAYS_MAX * 86_400_000) throw fieldProblem('end', 'range_long');
-  return { people, startsAt, endsAt };
+  return { people, startsAt, endsAt, isOpen: false };
 }
 
-/** The months that an absence touches, `YYYY-MM`, in order. */
-export function monthsOf({ startsAt, endsAt }: Absence, zone: string): string[] {
+/** The months that an absence touches, `YYYY-MM`, in order; where its end is not known, the first and those with shifts of the absent. */
+export async function monthsOf(tx: Tx, projectId: string, absence: Absence, zone: string): Promise<string[]> {
+  const { people, startsAt, endsAt, isOpen } = absence;
+  if (isOpen) {
+    const rows = await tx
+      .selectFrom('shift')
+      .select('date')
+      .distinct()
+      .where('project_id', '=', projectId)
+      .where('employee_id', 'in', people)
+      .where('ends_at', '>', new Date(startsAt).toISOString())
+      .where('starts_at', '<', new Date(endsAt).toISOString())
+      .execute();
+    const dates = [localOf(zone, startsAt).date, ...rows.map(({ date }) => date)];
+    return [...new Set(dates.map((date) => date.slice(0, 7)))].sort();
+  }
   const dates = datesBetween(localOf(zone, startsAt).date, localOf(zone, endsAt - 1).date);
   return [...new Set(dates.map((date) => date.slice(0, 7)))];
 }
@@ -48,7 +70,7 @@ export function monthsOf({ startsAt, endsAt }: Absence, zone: string): string[] 
 export function withAbsence(problem: Problem, absence: Absence | null): Problem {
   if (absence === null) return problem;
   const { people, startsAt, endsAt } = absence;
-  const block = { start: startsAt / 60_000, end: endsAt / 60_000, source: 'self' as const };
+  const block = { start: startsAt / 60_000, end: endsAt / 60_000, source: 'ill' as const };
   return {
     ...problem,
     people: problem.people.map((person) =>

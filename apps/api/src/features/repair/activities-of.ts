@@ -7,29 +7,36 @@ interface Applied {
   absence: Absence | null;
   changes: readonly StoredChange[];
   actor: string;
+  isUndone?: boolean;
 }
 
 /**
- * What the history says of an applied proposal. Each absent person has a line of their own: that somebody was ill is shown to them
- * alone of the team.
+ * What the history says of an applied proposal, or of one that is undone. Each absent person has a line of their own: that they were
+ * ill is shown to them alone of the team.
  */
-export function activitiesOf({ absence, changes, actor }: Applied): Activity[] {
+export function activitiesOf({ absence, changes, actor, isUndone = false }: Applied): Activity[] {
   if (absence === null) {
     if (changes.length === 0) return [];
-    const date = changes.find(({ from }) => from === null)?.date;
-    return [{ action_type: 'schedule.filled', actor, details: { date, changes } }];
+    const date = changes.find(({ from, to }) => from === null || (isUndone && to === null))?.date;
+    return [{ action_type: isUndone ? 'schedule.fill_undone' : 'schedule.filled', actor, details: { date, changes } }];
   }
   const { people, startsAt, endsAt } = absence;
   const [start, end] = [new Date(startsAt).toISOString(), new Date(endsAt).toISOString()];
   return people.map((employee_id) => {
-    const theirs = changes.filter((change) => lostBy(change, people, changes) === employee_id);
-    return { action_type: 'schedule.repaired', actor, details: { employee_id, start, end, changes: theirs } };
+    const made = isUndone ? changes.map(({ from, to, ...shift }) => ({ ...shift, from: to, to: from })) : changes;
+    const theirs = changes.filter((_, index) => lostBy(made[index], people, made) === employee_id);
+    const action_type = isUndone ? 'schedule.repair_undone' : 'schedule.repaired';
+    return { action_type, actor, details: { employee_id, start, end, changes: theirs } };
   });
 }
 
 /** Whose absence a change goes back to: whoever hands a shift on took an earlier one; the first of them where that cannot be told. */
-function lostBy(change: StoredChange, people: readonly string[], changes: readonly StoredChange[]): string | undefined {
-  let at: StoredChange | undefined = change;
+function lostBy(
+  change: StoredChange | undefined,
+  people: readonly string[],
+  changes: readonly StoredChange[],
+): string | undefined {
+  let at = change;
   const met = new Set<StoredChange>();
   while (at && !met.has(at) && !people.includes(at.from ?? '')) {
     met.add(at);

@@ -1,28 +1,20 @@
 import type { repair } from '@pamaina/contract';
 import { keepsRules, type Shift } from '@pamaina/engine';
-import { sql, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { brokenConstraint } from '../../platform/database/retryable.ts';
-import type { Tables } from '../../platform/database/tables.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { monthRange } from '../../platform/time/zone.ts';
 import { recordActivities } from '../activity/index.ts';
 import { findProject } from '../projects/index.ts';
-import {
-  beginEdit,
-  loadProblem,
-  namesOf,
-  presentShift,
-  refreshAround,
-  refreshWarnings,
-  settleLost,
-  shiftColumns,
-  tellShifts,
-} from '../schedule/index.ts';
+import { noteIllness } from '../time-off/index.ts';
+import { beginEdit, loadProblem, refreshAround, refreshWarnings, settleLost } from '../schedule/index.ts';
 import { monthsOf, withAbsence, type Absence } from './absence.ts';
 import { activitiesOf } from './activities-of.ts';
-import { publishedOf, stateAbsence } from './state-absence.ts';
+import { absenceOf, lockRepair, shiftRows, type Before } from './applied-repair.ts';
+import { tellChanges } from './changed-shifts.ts';
+import { publishedOf } from './published-of.ts';
 import { publishTaken } from './publish-taken.ts';
 import type { StoredChange } from './stored-change.ts';
 
@@ -35,20 +27,14 @@ export async function applyRepair(call: Call<typeof repair.applyRepair>) {
   const { projectId, username } = member(call);
   const id = call.params.id.toLowerCase();
   return call.deps.database.inProject(projectId, async (tx) => {
-    const row = await tx
-      .selectFrom('repair')
-      .selectAll()
-      .where('project_id', '=', projectId)
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst();
+    const row = await lockRepair(tx, projectId, id);
     if (!row) throw new ProblemError('not_found');
     if (row.applied_at !== null) throw new ProblemError('repair_stale');
     const changes = row.changes as StoredChange[];
     const absence = absenceOf(row);
     const absent = absence?.people ?? [];
     const { time_zone: zone } = await findProject(tx, projectId);
-    const touched = absence ? monthsOf(absence, zone) : [];
+    const touched = absence ? await monthsOf(tx, projectId, absence, zone) : [];
     const months = [...new Set([...touched, ...changes.map(({ date }) => date.slice(0, 7))])];
     await beginEdit(
       tx,
@@ -61,16 +47,20 @@ export async function applyRepair(call: Call<typeof repair.applyRepair>) {
       actor: username,
       now: call.deps.now(),
     });
-    const taken = absence ? await publishedOf(tx, projectId, changes) : new Map<string, string[]>();
+    const taken = await publishedOf(tx, projectId, changes);
+    const before = await shiftRows(tx, projectId, changes);
     await write(tx, projectId, changes);
-    await publishTaken(tx, projectId, changes, { actor: username, now: call.deps.now() });
+    const places = await publishTaken(tx, projectId, changes, { actor: username, now: call.deps.now() });
+    const noted = absence
+      ? await noteIllness(tx, projectId, { ...absence, taken, actor: username, now: call.deps.now() })
+      : { timeOff: [], unavailability: [] };
+    const kept: Before = { shifts: before, places, noted };
     await tx
       .updateTable('repair')
-      .set({ applied_at: new Date(call.deps.now()).toISOString() })
+      .set({ applied_at: new Date(call.deps.now()).toISOString(), before: JSON.stringify(kept) })
       .where('project_id', '=', projectId)
       .where('id', '=', id)
       .execute();
-    if (absence) await stateAbsence(tx, projectId, absence, { zone, taken, actor: username, now: call.deps.now() });
     const people = [...new Set([...absent, ...changes.flatMap(({ from, to }) => [from ?? [], to ?? []].flat())])];
     if (changes.length > 0)
       await refreshAround(
@@ -81,22 +71,9 @@ export async function applyRepair(call: Call<typeof repair.applyRepair>) {
       );
     if (absence) await refreshWarnings(tx, projectId, absent);
     await recordActivities(tx, projectId, activitiesOf({ absence, changes, actor: username }));
-    const shifts = await changedShifts(tx, projectId, changes, { language: call.language, zone });
-    const givers = new Map(changes.map(({ shift_id, from }) => [shift_id, from]));
-    const published = shifts.filter(({ status }) => status === 'published');
-    await tellShifts(
-      tx,
-      projectId,
-      published.map((shift) => ({ ...shift, from: givers.get(shift.id) ?? null, to: shift.employee_id })),
-    );
-    return { applied: changes.length, shifts };
+    const shifts = await tellChanges(tx, projectId, changes, { language: call.language, zone });
+    return { applied: changes.length, shifts, undo_id: row.id };
   });
-}
-
-/** Who is away by a stored proposal; null: nobody. */
-function absenceOf({ employee_id, others, starts_at, ends_at }: Selectable<Tables['repair']>): Absence | null {
-  if (employee_id === null || starts_at === null || ends_at === null) return null;
-  return { people: [employee_id, ...others], startsAt: Date.parse(starts_at), endsAt: Date.parse(ends_at) };
 }
 
 /** Every shift must be as it was proposed, still to begin, and the changes may break nothing more than before. */
@@ -152,27 +129,4 @@ async function write(tx: Tx, projectId: string, changes: readonly StoredChange[]
   } catch (error) {
     throw brokenConstraint(error) === 'shift_no_overlap' ? new ProblemError('repair_stale') : error;
   }
-}
-
-async function changedShifts(
-  tx: Tx,
-  projectId: string,
-  changes: readonly StoredChange[],
-  reader: Parameters<typeof presentShift>[2],
-) {
-  if (changes.length === 0) return [];
-  const names = await namesOf(tx, projectId);
-  const rows = await tx
-    .selectFrom('shift')
-    .select(shiftColumns)
-    .where('project_id', '=', projectId)
-    .where(
-      'id',
-      'in',
-      changes.map(({ shift_id }) => shift_id),
-    )
-    .orderBy('starts_at')
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => presentShift(row, names.get(row.employee_id ?? '') ?? null, reader));
 }

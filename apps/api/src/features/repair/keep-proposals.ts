@@ -24,11 +24,15 @@ export async function keepProposals(
   const { projectId } = member(call);
   const stored = found.map((moves) => ({ id: randomUUIDv7(), moves, changes: storedChanges(moves, months) }));
   await call.deps.database.inProject(projectId, async (tx) => {
-    // Nobody applies a proposal of yesterday: it would be stale.
+    // Nobody applies a proposal of yesterday: it would be stale. What was applied can be undone for two days.
     await tx
       .deleteFrom('repair')
       .where('project_id', '=', projectId)
-      .where('created_at', '<', sql<string>`now() - interval '1 day'`)
+      .where(
+        'created_at',
+        '<',
+        sql<string>`now() - case when applied_at is null then interval '1 day' else interval '2 days' end`,
+      )
       .execute();
     const rows = stored.map(({ id, changes }) => ({
       project_id: projectId,
@@ -37,6 +41,7 @@ export async function keepProposals(
       others: absence?.people.slice(1) ?? [],
       starts_at: absence && new Date(absence.startsAt).toISOString(),
       ends_at: absence && new Date(absence.endsAt).toISOString(),
+      is_open: absence?.isOpen ?? false,
       changes: JSON.stringify(changes),
       applied_at: null,
     }));

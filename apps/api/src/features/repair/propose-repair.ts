@@ -17,7 +17,7 @@ export async function proposeRepair(call: Call<typeof repair.proposeRepair>) {
   const { absence, months, zone } = await call.deps.database.inProject(projectId, async (tx) => {
     const project = await findProject(tx, projectId);
     const read = await readAbsence(tx, project, call.body);
-    const touched = monthsOf(read, project.time_zone).map((month) => [
+    const touched = (await monthsOf(tx, projectId, read, project.time_zone)).map((month) => [
       Number(month.slice(0, 4)),
       Number(month.slice(5)),
     ]);

@@ -7,14 +7,15 @@ import type { StoredChange } from './stored-change.ts';
  * Publishes the drafts that changes, already made, publish. Like a replacement this leaves the archives as they are (Decisions, Editing
  * published shifts), and like publishing it takes the places of published open shifts. The caller has locked the months and tells people.
  * @param now milliseconds since 1970
+ * @returns the rows of the open shifts whose places were taken
  */
 export async function publishTaken(
   tx: Tx,
   projectId: string,
   changes: readonly StoredChange[],
   { actor, now }: { actor: string; now: number },
-): Promise<void> {
-  if (changes.length === 0) return;
+): Promise<unknown[]> {
+  if (changes.length === 0) return [];
   const byShift = new Map(changes.map((change) => [change.shift_id, change]));
   const rows = await tx
     .selectFrom('shift')
@@ -28,17 +29,18 @@ export async function publishTaken(
       return change ? [{ ...row, from: change.from, to: change.to }] : [];
     }),
   );
-  if (drafts.length === 0) return;
+  if (drafts.length === 0) return [];
   const dates = rows
     .filter(({ id }) => drafts.includes(id))
     .map(({ date }) => date)
     .sort();
   const [start = '', end = ''] = [dates[0], dates.at(-1)];
-  await takePlaces(tx, projectId, { start, end, drafts, actor, now });
+  const places = await takePlaces(tx, projectId, { start, end, drafts, actor, now });
   await tx
     .updateTable('shift')
     .set({ status: 'published' })
     .where('project_id', '=', projectId)
     .where('id', 'in', drafts)
     .execute();
+  return places;
 }

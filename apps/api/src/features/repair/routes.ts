@@ -3,9 +3,11 @@ import { route, type Route } from '../../platform/http/route.ts';
 import { applyRepair } from './apply-repair.ts';
 import { proposeFill } from './propose-fill.ts';
 import { proposeRepair } from './propose-repair.ts';
+import { undoRepair } from './undo-repair.ts';
 
 export const routes: Route[] = [
   route(repair.proposeRepair, proposeRepair),
   route(repair.proposeFill, proposeFill),
   route(repair.applyRepair, applyRepair),
+  route(repair.undoRepair, undoRepair),
 ];

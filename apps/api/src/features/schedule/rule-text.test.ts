@@ -50,6 +50,21 @@ it.each([
   expect(ruleText(violation, 'lt', 'Europe/Vilnius').detail).toBe(lithuanian);
 });
 
+it('says of illness that somebody is ill, not that they have time off', () => {
+  const minutes = (date: string) => Date.parse(`${date}T00:00+02:00`) / 60_000;
+  const ill: Violation = {
+    rule: 'unavailable',
+    severity: 'hard',
+    employeeId: 'ona',
+    date: '2026-12-09',
+    shiftIds: [],
+    params: { cause: 'ill', blockStart: minutes('2026-12-09'), blockEnd: minutes('2026-12-12') },
+    source: null,
+  };
+  const texts = (['en', 'lt'] as const).map((language) => ruleText(ill, language, 'Europe/Vilnius').detail);
+  expect(texts).toEqual(['Is ill from 9 Dec 2026 to 11 Dec 2026.', 'Serga nuo 2026-12-09 iki 2026-12-11.']);
+});
+
 it.each([
   [
     lawPacks.lt,

@@ -21,11 +21,15 @@ export function ruleText(violation: Violation, language: Language, zone: string)
   };
 }
 
-/** Time off and an own statement stop a person for the same rule, but read differently; so do a day, some hours of it, and longer, and the two kinds of wishes. */
+/**
+ * Time off, illness and an own statement stop a person for the same rule, but read differently; so do a day, some hours of it, and
+ * longer, and the two kinds of wishes.
+ */
 function textKey({ rule, params }: Violation, zone: string): string {
   const { cause, blockStart, blockEnd } = params;
   if (rule === 'wishes') return `${rule}.${String(params['kind'])}`;
   if (rule !== 'unavailable' || typeof blockStart !== 'number' || typeof blockEnd !== 'number') return rule;
+  if (cause === 'open') return `${rule}.ill.open`;
   const { first, last, isWholeDays } = spanOf(blockStart, blockEnd, zone);
   const length = first.date !== last.date ? 'longer' : isWholeDays ? 'day' : 'hours';
   return `${rule}.${String(cause)}.${length}`;

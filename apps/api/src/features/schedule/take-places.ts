@@ -8,6 +8,7 @@ import { settleLost } from './settle-lost.ts';
  * fewest others have asked for, so that nobody is turned away while a shift like it stays open.
  * @param drafts the ids of those that are published; without it all of the month are
  * @param now milliseconds since 1970
+ * @returns the rows that went
  */
 export async function takePlaces(
   tx: Tx,
@@ -19,7 +20,7 @@ export async function takePlaces(
     actor,
     now,
   }: { start: string; end: string; drafts?: readonly string[]; actor: string; now: number },
-): Promise<void> {
+): Promise<unknown[]> {
   const { rows } = await sql<{ id: string; to: string[] }>`
     with of_month as (
       select id, date, role, status, employee_id, former_name, jsonb_build_array(template,
@@ -43,8 +44,14 @@ export async function takePlaces(
       where status = 'published' and opening.employee_id is null and former_name is null
     )
     select id, people as "to" from places where place <= cardinality(people)`.execute(tx);
-  if (rows.length === 0) return;
+  if (rows.length === 0) return [];
   await settleLost(tx, projectId, { fates: rows.map(({ id, to }) => ({ id, to, isRemoved: true })), actor, now });
   const ids = rows.map(({ id }) => id);
-  await tx.deleteFrom('shift').where('project_id', '=', projectId).where('id', 'in', ids).execute();
+  const gone = await tx
+    .deleteFrom('shift')
+    .where('project_id', '=', projectId)
+    .where('id', 'in', ids)
+    .returning(sql<unknown>`to_jsonb(shift)`.as('row'))
+    .execute();
+  return gone.map(({ row }) => row);
 }

@@ -47,6 +47,7 @@ export function toEnginePerson(
   };
 }
 
-export function toEngineBlock({ starts_at, ends_at, source }: Unavailable): Block {
-  return { start: starts_at / 60_000, end: ends_at / 60_000, source };
+export function toEngineBlock({ starts_at, ends_at, source, is_ill, is_open }: Unavailable): Block {
+  const span = { start: starts_at / 60_000, end: ends_at / 60_000 };
+  return { ...span, source: is_ill ? 'ill' : source, ...(is_open && { isOpen: true }) };
 }

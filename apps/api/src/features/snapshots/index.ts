@@ -1,1 +1,2 @@
+export { isRestorable } from './is-restorable.ts';
 export { keepSnapshot, takeDraft } from './keep-snapshot.ts';

@@ -1,3 +1,5 @@
-export { noteIllness } from './note-illness.ts';
+export { forgetIllness } from './forget-illness.ts';
+export { noteIllness, type NotedIllness } from './note-illness.ts';
 export { pendingTimeOffCount } from './pending-time-off-count.ts';
+export type { TakenShift } from './taken-shifts.ts';
 export { withdrawTimeOffOf } from './withdraw-time-off-of.ts';

@@ -1,60 +1,125 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Tx } from '../../platform/database/database.ts';
 import { findProject } from '../projects/index.ts';
+import { illnessParts, splitBy, type IllnessPart } from './illness-parts.ts';
 import { scheduledMinutes } from './scheduled-minutes.ts';
-import { spanOf } from './span-of.ts';
+import { takenMinutes, takenIn, type TakenShift } from './taken-shifts.ts';
 
 interface Illness {
   people: readonly string[];
-  /** Local dates, both included. */
-  start_date: string;
-  end_date: string;
-  /** IDs of the published shifts that each person lost by it. */
-  taken: ReadonlyMap<string, readonly string[]>;
+  /** Milliseconds since 1970. */
+  startsAt: number;
+  endsAt: number;
+  /** The end is not known yet. */
+  isOpen: boolean;
+  /** The published shifts that each person lost by it. */
+  taken: ReadonlyMap<string, readonly TakenShift[]>;
   /** The username of who noted it. */
   actor: string;
   now: number;
 }
 
-/**
- * Notes that people are ill as sick leave that is granted already, which stands wherever time off does. Their shifts have been settled.
- * @returns whom nothing could be noted of: some of the days wait for an answer or are granted already
- */
-export async function noteIllness(
-  tx: Tx,
-  projectId: string,
-  { people, start_date, end_date, taken, actor, now }: Illness,
-): Promise<string[]> {
-  const { time_zone: zone } = await findProject(tx, projectId);
-  const span = spanOf(zone, { start_date, end_date });
-  const dates = { start_date, end_date };
-  const decided = { status: 'approved' as const, decided_by: actor, decided_at: new Date(now).toISOString() };
-  const refused: string[] = [];
-  for (const employee_id of people) {
-    const opened = [...(taken.get(employee_id) ?? [])];
-    const scheduled = await scheduledMinutes(tx, projectId, { employee_id, ...dates, ...span }, opened);
-    const row = { project_id: projectId, id: randomUUIDv7(), employee_id, type: 'sick_leave' as const, ...dates };
-    const noted = await tx
-      .insertInto('time_off')
-      .values({ ...row, reason: '', ...decided, scheduled: JSON.stringify(scheduled), opened })
-      // Two spans of one person never overlap: the constraint excludes it.
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (noted === undefined) refused.push(employee_id);
-    else
-      await tx
-        .insertInto('unavailability')
-        .values({
-          project_id: projectId,
-          id: randomUUIDv7(),
-          employee_id,
-          ...span,
-          source: 'time_off' as const,
-          note: null,
-          time_off_id: noted.id,
-        })
-        .execute();
-  }
-  return refused;
+/** What was noted, by id: so that it can be taken back. */
+export interface NotedIllness {
+  timeOff: string[];
+  unavailability: string[];
 }
+
+interface Noting extends Illness {
+  zone: string;
+  noted: NotedIllness;
+}
+
+/**
+ * Notes that people are ill as sick leave that is granted already, which stands wherever time off does; of a day that is ill only in
+ * part, the leave names the day and keeps those hours free. Days on which other time off waits or is granted stay as they are: where
+ * that does not keep the person from working yet, the illness does. Their shifts have been settled.
+ */
+export async function noteIllness(tx: Tx, projectId: string, illness: Illness): Promise<NotedIllness> {
+  const { time_zone: zone } = await findProject(tx, projectId);
+  const noting = { ...illness, zone, noted: { timeOff: [], unavailability: [] } };
+  const parts = illnessParts(zone, illness);
+  for (const employee_id of illness.people) {
+    const leaves = await tx
+      .selectFrom('time_off')
+      .select(['start_date', 'end_date'])
+      .where('project_id', '=', projectId)
+      .where('employee_id', '=', employee_id)
+      .where('status', 'in', ['pending', 'approved'])
+      .where('end_date', '>=', parts[0]?.start_date ?? '')
+      .forUpdate()
+      .execute();
+    for (const { part, isCovered } of parts.flatMap((part) => splitBy(zone, part, leaves)))
+      await (isCovered ? noteHours : noteLeave)(tx, projectId, { employee_id, part, noting });
+  }
+  return noting.noted;
+}
+
+interface Piece {
+  employee_id: string;
+  part: IllnessPart;
+  noting: Noting;
+}
+
+async function noteLeave(tx: Tx, projectId: string, piece: Piece): Promise<void> {
+  const { employee_id, part, noting } = piece;
+  const { start_date, end_date } = part;
+  const taken = takenIn(part, noting);
+  const shifts = (noting.taken.get(employee_id) ?? []).filter(taken);
+  const opened = shifts.map(({ id }) => id);
+  const scheduled = part.isWholeDays
+    ? await scheduledMinutes(tx, projectId, { employee_id, start_date, end_date, ...instantsOf(part) }, opened)
+    : { [start_date]: 0, ...takenMinutes(shifts) };
+  const decided = { decided_by: noting.actor, decided_at: new Date(noting.now).toISOString() };
+  const row = { project_id: projectId, id: randomUUIDv7(), employee_id, start_date, end_date, reason: '', ...decided };
+  const noted = await tx
+    .insertInto('time_off')
+    .values({
+      ...row,
+      type: 'sick_leave',
+      is_open: noting.isOpen,
+      status: 'approved',
+      scheduled: JSON.stringify(scheduled),
+      opened,
+    })
+    // Two spans of one person never overlap: the constraint excludes what was asked for meanwhile.
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (noted === undefined) return noteHours(tx, projectId, piece);
+  noting.noted.timeOff.push(noted.id);
+  await tx
+    .insertInto('unavailability')
+    .values({ ...blockOf(projectId, piece), source: 'time_off', time_off_id: noted.id })
+    .execute();
+}
+
+async function noteHours(tx: Tx, projectId: string, piece: Piece): Promise<void> {
+  const { starts_at, ends_at } = instantsOf(piece.part);
+  const known = await tx
+    .selectFrom('unavailability')
+    .select('id')
+    .where('project_id', '=', projectId)
+    .where('employee_id', '=', piece.employee_id)
+    .where('starts_at', '<=', starts_at)
+    .where('ends_at', '>=', ends_at)
+    .where((where) => where.or([where('source', '=', 'time_off'), where('is_illness', '=', true)]))
+    .executeTakeFirst();
+  if (known) return;
+  const block = { ...blockOf(projectId, piece), source: 'self' as const, is_illness: true };
+  await tx.insertInto('unavailability').values(block).execute();
+  piece.noting.noted.unavailability.push(block.id);
+}
+
+const blockOf = (project_id: string, { employee_id, part }: Piece) => ({
+  project_id,
+  id: randomUUIDv7(),
+  employee_id,
+  ...instantsOf(part),
+  note: null,
+});
+
+const instantsOf = ({ startsAt, endsAt }: IllnessPart) => ({
+  starts_at: new Date(startsAt).toISOString(),
+  ends_at: new Date(endsAt).toISOString(),
+});

@@ -2,6 +2,7 @@ import { timeOff } from '@pamaina/contract';
 import { route, type Route } from '../../platform/http/route.ts';
 import { cancelTimeOff } from './cancel-time-off.ts';
 import { createTimeOff } from './create-time-off.ts';
+import { endIllness } from './end-illness.ts';
 import { getBalance } from './get-balance.ts';
 import { getConsequence } from './get-consequence.ts';
 import { listPendingTimeOff } from './list-pending-time-off.ts';
@@ -14,6 +15,7 @@ export const routes: Route[] = [
   route(timeOff.createTimeOff, createTimeOff),
   route(timeOff.updateTimeOff, updateTimeOff),
   route(timeOff.cancelTimeOff, cancelTimeOff),
+  route(timeOff.endIllness, endIllness),
   route(timeOff.getConsequence, getConsequence),
   route(timeOff.getBalance, getBalance),
 ];

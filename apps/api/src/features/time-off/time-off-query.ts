@@ -23,6 +23,7 @@ export function timeOffQuery(tx: Tx, projectId: string) {
       sql<string>`to_char(time_off.requested_at at time zone project.time_zone, 'YYYY-MM-DD')`.as('requested_date'),
       'time_off.decision_note',
       'time_off.decided_by',
+      'time_off.is_open',
       'time_off.version',
     ])
     .where('time_off.project_id', '=', projectId);

@@ -103,6 +103,7 @@ test('a request crosses the year, is seen by both, edited and withdrawn while it
       type: 'vacation',
       start_date: '2030-12-28',
       end_date: '2031-01-03',
+      is_open: false,
       reason: 'Skiing',
       status: 'pending',
       requested_date: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),

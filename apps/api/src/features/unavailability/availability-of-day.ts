@@ -46,10 +46,10 @@ function isCovered(day: Span, blocks: readonly Unavailable[]): boolean {
   return until >= day.ends_at;
 }
 
-function blockReason({ source, note, starts_at, ends_at }: Unavailable, day: Span, zone: string): Reason {
+function blockReason({ source, is_ill, note, starts_at, ends_at }: Unavailable, day: Span, zone: string): Reason {
   const isWholeDay = starts_at <= day.starts_at && ends_at >= day.ends_at;
-  const isNoted = source === 'self' && note !== null;
-  const key = `${source}${isWholeDay ? '' : '_part'}${isNoted ? '_noted' : ''}`;
+  const isNoted = source === 'self' && !is_ill && note !== null;
+  const key = `${is_ill ? 'ill' : source}${isWholeDay ? '' : '_part'}${isNoted ? '_noted' : ''}`;
   const from = starts_at <= day.starts_at ? '00:00' : localOf(zone, starts_at).time;
   const to = ends_at >= day.ends_at ? '24:00' : localOf(zone, ends_at).time;
   return { key, values: { from, to, ...(isNoted && { note }) } };

@@ -7,7 +7,7 @@ import { refreshWarnings } from '../schedule/index.ts';
 
 /**
  * Takes an own statement back; the caller's shifts are judged again.
- * @throws `not_found` alike for none and for a colleague's; `time_off_locked` for what came from approved time off
+ * @throws `not_found` alike for none and for a colleague's; `time_off_locked` for what came from approved time off or was noted as illness
  */
 export async function deleteUnavailability(call: Call<typeof unavailability.deleteUnavailability>): Promise<void> {
   const caller = member(call);
@@ -19,11 +19,19 @@ export async function deleteUnavailability(call: Call<typeof unavailability.dele
       .where('project_id', '=', projectId)
       .where('employee_id', '=', employeeId)
       .where('id', '=', call.params.id)
-      .returning(['id', 'employee_id', 'starts_at as start', 'ends_at as end', 'source', 'repeats_weekly'])
+      .returning([
+        'id',
+        'employee_id',
+        'starts_at as start',
+        'ends_at as end',
+        'source',
+        'repeats_weekly',
+        'is_illness',
+      ])
       .executeTakeFirst();
     if (!deleted) throw new ProblemError('not_found');
-    if (deleted.source === 'time_off') throw new ProblemError('time_off_locked');
-    const details = { ...deleted };
+    const { is_illness, ...details } = deleted;
+    if (deleted.source === 'time_off' || is_illness) throw new ProblemError('time_off_locked');
     await recordActivity(tx, projectId, { action_type: 'unavailability.deleted', actor: caller.username, details });
     await refreshWarnings(tx, projectId, [employeeId]);
   });

@@ -10,8 +10,10 @@ export interface Unavailable extends Span {
   source: 'time_off' | 'self';
   note: string | null;
   repeats_weekly: boolean;
-  /** Time off because of illness. */
+  /** Because of illness. */
   is_ill?: boolean;
+  /** Of an illness: its end is not known yet. */
+  is_open?: boolean;
 }
 
 /**
@@ -31,16 +33,32 @@ export async function listBlocks(
     .select(['id', 'employee_id', 'starts_at', 'ends_at', 'source', 'note', 'repeats_weekly'])
     .select((of) =>
       of
+        .or([
+          of('is_illness', '=', true),
+          of.exists(
+            of
+              .selectFrom('time_off')
+              .select('time_off.id')
+              .whereRef('time_off.project_id', '=', 'unavailability.project_id')
+              .whereRef('time_off.id', '=', 'unavailability.time_off_id')
+              .where('time_off.type', '=', 'sick_leave'),
+          ),
+        ])
+        .$castTo<boolean>()
+        .as('is_ill'),
+    )
+    .select((of) =>
+      of
         .exists(
           of
             .selectFrom('time_off')
             .select('time_off.id')
             .whereRef('time_off.project_id', '=', 'unavailability.project_id')
             .whereRef('time_off.id', '=', 'unavailability.time_off_id')
-            .where('time_off.type', '=', 'sick_leave'),
+            .where('time_off.is_open', '=', true),
         )
         .$castTo<boolean>()
-        .as('is_ill'),
+        .as('is_open'),
     )
     .where('project_id', '=', projectId)
     .where('starts_at', '<', new Date(range.ends_at).toISOString())

@@ -8,4 +8,6 @@ export const availability = {
   self_noted: 'Unavailable: {{note}}',
   self_part: 'Unavailable {{from}}–{{to}}',
   self_part_noted: 'Unavailable {{from}}–{{to}}: {{note}}',
+  ill: 'Ill',
+  ill_part: 'Ill {{from}}–{{to}}',
 };

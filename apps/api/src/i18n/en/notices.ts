@@ -102,6 +102,7 @@ export const notices = {
     approved: { title: 'Your time off was approved', text: '{{days}}' },
     rejected: { title: 'Your time off was rejected', text: '{{days}}' },
     cancelled: { title: 'Your time off was cancelled', text: '{{days}}' },
+    ended: { title: 'The end of your sick leave is set', text: '{{days}}' },
   },
   request_answered: {
     approved: { title: 'Your request was approved', text: '{{title}}' },

@@ -92,6 +92,11 @@ export const problems = {
     title: 'No longer pending',
     detail: 'This request has already been decided or withdrawn.',
   },
+  repair_changed: {
+    title: 'The shifts have changed since',
+    detail:
+      'One of these shifts was changed meanwhile, or its employee can’t take it back, so this step can’t be undone. Nothing was changed.',
+  },
   repair_stale: {
     title: 'Schedule changed',
     detail:

@@ -12,6 +12,12 @@ export const rules = {
       hours: 'Unavailable on {{day}}, {{startTime}}–{{endTime}}.',
       longer: 'Unavailable from {{blockStart}} to {{blockEnd}}.',
     },
+    ill: {
+      day: 'Is ill on {{day}}.',
+      hours: 'Is ill on {{day}}, {{startTime}}–{{endTime}}.',
+      longer: 'Is ill from {{blockStart}} to {{blockEnd}}.',
+      open: 'Is ill since {{blockStart}}; the end is not known yet.',
+    },
   },
   'closed-day': 'Closed on this day.',
   overlap: 'Has another shift at the same time.',

@@ -8,4 +8,6 @@ export const availability = {
   self_noted: 'Negali dirbti: {{note}}',
   self_part: 'Negali dirbti {{from}}–{{to}}',
   self_part_noted: 'Negali dirbti {{from}}–{{to}}: {{note}}',
+  ill: 'Serga',
+  ill_part: 'Serga {{from}}–{{to}}',
 };

@@ -110,6 +110,7 @@ export const notices = {
     approved: { title: 'Atostogų ar laisvadienio prašymas patvirtintas', text: '{{days}}' },
     rejected: { title: 'Atostogų ar laisvadienio prašymas atmestas', text: '{{days}}' },
     cancelled: { title: 'Atostogų ar laisvadienio patvirtinimas atšauktas', text: '{{days}}' },
+    ended: { title: 'Nustatyta Jūsų ligos pabaiga', text: '{{days}}' },
   },
   request_answered: {
     approved: { title: 'Jūsų prašymas patvirtintas', text: '{{title}}' },

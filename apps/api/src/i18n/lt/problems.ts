@@ -100,6 +100,11 @@ export const problems = {
     title: 'Grafikas pasikeitė',
     detail: 'Nuo šio pasiūlymo grafikas pasikeitė arba pasiūlymas jau pritaikytas. Paprašykite naujo pasiūlymo.',
   },
+  repair_changed: {
+    title: 'Pamainos jau pakeistos',
+    detail:
+      'Viena iš šių pamainų tuo tarpu buvo pakeista arba jos darbuotojas nebegali jos susigrąžinti, todėl šio žingsnio atšaukti nebegalima. Niekas nepakeista.',
+  },
   shift_over: { title: 'Pamaina jau baigėsi', detail: 'Ši pamaina jau baigėsi, todėl jos niekas nebegali perimti.' },
   shift_overlaps: {
     title: 'Jau dirba',

@@ -12,6 +12,12 @@ export const rules = {
       hours: 'Negali dirbti: {{day}}, {{startTime}}–{{endTime}}.',
       longer: 'Negali dirbti nuo {{blockStart}} iki {{blockEnd}}.',
     },
+    ill: {
+      day: 'Serga: {{day}}.',
+      hours: 'Serga: {{day}}, {{startTime}}–{{endTime}}.',
+      longer: 'Serga nuo {{blockStart}} iki {{blockEnd}}.',
+      open: 'Serga nuo {{blockStart}}; iki kada, dar nežinoma.',
+    },
   },
   'closed-day': 'Šią dieną nedirbama.',
   overlap: 'Tuo pačiu metu turi kitą pamainą.',

@@ -137,6 +137,7 @@ export interface Tables
     source: 'time_off' | 'self';
     note: string | null;
     repeats_weekly: Generated<boolean>;
+    is_illness: Generated<boolean>;
     time_off_id: Generated<string | null>;
   };
   wish: Tenant & {
@@ -154,6 +155,8 @@ export interface Tables
       type: 'vacation' | 'sick_leave' | 'personal';
       start_date: string;
       end_date: string;
+      /** Illness whose end is not known yet. */
+      is_open: Generated<boolean>;
       reason: string;
       /** Net minutes by date. */
       scheduled: Kept<Record<string, number>>;
@@ -285,9 +288,12 @@ export interface Tables
     others: Generated<string[]>;
     starts_at: string | null;
     ends_at: string | null;
+    is_open: Generated<boolean>;
     changes: Json<unknown>;
     created_at: Generated<string>;
     applied_at: Written<string | null> | null;
+    before: Kept<unknown>;
+    undone_at: Generated<string | null>;
   };
   activity: Tenant & { id: string; action_type: string; at: Generated<string>; actor: string; details: Json<unknown> };
   migration: { name: string; applied_at: string };

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { dashboard } from '@pamaina/contract';
-import { DoorClosed, Flag, PartyPopper, Plane } from 'lucide-react';
+import { DoorClosed, Flag, PartyPopper, Plane, Thermometer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../lib/use-format.ts';
@@ -11,6 +11,10 @@ import { Section } from './section.tsx';
 export function Upcoming({ items }: { items: readonly dashboard.Upcoming[] }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
+  const when = ({ date, end_date }: dashboard.Upcoming) => {
+    if (end_date === null) return t('upcoming.since', { day: format.dayMonth(date) });
+    return date === end_date ? format.dayMonth(date) : format.range(date, end_date);
+  };
   return (
     <Section title={t('upcoming.title')}>
       {items.length === 0 ? (
@@ -30,7 +34,7 @@ export function Upcoming({ items }: { items: readonly dashboard.Upcoming[] }) {
                   </Text>
                 </span>
                 <Text size="sm" c="dimmed" ta="end">
-                  {item.date === item.end_date ? format.dayMonth(item.date) : format.range(item.date, item.end_date)}
+                  {when(item)}
                 </Text>
               </Link>
             </li>
@@ -42,7 +46,16 @@ export function Upcoming({ items }: { items: readonly dashboard.Upcoming[] }) {
 }
 
 function Sign({ item: { kind, color, closed } }: { item: dashboard.Upcoming }) {
-  const Icon = kind === 'event' ? Flag : kind === 'time_off' ? Plane : closed === true ? DoorClosed : PartyPopper;
+  const Icon =
+    kind === 'event'
+      ? Flag
+      : kind === 'time_off'
+        ? Plane
+        : kind === 'illness'
+          ? Thermometer
+          : closed === true
+            ? DoorClosed
+            : PartyPopper;
   const tint = color === null ? 'var(--mantine-color-dimmed)' : `var(--role-${color}-edge)`;
   return <Icon size={18} color={tint} aria-hidden />;
 }

@@ -1,4 +1,4 @@
-import { Button, Group, List, Select, Stack, Text } from '@mantine/core';
+import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import { employees } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { FileUp, Plus, SearchX, Users, UserX } from 'lucide-react';
@@ -17,8 +17,9 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { useDelete } from '../../ui/use-delete.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { Invitations } from './invitations.tsx';
+import { Departure } from './departure.tsx';
 import { EmployeesTable } from './employees-table.tsx';
+import { Invitations } from './invitations.tsx';
 import { useRoleNames } from '../../lib/use-role-names.ts';
 import { useReloadProject } from '../../lib/use-reload-project.ts';
 
@@ -142,11 +143,7 @@ export function EmployeesPage() {
         onClose={deletion.cancel}
       >
         <Text fw={600}>{deletion.asked?.name}</Text>
-        <List size="sm" mt="xs">
-          <List.Item>{t('delete.login')}</List.Item>
-          <List.Item>{t('delete.future')}</List.Item>
-          <List.Item>{t('delete.past')}</List.Item>
-        </List>
+        {deletion.asked && <Departure employeeId={deletion.asked.id} />}
       </ConfirmDialog>
     </>
   );

@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
 import { toastUndo } from '../../lib/toast-undo.tsx';
+import { toastSuccess } from '../../lib/toasts.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { OptionalPart } from '../../ui/optional-part.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
@@ -18,7 +19,7 @@ import { useCalendarAddress } from './calendar/use-calendar-address.ts';
 import { useCalendarData } from './calendar/use-calendar-data.ts';
 import { useEditing } from './edit/use-editing.ts';
 import { GenerateProgress } from './generate/generate-progress.tsx';
-import { doneText, useGeneration } from './generate/use-generation.ts';
+import { doneText, useGeneration, usePlanUndo } from './generate/use-generation.ts';
 import { firstOfMonth, lastOfMonth, monthWeeks, yearAndMonth } from './model/months.ts';
 import { NotesProvider } from './notes/notes-provider.tsx';
 import { scheduleQueries } from './schedule-queries.ts';
@@ -48,19 +49,19 @@ export function CalendarPage() {
 
   const names = useMemo(() => new Map(data.people.map((person) => [person.id, person.name])), [data.people]);
   const nameOf = useCallback((id: string) => names.get(id) ?? null, [names]);
-  const { editing, opened, close, canUndo, canRedo } = useEditing(nameOf);
+  const { editing, opened, close, canUndo, canRedo } = useEditing(nameOf, usePlanUndo(place.month));
   const selection = useSelection();
   // The month is drawn first; by the time somebody opens a shift or the panel, they are there.
   useEffect(() => void Promise.all([loadWindows(), loadPanel()]), []);
   const generation = useGeneration(
     place.month,
     useCallback(
-      (job) => {
-        if (job.state !== 'failed' && job.undo_id !== null) {
+      (job, isBegunHere) => {
+        if (job.undo_id !== null) {
           editing.remember(job.undo_id);
           toastUndo(t(doneText(job)), editing.undo);
-        }
-        go({ panel: (job.result?.open.length ?? 0) > 0 ? 'open' : 'quality', isUnasked: true });
+        } else if (job.state !== 'failed' && !isBegunHere) toastSuccess(t(doneText(job)));
+        if (isBegunHere) go({ panel: (job.result?.open.length ?? 0) > 0 ? 'open' : 'quality', isUnasked: true });
       },
       [editing, go, t],
     ),

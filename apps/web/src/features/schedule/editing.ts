@@ -38,8 +38,8 @@ export interface Editing {
   save: (shift: schedule.Shift | null, body: ShiftBody) => void;
   remove: (shift: schedule.Shift) => void;
   togglePin: (shift: schedule.Shift) => void;
-  /** Remembers a plan or a copy as one step of undo: the snapshot that takes it back. */
-  remember: (snapshot: string) => void;
+  /** Remembers a plan, a copy or a repair as one step of undo: what takes it back. */
+  remember: (id: string, of?: 'repair') => void;
   undo: () => void;
   redo: () => void;
   showKeys: () => void;

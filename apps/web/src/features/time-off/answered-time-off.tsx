@@ -2,7 +2,8 @@ import { Button, Group, SegmentedControl, Stack, Text, Title } from '@mantine/co
 import { useDebouncedValue } from '@mantine/hooks';
 import { timeOff } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
-import { SearchX, Undo2 } from 'lucide-react';
+import { CalendarCheck2, SearchX, Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
@@ -17,9 +18,11 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { useDelete } from '../../ui/use-delete.ts';
+import { EndIllnessDialog } from './end-illness-dialog.tsx';
 import { timeOffQueries } from './time-off-queries.ts';
 import { TimeOffWords } from './time-off-words.tsx';
 import { typeIcons } from './type-icons.ts';
+import { isOpenIllness } from './use-period-words.ts';
 
 type TimeOff = timeOff.TimeOff;
 
@@ -35,6 +38,7 @@ export function AnsweredTimeOff() {
   const [search, setSearch] = useAddressState('q', 'page');
   const [shown, setShown] = useAddressState('status', 'page');
   const [page, setPage] = usePage();
+  const [ending, setEnding] = useState<TimeOff | null>(null);
   const [name] = useDebouncedValue(search.trim(), TYPING_MS);
   const status = SHOWN.find((one) => one === shown) ?? 'approved';
   const query = useQuery(
@@ -76,15 +80,27 @@ export function AnsweredTimeOff() {
                   icon={typeIcons[entry.type]}
                   {...(entry.status === 'approved' && {
                     actions: (
-                      <Button
-                        variant="subtle"
-                        color="gray"
-                        leftSection={<Undo2 size={16} aria-hidden />}
-                        aria-label={t('takeBackOne', { name: entry.employee_name })}
-                        onClick={() => revocation.ask(entry)}
-                      >
-                        {t('takeBack')}
-                      </Button>
+                      <>
+                        {isOpenIllness(entry) && (
+                          <Button
+                            variant="light"
+                            leftSection={<CalendarCheck2 size={16} aria-hidden />}
+                            aria-label={t('openEnd.setOne', { name: entry.employee_name })}
+                            onClick={() => setEnding(entry)}
+                          >
+                            {t('openEnd.set')}
+                          </Button>
+                        )}
+                        <Button
+                          variant="subtle"
+                          color="gray"
+                          leftSection={<Undo2 size={16} aria-hidden />}
+                          aria-label={t('takeBackOne', { name: entry.employee_name })}
+                          onClick={() => revocation.ask(entry)}
+                        >
+                          {t('takeBack')}
+                        </Button>
+                      </>
                     ),
                   })}
                 >
@@ -96,6 +112,7 @@ export function AnsweredTimeOff() {
           </>
         )}
       </QueryView>
+      {ending !== null && <EndIllnessDialog entry={ending} onClose={() => setEnding(null)} />}
       <ConfirmDialog
         isOpen={revocation.asked !== null}
         title={t('takeBackTitle')}

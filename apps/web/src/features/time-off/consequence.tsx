@@ -4,11 +4,13 @@ import { CalendarX2, CircleCheck, TriangleAlert, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
 import classes from './consequence.module.css';
+import { usePeriodWords } from './use-period-words.ts';
 
 /** What an approval does: the shifts that open with who could take them, what nobody can fill, and who is away besides. */
 export function Consequence({ found }: { found: timeOff.TimeOffConsequence }) {
   const { t } = useTranslation('time-off');
   const format = useFormat();
+  const period = usePeriodWords();
   const { opens, unfillable, also_away } = found;
   return (
     <Stack gap="xs">
@@ -51,10 +53,10 @@ export function Consequence({ found }: { found: timeOff.TimeOffConsequence }) {
           {t('consequence.unfillable', { count: unfillable })}
         </div>
       )}
-      {also_away.map(({ name, start_date, end_date }) => (
-        <div key={name + start_date} className={classes.fact}>
+      {also_away.map(({ name, ...away }) => (
+        <div key={name + away.start_date} className={classes.fact}>
           <Users size={18} color="var(--mantine-color-dimmed)" aria-hidden />
-          {t('consequence.alsoAway', { name, days: format.range(start_date, end_date) })}
+          {t('consequence.alsoAway', { name, days: period({ ...away, status: 'approved' }) })}
         </div>
       ))}
     </Stack>

@@ -11,6 +11,7 @@ const entry = (id: number, status: string) => ({
   type: 'vacation',
   start_date: '2026-12-01',
   end_date: '2026-12-02',
+  is_open: false,
   reason: 'Sea',
   status,
   requested_date: '2026-11-01',

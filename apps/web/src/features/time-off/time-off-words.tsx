@@ -3,8 +3,8 @@ import type { timeOff } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { decisionTones } from '../../lib/decision-tones.ts';
 import { datesBetween } from '../../lib/dates.ts';
-import { useFormat } from '../../lib/use-format.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { isOpenIllness, usePeriodWords } from './use-period-words.ts';
 
 interface TimeOffWordsProps {
   entry: timeOff.TimeOff;
@@ -15,16 +15,19 @@ interface TimeOffWordsProps {
 /** A request in full: what, when, why, where it stands and what was answered. */
 export function TimeOffWords({ entry, withName = false }: TimeOffWordsProps) {
   const { t } = useTranslation('time-off');
-  const format = useFormat();
+  const period = usePeriodWords()(entry);
+  const isOpen = isOpenIllness(entry);
   const days = datesBetween(entry.start_date, entry.end_date).length;
   return (
     <>
       <Group gap="xs" mb={2}>
-        <Text fw={600}>{withName ? entry.employee_name : format.range(entry.start_date, entry.end_date)}</Text>
+        <Text fw={600}>{withName ? entry.employee_name : period}</Text>
         <StatusBadge tone={decisionTones[entry.status]} label={t(`status.${entry.status}`)} />
       </Group>
-      {withName && <Text fw={500}>{format.range(entry.start_date, entry.end_date)}</Text>}
-      <Text size="sm">{t('typeAndDays', { type: t(`type.${entry.type}`), count: days })}</Text>
+      {withName && <Text fw={500}>{period}</Text>}
+      <Text size="sm">
+        {isOpen ? t(`type.${entry.type}`) : t('typeAndDays', { type: t(`type.${entry.type}`), count: days })}
+      </Text>
       <Text size="sm" c="dimmed">
         {entry.reason}
       </Text>

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CalendarOff, Check, CircleHelp, Clock, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { call } from '../../lib/api-client.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { firstOfMonth, lastOfMonth, type Month } from '../../lib/months.ts';
@@ -91,7 +92,7 @@ function Line({ line, onSettle, onApprove }: LineProps) {
     shift && t('lockDialog.planned', { span: span(shift.starts_at, shift.ends_at) }),
     started_at && t('lockDialog.worked', { span: span(started_at, ended_at) }),
   ].filter((part) => part !== null && part !== '');
-  // Nobody writes down work that is still to end, nor of somebody who has gone.
+  // Nobody writes down work that is still to end, nor of a person who has left: such a shift is looked at in the calendar.
   const canSettle = id !== null || (kind === 'no_entry' && employee_id !== null);
   const title = t('lockDialog.who', { name, day });
   const key = id ?? shift?.id ?? '';
@@ -120,7 +121,9 @@ function Line({ line, onSettle, onApprove }: LineProps) {
           {title}
         </Anchor>
       ) : (
-        <Text>{title}</Text>
+        <Anchor component={Link} to={`/manager/calendar?view=day&from=${date}`} title={t('lockDialog.inCalendar')}>
+          {title}
+        </Anchor>
       )}
       <Text size="sm" c="dimmed">
         {[t(`lockDialog.kinds.${kind}`), ...what].join(' · ')}

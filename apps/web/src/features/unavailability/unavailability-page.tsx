@@ -79,7 +79,8 @@ export function UnavailabilityPage() {
 function Entry({ entry, onDelete }: { entry: Unavailability; onDelete: () => void }) {
   const { t } = useTranslation('unavailability');
   const text = usePeriodText()(entry);
-  const Icon = entry.source === 'time_off' ? Plane : entry.repeats_weekly ? Repeat : CalendarOff;
+  const isNoted = entry.source === 'time_off' || entry.sick_leave === true;
+  const Icon = isNoted ? Plane : entry.repeats_weekly ? Repeat : CalendarOff;
   return (
     <li className={classes.entry}>
       <Icon size={20} aria-hidden />
@@ -91,7 +92,7 @@ function Entry({ entry, onDelete }: { entry: Unavailability; onDelete: () => voi
           </Text>
         )}
       </div>
-      {entry.source === 'time_off' ? (
+      {isNoted ? (
         <Badge variant="default" tt="none" fw={500} radius="sm">
           {entry.sick_leave ? t('ill') : t('timeOff')}
         </Badge>

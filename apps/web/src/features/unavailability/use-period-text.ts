@@ -11,6 +11,7 @@ export function usePeriodText(): (entry: unavailability.Unavailability) => strin
   const clock = useClock();
   return (entry) => {
     const { startDate, startTime, endDate, endTime, isAllDay } = periodOf(entry, clock);
+    if (entry.is_open) return t('openEnd', { day: format.longDate(startDate) });
     const hours = `${startTime}–${endTime}`;
     if (entry.repeats_weekly) {
       const day = format.weekdayLong(startDate);

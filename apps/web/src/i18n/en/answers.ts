@@ -115,6 +115,8 @@ export default {
     applied_one: '{{count}} shift changed. Absence recorded.',
     applied_other: '{{count}} shifts changed. Absence recorded.',
     applyFailed: 'Couldn’t apply the changes. Try again.',
+    notKnown: 'Not known yet',
+    toHelp: 'Empty: not known yet. Set the end later under Time Off.',
   },
   fill: {
     past: 'Past days',

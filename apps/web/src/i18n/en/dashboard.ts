@@ -68,6 +68,8 @@ export default {
     holiday: 'Holiday, open',
     holidayClosed: 'Holiday, closed',
     time_off: 'Time off',
+    illness: 'Ill',
+    since: 'since {{day}}',
   },
   activity: { title: 'Recent activity', more: 'View all' },
 };

@@ -117,7 +117,6 @@ export default {
   delete: {
     title: 'Delete this employee?',
     login: 'Their login will be deleted too.',
-    future: 'Their future shifts will become open.',
     past: 'Past and archived shifts will keep their name.',
   },
   login: {
@@ -183,5 +182,21 @@ export default {
     weekHelp: 'Norm hours and vacation days are counted on these days.',
     days5: 'Monday to Friday',
     days6: 'Monday to Saturday',
+  },
+  departure: {
+    none: 'The employee has no shifts to come.',
+    one: '1 shift becomes open: {{day}}',
+    several_one: '{{count}} shift becomes open, from {{first}} to {{last}}:',
+    several_other: '{{count}} shifts become open, from {{first}} to {{last}}:',
+    shift: '{{day}}, {{hours}}, {{role}}',
+    draft: '{{shift}} (draft)',
+    more_one: 'Show {{count}} more',
+    more_other: 'Show {{count}} more',
+    swaps_one: '{{count}} swap is cancelled.',
+    swaps_other: '{{count}} swaps are cancelled.',
+    claims_one: '{{count}} claim of an open shift is cancelled.',
+    claims_other: '{{count}} claims of open shifts are cancelled.',
+    timeOff_one: '{{count}} pending time-off request is cancelled.',
+    timeOff_other: '{{count}} pending time-off requests are cancelled.',
   },
 };

@@ -70,4 +70,14 @@ export default {
     ofPerson_one: 'Vacation remaining in {{year}} before this request: {{count}} of {{allowed}} working days',
     ofPerson_other: 'Vacation remaining in {{year}} before this request: {{count}} of {{allowed}} working days',
   },
+  openEnd: {
+    since: 'since {{day}}, end not known yet',
+    set: 'Set the end',
+    setOne: 'Set the end: {{name}}',
+    title: 'Until when is {{name}} ill?',
+    text: 'From the next day on the employee can be scheduled again.',
+    save: 'Save the end',
+    saved: 'The end is set',
+    failed: 'The end could not be set.',
+  },
 };

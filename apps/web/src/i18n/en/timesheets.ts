@@ -109,6 +109,7 @@ export default {
     anywayRunning: 'Not available while someone is still at work.',
     typeName: 'Type the project name: {{name}}',
     anyway: 'Lock with open items',
+    inCalendar: 'Open the day in the calendar',
   },
   lock: 'Lock month',
   unlock: 'Unlock month',

@@ -50,4 +50,5 @@ export default {
     toEmployees: 'Add employees',
     states: { available: 'Available', partly: 'Partly available', unavailable: 'Unavailable', working: 'Working' },
   },
+  openEnd: 'since {{day}}, end not known yet',
 };

@@ -136,6 +136,8 @@ export default {
     applied_many: 'Pakeista {{count}} pamainos. Nebuvimas pažymėtas.',
     applied_other: 'Pakeista {{count}} pamainų. Nebuvimas pažymėtas.',
     applyFailed: 'Nepavyko pritaikyti pakeitimų.',
+    notKnown: 'Dar nežinoma',
+    toHelp: 'Tuščia – dar nežinoma. Pabaigą nurodysite vėliau: Atostogos ir laisvadieniai.',
   },
   fill: {
     past: 'Praėjusios dienos',

@@ -78,6 +78,8 @@ export default {
     holiday: 'Švenčių diena, dirbama',
     holidayClosed: 'Švenčių diena, nedirbama',
     time_off: 'Atostogos ar laisvadienis',
+    illness: 'Serga',
+    since: 'nuo {{day}}',
   },
   activity: { title: 'Paskutiniai pakeitimai', more: 'Visa istorija' },
 };

@@ -87,4 +87,14 @@ export default {
     ofPerson_many: '{{year}} m. iki šio prašymo liko {{count}} atostogų darbo dienos iš {{allowed}}',
     ofPerson_other: '{{year}} m. iki šio prašymo liko {{count}} atostogų darbo dienų iš {{allowed}}',
   },
+  openEnd: {
+    since: 'nuo {{day}}, pabaiga dar nežinoma',
+    set: 'Nurodyti pabaigą',
+    setOne: 'Nurodyti pabaigą: {{name}}',
+    title: 'Iki kada serga {{name}}?',
+    text: 'Nuo kitos dienos darbuotojas vėl gali būti įtrauktas į grafiką.',
+    save: 'Išsaugoti pabaigą',
+    saved: 'Pabaiga nurodyta',
+    failed: 'Nepavyko nurodyti pabaigos.',
+  },
 };

@@ -122,6 +122,7 @@ export default {
     anywayRunning: 'Negalima, kol kas nors dar dirba.',
     typeName: 'Įrašykite įmonės pavadinimą: {{name}}',
     anyway: 'Užrakinti su tuo, kas nesutvarkyta',
+    inCalendar: 'Atverti dieną grafike',
   },
   lock: 'Užrakinti mėnesį',
   unlock: 'Vėl atverti mėnesį',

@@ -53,4 +53,5 @@ export default {
     toEmployees: 'Pridėti darbuotojų',
     states: { available: 'Gali', partly: 'Gali iš dalies', unavailable: 'Negali', working: 'Dirba' },
   },
+  openEnd: 'nuo {{day}}, pabaiga dar nežinoma',
 };

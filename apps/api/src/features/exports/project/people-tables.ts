@@ -40,7 +40,8 @@ export const peopleTables: readonly ProjectTable[] = [
       ...person,
       type: 't.type',
       start_date: 't.start_date',
-      end_date: 't.end_date',
+      // Nothing while nobody knows until when.
+      end_date: "case when t.is_open and t.status = 'approved' then null else t.end_date end",
       reason: 't.reason',
       status: 't.status',
       created_at: local('t.requested_at'),

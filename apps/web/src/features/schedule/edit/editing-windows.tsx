@@ -44,9 +44,9 @@ export function EditingWindows({ opened, editing, sources, onClose }: EditingWin
     case 'move':
       return <MoveDialog {...opened} {...shared} people={sources.people} />;
     case 'repair':
-      return <RepairDialog {...opened} people={sources.people} onClose={onClose} />;
+      return <RepairDialog {...opened} {...shared} people={sources.people} />;
     case 'fill':
-      return <FillDialog {...opened} onClose={onClose} />;
+      return <FillDialog {...opened} {...shared} />;
     case 'many':
       return <MoveManyDialog {...opened} {...shared} people={sources.people} />;
     case 'remedy':

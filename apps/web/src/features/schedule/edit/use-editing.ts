@@ -31,12 +31,12 @@ export type Opened =
   | { kind: 'keys' };
 
 /** The deeds of the calendar: one object for the grid, the list, the phone and the menus. */
-export function useEditing(nameOf: (employeeId: string) => string | null) {
+export function useEditing(nameOf: (employeeId: string) => string | null, planUndo: string | null = null) {
   const { t } = useTranslation('schedule');
   const words = useShiftWords();
   const [opened, setOpened] = useState<Opened | null>(null);
   const from = useRef<HTMLElement | null>(null);
-  const { apply, remember, undo, redo, canUndo, canRedo } = useShiftEdits(nameOf);
+  const { apply, remember, undo, redo, canUndo, canRedo } = useShiftEdits(nameOf, planUndo);
   const open = useCallback((next: Opened) => {
     const focused = document.activeElement;
     if (focused instanceof HTMLElement) from.current = focused.closest<HTMLElement>(CELL) ?? from.current ?? focused;

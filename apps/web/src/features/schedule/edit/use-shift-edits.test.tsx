@@ -19,13 +19,13 @@ const removal: Change = { id: shift.id, before: bodyOf(shift), after: null };
 const changed = ({ body }: SentCall): object => ({ ...shift, ...JSON.parse(body ?? '{}') });
 const CHANGE = `PUT /api/schedule/${shift.id}`;
 
-async function startEdits(answers: Parameters<typeof stubNetwork>[0]) {
+async function startEdits(answers: Parameters<typeof stubNetwork>[0], planUndo: string | null = null) {
   const calls = stubNetwork(answers);
   const client = new QueryClient({ defaultOptions: { mutations: { retry: false } } });
   client.setQueryData(KEY, { shifts: [shift], holidays: [], events: [], comments: [] });
   const edits: { current: ShiftEdits | null } = { current: null };
   function Edits() {
-    edits.current = useShiftEdits(() => 'Ona');
+    edits.current = useShiftEdits(() => 'Ona', planUndo);
     return <Notifications />;
   }
   await renderPart(<Edits />, { client });
@@ -98,6 +98,54 @@ describe('editing the draft', () => {
     act(() => edits.current?.redo());
     await waitFor(() => expect(sent()).toHaveLength(3));
     expect(sent()[2]).toEqual([`DELETE /api/schedule/${again.id}`, '"1"']);
+  });
+
+  it('offers the undo of a plan that was begun elsewhere, after the steps of its own, and once', async () => {
+    const [plan, next] = ['018f0000-0000-7000-8000-00000000000a', '018f0000-0000-7000-8000-00000000000b'];
+    const { edits, sent } = await startEdits(
+      {
+        [CHANGE]: (call) => ({ ...changed(call), version: 8 }),
+        [`POST /api/schedule/restore/${plan}`]: () => ({ undo_id: next, shifts: 1 }),
+        [`POST /api/schedule/restore/${next}`]: () => ({ undo_id: plan, shifts: 1 }),
+      },
+      plan,
+    );
+    expect(edits.current?.canUndo).toBe(true);
+    act(() => edits.current?.apply(move));
+    act(() => edits.current?.undo());
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    act(() => edits.current?.undo());
+    await waitFor(() => expect(edits.current?.canRedo).toBe(true));
+    expect(edits.current?.canUndo).toBe(false);
+    await waitFor(() => expect(sent().map(([route]) => route)).toContain(`POST /api/schedule/restore/${plan}`));
+  });
+
+  it('takes a repair back and makes it again by what the answers name', async () => {
+    const [id, again] = ['018f0000-0000-7000-8000-00000000000c', '018f0000-0000-7000-8000-00000000000d'];
+    const { edits, sent } = await startEdits({
+      [`POST /api/schedule/repair/${id}/undo`]: () => ({ undone: 1, shifts: [], redo_id: again }),
+      [`POST /api/schedule/repair/${again}/apply`]: () => ({ applied: 1, shifts: [], undo_id: again }),
+      [`POST /api/schedule/repair/${again}/undo`]: () => problem(409, 'repair_changed', 'Changed meanwhile.'),
+    });
+    act(() => edits.current?.remember(id, 'repair'));
+    act(() => edits.current?.undo());
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    await waitFor(() => expect(edits.current?.canRedo).toBe(true));
+    await act(async () => {
+      await new Promise((done) => {
+        setTimeout(done);
+      });
+      edits.current?.redo();
+    });
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    await act(async () => {
+      await new Promise((done) => {
+        setTimeout(done);
+      });
+      edits.current?.undo();
+    });
+    expect(await screen.findByText('Changed meanwhile.')).toBeTruthy();
+    expect(edits.current?.canUndo).toBe(false);
   });
 
   it('sends quick edits of one shift one after the other, each with the version of the one before', async () => {

@@ -1,4 +1,4 @@
-import { schedule, snapshots } from '@pamaina/contract';
+import { repair, schedule, snapshots } from '@pamaina/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { call } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { toastError } from '../../../lib/toasts.ts';
+import { useReloadProject } from '../../../lib/use-reload-project.ts';
 import { drawBack, drawChange, isStale, takeReply } from '../model/draw-change.ts';
 import {
   emptyStack,
@@ -17,6 +18,7 @@ import {
   replaceRestore,
   undo,
   type Change,
+  type Restore,
   type UndoStack,
 } from '../model/undo-stack.ts';
 
@@ -24,28 +26,38 @@ type Shift = schedule.Shift;
 type Range = { shifts: Shift[] };
 
 const RANGES = ['schedule', 'range'];
+const PLANS = ['generation', 'of'];
 /** The key of every edit that is on its way. */
 export const EDITS = ['shift-edit'];
 
 export interface ShiftEdits {
   /** Shows the changes at once, sends them, and takes back with the server's words what is refused. Undone together. */
   apply: (...changes: Change[]) => void;
-  /** Remembers a plan or a copy as one step; `id` is the snapshot that takes it back. */
-  remember: (id: string) => void;
+  /** Remembers a plan, a copy or a repair as one step; `id` is what takes it back. */
+  remember: (id: string, of?: Restore['of']) => void;
   undo: () => void;
   redo: () => void;
   canUndo: boolean;
   canRedo: boolean;
 }
 
-/** Every edit of the draft: drawn before it is sent, sent one after the other, remembered so that it can be undone. */
-export function useShiftEdits(nameOf: (employeeId: string) => string | null): ShiftEdits {
+/**
+ * Every edit of the draft: drawn before it is sent, sent one after the other, remembered so that it can be undone.
+ * @param planUndo what takes the last plan back where no step is remembered here: it was begun elsewhere, or before the page was loaded
+ */
+export function useShiftEdits(
+  nameOf: (employeeId: string) => string | null,
+  planUndo: string | null = null,
+): ShiftEdits {
   const { t } = useTranslation('schedule');
   const client = useQueryClient();
+  const reload = useReloadProject();
   const [stack, setStack] = useState<UndoStack>(emptyStack);
   const latest = useRef(stack);
   const ids = useRef(new Map<string, string>());
   const versions = useRef(new Map<string, number>());
+  /** The plan that was taken back: it is not offered again. */
+  const [undonePlan, setUndonePlan] = useState<string | null>(null);
 
   const keep = useCallback((next: UndoStack) => {
     latest.current = next;
@@ -102,17 +114,22 @@ export function useShiftEdits(nameOf: (employeeId: string) => string | null): Sh
     mutationKey: EDITS,
     // After the edits that are on their way: the draft must be as the step left it.
     scope: { id: 'shift-edit' },
-    mutationFn: (id: string) => call(snapshots.restoreSnapshot, { params: { id } }),
-    onSuccess: ({ undo_id }, id) => {
+    mutationFn: takeTurn,
+    onSuccess: (next, { restore: id }) => {
       // The rows come back with the versions that they had.
       versions.current.clear();
-      keep(replaceRestore(latest.current, id, undo_id));
+      keep(replaceRestore(latest.current, id, next));
     },
-    onError: (error, id) => {
+    onError: (error, { restore: id }) => {
       keep(replaceRestore(latest.current, id, null));
       toastError(errorText(error, t('edit.restoreFailed')));
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ['schedule'] }),
+    // A repair noted an absence too, which other pages show.
+    onSettled: (_next, _error, { of }) => {
+      if (of === 'repair') return reload();
+      void client.invalidateQueries({ queryKey: PLANS });
+      return client.invalidateQueries({ queryKey: ['schedule'] });
+    },
   });
 
   const start = useCallback(
@@ -131,25 +148,40 @@ export function useShiftEdits(nameOf: (employeeId: string) => string | null): Sh
     },
     [keep, start],
   );
+  const offered = planUndo !== null && planUndo !== undonePlan && stack.past.length === 0 ? planUndo : null;
   const step = useCallback(
     (turn: typeof undo) => {
-      const turned = turn(latest.current);
+      const isOffered = turn === undo && offered !== null;
+      if (isOffered) setUndonePlan(offered);
+      const turned = turn(isOffered ? { ...latest.current, past: [{ restore: offered }] } : latest.current);
       if (turned === null) return;
       keep(turned.stack);
-      if (isRestore(turned.step)) restore(turned.step.restore);
+      if (isRestore(turned.step)) restore({ ...turned.step, isUndo: turn === undo });
       else turned.step.forEach(start);
     },
-    [keep, restore, start],
+    [keep, offered, restore, start],
   );
 
   return {
     apply,
-    remember: useCallback((id: string) => keep(record(latest.current, { restore: id })), [keep]),
+    remember: useCallback(
+      (id: string, of?: Restore['of']) => keep(record(latest.current, { restore: id, ...(of && { of }) })),
+      [keep],
+    ),
     undo: useCallback(() => step(undo), [step]),
     redo: useCallback(() => step(redo), [step]),
-    canUndo: stack.past.length > 0,
+    canUndo: stack.past.length > 0 || offered !== null,
     canRedo: stack.future.length > 0,
   };
+}
+
+/** Takes a step back, or makes it again; the answer is what turns it round the next time. */
+async function takeTurn({ restore: id, of, isUndo }: Restore & { isUndo: boolean }): Promise<string> {
+  const params = { id };
+  if (of !== 'repair') return (await call(snapshots.restoreSnapshot, { params })).undo_id;
+  return isUndo
+    ? (await call(repair.undoRepair, { params })).redo_id
+    : (await call(repair.applyRepair, { params })).undo_id;
 }
 
 async function send({ id, before, after }: Change, version: number): Promise<Shift | null> {

@@ -6,7 +6,7 @@ import { call, callAsync } from '../../../lib/api-client.ts';
 import { ApiError, StaleAnswer } from '../../../lib/api-error.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { LIVE_MS } from '../../../lib/live.ts';
-import { toastError, toastSuccess } from '../../../lib/toasts.ts';
+import { toastError } from '../../../lib/toasts.ts';
 import { monthQuery } from '../model/months.ts';
 import { scheduleQueries } from '../schedule-queries.ts';
 
@@ -21,8 +21,14 @@ export interface GenerateOptions {
 const POLL_MS = 500;
 const isLive = (job: generation.Generation | undefined) => job?.state === 'queued' || job?.state === 'running';
 
+/** What takes the month's latest plan back, also in a page that did not begin it or was loaded anew; null where nothing would. */
+export function usePlanUndo(month: string): string | null {
+  // Asked for by `useGeneration`.
+  return useQuery({ ...scheduleQueries.planning(month), enabled: false }).data?.undo_id ?? null;
+}
+
 /** Planning of a month: start, follow, stop with the best so far; a page loaded anew, or open elsewhere, finds the job that runs. */
-export function useGeneration(month: string, onDone: (job: generation.Generation) => void) {
+export function useGeneration(month: string, onDone: (job: generation.Generation, isBegunHere: boolean) => void) {
   const { t } = useTranslation('schedule');
   const client = useQueryClient();
   const planning = useMemo(() => scheduleQueries.planning(month), [month]);
@@ -33,7 +39,7 @@ export function useGeneration(month: string, onDone: (job: generation.Generation
     refetchInterval: LIVE_MS,
   });
   const jobId = named?.job_id ?? null;
-  /** The job that was begun here: its result is opened here alone. */
+  /** The job that was begun here: its result is opened here alone. Undo is offered wherever its end is seen. */
   const begun = useRef<string | null>(null);
   const end = useCallback(() => {
     client.setQueryData(planning.queryKey, (known) => known && { ...known, job_id: null });
@@ -46,7 +52,7 @@ export function useGeneration(month: string, onDone: (job: generation.Generation
       const { job_id } = await callAsync(generation.generateSchedule, { query: monthQuery(month), body });
       // A question sent before knows of no job; and by now another month may be open.
       await client.cancelQueries(planning);
-      client.setQueryData(planning.queryKey, (known) => ({ by_hand: known?.by_hand ?? 0, job_id }));
+      client.setQueryData(planning.queryKey, (known) => ({ by_hand: known?.by_hand ?? 0, job_id, undo_id: null }));
       begun.current = job_id;
     },
     onError: (error) => {
@@ -73,9 +79,8 @@ export function useGeneration(month: string, onDone: (job: generation.Generation
     if (ended === null) return;
     end();
     if (ended.state === 'failed') toastError(t('generate.failed'));
-    else if (begun.current !== ended.job_id) toastSuccess(t(doneText(ended)));
     void client.invalidateQueries({ queryKey: ['schedule'] });
-    if (begun.current === ended.job_id) onDone(ended);
+    onDone(ended, begun.current === ended.job_id);
   }, [client, end, ended, onDone, t]);
 
   const lost = job.error !== null && !(job.error instanceof StaleAnswer) ? job.error : null;

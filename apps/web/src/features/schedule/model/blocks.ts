@@ -35,7 +35,8 @@ export function blocksByPerson(
     for (let week = first; week <= last; week++) {
       const from = { ...start, date: addDays(start.date, week * 7) };
       const to = { ...end, date: addDays(end.date, week * 7) };
-      const kept = { kind: one.source, note: one.note, ...(one.sick_leave && { ill: one.sick_leave }) };
+      const kind = one.sick_leave ? ('time_off' as const) : one.source;
+      const kept = { kind, note: one.note, ...(one.sick_leave && { ill: one.sick_leave }) };
       for (const day of daysOf(from, to)) if (day.date >= range.start && day.date <= range.end) put(days, day, kept);
     }
   }

@@ -7,9 +7,11 @@ export interface Change {
   after: ShiftBody | null;
 }
 
-/** A plan or a copy, which the server takes back whole: the snapshot that does it. */
+/** A plan, a copy or a repair, which the server takes back whole: what does it, and next what does it again. */
 export interface Restore {
   restore: string;
+  /** What it was; absent: a plan or a copy. */
+  of?: 'repair';
 }
 
 /** What was done in one go is undone in one go. */
@@ -74,7 +76,7 @@ export function replaceRestore(stack: UndoStack, used: string, next: string | nu
   const replaced = (steps: Step[]) =>
     steps.flatMap((step) => {
       if (!isRestore(step) || step.restore !== used) return [step];
-      return next === null ? [] : [{ restore: next }];
+      return next === null ? [] : [{ ...step, restore: next }];
     });
   return { past: replaced(stack.past), future: replaced(stack.future) };
 }

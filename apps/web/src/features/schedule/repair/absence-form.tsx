@@ -8,9 +8,9 @@ import { PeopleAway } from './people-away.tsx';
 export interface AbsenceValues {
   /** IDs, in the order in which they were chosen. */
   away: string[];
-  /** Local dates, both included. */
+  /** Local dates, both included; null: the end is not known yet. */
   start: string;
-  end: string;
+  end: string | null;
 }
 
 interface AbsenceFormProps {
@@ -23,7 +23,7 @@ interface AbsenceFormProps {
   onClose: () => void;
 }
 
-/** Who is away, from when to when; the end follows a start that is moved behind it. */
+/** Who is away, from when to when, as far as that is known; the end follows a start that is moved behind it. */
 export function AbsenceForm({ values, people, isBusy, onChange, onSubmit, onClose }: AbsenceFormProps) {
   const { t } = useTranslation('answers');
   const { away, start, end } = values;
@@ -40,19 +40,23 @@ export function AbsenceForm({ values, people, isBusy, onChange, onSubmit, onClos
           hasFocus={away.length === 0}
           onChange={(ids) => onChange({ ...values, away: ids })}
         />
-        <Group grow>
+        <Group grow align="flex-start">
           <DateField
             label={t('repair.from')}
             value={start}
             required
-            onChange={(date) => date !== null && onChange({ ...values, start: date, end: date > end ? date : end })}
+            onChange={(date) =>
+              date !== null && onChange({ ...values, start: date, end: end !== null && date > end ? date : end })
+            }
           />
           <DateField
             label={t('repair.to')}
+            description={t('repair.toHelp')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            placeholder={t('repair.notKnown')}
             value={end}
-            required
             minDate={start}
-            onChange={(date) => date !== null && onChange({ ...values, end: date })}
+            onChange={(date) => onChange({ ...values, end: date })}
             data-autofocus={away.length > 0 || undefined}
           />
         </Group>

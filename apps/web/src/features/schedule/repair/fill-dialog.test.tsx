@@ -44,16 +44,17 @@ const quality = {
   proof: [],
 };
 const proposal = { id: '018f0000-0000-7000-8000-000000000001', changes: [given], open: [], quality, minimal: true };
+const editing = { remember: vi.fn<(id: string, of?: 'repair') => void>(), undo: vi.fn<() => void>() };
 const PROPOSE = `POST /api/schedule/${shift.id}/fill`;
 const APPLY = `POST /api/schedule/repair/${proposal.id}/apply`;
 
 it('proposes at once and fills the open shift with one press', async () => {
   const calls = stubNetwork({
     [PROPOSE]: () => ({ ...proposal, alternatives: [] }),
-    [APPLY]: () => ({ applied: 1, shifts: [] }),
+    [APPLY]: () => ({ applied: 1, shifts: [], undo_id: proposal.id }),
   });
   const onClose = vi.fn<() => void>();
-  await renderPart(<FillDialog shift={shift} onClose={onClose} />);
+  await renderPart(<FillDialog shift={shift} editing={editing} onClose={onClose} />);
   expect(await screen.findByLabelText('New: Ona')).toBeTruthy();
   expect(screen.getByText('Proven: this is the smallest possible number of changes.')).toBeTruthy();
   const changing = () => calls.map(({ route }) => route).filter((route) => !route.startsWith('GET '));
@@ -61,18 +62,19 @@ it('proposes at once and fills the open shift with one press', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Apply changes' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(changing()).toEqual([PROPOSE, APPLY]);
+  expect(editing.remember).toHaveBeenCalledWith(proposal.id, 'repair');
 });
 
 it('says of a draft that it is published with the changes', async () => {
   const changes = [{ ...given, publishes: true }];
   stubNetwork({ [PROPOSE]: () => ({ ...proposal, changes, alternatives: [] }) });
-  await renderPart(<FillDialog shift={shift} onClose={vi.fn<() => void>()} />);
+  await renderPart(<FillDialog shift={shift} editing={editing} onClose={vi.fn<() => void>()} />);
   expect(await screen.findByText(/^This draft shift will be published immediately/)).toBeTruthy();
 });
 
 it('says that no way was found, and offers nothing to apply', async () => {
   stubNetwork({ [PROPOSE]: () => ({ ...proposal, changes: [], minimal: false, alternatives: [] }) });
-  await renderPart(<FillDialog shift={shift} onClose={vi.fn<() => void>()} />);
+  await renderPart(<FillDialog shift={shift} editing={editing} onClose={vi.fn<() => void>()} />);
   expect(await screen.findByText(/^No way to fill this shift/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Apply changes' })).toBeNull();
 });

@@ -4,20 +4,23 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/error-text.ts';
-import { toastError, toastSuccess } from '../../../lib/toasts.ts';
+import { toastUndo } from '../../../lib/toast-undo.tsx';
+import { toastError } from '../../../lib/toasts.ts';
 import { useReloadProject } from '../../../lib/use-reload-project.ts';
 import { QueryView } from '../../../ui/query-view.tsx';
+import type { Editing } from '../editing.ts';
 import { useShiftWords } from '../use-shift-words.ts';
 import { RepairProposals } from './repair-proposals.tsx';
 
 interface FillDialogProps {
   /** An open one. */
   shift: schedule.Shift;
+  editing: Pick<Editing, 'remember' | 'undo'>;
   onClose: () => void;
 }
 
 /** An open shift, also of a published month: the fewest changes that fill it as a difference, applied with one press. */
-export function FillDialog({ shift, onClose }: FillDialogProps) {
+export function FillDialog({ shift, editing, onClose }: FillDialogProps) {
   const { t } = useTranslation('answers');
   const words = useShiftWords();
   const reload = useReloadProject();
@@ -31,8 +34,9 @@ export function FillDialog({ shift, onClose }: FillDialogProps) {
   });
   const apply = useMutation({
     mutationFn: (id: string) => call(repair.applyRepair, { params: { id } }),
-    onSuccess: ({ applied }) => {
-      toastSuccess(t('fill.applied', { count: applied }));
+    onSuccess: ({ applied, undo_id }) => {
+      editing.remember(undo_id, 'repair');
+      toastUndo(t('fill.applied', { count: applied }), editing.undo);
       onClose();
       return reload();
     },

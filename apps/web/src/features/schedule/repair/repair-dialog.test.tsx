@@ -42,6 +42,7 @@ const quality = {
   parts: {},
   proof: [],
 };
+const editing = { remember: vi.fn<(id: string, of?: 'repair') => void>(), undo: vi.fn<() => void>() };
 const PROPOSE = 'POST /api/schedule/repair';
 const proposal = { id: '018f0000-0000-7000-8000-000000000001', changes: [given, left], open, quality, minimal: true };
 const APPLY = `POST /api/schedule/repair/${proposal.id}/apply`;
@@ -49,10 +50,12 @@ const APPLY = `POST /api/schedule/repair/${proposal.id}/apply`;
 it('shows the changes before they are made, and makes them with one press', async () => {
   const calls = stubNetwork({
     [PROPOSE]: () => ({ ...proposal, alternatives: [] }),
-    [APPLY]: () => ({ applied: 2, shifts: [] }),
+    [APPLY]: () => ({ applied: 2, shifts: [], undo_id: proposal.id }),
   });
   const onClose = vi.fn<() => void>();
-  await renderPart(<RepairDialog employeeId="ona" date="2026-03-03" people={people} onClose={onClose} />);
+  await renderPart(
+    <RepairDialog employeeId="ona" date="2026-03-03" people={people} editing={editing} onClose={onClose} />,
+  );
   fireEvent.click(await screen.findByRole('button', { name: 'Find changes' }));
   expect(await screen.findByText('1 shift reassigned')).toBeTruthy();
   expect(screen.getByText('1 shift stays open because no one can take it.')).toBeTruthy();
@@ -62,6 +65,23 @@ it('shows the changes before they are made, and makes them with one press', asyn
   expect(calls.find(({ route }) => route === PROPOSE)?.body).toContain('"end":"2026-03-03"');
   fireEvent.click(screen.getByRole('button', { name: 'Apply changes' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(editing.remember).toHaveBeenCalledWith(proposal.id, 'repair');
+});
+
+it('takes an empty last day as not known yet', async () => {
+  const calls = stubNetwork({ [PROPOSE]: () => ({ ...proposal, alternatives: [] }) });
+  await renderPart(
+    <RepairDialog employeeId="ona" date="2026-03-03" people={people} editing={editing} onClose={vi.fn<() => void>()} />,
+  );
+  const until = await screen.findByPlaceholderText('Not known yet');
+  fireEvent.change(until, { target: { value: '' } });
+  fireEvent.blur(until);
+  fireEvent.click(screen.getByRole('button', { name: 'Find changes' }));
+  expect(await screen.findByText('1 shift reassigned')).toBeTruthy();
+  expect(JSON.parse(calls.find(({ route }) => route === PROPOSE)?.body ?? '')).toEqual({
+    employee_id: 'ona',
+    start: '2026-03-03',
+  });
 });
 
 const choose = async (name: string) => {
@@ -76,7 +96,13 @@ it('asks for several people at once and says whose shift each change is', async 
   const hers = { ...left, from_employee_id: 'rita', from_name: 'Rita' };
   const calls = stubNetwork({ [PROPOSE]: () => ({ ...proposal, changes: [given, hers], alternatives: [] }) });
   await renderPart(
-    <RepairDialog employeeId={null} date="2026-03-03" people={[...people, rita]} onClose={vi.fn<() => void>()} />,
+    <RepairDialog
+      employeeId={null}
+      date="2026-03-03"
+      people={[...people, rita]}
+      editing={editing}
+      onClose={vi.fn<() => void>()}
+    />,
   );
   const button = await screen.findByRole('button', { name: 'Find changes' });
   expect(button).toHaveProperty('disabled', true);
@@ -94,7 +120,13 @@ it('takes whoever is chosen back, and says that none of several has shifts', asy
   const rita = { id: 'rita', name: 'Rita', roles: ['barista'], known: true };
   const calls = stubNetwork({ [PROPOSE]: () => ({ ...proposal, changes: [], open: [], alternatives: [] }) });
   await renderPart(
-    <RepairDialog employeeId="ona" date="2026-03-03" people={[...people, rita]} onClose={vi.fn<() => void>()} />,
+    <RepairDialog
+      employeeId="ona"
+      date="2026-03-03"
+      people={[...people, rita]}
+      editing={editing}
+      onClose={vi.fn<() => void>()}
+    />,
   );
   for (const name of ['Rita', 'Jonas', 'Rita']) await choose(name);
   fireEvent.click(screen.getByRole('button', { name: 'Find changes' }));

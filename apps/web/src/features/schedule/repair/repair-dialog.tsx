@@ -5,8 +5,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/error-text.ts';
-import { toastError, toastSuccess } from '../../../lib/toasts.ts';
+import { toastUndo } from '../../../lib/toast-undo.tsx';
+import { toastError } from '../../../lib/toasts.ts';
 import { useReloadProject } from '../../../lib/use-reload-project.ts';
+import type { Editing } from '../editing.ts';
 import type { GridPerson } from '../model/grid-model.ts';
 import { AbsenceForm, type AbsenceValues } from './absence-form.tsx';
 import { RepairProposals } from './repair-proposals.tsx';
@@ -17,11 +19,12 @@ interface RepairDialogProps {
   /** A local date on which the absence begins. */
   date: string;
   people: GridPerson[];
+  editing: Pick<Editing, 'remember' | 'undo'>;
   onClose: () => void;
 }
 
-/** Somebody is ill, or several people: who and how long, then the fewest changes as a difference, applied with one press. */
-export function RepairDialog({ employeeId, date, people, onClose }: RepairDialogProps) {
+/** One or several people are ill: who and how long, then the fewest changes as a difference, applied and undone with one press each. */
+export function RepairDialog({ employeeId, date, people, editing, onClose }: RepairDialogProps) {
   const { t } = useTranslation('answers');
   const reload = useReloadProject();
   const [values, setValues] = useState<AbsenceValues>({
@@ -31,13 +34,16 @@ export function RepairDialog({ employeeId, date, people, onClose }: RepairDialog
   });
   const propose = useMutation({
     mutationFn: ({ away: [employee_id = '', ...others], start, end }: AbsenceValues) =>
-      call(repair.proposeRepair, { body: { employee_id, ...(others.length > 0 && { others }), start, end } }),
+      call(repair.proposeRepair, {
+        body: { employee_id, ...(others.length > 0 && { others }), start, ...(end !== null && { end }) },
+      }),
     onError: (error) => toastError(errorText(error, t('repair.failed'))),
   });
   const apply = useMutation({
     mutationFn: (id: string) => call(repair.applyRepair, { params: { id } }),
-    onSuccess: async ({ applied }) => {
-      toastSuccess(t('repair.applied', { count: applied }));
+    onSuccess: async ({ applied, undo_id }) => {
+      editing.remember(undo_id, 'repair');
+      toastUndo(t('repair.applied', { count: applied }), editing.undo);
       await reload();
       onClose();
     },

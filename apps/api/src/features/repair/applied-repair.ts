@@ -1,0 +1,40 @@
+import { sql, type Selectable } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { NotedIllness } from '../time-off/index.ts';
+import type { Absence } from './absence.ts';
+import type { StoredChange } from './stored-change.ts';
+
+export type RepairRow = Selectable<Tables['repair']>;
+
+/** What an applied proposal changed, kept so that it can be undone. */
+export interface Before {
+  /** Rows of the changed shifts, and of the open ones whose places drafts took. */
+  shifts: unknown[];
+  places: unknown[];
+  noted: NotedIllness;
+}
+
+/** A stored proposal, locked until the transaction ends. */
+export const lockRepair = (tx: Tx, projectId: string, id: string): Promise<RepairRow | undefined> =>
+  tx
+    .selectFrom('repair')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .where('id', '=', id.toLowerCase())
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Who is away by a stored proposal; null: nobody. */
+export function absenceOf({ employee_id, others, starts_at, ends_at, is_open: isOpen }: RepairRow): Absence | null {
+  if (employee_id === null || starts_at === null || ends_at === null) return null;
+  return { people: [employee_id, ...others], startsAt: Date.parse(starts_at), endsAt: Date.parse(ends_at), isOpen };
+}
+
+/** The rows of the shifts that changes are about, as they are now. */
+export async function shiftRows(tx: Tx, projectId: string, changes: readonly StoredChange[]): Promise<unknown[]> {
+  const ids = changes.map(({ shift_id }) => shift_id);
+  const { rows } = await sql<{ row: unknown }>`
+    select to_jsonb(shift) as row from shift where project_id = ${projectId} and id = any(${ids}::uuid[])`.execute(tx);
+  return rows.map(({ row }) => row);
+}

@@ -1,0 +1,43 @@
+import type { Tx } from '../../platform/database/database.ts';
+import { namesOf, presentShift, shiftColumns, tellShifts } from '../schedule/index.ts';
+import type { StoredChange } from './stored-change.ts';
+
+/**
+ * The shifts of changes that are made, as clients see them; whoever gave or got a published one is told, and who loses one that is a
+ * draft again.
+ */
+export async function tellChanges(
+  tx: Tx,
+  projectId: string,
+  changes: readonly StoredChange[],
+  reader: Parameters<typeof presentShift>[2],
+  wasPublished: ReadonlySet<string> = new Set(),
+) {
+  if (changes.length === 0) return [];
+  const names = await namesOf(tx, projectId);
+  const rows = await tx
+    .selectFrom('shift')
+    .select(shiftColumns)
+    .where('project_id', '=', projectId)
+    .where(
+      'id',
+      'in',
+      changes.map(({ shift_id }) => shift_id),
+    )
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute();
+  const shifts = rows.map((row) => presentShift(row, names.get(row.employee_id ?? '') ?? null, reader));
+  const givers = new Map(changes.map(({ shift_id, from }) => [shift_id, from]));
+  const published = shifts.filter(({ id, status }) => status === 'published' || wasPublished.has(id));
+  await tellShifts(
+    tx,
+    projectId,
+    published.map((shift) => ({
+      ...shift,
+      from: givers.get(shift.id) ?? null,
+      to: shift.status === 'published' ? shift.employee_id : null,
+    })),
+  );
+  return shifts;
+}

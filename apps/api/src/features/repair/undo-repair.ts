@@ -1,0 +1,130 @@
+import type { repair } from '@pamaina/contract';
+import { randomUUIDv7 } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import { brokenConstraint } from '../../platform/database/retryable.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import { member, type Call } from '../../platform/http/route.ts';
+import { recordActivities } from '../activity/index.ts';
+import { findProject } from '../projects/index.ts';
+import { beginEdit, refreshAround, refreshWarnings, settleLost } from '../schedule/index.ts';
+import { forgetIllness } from '../time-off/index.ts';
+import { activitiesOf } from './activities-of.ts';
+import { absenceOf, lockRepair, type Before, type RepairRow } from './applied-repair.ts';
+import { tellChanges } from './changed-shifts.ts';
+import type { StoredChange } from './stored-change.ts';
+
+/** As long as a plan or a copy can be taken back. */
+const KEPT_MS = 48 * 3_600_000;
+
+/**
+ * Takes an applied proposal back whole, in published months too: the shifts are as they were, what was noted of the absence is gone, and
+ * whoever was told hears of it. Offers and claims that it ended stay ended. The reply names a proposal that makes the changes again.
+ * @throws `not_found`, also the second time; `repair_changed` once one of its shifts was changed since; `shift_begun`; `generation_running`
+ */
+export async function undoRepair(call: Call<typeof repair.undoRepair>) {
+  const { projectId, username: actor } = member(call);
+  const now = call.deps.now();
+  return call.deps.database.inProject(projectId, async (tx) => {
+    const row = await lockRepair(tx, projectId, call.params.id);
+    if (!row?.before || row.undone_at !== null || now - Date.parse(row.applied_at ?? '') > KEPT_MS)
+      throw new ProblemError('not_found');
+    const before = row.before as unknown as Before;
+    const back = (row.changes as StoredChange[]).map(backOf);
+    const absence = absenceOf(row);
+    await beginEdit(
+      tx,
+      projectId,
+      back.map(({ date }) => date),
+    );
+    const published = await refuseChanged(tx, projectId, back, now);
+    await settleLost(tx, projectId, {
+      fates: back.map(({ shift_id, to }) => ({ id: shift_id, to: to === null ? [] : [to], isRemoved: false })),
+      actor,
+      now,
+    });
+    await putBack(tx, projectId, before);
+    await forgetIllness(tx, projectId, before.noted);
+    const dates = [...new Set(back.map(({ date }) => date))];
+    const people = [
+      ...new Set([...(absence?.people ?? []), ...back.flatMap(({ from, to }) => [from ?? [], to ?? []].flat())]),
+    ];
+    if (dates.length > 0) await refreshAround(tx, projectId, dates, people);
+    if (absence) await refreshWarnings(tx, projectId, absence.people);
+    await recordActivities(tx, projectId, activitiesOf({ absence, changes: back, actor, isUndone: true }));
+    const { time_zone: zone } = await findProject(tx, projectId);
+    const shifts = await tellChanges(tx, projectId, back, { language: call.language, zone }, published);
+    const redo_id = await endAndOfferAgain(tx, row, back, now);
+    return { undone: back.length, redo_id, shifts };
+  });
+}
+
+/** A change the other way round, from the version that making it gave the shift. */
+const backOf = ({ version, from, to, ...shift }: StoredChange): StoredChange => ({
+  ...shift,
+  version: version + 1,
+  from: to,
+  to: from,
+});
+
+/** Every shift must be as the proposal left it, and still to begin. Gives the ids of those that are published. */
+async function refuseChanged(
+  tx: Tx,
+  projectId: string,
+  back: readonly StoredChange[],
+  now: number,
+): Promise<ReadonlySet<string>> {
+  if (back.length === 0) return new Set();
+  const rows = await tx
+    .selectFrom('shift')
+    .select(['id', 'version', 'employee_id', 'starts_at', 'status'])
+    .where('project_id', '=', projectId)
+    .where(
+      'id',
+      'in',
+      back.map(({ shift_id }) => shift_id),
+    )
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  for (const { shift_id, version, from } of back) {
+    const row = byId.get(shift_id);
+    if (row?.version !== version || row.employee_id !== from) throw new ProblemError('repair_changed');
+    if (Date.parse(row.starts_at) <= now) throw new ProblemError('shift_begun');
+  }
+  return new Set(rows.filter(({ status }) => status === 'published').map(({ id }) => id));
+}
+
+/** Whoever comes back may be gone, or work elsewhere by now. @throws `repair_changed` */
+async function putBack(tx: Tx, projectId: string, { shifts, places }: Before): Promise<void> {
+  try {
+    await sql`set constraints shift_no_overlap deferred`.execute(tx);
+    await sql`update shift set employee_id = old.employee_id, former_name = old.former_name, pinned = old.pinned, status = old.status,
+        version = shift.version + 1, violations = '[]'
+      from jsonb_populate_recordset(null::shift, ${JSON.stringify(shifts)}::jsonb) as old
+      where shift.project_id = ${projectId} and shift.id = old.id`.execute(tx);
+    await sql`insert into shift select * from jsonb_populate_recordset(null::shift, ${JSON.stringify(places)}::jsonb)`.execute(
+      tx,
+    );
+    await sql`set constraints shift_no_overlap immediate`.execute(tx);
+  } catch (error) {
+    throw brokenConstraint(error) === null ? error : new ProblemError('repair_changed');
+  }
+}
+
+/** A proposal is undone once; its changes can be made again as those of a new one. */
+async function endAndOfferAgain(tx: Tx, row: RepairRow, back: readonly StoredChange[], now: number): Promise<string> {
+  await tx
+    .updateTable('repair')
+    .set({ undone_at: new Date(now).toISOString() })
+    .where('project_id', '=', row.project_id)
+    .where('id', '=', row.id)
+    .execute();
+  const id = randomUUIDv7();
+  const { created_at: _, before: __, undone_at: ___, ...same } = row;
+  const changes = JSON.stringify(back.map(backOf));
+  await tx
+    .insertInto('repair')
+    .values({ ...same, id, changes, applied_at: null })
+    .execute();
+  return id;
+}

@@ -1,0 +1,93 @@
+import type { timeOff } from '@pamaina/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
+import { member, type Call } from '../../platform/http/route.ts';
+import { recordActivity } from '../activity/index.ts';
+import { notify } from '../notifications/index.ts';
+import { findProject } from '../projects/index.ts';
+import { refreshWarnings } from '../schedule/index.ts';
+import { spanOf } from './span-of.ts';
+import { findTimeOff } from './time-off-query.ts';
+import { told } from './told.ts';
+
+/**
+ * Sets the last day of an illness whose end was not known; other time off in between may have made several pieces of it, and those after
+ * that day go. The person is told, and their shifts are judged again.
+ * @throws `not_found`; `time_off_decided` when its end is known; `invalid` for a day before its start or beyond what is kept free
+ */
+export async function endIllness(call: Call<typeof timeOff.endIllness>): Promise<timeOff.TimeOff> {
+  const { projectId, username: actor } = member(call);
+  const { end_date } = call.body;
+  return call.deps.database.inProject(projectId, async (tx) => {
+    const asked = await findTimeOff(tx, projectId, { id: call.params.id });
+    const { employee_id } = asked;
+    const open = await openPieces(tx, projectId, employee_id);
+    if (!open.some(({ id }) => id === asked.id)) throw new ProblemError('time_off_decided');
+    const [first, last] = [open[0]?.start_date ?? '', open.at(-1)?.end_date ?? ''];
+    if (end_date < first) throw fieldProblem('end_date', 'end_before_start');
+    if (end_date > last) throw fieldProblem('end_date', 'time_off_long');
+    const { time_zone: zone } = await findProject(tx, projectId);
+    const { ends_at } = spanOf(zone, { start_date: first, end_date });
+    await endAt(tx, projectId, { employee_id, end_date, ends_at, ids: open.map(({ id }) => id) });
+    const kept = open.findLast(({ start_date }) => start_date <= end_date)?.id ?? asked.id;
+    const after = await findTimeOff(tx, projectId, { id: kept });
+    await recordActivity(tx, projectId, {
+      action_type: 'time_off.ended',
+      actor,
+      details: { ...told(after), before: told(asked), after: told(after) },
+    });
+    await notify(tx, projectId, [
+      {
+        kind: 'time_off_answered',
+        variant: 'ended',
+        subject: `${after.id}:${after.version}`,
+        to: { employees: [employee_id] },
+        facts: { start_date: first, end_date },
+      },
+    ]);
+    await refreshWarnings(tx, projectId, [employee_id]);
+    return after;
+  });
+}
+
+const openPieces = (tx: Tx, projectId: string, employeeId: string) =>
+  tx
+    .selectFrom('time_off')
+    .select(['id', 'start_date', 'end_date'])
+    .where('project_id', '=', projectId)
+    .where('employee_id', '=', employeeId)
+    .where('status', '=', 'approved')
+    .where('is_open', '=', true)
+    .orderBy('start_date')
+    .forUpdate()
+    .execute();
+
+interface End {
+  employee_id: string;
+  end_date: string;
+  /** The midnight after it. */
+  ends_at: string;
+  ids: string[];
+}
+
+async function endAt(tx: Tx, projectId: string, { employee_id, end_date, ends_at, ids }: End): Promise<void> {
+  const ofIllness = tx.deleteFrom('unavailability').where('project_id', '=', projectId);
+  // What other time off left to the illness alone, and the pieces behind its end with what keeps their days free.
+  await ofIllness
+    .where('employee_id', '=', employee_id)
+    .where('is_illness', '=', true)
+    .where('starts_at', '>=', ends_at)
+    .execute();
+  await tx
+    .deleteFrom('time_off')
+    .where('project_id', '=', projectId)
+    .where('id', 'in', ids)
+    .where('start_date', '>', end_date)
+    .execute();
+  await sql`update unavailability set ends_at = ${ends_at} where project_id = ${projectId}
+    and time_off_id = any(${ids}::uuid[]) and ends_at > ${ends_at}`.execute(tx);
+  await sql`update time_off set is_open = false, end_date = least(end_date, ${end_date}::date), version = version + 1,
+      scheduled = (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(scheduled) where key <= ${end_date})
+    where project_id = ${projectId} and id = any(${ids}::uuid[])`.execute(tx);
+}

@@ -1,0 +1,65 @@
+import { addDays, dayStart, localOf } from '../../platform/time/zone.ts';
+
+/** Days of an illness that can be one piece of time off, or hours of one day. */
+export interface IllnessPart {
+  /** Local dates, both included. */
+  start_date: string;
+  end_date: string;
+  /** Milliseconds since 1970. */
+  startsAt: number;
+  endsAt: number;
+  isWholeDays: boolean;
+}
+
+/** An illness by its whole days together, and the hours of its first and last day where those are not whole. */
+export function illnessParts(zone: string, { startsAt, endsAt }: { startsAt: number; endsAt: number }): IllnessPart[] {
+  const [first, last] = [localOf(zone, startsAt).date, localOf(zone, endsAt - 1).date];
+  const hours = (date: string): IllnessPart => ({
+    start_date: date,
+    end_date: date,
+    startsAt: Math.max(startsAt, dayStart(zone, date)),
+    endsAt: Math.min(endsAt, dayStart(zone, addDays(date, 1))),
+    isWholeDays: false,
+  });
+  const isLate = dayStart(zone, first) < startsAt;
+  const isShort = dayStart(zone, addDays(last, 1)) > endsAt;
+  if (first === last && (isLate || isShort)) return [hours(first)];
+  const from = isLate ? addDays(first, 1) : first;
+  const to = isShort ? addDays(last, -1) : last;
+  return [
+    ...(isLate ? [hours(first)] : []),
+    ...(from <= to ? [wholeDays(zone, from, to)] : []),
+    ...(isShort ? [hours(last)] : []),
+  ];
+}
+
+/** What of a part other time off leaves free, and what that covers, in order. */
+export function splitBy(
+  zone: string,
+  part: IllnessPart,
+  leaves: readonly { start_date: string; end_date: string }[],
+): { part: IllnessPart; isCovered: boolean }[] {
+  const split: { part: IllnessPart; isCovered: boolean }[] = [];
+  const add = (from: string, to: string, isCovered: boolean) => {
+    if (from > to) return;
+    split.push({ part: part.isWholeDays ? wholeDays(zone, from, to) : part, isCovered });
+  };
+  let next = part.start_date;
+  for (const leave of leaves.toSorted((a, b) => (a.start_date < b.start_date ? -1 : 1))) {
+    const [from, to] = [later(leave.start_date, next), earlier(leave.end_date, part.end_date)];
+    if (from > to) continue;
+    add(next, addDays(from, -1), false);
+    add(from, to, true);
+    next = addDays(to, 1);
+  }
+  add(next, part.end_date, false);
+  return split;
+}
+
+function wholeDays(zone: string, start_date: string, end_date: string): IllnessPart {
+  const [startsAt, endsAt] = [dayStart(zone, start_date), dayStart(zone, addDays(end_date, 1))];
+  return { start_date, end_date, startsAt, endsAt, isWholeDays: true };
+}
+
+const later = (a: string, b: string) => (a > b ? a : b);
+const earlier = (a: string, b: string) => (a < b ? a : b);

@@ -1,0 +1,27 @@
+import type { IllnessPart } from './illness-parts.ts';
+
+/** A published shift that an absence took. */
+export interface TakenShift {
+  id: string;
+  /** Its local date; a night shift may begin the day before the absence. */
+  date: string;
+  startsAt: number;
+  endsAt: number;
+  breakMinutes: number;
+}
+
+/** Whether a shift is counted with this part of an absence: each shift with the first part that it meets. */
+export function takenIn(part: IllnessPart, absence: { startsAt: number }): (shift: TakenShift) => boolean {
+  return (shift) => {
+    const meetsAt = Math.max(shift.startsAt, absence.startsAt);
+    return meetsAt >= part.startsAt && meetsAt < part.endsAt;
+  };
+}
+
+/** Net minutes by date. */
+export function takenMinutes(shifts: readonly TakenShift[]): Record<string, number> {
+  const byDate: Record<string, number> = {};
+  for (const { date, startsAt, endsAt, breakMinutes } of shifts)
+    byDate[date] = (byDate[date] ?? 0) + (endsAt - startsAt) / 60_000 - breakMinutes;
+  return byDate;
+}

@@ -1,0 +1,19 @@
+import type { timeOff } from '@pamaina/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/use-format.ts';
+
+type Period = Pick<timeOff.TimeOff, 'start_date' | 'end_date' | 'is_open' | 'status'>;
+
+/** Somebody is ill, and the end is not known yet. */
+export const isOpenIllness = ({ is_open, status }: Pick<Period, 'is_open' | 'status'>) =>
+  is_open && status === 'approved';
+
+/** From when to when, as far as that is known. */
+export function usePeriodWords(): (entry: Period) => string {
+  const { t } = useTranslation('time-off');
+  const format = useFormat();
+  return (entry) =>
+    isOpenIllness(entry)
+      ? t('openEnd.since', { day: format.longDate(entry.start_date) })
+      : format.range(entry.start_date, entry.end_date);
+}
