@@ -52,12 +52,13 @@ function wrongSeverities({ severities = {}, ...body }: Body, before: Terms) {
 function isPeriodTooLong(body: Body, before: Terms): boolean {
   if (body.law_pack === undefined && body.accounting_months === undefined && body.accounting_ground === undefined)
     return false;
-  const { law_pack, accounting_months, accounting_ground } = { ...before, ...body };
+  const law_pack = body.law_pack ?? before.law_pack;
+  const months = body.accounting_months ?? before.accounting_months;
+  const ground = body.accounting_ground === undefined ? before.accounting_ground : body.accounting_ground;
   const period = law_pack === 'none' ? undefined : lawPacks[law_pack].accountingPeriod;
   if (!period) return false;
-  const most =
-    accounting_ground === null ? period.mostMonths : (period.grounds[accounting_ground] ?? period.mostMonths);
-  return accounting_months > most;
+  const most = ground === null ? period.mostMonths : (period.grounds[ground] ?? period.mostMonths);
+  return months > most;
 }
 
 async function knownTemplates(tx: Tx, projectId: string): Promise<Set<string>> {

@@ -2,8 +2,8 @@
 export const payments = {
   registerSubject: 'Payment received: create your Pamaina account',
   registerText:
+    'Thank you for your payment. Create your account with the link below to set up your project. You won’t be charged again.',
   codeSubject: 'Your code for Pamaina',
   codeText:
-    'Your code is {{code}}. It holds for {{minutes}} minutes and shows that the payment is yours. If you did not ask for it, ignore this email; nobody gets the payment without the code.',
-    'Thank you for your payment. Create your account with the link below to set up your project. You won’t be charged again.',
+    'Your code is {{code}}. It’s valid for {{minutes}} minutes and shows that the payment is yours. If you didn’t request it, ignore this email: no one gets the payment without the code.',
 };
