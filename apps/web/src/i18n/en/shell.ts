@@ -53,4 +53,5 @@ export default {
   appearance: 'Appearance',
   system: 'System',
   subscriptions: 'Subscriptions',
+  places: { business: 'Business settings', own: 'My settings' },
 };

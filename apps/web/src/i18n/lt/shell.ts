@@ -57,4 +57,5 @@ export default {
   appearance: 'Išvaizda',
   system: 'Sistema',
   subscriptions: 'Prenumeratos',
+  places: { business: 'Įmonės nustatymai', own: 'Mano nustatymai' },
 };
