@@ -106,6 +106,6 @@ test.each([
   ['max-weekends', { weekends: 3, limit: 2 }, { field: 'max_weekends', amount: 3 }],
   ['pair-apart', { first: 'ona', second: 'rasa' }, null],
 ])('what the limit of %s would have to be, for the form that is opened filled in', (rule, params, limit) => {
-  const remedy: Remedy = { kind: 'business', bent: [between(rule, params)], moves: [] };
+  const remedy: Remedy = { kind: 'business', penalty: 0, bent: [between(rule, params)], moves: [] };
   expect(remedyText(remedy, { names: new Map(), language: 'en', zone: 'UTC' }).bends).toMatchObject([{ rule, limit }]);
 });
