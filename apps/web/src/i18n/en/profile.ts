@@ -48,5 +48,8 @@ export default {
     hours: 'Hours',
     avatars: 'Pictures and initials beside names',
     avatarsHelp: 'Without them a list is shorter and loads a little faster.',
+    colors: 'Colours in the schedule',
+    colorsHelp: 'Kept on this device.',
+    colorsOf: { role: 'By role', template: 'By template' },
   },
 };

@@ -9,7 +9,8 @@ import { ShiftList } from '../list/shift-list.tsx';
 import { dayInfos } from '../model/day-info.ts';
 import { gridRows, noFilters, peopleFrom } from '../model/grid-model.ts';
 import { firstOfMonth, monthDates } from '../model/months.ts';
-import { shiftColors, useColorMeaning } from '../model/colors.ts';
+import { useColorMeaning } from '../../../lib/use-color-meaning.ts';
+import { shiftColors } from '../model/colors.ts';
 import { scheduleQueries } from '../schedule-queries.ts';
 import { ArchiveChanges } from './archive-changes.tsx';
 

@@ -41,13 +41,7 @@ export const CalendarToolbar = memo(function CalendarToolbar(props: CalendarTool
           <span className={classes.week}>{format.range(place.week, addDays(place.week, 6))}</span>
         )}
       </div>
-      <TimeSteps
-        place={place}
-        unit={isDay ? 'day' : isWeek ? 'week' : 'month'}
-        go={go}
-        isShort={isFolded('names')}
-        className={classes.onPaperHidden}
-      />
+      <TimeSteps place={place} unit={isDay ? 'day' : isWeek ? 'week' : 'month'} go={go} isShort={isFolded('names')} />
       {isFolded('views') ? (
         <ViewMenu view={place.view} go={go} />
       ) : (
@@ -63,7 +57,7 @@ export const CalendarToolbar = memo(function CalendarToolbar(props: CalendarTool
         />
       )}
       {!isFolded('deeds') && (
-        <Group gap={4} wrap="nowrap" className={classes.onPaperHidden ?? ''}>
+        <Group gap={4} wrap="nowrap">
           <ActionIcon
             className={classes.quiet ?? ''}
             aria-label={t('toolbar.undo')}

@@ -1,14 +1,6 @@
 import type { Color, schedule } from '@pamaina/contract';
-import { createDeviceChoice } from '../../../lib/device-choice.ts';
+import type { ColorMeaning } from '../../../lib/use-color-meaning.ts';
 import { roleColors } from './roles.ts';
-
-export const colorMeanings = ['role', 'template'] as const;
-export type ColorMeaning = (typeof colorMeanings)[number];
-
-/** What a colour stands for on this device, in every view of a schedule (Interface, The month). */
-export const useColorMeaning = createDeviceChoice<ColorMeaning>('calendarColors', (kept) =>
-  kept === 'template' ? 'template' : 'role',
-);
 
 /** The colours of shifts: of their roles or of their templates, never of both at once. */
 export interface ShiftColors {
