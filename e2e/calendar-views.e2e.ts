@@ -125,7 +125,10 @@ test('bars of a day: pulled along the hours, by an end, and to another person; o
 
 test('by role: a row for each role with everybody in it, and the address keeps it', async () => {
   const page = await openCalendar('view=week');
+  const filters = page.getByRole('button', { name: schedule.filters.label });
+  await filters.click();
   await page.getByText(texts.toolbar.role, { exact: true }).click();
+  await page.keyboard.press('Escape');
   const first = cell(page, 'in:barista', monday);
   await expect.poll(() => chips(first).count(), PATIENT).toBe(2);
   await grid(page)
@@ -138,6 +141,7 @@ test('by role: a row for each role with everybody in it, and the address keeps i
   await page.mouse.up();
   await expect.poll(() => datesOf('v-ona'), PATIENT).toEqual([tuesday, wednesday]);
 
+  await filters.click();
   await page.getByLabel(texts.toolbar.template).first().click();
   await page.getByRole('option', { name: 'Night' }).click();
   await expect.poll(() => chips(grid(page)).count(), PATIENT).toBe(1);

@@ -34,6 +34,7 @@ export const pages: PageOfApp[] = [
     '/manager/timesheets/ledger',
     '/manager/timesheets/fairness',
     '/manager/timesheets/tablets',
+    '/manager/inbox',
     '/manager/timeoff',
     '/manager/comments',
     '/manager/requests',
@@ -50,6 +51,10 @@ export const pages: PageOfApp[] = [
     '/manager/settings/appearance',
     '/manager/settings/security',
     '/manager/settings/system',
+    '/manager/settings/system/hours',
+    '/manager/settings/system/working-time',
+    '/manager/settings/system/planning',
+    '/manager/settings/system/together',
     '/manager/settings/subscriptions',
   ].map((path) => ({ path, who: 'manager' }) as const),
   ...[

@@ -10,6 +10,7 @@ import enEmployees from '../apps/web/src/i18n/en/employees.ts';
 import enEvents from '../apps/web/src/i18n/en/events.ts';
 import enFirstHour from '../apps/web/src/i18n/en/first-hour.ts';
 import enHolidays from '../apps/web/src/i18n/en/holidays.ts';
+import enInbox from '../apps/web/src/i18n/en/inbox.ts';
 import enLanding from '../apps/web/src/i18n/en/landing.ts';
 import enLegal from '../apps/web/src/i18n/en/legal.ts';
 import enNotifications from '../apps/web/src/i18n/en/notifications.ts';
@@ -47,6 +48,7 @@ import ltEmployees from '../apps/web/src/i18n/lt/employees.ts';
 import ltEvents from '../apps/web/src/i18n/lt/events.ts';
 import ltFirstHour from '../apps/web/src/i18n/lt/first-hour.ts';
 import ltHolidays from '../apps/web/src/i18n/lt/holidays.ts';
+import ltInbox from '../apps/web/src/i18n/lt/inbox.ts';
 import ltLanding from '../apps/web/src/i18n/lt/landing.ts';
 import ltLegal from '../apps/web/src/i18n/lt/legal.ts';
 import ltNotifications from '../apps/web/src/i18n/lt/notifications.ts';
@@ -87,6 +89,7 @@ export const en = {
   events: enEvents,
   firstHour: enFirstHour,
   holidays: enHolidays,
+  inbox: enInbox,
   landing: enLanding,
   legal: enLegal,
   notifications: enNotifications,
@@ -127,6 +130,7 @@ export const lt = {
   events: ltEvents,
   firstHour: ltFirstHour,
   holidays: ltHolidays,
+  inbox: ltInbox,
   landing: ltLanding,
   legal: ltLegal,
   notifications: ltNotifications,

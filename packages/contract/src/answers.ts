@@ -6,6 +6,17 @@ import { Rule } from './rules.ts';
 /** What a remedy asks for, the smallest first: nothing bent; a worse balance; a consent; a rule of the business's own; unavailability; training. */
 const remedyKind = z.enum(['free', 'goal', 'consent', 'business', 'unavailability', 'training']);
 
+/** Limits of a person's form that a remedy can ask to rise. */
+export const bentLimits = [
+  'max_hours_per_week',
+  'max_hours_per_month',
+  'max_shifts_per_week',
+  'max_shifts_per_month',
+  'max_consecutive_days',
+  'max_weekends',
+] as const;
+export type BentLimit = (typeof bentLimits)[number];
+
 /** A rule that must give way for one person, as far as a button needs to know it. */
 const RemedyBend = z.object({
   kind: remedyKind,
@@ -17,6 +28,8 @@ const RemedyBend = z.object({
   date: z.string(),
   /** Of a limit in hours: what it would have to be. */
   hours: z.number().nullable(),
+  /** Of a limit in the person's own form: which, and what it would have to be. */
+  limit: z.object({ field: z.enum(bentLimits), amount: z.number() }).nullable(),
 });
 export type RemedyBend = z.infer<typeof RemedyBend>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { constants } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { Event } from './events.ts';
 import { date, identity, monthQuery, rangeQuery, text, time, uuid } from './fields.ts';
@@ -63,6 +64,8 @@ export const getSchedule = endpoint({
     events: z.array(Event),
     /** How many comments of the diary a day has; days without one are left out. */
     comments: z.array(z.object({ date: z.string(), count: z.number() })),
+    /** The colour of each template, by its name. */
+    template_colors: z.record(z.string(), z.enum(constants.colors)).optional(),
   }),
   errors: [],
 });

@@ -13,11 +13,18 @@ import {
   Palmtree,
   Settings,
   Sheet,
+  UserRoundCog,
   Users,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useWaiting } from '../features/dashboard/use-waiting.ts';
 import type { Place } from './place.ts';
+
+/** The settings of the manager's own account, which no group of the business holds. */
+export function useOwnPlace(): Place {
+  const { t } = useTranslation('shell');
+  return { to: '/manager/settings', label: t('places.own'), icon: UserRoundCog };
+}
 
 /** The manager's places in five groups: what is now, the plan, the people, what they ask for, the business. */
 export function useManagerPlaces(): Place[] {
@@ -63,7 +70,12 @@ export function useManagerPlaces(): Place[] {
       inside: [
         { to: '/manager/analytics', label: t('analytics'), icon: ChartNoAxesColumn },
         { to: '/manager/history', label: t('history'), icon: History },
-        { to: '/manager/settings', label: t('settings'), icon: Settings },
+        {
+          to: '/manager/settings/system',
+          besides: ['/manager/settings/subscriptions'],
+          label: t('places.business'),
+          icon: Settings,
+        },
       ],
     },
   ];

@@ -4,7 +4,7 @@ import { ProjectSwitcher } from '../features/projects/project-switcher.tsx';
 import { useSession } from '../lib/session.tsx';
 import { OptionalPart } from '../ui/optional-part.tsx';
 import { pageWith } from './page.ts';
-import { useManagerPlaces } from './manager-places.ts';
+import { useManagerPlaces, useOwnPlace } from './manager-places.ts';
 import { pagesOf } from './place.ts';
 import { greetingOf } from '../features/projects/welcome.ts';
 import { Shell } from './shell.tsx';
@@ -25,6 +25,7 @@ export function ManagerShell() {
   const { t } = useTranslation('shell');
   const { project, projectId, user } = useSession();
   const places = useManagerPlaces();
+  const own = useOwnPlace();
   return (
     <Shell
       key={projectId}
@@ -32,10 +33,11 @@ export function ManagerShell() {
       header={
         <>
           <ProjectSwitcher />
-          <FinderButton places={pagesOf(places)} />
+          <FinderButton places={[...pagesOf(places), own]} />
         </>
       }
       places={places}
+      own={own}
       notice={
         <OptionalPart>
           {user?.demo_until !== undefined && <DemoNotice />}

@@ -14,7 +14,14 @@ const MorePlaces = lazyPart(async () => (await import('./more-places.tsx')).More
 /** Four places and "More": what a thumb reaches (Interface, Shells). */
 const DIRECT_PLACES_MAX = 4;
 
-export function PhoneBar({ navLabel, places }: { navLabel: string; places: readonly Place[] }) {
+interface PhoneBarProps {
+  navLabel: string;
+  places: readonly Place[];
+  /** The settings of one's own account, where no place leads there. */
+  own?: Place;
+}
+
+export function PhoneBar({ navLabel, places, own }: PhoneBarProps) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   const { isOpen, asked, open, close } = useAskedPart();
@@ -42,7 +49,9 @@ export function PhoneBar({ navLabel, places }: { navLabel: string; places: reado
       ))}
       <UnstyledButton
         className={classes.phonePlace ?? ''}
-        data-current={(!isDirect && rest.some((place) => isAt(place, pathname))) || undefined}
+        data-current={
+          (!isDirect && [...rest, ...(own ? [own] : [])].some((place) => isAt(place, pathname))) || undefined
+        }
         aria-haspopup="dialog"
         onClick={open}
       >
@@ -50,7 +59,11 @@ export function PhoneBar({ navLabel, places }: { navLabel: string; places: reado
         <span>{t('common:more')}</span>
         <WaitingBadge count={waitingBehind(places.slice(direct.length))} />
       </UnstyledButton>
-      <OptionalPart place={asked}>{isOpen && <MorePlaces places={rest} onClose={close} />}</OptionalPart>
+      <OptionalPart place={asked}>
+        {isOpen && (
+          <MorePlaces places={own === undefined ? rest : [...rest, { ...own, inside: [own] }]} onClose={close} />
+        )}
+      </OptionalPart>
     </nav>
   );
 }

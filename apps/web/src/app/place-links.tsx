@@ -32,6 +32,20 @@ export function PlaceLinks({ places, isFolded }: { places: readonly Place[]; isF
   });
 }
 
+/** Leads to one's own settings; the business's lie below the same address. */
+export function OwnLink({ place, isFolded, isCurrent }: { place: Place; isFolded: boolean; isCurrent: boolean }) {
+  return (
+    <Link
+      to={place.to}
+      className={classes.place ?? ''}
+      aria-current={isCurrent ? 'page' : undefined}
+      title={isFolded ? place.label : undefined}
+    >
+      <PlaceWords place={place} isFolded={isFolded} />
+    </Link>
+  );
+}
+
 function PlaceLink({ place, isFolded }: { place: Place; isFolded: boolean }) {
   return (
     <NavLink

@@ -9,6 +9,8 @@ export interface Place {
   icon: LucideIcon;
   /** The address must match to its end, as for an index page. */
   end?: boolean;
+  /** Other addresses that belong to it. */
+  besides?: readonly string[];
   /** How many things wait for an answer there. */
   waiting?: number | undefined;
   /** The pages of a group; the group itself leads to the first of them. */
@@ -16,8 +18,9 @@ export interface Place {
 }
 
 /** Does the address belong to this place, or to one inside it? */
-export function isAt({ to, end, inside = [] }: Place, pathname: string): boolean {
+export function isAt({ to, end, besides = [], inside = [] }: Place, pathname: string): boolean {
   if (inside.length > 0) return inside.some((place) => isAt(place, pathname));
+  if (besides.some((other) => pathname.startsWith(other))) return true;
   return pathname === to || (end !== true && pathname.startsWith(`${to}/`));
 }
 

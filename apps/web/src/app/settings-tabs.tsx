@@ -1,25 +1,29 @@
 import { useTranslation } from 'react-i18next';
-import { NavLink, Outlet } from 'react-router';
+import { NavLink, Outlet, useLocation } from 'react-router';
 import { useAreaPlace } from '../lib/use-area-place.ts';
 import classes from './tabs.module.css';
 
 const own = ['profile', 'notifications', 'appearance', 'security'] as const;
-const business = ['system'] as const;
-/** Besides, what only somebody who pays has. */
-const managerBusiness = [...business, 'subscriptions'] as const;
+/** The project, and what only somebody who pays has. */
+const managerBusiness = ['system', 'subscriptions'] as const;
+const ofEmployee = [...own, 'system'] as const;
 
-/** The settings of an area, each under its own address: the own account, and the project. */
+/**
+ * The settings, each under its own address. A manager's own account and the business are two places; an employee only reads how the
+ * business is set, beside what is theirs.
+ */
 export function SettingsTabs() {
-  const place = `${useAreaPlace()}/settings`;
+  const area = useAreaPlace();
+  const { pathname } = useLocation();
+  const place = `${area}/settings`;
   const { t } = useTranslation('shell');
+  const isBusiness = managerBusiness.some((tab) => pathname.startsWith(`${place}/${tab}`));
+  const ofManager = isBusiness ? managerBusiness : own;
+  const tabs = area === '/manager' ? ofManager : ofEmployee;
   return (
     <>
-      <nav className={classes.tabs} aria-label={t('settings')}>
-        {own.map((tab) => (
-          <SettingsTab key={tab} tab={tab} place={place} />
-        ))}
-        <span className={classes.parting} aria-hidden />
-        {(place.startsWith('/manager') ? managerBusiness : business).map((tab) => (
+      <nav className={classes.tabs} aria-label={t(isBusiness ? 'places.business' : 'places.own')}>
+        {tabs.map((tab) => (
           <SettingsTab key={tab} tab={tab} place={place} />
         ))}
       </nav>

@@ -46,11 +46,14 @@ test.each([
     '/manager/requests',
     ['Dashboard', 'Schedule', 'Team', 'Inbox', 'All requests', 'Time Off', 'Swap Requests', 'Requests', 'Business'],
   ],
-  ['/manager/history', ['Dashboard', 'Schedule', 'Team', 'Inbox', 'Business', 'Analytics', 'History', 'Settings']],
+  [
+    '/manager/history',
+    ['Dashboard', 'Schedule', 'Team', 'Inbox', 'Business', 'Analytics', 'History', 'Business settings'],
+  ],
 ])('%s: five groups, and the pages of the one that is open', async (address, expected) => {
   stubNetwork(answers({ time_off: 0, swaps: 0, requests: 0 }));
   await renderApp(address);
-  expect(namesIn(await column())).toEqual(expected);
+  expect(namesIn(await column())).toEqual([...expected, 'My settings']);
 });
 
 test('on a phone four groups are reached at once, and every other page under "More"', async () => {
@@ -69,6 +72,7 @@ test('on a phone four groups are reached at once, and every other page under "Mo
     'Requests',
     'Analytics',
     'History',
-    'Settings',
+    'Business settings',
+    'My settings',
   ]);
 });

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Text } from '@mantine/core';
 import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { useSession } from '../lib/session.tsx';
@@ -10,10 +10,11 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { OptionalPart } from '../ui/optional-part.tsx';
 import { PhoneBar } from './phone-bar.tsx';
-import { PlaceLinks } from './place-links.tsx';
-import type { Place } from './place.ts';
+import { OwnLink, PlaceLinks } from './place-links.tsx';
+import { isAt, type Place } from './place.ts';
 import classes from './shell.module.css';
 import { MAIN_ID } from '../ui/main-id.ts';
+import { useNavFold } from './use-nav-fold.ts';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
 
 const Bell = lazyPart(async () => (await import('../features/notifications/bell.tsx')).Bell);
@@ -22,6 +23,8 @@ const Companions = lazyPart(async () => (await import('./companions.tsx')).Compa
 interface ShellProps {
   navLabel: string;
   places: readonly Place[];
+  /** The settings of one's own account, where no place leads there. */
+  own?: Place;
   /** What stands in the header beside the mark. */
   header: ReactNode;
   /** What stands above every page. */
@@ -29,16 +32,12 @@ interface ShellProps {
 }
 
 /** Header, navigation and the place for the page: a column that folds to icons, a bottom bar on a phone. */
-export function Shell({ navLabel, places, header, notice }: ShellProps) {
+export function Shell({ navLabel, places, own, header, notice }: ShellProps) {
   const { t } = useTranslation('shell');
   const { user, signOut } = useSession();
   const leave = useLeave();
   const { pathname } = useLocation();
-  const [isFolded, setFolded] = useState(() => localStorage.getItem('navFolded') === '1');
-  const toggle = () => {
-    localStorage.setItem('navFolded', isFolded ? '0' : '1');
-    setFolded(!isFolded);
-  };
+  const { isFolded, toggle } = useNavFold();
   const name = [user?.first_name, user?.last_name].filter(Boolean).join(' ') || user?.username;
   return (
     <div className={classes.shell} data-folded={isFolded || undefined}>
@@ -59,6 +58,13 @@ export function Shell({ navLabel, places, header, notice }: ShellProps) {
               {name}
             </Text>
           )}
+          {own !== undefined && (
+            <OwnLink
+              place={own}
+              isFolded={isFolded}
+              isCurrent={!places.some((place) => isAt(place, pathname)) && isAt(own, pathname)}
+            />
+          )}
           <Button
             variant="subtle"
             color="gray"
@@ -76,7 +82,7 @@ export function Shell({ navLabel, places, header, notice }: ShellProps) {
         </div>
       </nav>
       <Page notice={notice} />
-      <PhoneBar navLabel={navLabel} places={places} />
+      <PhoneBar navLabel={navLabel} places={places} {...(own && { own })} />
       <OptionalPart place={pathname}>
         <Companions pathname={pathname} />
       </OptionalPart>

@@ -110,6 +110,9 @@ const grounds = {
   '--mantine-color-red-light-color': 'var(--danger)',
   '--mantine-color-blue-light': 'var(--info-soft)',
   '--mantine-color-blue-light-color': 'var(--info)',
+  '--mantine-color-pine-light': 'var(--accent-soft)',
+  '--mantine-color-pine-light-hover': 'color-mix(in srgb, var(--accent-soft) 85%, var(--accent))',
+  '--mantine-color-pine-light-color': 'var(--accent)',
   '--mantine-color-green-light': 'var(--accent-soft)',
   '--mantine-color-green-light-color': 'var(--accent)',
 };

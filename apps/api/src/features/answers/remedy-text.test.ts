@@ -96,3 +96,16 @@ test('who hands what on is told in steps, also where a shift has hours of its ow
   expect(steps[0]).toMatch(/^10 Mar 2031, DAY, cook: .+ → Ona$/);
   expect(steps[1]).toBe('10 Mar 2031, cook: Ona → Rasa');
 });
+
+test.each([
+  ['weekly-hours', { minutes: 2610, limit: 2400 }, { field: 'max_hours_per_week', amount: 44 }],
+  ['max-minutes', { minutes: 9700, limit: 9600 }, { field: 'max_hours_per_month', amount: 162 }],
+  ['max-weekly-shifts', { count: 5, limit: 4 }, { field: 'max_shifts_per_week', amount: 5 }],
+  ['max-shifts', { count: 19, limit: 18 }, { field: 'max_shifts_per_month', amount: 19 }],
+  ['max-consecutive-days', { days: 6, limit: 5 }, { field: 'max_consecutive_days', amount: 6 }],
+  ['max-weekends', { weekends: 3, limit: 2 }, { field: 'max_weekends', amount: 3 }],
+  ['pair-apart', { first: 'ona', second: 'rasa' }, null],
+])('what the limit of %s would have to be, for the form that is opened filled in', (rule, params, limit) => {
+  const remedy: Remedy = { kind: 'business', penalty: 0, bent: [between(rule, params)], moves: [] };
+  expect(remedyText(remedy, { names: new Map(), language: 'en', zone: 'UTC' }).bends).toMatchObject([{ rule, limit }]);
+});

@@ -56,6 +56,7 @@ export function remedyText(remedy: Remedy, reader: Reader): z.infer<typeof answe
       is_time_off: isTimeOff(one),
       date: one.violation.date ?? moves[0]?.date ?? '',
       hours: neededHours(one),
+      limit: neededLimit(one),
     })),
     moves: moves.map(({ shiftId, date, role, to }) => ({ shift_id: shiftId, date, role, to_employee_id: to })),
     employee_id: taker,
@@ -71,6 +72,23 @@ function neededHours({ by, violation: { params } }: BentRule): number | null {
   const { limit, minutes } = params;
   if (typeof limit !== 'number' || typeof minutes !== 'number') return null;
   return Math.ceil(Math.max(minutes, limit + by) / 60);
+}
+
+/** The field of the person's form in which a rule's limit stands, and what counts against it. */
+const LIMITS: Partial<Record<string, readonly [answers.BentLimit, string]>> = {
+  'weekly-hours': ['max_hours_per_week', 'minutes'],
+  'max-minutes': ['max_hours_per_month', 'minutes'],
+  'max-weekly-shifts': ['max_shifts_per_week', 'count'],
+  'max-shifts': ['max_shifts_per_month', 'count'],
+  'max-consecutive-days': ['max_consecutive_days', 'days'],
+  'max-weekends': ['max_weekends', 'weekends'],
+};
+
+function neededLimit(bent: BentRule): answers.RemedyBend['limit'] {
+  const [field, counted] = LIMITS[bent.rule] ?? [];
+  if (field === undefined || counted === undefined) return null;
+  const amount = counted === 'minutes' ? neededHours(bent) : bent.violation.params[counted];
+  return typeof amount === 'number' ? { field, amount } : null;
 }
 
 function unbentText({ kind, moves }: Remedy, name: string, language: Language): string {

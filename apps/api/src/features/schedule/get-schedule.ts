@@ -10,6 +10,7 @@ interface Month {
   holidays: string;
   events: string;
   comments: string;
+  template_colors: string;
   zone: string;
 }
 
@@ -53,6 +54,8 @@ export async function getSchedule(call: Call<typeof schedule.getSchedule>): Prom
           select date, count(*)::int as count from daily_comment
           where project_id = ${projectId} and date between ${start} and ${end} group by date
         ) as commented) as comments,
+        (select coalesce(json_object_agg(name, color), '{}')::text
+          from template where project_id = ${projectId}) as template_colors,
         (select time_zone from project where id = ${projectId}) as zone`.execute(tx);
     return rows[0] as Month;
   });
@@ -63,6 +66,8 @@ export async function getSchedule(call: Call<typeof schedule.getSchedule>): Prom
     ]),
   );
   const shifts = month.shifts.replaceAll(PLACE, (_, id: string) => JSON.stringify(words.get(id) ?? []));
-  const { holidays, events, comments } = month;
-  return new Prebuilt(`{"shifts":${shifts},"holidays":${holidays},"events":${events},"comments":${comments}}`);
+  const { holidays, events, comments, template_colors: colors } = month;
+  return new Prebuilt(
+    `{"shifts":${shifts},"holidays":${holidays},"events":${events},"comments":${comments},"template_colors":${colors}}`,
+  );
 }

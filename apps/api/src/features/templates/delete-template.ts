@@ -1,6 +1,7 @@
 import type { Language, templates } from '@pamaina/contract';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
+import { formatOf } from '../../platform/text/format-of.ts';
 import { localOf } from '../../platform/time/zone.ts';
 import { recordActivity } from '../activity/index.ts';
 import { findProject } from '../projects/index.ts';
@@ -36,8 +37,7 @@ export async function deleteTemplate(call: Call<typeof templates.deleteTemplate>
 /** The days as people read them: weekdays by name, then dates, a dash for none. */
 function usesText({ requirements, shifts, weekdays, dates, shiftDates }: TemplateUses, language: Language) {
   // 5 January 2026 is a Monday.
-  const nameOf = (weekday: number) =>
-    new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, 0, 4 + weekday));
+  const nameOf = (weekday: number) => formatOf(language).weekdayLong(`2026-01-${String(4 + weekday).padStart(2, '0')}`);
   return {
     requirements,
     shifts,

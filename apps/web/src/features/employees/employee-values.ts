@@ -1,4 +1,4 @@
-import type { employees } from '@pamaina/contract';
+import { answers, type employees } from '@pamaina/contract';
 import { toLimits, toLimitValues, type LimitValues } from '../settings/index.ts';
 
 /** The form's fields carry the contract's names, so that a refusal finds its field. An empty number is `''`. */
@@ -77,12 +77,15 @@ export function toValues(employee: employees.Employee): EmployeeValues {
   };
 }
 
-/** What a link proposes for somebody: a role more, or other hours a week; nothing where it makes no sense. */
-export function proposedValues({ roles }: employees.Employee, proposed: string): Partial<EmployeeValues> {
-  const [, kind, value = ''] = /^(role|hours):(.+)$/.exec(proposed) ?? [];
+/** What a link proposes for somebody: a role more, or another limit; nothing where it makes no sense. */
+export function proposedValues({ roles, limits }: employees.Employee, proposed: string): Partial<EmployeeValues> {
+  const [, kind, value = ''] = /^(\w+):(.+)$/.exec(proposed) ?? [];
   if (kind === 'role') return roles.includes(value) ? {} : { roles: [...roles, value] };
-  const hours = Number(value);
-  return kind === 'hours' && Number.isFinite(hours) ? { max_hours_per_week: hours } : {};
+  const field = answers.bentLimits.find((limit) => limit === kind);
+  const amount = Number(value);
+  if (field === undefined || !Number.isFinite(amount)) return {};
+  if (field === 'max_hours_per_week') return { max_hours_per_week: amount };
+  return { limits: { ...toLimitValues(limits), [field]: amount } };
 }
 
 /** What is sent; an emptied required number becomes no number at all, which the schema refuses. */

@@ -2,6 +2,7 @@ import { Paper, SegmentedControl, Stack, Switch, Text, useMantineColorScheme } f
 import { constants, createFormat, hoursFormats } from '@pamaina/contract';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { colorMeanings, useColorMeaning } from '../../lib/use-color-meaning.ts';
 import { useHoursFormat } from '../../lib/use-hours-format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { useShowsAvatars } from '../../lib/use-shows-avatars.ts';
@@ -19,6 +20,7 @@ export function AppearancePage() {
   const language = useLanguage();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [hoursFormat, setHoursFormat] = useHoursFormat();
+  const [meaning, setMeaning] = useColorMeaning();
   const [showsAvatars, setShowsAvatars] = useShowsAvatars();
   return (
     <>
@@ -54,6 +56,16 @@ export function AppearancePage() {
               }))}
               value={hoursFormat}
               onChange={(value) => setHoursFormat(value === 'minutes' ? 'minutes' : 'decimal')}
+            />
+          )}
+        </Choice>
+        <Choice label={t('appearance.colors')} help={t('appearance.colorsHelp')}>
+          {(label) => (
+            <SegmentedControl
+              aria-labelledby={label}
+              data={colorMeanings.map((value) => ({ value, label: t(`appearance.colorsOf.${value}`) }))}
+              value={meaning}
+              onChange={(value) => setMeaning(value === 'template' ? 'template' : 'role')}
             />
           )}
         </Choice>

@@ -1,4 +1,3 @@
-import { Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,11 +9,9 @@ import { OptionalPart } from '../../ui/optional-part.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { MissingHolidays } from '../holidays/index.ts';
-import { CalendarToolbar } from './calendar/calendar-toolbar.tsx';
+import { CalendarControls } from './calendar/calendar-controls.tsx';
 import { CalendarView } from './calendar/calendar-view.tsx';
 import classes from './calendar/calendar.module.css';
-import { FilterBar } from './calendar/filter-bar.tsx';
-import { MonthActions } from './calendar/month-actions.tsx';
 import { useCalendarAddress } from './calendar/use-calendar-address.ts';
 import { useCalendarData } from './calendar/use-calendar-data.ts';
 import { useEditing } from './edit/use-editing.ts';
@@ -66,8 +63,7 @@ export function CalendarPage() {
       [editing, go, t],
     ),
   );
-  const roles = useMemo(() => [...data.colors.keys()], [data.colors]);
-  const repair = useCallback(() => editing.openRepair(null, place.day), [editing, place.day]);
+  const { roles } = data;
   const templateNames = useMemo(() => data.templates.map(({ name }) => name), [data.templates]);
   const sources = useMemo(
     () => ({ people: data.people, templates: data.templates, requirements: data.requirements, roles }),
@@ -77,30 +73,19 @@ export function CalendarPage() {
   return (
     <NotesProvider range={data.schedule.data}>
       <div className={classes.page}>
-        <Group gap="xs" className={classes.toolbar ?? ''}>
-          <CalendarToolbar
-            place={place}
-            monthName={monthName}
-            go={go}
-            editing={editing}
-            canUndo={canUndo}
-            canRedo={canRedo}
-          />
-          <MonthActions
-            shifts={data.monthShifts}
-            roles={roles}
-            brokenRules={data.summary.data?.violations.filter((rule) => rule.severity === 'hard').length ?? 0}
-            place={place}
-            monthName={monthName}
-            isPlanning={generation.isRunning}
-            go={go}
-            byHand={generation.byHand}
-            editing={editing}
-            onGenerate={generation.start}
-            onRepair={repair}
-            onKeys={editing.showKeys}
-          />
-        </Group>
+        <CalendarControls
+          data={data}
+          place={place}
+          monthName={monthName}
+          roles={roles}
+          templates={templateNames}
+          editing={editing}
+          canUndo={canUndo}
+          canRedo={canRedo}
+          selection={selection}
+          generation={generation}
+          go={go}
+        />
         {generation.isRunning && (
           <GenerateProgress job={generation.job} isStopping={generation.isStopping} onStop={generation.stop} />
         )}
@@ -109,14 +94,6 @@ export function CalendarPage() {
             <MissingHolidays start={firstOfMonth(place.month)} end={lastOfMonth(place.month)} />
           </OptionalPart>
         )}
-        <FilterBar
-          place={place}
-          colors={data.colors}
-          templates={templateNames}
-          openCount={data.monthShifts.filter((shift) => shift.employee_id === null).length}
-          selection={selection}
-          go={go}
-        />
         {data.isEmptyProject && (
           <Suspense>
             <FirstHour hasShifts={data.monthShifts.length > 0} />

@@ -9,7 +9,7 @@ import { useFormat } from '../../lib/use-format.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { EntryLayout } from '../../ui/entry-layout.tsx';
 import { roleTint } from './grid/grid-view.ts';
-import { roleColors } from './model/roles.ts';
+import { colorOfShift, shiftColors } from './model/colors.ts';
 import { useShiftWords } from './use-shift-words.ts';
 import { readOffline } from './worker/offline-copy.ts';
 import { UnknownDays } from './worker/unknown-days.tsx';
@@ -33,7 +33,12 @@ export function OfflinePage() {
   const own = (kept?.shifts ?? []).filter(
     (shift) => shift.employee_id === kept?.employeeId && Date.parse(shift.ends_at) > now,
   );
-  const colors = roleColors(own.map((shift) => shift.role));
+  // Which colours templates have is not kept: without a line colours stand for roles.
+  const colors = shiftColors(
+    'role',
+    own.map((shift) => shift.role),
+    undefined,
+  );
   return (
     <EntryLayout width={480}>
       <Stack gap="md">
@@ -49,7 +54,7 @@ export function OfflinePage() {
         {kept !== null && own.length === 0 && <Text c="dimmed">{t('offline.none')}</Text>}
         <ul className={classes.upcoming}>
           {own.map((shift) => (
-            <li key={shift.id} {...roleTint(colors.get(shift.role))}>
+            <li key={shift.id} {...roleTint(colorOfShift(colors, shift))}>
               <span className={classes.upcomingDay}>{words.day(shift.date)}</span>
               <span className={classes.upcomingHours}>{words.hours(shift)}</span>
               <span className={classes.quiet}>{shift.role}</span>

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { CalendarCheck2, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useClock } from '../../lib/use-clock.ts';
 import { stepPlace, type CalendarPlace, type CalendarStep } from './calendar/use-calendar-address.ts';
@@ -9,11 +9,13 @@ interface TimeStepsProps {
   /** What a step goes over. */
   unit: 'day' | 'week' | 'month';
   go: (step: CalendarStep) => void;
+  /** Today is a sign, not a word. */
+  isShort?: boolean;
   className?: string | undefined;
 }
 
 /** One step back in time, today, one step on. */
-export function TimeSteps({ place, unit, go, className }: TimeStepsProps) {
+export function TimeSteps({ place, unit, go, isShort = false, className }: TimeStepsProps) {
   const { t } = useTranslation('schedule');
   const clock = useClock();
   const names = {
@@ -28,9 +30,20 @@ export function TimeSteps({ place, unit, go, className }: TimeStepsProps) {
       <ActionIcon variant="default" aria-label={previous} onClick={step(-1)}>
         <ChevronLeft size={18} />
       </ActionIcon>
-      <Button variant="default" onClick={() => go({ day: clock.today() })}>
-        {t('toolbar.today')}
-      </Button>
+      {isShort ? (
+        <ActionIcon
+          variant="default"
+          aria-label={t('toolbar.today')}
+          title={t('toolbar.today')}
+          onClick={() => go({ day: clock.today() })}
+        >
+          <CalendarCheck2 size={18} />
+        </ActionIcon>
+      ) : (
+        <Button variant="default" onClick={() => go({ day: clock.today() })}>
+          {t('toolbar.today')}
+        </Button>
+      )}
       <ActionIcon variant="default" aria-label={next} onClick={step(1)}>
         <ChevronRight size={18} />
       </ActionIcon>

@@ -46,6 +46,8 @@ export default {
     takenBack: 'Time off revoked. {{name}} has been notified.',
     takeBackFailed: 'Couldn’t revoke the time off. Try again.',
     noTimeOff: 'There is no longer any approved time off on this day.',
+    formWeek: "{{name}}: open the employee's form with {{hours}} a week",
+    formLimit: "{{name}}: open the employee's form with the new limit",
     formHours: 'Edit employee: {{name}} ({{hours}} h per week)',
     form: 'Edit employee: {{name}}',
     settings: 'Open business rules',

@@ -88,4 +88,11 @@ export default {
     find: { keys: 'Ctrl K', text: 'Search pages, employees and dates' },
     clear: { keys: 'Esc', text: 'Clear selection' },
   },
+  shown: {
+    inUse_one: 'Filters: {{count}} in use',
+    inUse_other: 'Filters: {{count}} in use',
+    colors: 'Colours',
+    byRole: 'Colours by role',
+    byTemplate: 'Colours by template',
+  },
 };

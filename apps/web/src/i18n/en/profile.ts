@@ -47,5 +47,8 @@ export default {
     hours: 'Hours',
     avatars: 'Show pictures and initials next to names',
     avatarsHelp: 'Turn off for shorter lists that load faster.',
+    colors: 'Colours in the schedule',
+    colorsHelp: 'Kept on this device.',
+    colorsOf: { role: 'By role', template: 'By template' },
   },
 };

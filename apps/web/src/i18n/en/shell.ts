@@ -53,6 +53,7 @@ export default {
   appearance: 'Appearance',
   system: 'System',
   subscriptions: 'Subscriptions',
+  places: { business: 'Business settings', own: 'My settings' },
   demo: {
     label: 'Demo café',
     manager: 'This is your own copy of the demo café. Only you can see your changes. It will be deleted on {{until}}.',

@@ -106,4 +106,13 @@ export default {
     find: { keys: 'Ctrl K', text: 'Ieškoti puslapio, žmogaus arba dienos' },
     clear: { keys: 'Esc', text: 'Panaikinti žymėjimą' },
   },
+  shown: {
+    inUse_one: 'Filtrai: taikomas {{count}}',
+    inUse_few: 'Filtrai: taikomi {{count}}',
+    inUse_many: 'Filtrai: taikoma {{count}}',
+    inUse_other: 'Filtrai: taikoma {{count}}',
+    colors: 'Spalvos',
+    byRole: 'Spalvos pagal pareigas',
+    byTemplate: 'Spalvos pagal šablonus',
+  },
 };

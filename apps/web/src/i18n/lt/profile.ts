@@ -48,5 +48,8 @@ export default {
     hours: 'Valandos',
     avatars: 'Nuotraukos ir inicialai šalia vardų',
     avatarsHelp: 'Be jų sąrašai trumpesni ir įkeliami šiek tiek greičiau.',
+    colors: 'Spalvos grafike',
+    colorsHelp: 'Galioja šiame įrenginyje.',
+    colorsOf: { role: 'Pagal pareigas', template: 'Pagal šablonus' },
   },
 };

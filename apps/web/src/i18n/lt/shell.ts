@@ -57,6 +57,7 @@ export default {
   appearance: 'Išvaizda',
   system: 'Sistema',
   subscriptions: 'Prenumeratos',
+  places: { business: 'Įmonės nustatymai', own: 'Mano nustatymai' },
   demo: {
     label: 'Demonstracinė kavinė',
     manager: 'Ši demonstracinė kavinė – tik Jūsų: niekas kitas pakeitimų nemato. Ji bus ištrinta {{until}}.',

@@ -1,5 +1,6 @@
 import type { ReplyOf, schedule } from '@pamaina/contract';
 import { SegmentedControl } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
@@ -7,12 +8,16 @@ import { ScheduleGrid } from '../grid/schedule-grid.tsx';
 import { ShiftList } from '../list/shift-list.tsx';
 import { dayInfos } from '../model/day-info.ts';
 import { gridRows, noFilters, peopleFrom } from '../model/grid-model.ts';
-import { monthDates } from '../model/months.ts';
-import { roleColors } from '../model/roles.ts';
+import { firstOfMonth, monthDates } from '../model/months.ts';
+import { useColorMeaning } from '../../../lib/use-color-meaning.ts';
+import { shiftColors } from '../model/colors.ts';
+import { scheduleQueries } from '../schedule-queries.ts';
 import { ArchiveChanges } from './archive-changes.tsx';
 
 const shapes = ['month', 'list', 'changes'] as const;
 const noBlocks = new Map<string, never>();
+
+const monthKey = (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}`;
 
 /** A published month as it was on the day it was published, to read. */
 export function ArchivedMonth({ archive }: { archive: NonNullable<ReplyOf<typeof schedule.getArchive>> }) {
@@ -20,10 +25,21 @@ export function ArchivedMonth({ archive }: { archive: NonNullable<ReplyOf<typeof
   const format = useFormat();
   const [shape, setShape] = useState<(typeof shapes)[number]>('month');
   const { entries, year, month } = archive;
-  const colors = useMemo(() => roleColors(entries.map((shift) => shift.role)), [entries]);
+  const [meaning] = useColorMeaning();
+  const from = firstOfMonth(monthKey(year, month));
+  const known = useQuery({ ...scheduleQueries.range({ start: from, end: from }), enabled: meaning === 'template' });
+  const colors = useMemo(
+    () =>
+      shiftColors(
+        meaning,
+        entries.map((shift) => shift.role),
+        known.data?.template_colors,
+      ),
+    [entries, known.data, meaning],
+  );
   const rows = useMemo(() => gridRows(peopleFrom(entries), entries, noFilters), [entries]);
   const view = useMemo(() => {
-    const dates = monthDates(`${year}-${String(month).padStart(2, '0')}`);
+    const dates = monthDates(monthKey(year, month));
     const days = dayInfos(dates, { today: '', holidays: [], requirements: [], shifts: [] });
     return { density: 'month' as const, days, colors, blocks: noBlocks };
   }, [colors, month, year]);

@@ -8,6 +8,8 @@ import type { Editing } from '../editing.ts';
 import { useIsPhone } from '../use-is-phone.ts';
 import { TimeSteps } from '../time-steps.tsx';
 import classes from './calendar.module.css';
+import type { IsFolded } from './use-fold.ts';
+import { ViewMenu } from './view-menu.tsx';
 import { managerViews, phoneViews, type CalendarPlace, type CalendarStep, type View } from './use-calendar-address.ts';
 
 interface CalendarToolbarProps {
@@ -17,11 +19,12 @@ interface CalendarToolbarProps {
   editing: Editing;
   canUndo: boolean;
   canRedo: boolean;
+  isFolded: IsFolded;
 }
 
 /** The month as the page's heading, the steps in time, the views, undo; not drawn anew when shifts come. */
 export const CalendarToolbar = memo(function CalendarToolbar(props: CalendarToolbarProps) {
-  const { place, monthName, go, editing, canUndo, canRedo } = props;
+  const { place, monthName, go, editing, canUndo, canRedo, isFolded } = props;
   const { t } = useTranslation('schedule');
   const format = useFormat();
   const isPhone = useIsPhone();
@@ -31,47 +34,50 @@ export const CalendarToolbar = memo(function CalendarToolbar(props: CalendarTool
   return (
     <>
       <div className={classes.heading}>
-        <Title order={1} fz={{ base: 20, sm: 24 }} className={classes.month ?? ''}>
+        <Title order={1} fz={isFolded('views') ? 16 : 20} className={classes.month ?? ''}>
           {monthName}
         </Title>
-        {isWeek && <span className={classes.week}>{format.range(place.week, addDays(place.week, 6))}</span>}
+        {isWeek && !isFolded('names') && (
+          <span className={classes.week}>{format.range(place.week, addDays(place.week, 6))}</span>
+        )}
       </div>
-      <TimeSteps
-        place={place}
-        unit={isDay ? 'day' : isWeek ? 'week' : 'month'}
-        go={go}
-        className={classes.onPaperHidden}
-      />
-      <SegmentedControl
-        className={classes.views ?? ''}
-        aria-label={t('toolbar.view')}
-        data={shown.map((view) => ({
-          value: view,
-          label: view === 'day' ? t('calendar:toolbar.day') : t(`toolbar.${view}`),
-        }))}
-        value={isPhone && place.view === 'month' ? 'day' : place.view}
-        onChange={(value) => go({ view: shown.find((view) => view === value) ?? 'week' })}
-      />
-      <Group gap={4} wrap="nowrap" className={classes.onPaperHidden ?? ''}>
-        <ActionIcon
-          className={classes.quiet ?? ''}
-          aria-label={t('toolbar.undo')}
-          title={t('toolbar.undo')}
-          disabled={!canUndo}
-          onClick={editing.undo}
-        >
-          <Undo2 size={18} />
-        </ActionIcon>
-        <ActionIcon
-          className={classes.quiet ?? ''}
-          aria-label={t('toolbar.redo')}
-          title={t('toolbar.redo')}
-          disabled={!canRedo}
-          onClick={editing.redo}
-        >
-          <Redo2 size={18} />
-        </ActionIcon>
-      </Group>
+      <TimeSteps place={place} unit={isDay ? 'day' : isWeek ? 'week' : 'month'} go={go} isShort={isFolded('names')} />
+      {isFolded('views') ? (
+        <ViewMenu view={place.view} go={go} />
+      ) : (
+        <SegmentedControl
+          className={classes.views ?? ''}
+          aria-label={t('toolbar.view')}
+          data={shown.map((view) => ({
+            value: view,
+            label: view === 'day' ? t('calendar:toolbar.day') : t(`toolbar.${view}`),
+          }))}
+          value={isPhone && place.view === 'month' ? 'day' : place.view}
+          onChange={(value) => go({ view: shown.find((view) => view === value) ?? 'week' })}
+        />
+      )}
+      {!isFolded('deeds') && (
+        <Group gap={4} wrap="nowrap">
+          <ActionIcon
+            className={classes.quiet ?? ''}
+            aria-label={t('toolbar.undo')}
+            title={t('toolbar.undo')}
+            disabled={!canUndo}
+            onClick={editing.undo}
+          >
+            <Undo2 size={18} />
+          </ActionIcon>
+          <ActionIcon
+            className={classes.quiet ?? ''}
+            aria-label={t('toolbar.redo')}
+            title={t('toolbar.redo')}
+            disabled={!canRedo}
+            onClick={editing.redo}
+          >
+            <Redo2 size={18} />
+          </ActionIcon>
+        </Group>
+      )}
     </>
   );
 });

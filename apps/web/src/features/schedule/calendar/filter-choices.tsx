@@ -2,6 +2,7 @@ import type { Color } from '@pamaina/contract';
 import { Select } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { colorOfRole, colorOfTemplate, type ShiftColors } from '../model/colors.ts';
 import { roleTint } from '../grid/grid-view.ts';
 import classes from './calendar.module.css';
 import type { CalendarStep } from './use-calendar-address.ts';
@@ -9,9 +10,12 @@ import type { CalendarStep } from './use-calendar-address.ts';
 interface FilterChoicesProps {
   role: string | null;
   template: string | null;
-  colors: Map<string, Color>;
+  colors: ShiftColors;
+  roles: readonly string[];
   /** Names of the templates. */
   templates: string[];
+  /** Their lists open inside it, so that a choice does not close it. */
+  isInPopover?: boolean;
   go: (step: CalendarStep) => void;
 }
 
@@ -20,7 +24,9 @@ export const FilterChoices = memo(function FilterChoices({
   role,
   template,
   colors,
+  roles,
   templates,
+  isInPopover = false,
   go,
 }: FilterChoicesProps) {
   const { t } = useTranslation('calendar');
@@ -32,12 +38,13 @@ export const FilterChoices = memo(function FilterChoices({
         placeholder={t('toolbar.allRoles')}
         clearable
         clearButtonProps={{ 'aria-label': t('toolbar.allRoles') }}
-        data={[...colors.keys()]}
+        data={[...roles]}
+        comboboxProps={{ withinPortal: !isInPopover }}
         value={role}
-        leftSection={role !== null && <RoleDot color={colors.get(role)} />}
+        leftSection={role !== null && <ColorDot color={colorOfRole(colors, role)} />}
         renderOption={({ option }) => (
           <span className={classes.role}>
-            <RoleDot color={colors.get(option.value)} />
+            <ColorDot color={colorOfRole(colors, option.value)} />
             {option.label}
           </span>
         )}
@@ -51,12 +58,20 @@ export const FilterChoices = memo(function FilterChoices({
         clearButtonProps={{ 'aria-label': t('toolbar.allTemplates') }}
         data={templates}
         value={template}
+        comboboxProps={{ withinPortal: !isInPopover }}
+        leftSection={template !== null && <ColorDot color={colorOfTemplate(colors, template)} />}
+        renderOption={({ option }) => (
+          <span className={classes.role}>
+            <ColorDot color={colorOfTemplate(colors, option.value)} />
+            {option.label}
+          </span>
+        )}
         onChange={(chosen) => go({ filters: { template: chosen } })}
       />
     </>
   );
 });
 
-function RoleDot({ color }: { color: Color | undefined }) {
+function ColorDot({ color }: { color: Color | undefined }) {
   return <span className={classes.dot} {...roleTint(color)} aria-hidden />;
 }

@@ -5,6 +5,7 @@ import { sampleShift } from '../../../testing/sample-shift.ts';
 import type { Editing } from '../editing.ts';
 import type { GenerateOptions } from '../generate/use-generation.ts';
 import { noFilters } from '../model/grid-model.ts';
+import type { Selection } from '../select/use-selection.ts';
 import { MonthActions } from './month-actions.tsx';
 import type { CalendarPlace } from './use-calendar-address.ts';
 
@@ -31,6 +32,10 @@ async function openMenu(isPlanning = false) {
       isPlanning={isPlanning}
       byHand={2}
       editing={{} as Editing}
+      selection={{} as Selection}
+      canUndo={false}
+      canRedo={false}
+      isFolded={() => false}
       go={nothing}
       onGenerate={onGenerate}
       onRepair={nothing}

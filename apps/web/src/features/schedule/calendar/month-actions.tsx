@@ -12,6 +12,8 @@ import { firstOfMonth, lastOfMonth } from '../model/months.ts';
 import classes from './calendar.module.css';
 import type { CalendarPlace, CalendarStep } from './use-calendar-address.ts';
 import { MonthMenu } from './month-menu.tsx';
+import type { Selection } from '../select/use-selection.ts';
+import type { IsFolded } from './use-fold.ts';
 
 const PublishDialog = lazy(async () => ({ default: (await import('../publish/publish-dialog.tsx')).PublishDialog }));
 const GenerateDrawer = lazy(async () => ({
@@ -36,12 +38,16 @@ interface MonthActionsProps {
   onGenerate: (options: GenerateOptions) => void;
   onRepair: () => void;
   onKeys: () => void;
+  selection: Selection;
+  canUndo: boolean;
+  canRedo: boolean;
+  isFolded: IsFolded;
 }
 
 /** Generate, publish, the side panel, clear: the one that is due now stands out. */
 export const MonthActions = memo(function MonthActions(props: MonthActionsProps) {
   const { shifts, roles, brokenRules, place, monthName, isPlanning, go, onGenerate, onRepair, onKeys } = props;
-  const { byHand, editing } = props;
+  const { byHand, editing, selection, canUndo, canRedo, isFolded } = props;
   const { t } = useTranslation('schedule');
   const [dialog, setDialog] = useState<'generate' | 'publish' | 'clear' | 'copy' | null>(null);
   const counts = monthCounts(shifts);
@@ -56,11 +62,12 @@ export const MonthActions = memo(function MonthActions(props: MonthActionsProps)
         onClick={() => go({ panel: place.panel === null ? 'quality' : null })}
       >
         <PanelRight size={18} aria-hidden />
-        <span className={classes.wideOnly}>{t('panel.button')}</span>
+        {!isFolded('words') && <span className={classes.words}>{t('panel.button')}</span>}
       </Button>
       <GenerateButton
         isDisabled={isPlanning}
         isPrimary={counts.drafts === 0}
+        isShort={isFolded('names')}
         week={place.week}
         roles={roles}
         byHand={byHand}
@@ -77,6 +84,8 @@ export const MonthActions = memo(function MonthActions(props: MonthActionsProps)
         range={shownRange(place)}
         isEmpty={counts.shifts === 0}
         isPlanning={isPlanning}
+        hasOptions={isFolded('names')}
+        deeds={isFolded('deeds') ? { editing, canUndo, canRedo, selection } : null}
         onGenerateOptions={() => setDialog('generate')}
         onCopy={() => setDialog('copy')}
         onRepair={onRepair}

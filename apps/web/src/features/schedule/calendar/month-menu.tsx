@@ -11,6 +11,7 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../use-is-phone.ts';
+import { FoldedItems, type FoldedDeeds } from './folded-items.tsx';
 import { exportFormats, useExport } from './use-export.ts';
 
 interface MonthMenuProps {
@@ -18,7 +19,11 @@ interface MonthMenuProps {
   range: { start: string; end: string };
   isEmpty: boolean;
   isPlanning: boolean;
-  /** Opens the options of planning: a phone shows no button for them. */
+  /** The row of controls has no button for the options of planning. */
+  hasOptions: boolean;
+  /** What the row of controls has no room for. */
+  deeds: FoldedDeeds | null;
+  /** Opens the options of planning. */
   onGenerateOptions: () => void;
   onCopy: () => void;
   onRepair: () => void;
@@ -28,7 +33,7 @@ interface MonthMenuProps {
 
 /** The rarer deeds of a month. */
 export function MonthMenu(props: MonthMenuProps) {
-  const { range, isEmpty, isPlanning, onGenerateOptions, onCopy, onRepair, onClear, onKeys } = props;
+  const { range, isEmpty, isPlanning, hasOptions, deeds, onGenerateOptions, onCopy, onRepair, onClear, onKeys } = props;
   const isPhone = useIsPhone();
   const { t } = useTranslation('schedule');
   const download = useExport(range);
@@ -40,7 +45,8 @@ export function MonthMenu(props: MonthMenuProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {isPhone && (
+        {deeds !== null && <FoldedItems {...deeds} />}
+        {(isPhone || hasOptions) && (
           <Menu.Item leftSection={<SlidersHorizontal size={16} />} disabled={isPlanning} onClick={onGenerateOptions}>
             {t('generate.openOptions')}
           </Menu.Item>

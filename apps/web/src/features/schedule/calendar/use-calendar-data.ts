@@ -1,3 +1,4 @@
+import type { Color } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { datesBetween } from '../../../lib/dates.ts';
@@ -8,7 +9,8 @@ import { blocksByPerson } from '../model/blocks.ts';
 import { dayInfos } from '../model/day-info.ts';
 import { hoursByPerson } from '../model/month-counts.ts';
 import { firstOfMonth, lastOfMonth, monthOf, monthWeeks } from '../model/months.ts';
-import { roleColors } from '../model/roles.ts';
+import { useColorMeaning } from '../../../lib/use-color-meaning.ts';
+import { shiftColors } from '../model/colors.ts';
 import { wishesByPerson } from '../model/wishes-by-person.ts';
 import { scheduleQueries } from '../schedule-queries.ts';
 import { useLiveRange } from './use-live-range.ts';
@@ -53,7 +55,13 @@ export function useCalendarData(month: string) {
   );
   const roles = useMemo(() => rolesOf(people, shifts), [people, shifts]);
   // The same colours as long as the roles are the same: the filters are not drawn anew with every shift.
-  const colors = useMemo(() => roleColors(JSON.parse(roles) as string[]), [roles]);
+  const [meaning] = useColorMeaning();
+  const roleNames = useMemo(() => (JSON.parse(roles) as string[]).sort(byAlphabet), [roles]);
+  const templateColors = JSON.stringify(schedule.data?.template_colors ?? {});
+  const colors = useMemo(
+    () => shiftColors(meaning, roleNames, JSON.parse(templateColors) as Record<string, Color>),
+    [meaning, roleNames, templateColors],
+  );
   const targets = useMemo(
     () => new Map(summary.data?.by_employee.map((one) => [one.employee_id, one.target_hours])),
     [summary.data],
@@ -74,10 +82,13 @@ export function useCalendarData(month: string) {
     people,
     days,
     colors,
+    roles: roleNames,
     targets,
     balances,
   };
 }
+
+const byAlphabet = new Intl.Collator('lt').compare;
 
 /** Every role in one text, which says whether they are still the same. */
 function rolesOf(people: { roles: string[] }[], shifts: { role: string }[]): string {

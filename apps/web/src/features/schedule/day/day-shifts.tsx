@@ -1,4 +1,4 @@
-import type { Color, schedule } from '@pamaina/contract';
+import type { schedule } from '@pamaina/contract';
 import { VisuallyHidden } from '@mantine/core';
 import { CircleAlert, Pin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -7,11 +7,12 @@ import { listEntries } from '../list/list-entries.ts';
 import type { GridFilters } from '../model/grid-model.ts';
 import { useShiftWords } from '../use-shift-words.ts';
 import classes from './day-view.module.css';
+import { colorOfRole, colorOfShift, type ShiftColors } from '../model/colors.ts';
 
 interface DayShiftsProps {
   shifts: schedule.Shift[];
   filters: GridFilters;
-  colors: Map<string, Color>;
+  colors: ShiftColors;
   /** Left out where shifts are only read. */
   onOpen?: (shift: schedule.Shift, anchor: Anchor) => void;
   /** Ids of the chosen shifts, while a press chooses. */
@@ -25,11 +26,11 @@ export function DayShifts({ shifts, filters, colors, onOpen, picked }: DayShifts
   const byRole = [...Map.groupBy(shown, (shift) => shift.role)].sort(([a], [b]) => a.localeCompare(b, 'lt'));
   if (shown.length === 0) return <p className={classes.none}>{t('day.empty')}</p>;
   return byRole.map(([role, own]) => (
-    <section key={role} {...roleTint(colors.get(role))}>
+    <section key={role} {...roleTint(colorOfRole(colors, role))}>
       <h3 className={classes.role}>{role}</h3>
       <ul className={classes.shifts}>
         {own.map((shift) => (
-          <li key={shift.id}>
+          <li key={shift.id} {...roleTint(colorOfShift(colors, shift))}>
             <DayShift shift={shift} isPicked={picked?.has(shift.id)} {...(onOpen && { onOpen })} />
           </li>
         ))}

@@ -30,7 +30,7 @@ export function DayView({ data, place, editing, selection, picked, go }: DayView
   const { t } = useTranslation('schedule');
   const step = (by: 1 | -1) => go({ day: addDays(place.day, by) });
   const swipe = useSwipe(step);
-  const [role = ''] = data.colors.keys();
+  const [role = ''] = data.roles;
   return (
     <div className={classes.view} {...swipe}>
       <HeatStrip

@@ -1,4 +1,4 @@
-import type { Color, schedule } from '@pamaina/contract';
+import type { schedule } from '@pamaina/contract';
 import { addDays } from '../../../lib/dates.ts';
 import type { CalendarPlace, CalendarStep } from '../calendar/use-calendar-address.ts';
 import type { DayInfo } from '../model/day-info.ts';
@@ -9,12 +9,13 @@ import { DayShifts } from './day-shifts.tsx';
 import classes from './day-view.module.css';
 import { HeatStrip } from './heat-strip.tsx';
 import { useSwipe } from './use-swipe.ts';
+import type { ShiftColors } from '../model/colors.ts';
 
 interface TeamDayProps {
   days: DayInfo[];
   place: CalendarPlace;
   shifts: schedule.Shift[];
-  colors: Map<string, Color>;
+  colors: ShiftColors;
   go: (step: CalendarStep) => void;
 }
 

@@ -18,23 +18,40 @@ interface GenerateButtonProps {
   byHand: number;
   onGenerate: (options: GenerateOptions) => void;
   isPrimary: boolean;
+  /** A sign in place of words; its options stand elsewhere. */
+  isShort?: boolean;
 }
 
 /** Plans the month; who wants to says for how long, and which part of it. */
-export function GenerateButton({ isDisabled, week, roles, byHand, onGenerate, isPrimary }: GenerateButtonProps) {
+export function GenerateButton(props: GenerateButtonProps) {
+  const { isDisabled, week, roles, byHand, onGenerate, isPrimary, isShort = false } = props;
   const { t } = useTranslation('schedule');
   const [isOpen, { toggle, close }] = useDisclosure();
   const { seconds, form } = useGenerateOptions(week, (options) => {
     close();
     onGenerate(options);
   });
+  const generate = () => onGenerate({ seconds, part: {} });
+  if (isShort)
+    return (
+      <ActionIcon
+        variant={isPrimary ? 'filled' : 'default'}
+        color="pine"
+        aria-label={t('generate.button')}
+        title={t('generate.button')}
+        disabled={isDisabled}
+        onClick={generate}
+      >
+        <WandSparkles size={18} />
+      </ActionIcon>
+    );
   return (
     <Group gap={4} wrap="nowrap">
       <Button
         leftSection={<WandSparkles size={16} aria-hidden />}
         variant={isPrimary ? 'filled' : 'default'}
         disabled={isDisabled}
-        onClick={() => onGenerate({ seconds, part: {} })}
+        onClick={generate}
       >
         {t('generate.button')}
       </Button>

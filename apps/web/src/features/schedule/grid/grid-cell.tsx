@@ -4,6 +4,7 @@ import type { DayInfo } from '../model/day-info.ts';
 import type { ShiftRow } from '../model/grid-model.ts';
 import type { Judgement } from '../model/verdicts.ts';
 import type { DayWish } from '../model/wishes-by-person.ts';
+import { colorOfShift } from '../model/colors.ts';
 import { dayMarks } from './day-marks.ts';
 import type { GridView } from './grid-view.ts';
 import classes from './grid-cell.module.css';
@@ -68,7 +69,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
           shift={shift}
           copies={copies}
           words={words.shift}
-          color={view.colors.get(shift.role)}
+          color={colorOfShift(view.colors, shift)}
           density={view.density}
           showRole={shift.role !== row.role}
           showName={row.kind === 'role'}

@@ -3,12 +3,13 @@ import type { Block } from '../model/blocks.ts';
 import type { DayInfo } from '../model/day-info.ts';
 import type { Density } from '../model/row-size.ts';
 import type { DayWish } from '../model/wishes-by-person.ts';
+import type { ShiftColors } from '../model/colors.ts';
 
 /** What every row and cell of a grid needs to draw itself; one object, so that a row is drawn again only for a reason. */
 export interface GridView {
   density: Density;
   days: DayInfo[];
-  colors: Map<string, Color>;
+  colors: ShiftColors;
   /** When people cannot work, by person and date; empty for a reader who may not see it. */
   blocks: Map<string, Map<string, Block[]>>;
   /** What people wish for, by person and date; for managers alone. */
@@ -28,7 +29,7 @@ export interface PersonHours {
 /** The place of a chip on screen, for what opens beside it. */
 export type Anchor = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 
-/** The role's colour: the theme makes `--fill`, `--edge` and `--ink` of it, once for all chips of a role. */
+/** A role's or a template's colour: the theme makes `--fill`, `--edge` and `--ink` of it, once for all chips of one. */
 export function roleTint(color: Color | undefined): { 'data-tint': Color } {
   return { 'data-tint': color ?? 'gray' };
 }

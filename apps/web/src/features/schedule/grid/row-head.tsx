@@ -1,12 +1,15 @@
-import type { Color } from '@pamaina/contract';
 import { Avatar } from '../../../ui/avatar.tsx';
 import type { ShiftRow } from '../model/grid-model.ts';
+import { shortenMiddle } from '../../../lib/shorten-middle.ts';
 import { roleInitials } from '../model/roles.ts';
 import { roleTint, type PersonHours } from './grid-view.ts';
 import gridClasses from './grid.module.css';
 import classes from './row-head.module.css';
 import type { RowWords } from './use-row-words.ts';
+import { colorOfRole, type ShiftColors } from '../model/colors.ts';
 
+/** As much as two lines of the narrowest column hold. */
+const NAME_MAX = 26;
 /** Pixels. */
 const AVATAR = 28;
 
@@ -14,7 +17,7 @@ const HEAD = { role: 'rowheader', 'aria-colindex': 1, className: `${gridClasses.
 
 interface RowHeadProps {
   row: ShiftRow;
-  colors: Map<string, Color>;
+  colors: ShiftColors;
   hours: PersonHours | undefined;
   words: RowWords;
 }
@@ -26,15 +29,19 @@ interface RowHeadProps {
 export function RowHead({ row, colors, hours, words }: RowHeadProps) {
   if (row.kind === 'role')
     return (
-      <div {...HEAD} data-kind="role" {...roleTint(colors.get(row.role))}>
-        <span className={classes.name}>{row.role}</span>
+      <div {...HEAD} data-kind="role" {...roleTint(colorOfRole(colors, row.role))}>
+        <span className={classes.name} title={row.role}>
+          {shortenMiddle(row.role, NAME_MAX)}
+        </span>
         <span className={classes.hoursLine}>{words.shiftCount(shiftsIn(row))}</span>
       </div>
     );
   if (row.kind === 'open')
     return (
       <div {...HEAD} data-kind="open">
-        <span className={classes.name}>{row.role}</span>
+        <span className={classes.name} title={row.role}>
+          {shortenMiddle(row.role, NAME_MAX)}
+        </span>
         <span className={classes.openNote}>{words.openShifts}</span>
       </div>
     );
@@ -45,7 +52,7 @@ export function RowHead({ row, colors, hours, words }: RowHeadProps) {
       </span>
       <span className={classes.nameLine}>
         <span className={classes.name} title={row.person.name}>
-          {row.person.name}
+          {shortenMiddle(row.person.name, NAME_MAX)}
         </span>
         {hours?.week !== undefined && (
           <span className={classes.weekHours} title={words.weekHours(hours.week)}>
@@ -56,7 +63,7 @@ export function RowHead({ row, colors, hours, words }: RowHeadProps) {
       <span className={classes.hoursLine}>
         <span className={classes.roles}>
           {row.person.roles.map((role) => (
-            <abbr key={role} title={role} className={classes.roleMark} {...roleTint(colors.get(role))}>
+            <abbr key={role} title={role} className={classes.roleMark} {...roleTint(colorOfRole(colors, role))}>
               {roleInitials(role)}
             </abbr>
           ))}

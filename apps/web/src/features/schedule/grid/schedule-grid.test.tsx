@@ -9,6 +9,7 @@ import type { Selection } from '../select/use-selection.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
 import { sampleShift } from '../../../testing/sample-shift.ts';
 import { ScheduleGrid } from './schedule-grid.tsx';
+import { shiftColors } from '../model/colors.ts';
 
 const people = [
   { id: 'ona', name: 'Ona', roles: ['barista'], known: true },
@@ -59,7 +60,7 @@ function recordedEditing(): Editing {
 async function showGrid(shown = shift, selection?: Selection) {
   const editing = recordedEditing();
   const rows = gridRows(people, [shown], noFilters);
-  const view = { density: 'week' as const, days, colors: new Map(), blocks, wishes };
+  const view = { density: 'week' as const, days, colors: shiftColors('role', [], undefined), blocks, wishes };
   const several = selection && { selection, picked: [shown] };
   await renderPart(<ScheduleGrid label="December" rows={rows} view={view} editing={editing} {...several} />);
   const cell = (name: RegExp) => screen.getByRole('gridcell', { name });
@@ -123,7 +124,7 @@ describe('the grid', () => {
     const editing = recordedEditing();
     const Emptied = () => {
       const [shifts, setShifts] = useState([open]);
-      const view = { density: 'week' as const, days, colors: new Map(), blocks, wishes };
+      const view = { density: 'week' as const, days, colors: shiftColors('role', [], undefined), blocks, wishes };
       const rows = gridRows(people, shifts, noFilters);
       return (
         <ScheduleGrid label="December" rows={rows} view={view} editing={{ ...editing, remove: () => setShifts([]) }} />

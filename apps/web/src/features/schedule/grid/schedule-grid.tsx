@@ -22,7 +22,7 @@ import { useGridWords } from './use-grid-words.ts';
 import { usePrinting } from './use-printing.ts';
 
 /** Pixels above the grid, as its style sheet has them. */
-const AROUND = 212;
+const AROUND = 160;
 const none: never[] = [];
 
 interface ScheduleGridProps {

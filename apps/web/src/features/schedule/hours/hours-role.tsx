@@ -1,10 +1,10 @@
-import type { Color } from '@pamaina/contract';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Editing } from '../editing.ts';
 import { roleTint } from '../grid/grid-view.ts';
 import type { Block } from '../model/blocks.ts';
+import { colorOfRole, type ShiftColors } from '../model/colors.ts';
 import type { DayAxis } from '../model/day-axis.ts';
 import type { RoleDay } from '../model/day-rows.ts';
 import type { HourCount } from '../model/hourly-needs.ts';
@@ -19,7 +19,7 @@ const FREE_STEP = 60;
 interface HoursRoleProps extends RoleDay {
   axis: DayAxis;
   day: string;
-  color: Color | undefined;
+  colors: ShiftColors;
   /** One for each hour of the axis. */
   counts: HourCount[];
   blocks: Map<string, Map<string, Block[]>>;
@@ -29,13 +29,13 @@ interface HoursRoleProps extends RoleDay {
 
 /** A role's need against planned, hour by hour, over its people; of those who are free the first, and more when asked for. */
 export const HoursRole = memo(function HoursRole(props: HoursRoleProps) {
-  const { role, rows, axis, day, color, counts, blocks, editing, selection } = props;
+  const { role, rows, axis, day, colors, counts, blocks, editing, selection } = props;
   const { t } = useTranslation('calendar');
   const [free, setFree] = useState(FREE_SHOWN);
   const working = rows.filter(({ bars }) => bars.length > 0).length;
   const more = rows.length - working - free;
   return (
-    <section aria-label={role} {...roleTint(color)}>
+    <section aria-label={role} {...roleTint(colorOfRole(colors, role))}>
       <div className={classes.roleLine}>
         <h3 className={classes.role}>{role}</h3>
         <ol className={classes.counts} aria-label={t('day.needs')}>
@@ -61,7 +61,7 @@ export const HoursRole = memo(function HoursRole(props: HoursRoleProps) {
             role={role}
             axis={axis}
             day={day}
-            color={color}
+            colors={colors}
             blocks={blocks.get(row.key)?.get(day) ?? none}
             editing={editing}
             selection={selection}

@@ -1,4 +1,4 @@
-import type { Color, schedule } from '@pamaina/contract';
+import type { schedule } from '@pamaina/contract';
 import { ActionIcon } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
@@ -11,6 +11,7 @@ import type { Editing } from '../editing.ts';
 import { ShiftChip } from '../grid/shift-chip.tsx';
 import { useGridWords } from '../grid/use-grid-words.ts';
 import type { Block } from '../model/blocks.ts';
+import { colorOfShift, type ShiftColors } from '../model/colors.ts';
 import { placeOn, type DayAxis, type Span } from '../model/day-axis.ts';
 import type { DayRow } from '../model/day-rows.ts';
 import { lanes } from '../model/lanes.ts';
@@ -24,14 +25,14 @@ interface HoursRowProps {
   role: string;
   axis: DayAxis;
   day: string;
-  color: Color | undefined;
+  colors: ShiftColors;
   blocks: Block[];
   editing: Editing;
   selection: Selection;
 }
 
 /** A person's day, or the open shifts of a role: bars over the hours, as many lines as it takes. */
-export function HoursRow({ row, role, axis, day, color, blocks, editing, selection }: HoursRowProps) {
+export function HoursRow({ row, role, axis, day, colors, blocks, editing, selection }: HoursRowProps) {
   const { t } = useTranslation('calendar');
   const format = useFormat();
   const clock = useClock();
@@ -85,7 +86,7 @@ export function HoursRow({ row, role, axis, day, color, blocks, editing, selecti
               <ShiftChip
                 shift={bar.shift}
                 words={words.shift}
-                color={color}
+                color={colorOfShift(colors, bar.shift)}
                 copies={bar.copies}
                 density="week"
                 showRole={false}

@@ -72,7 +72,7 @@ export function HoursView({ data, place, editing, selection }: HoursViewProps) {
           {...one}
           axis={axis}
           day={place.day}
-          color={data.colors.get(one.role)}
+          colors={data.colors}
           blocks={data.blocks}
           editing={editing}
           selection={selection}

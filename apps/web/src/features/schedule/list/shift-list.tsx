@@ -1,4 +1,4 @@
-import type { Color, schedule } from '@pamaina/contract';
+import type { schedule } from '@pamaina/contract';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { CalendarX2 } from 'lucide-react';
 import { useMemo, useRef, type ReactNode } from 'react';
@@ -14,11 +14,12 @@ import classes from './shift-list.module.css';
 import { listEntries } from './list-entries.ts';
 import { DayButton } from '../notes/day-button.tsx';
 import { DaySigns } from '../notes/day-signs.tsx';
+import { colorOfShift, type ShiftColors } from '../model/colors.ts';
 
 interface ShiftListProps {
   shifts: schedule.Shift[];
   filters: GridFilters;
-  colors: Map<string, Color>;
+  colors: ShiftColors;
   /** Left out where shifts are only read. */
   onOpen?: (shift: schedule.Shift, anchor: Anchor) => void;
   /** Ids of the chosen shifts. */
@@ -69,7 +70,7 @@ export function ShiftList({ shifts, filters, colors, onOpen, picked, withNames =
               <ShiftChip
                 shift={shift}
                 words={words}
-                color={colors.get(shift.role)}
+                color={colorOfShift(colors, shift)}
                 density="week"
                 showRole={false}
                 isPicked={picked?.has(shift.id) ?? false}

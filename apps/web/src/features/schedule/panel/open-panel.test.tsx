@@ -29,6 +29,7 @@ const remedy: answers.Remedy = {
       is_time_off: false,
       date: '2026-12-03',
       hours: 44,
+      limit: { field: 'max_hours_per_week', amount: 44 },
     },
   ],
   moves: [{ shift_id: null, date: '2026-12-03', role: 'barista', to_employee_id: 'ona' }],

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { panels, type Panel } from '../calendar/use-calendar-address.ts';
-import { useIsNarrow } from '../use-is-phone.ts';
+import { useIsPhone } from '../use-is-phone.ts';
 import classes from './side-panel.module.css';
 
 interface SidePanelProps {
@@ -17,7 +17,7 @@ interface SidePanelProps {
 /** What stands beside the month: what is open, how good it is, what it breaks. */
 export function SidePanel({ panel, counts, onPanel, children }: SidePanelProps) {
   const { t } = useTranslation('schedule');
-  const isNarrow = useIsNarrow();
+  const isPhone = useIsPhone();
   const label = (one: Panel) =>
     one === 'quality' || counts[one] === 0
       ? t(`panel.${one}`)
@@ -33,7 +33,7 @@ export function SidePanel({ panel, counts, onPanel, children }: SidePanelProps) 
     />
   );
   const close = () => onPanel(null);
-  if (isNarrow)
+  if (isPhone)
     return (
       <Drawer opened onClose={close} title={t('panel.label')} closeButtonProps={{ 'aria-label': t('panel.close') }}>
         {tabs}

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import type { answers } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useFormat } from '../../../lib/use-format.ts';
 import { formOf } from './asked-remedy.ts';
 
 /** Rules between people, and of who is experienced: kept in the settings of the business, not in a person's form. */
@@ -10,12 +11,19 @@ const OF_SETTINGS = new Set(['pair-apart', 'pair-together', 'senior-present', 'f
 /** The way to the place where a rule stands that is in the way: the employee's form with what is proposed in it, or the settings. */
 export function BendWay({ bend }: { bend: answers.RemedyBend }) {
   const { t } = useTranslation('answers');
-  const { name, employee_id, rule, hours, kind } = bend;
+  const format = useFormat();
+  const { name, employee_id, rule, limit, kind } = bend;
   const way = () => {
     if (kind !== 'business') return null;
-    if (rule === 'weekly-hours' && hours !== null)
-      return { to: formOf(employee_id, `hours:${hours}`), text: t('deed.formHours', { name, hours }) };
-    if (OF_SETTINGS.has(rule)) return { to: '/manager/settings/system', text: t('deed.settings') };
+    if (limit !== null) {
+      const { field, amount } = limit;
+      const text =
+        field === 'max_hours_per_week'
+          ? t('deed.formWeek', { name, hours: format.hours(amount) })
+          : t('deed.formLimit', { name });
+      return { to: formOf(employee_id, `${field}:${amount}`), text };
+    }
+    if (OF_SETTINGS.has(rule)) return { to: '/manager/settings/system/together', text: t('deed.settings') };
     return { to: formOf(employee_id), text: t('deed.form', { name }) };
   };
   const found = way();

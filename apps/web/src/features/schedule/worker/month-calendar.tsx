@@ -1,4 +1,4 @@
-import type { Color, schedule } from '@pamaina/contract';
+import type { schedule } from '@pamaina/contract';
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
@@ -11,13 +11,14 @@ import { useShiftWords } from '../use-shift-words.ts';
 import { DayButton } from '../notes/day-button.tsx';
 import { DaySigns } from '../notes/day-signs.tsx';
 import classes from './month-calendar.module.css';
+import { colorOfShift, type ShiftColors } from '../model/colors.ts';
 
 interface MonthCalendarProps {
   /** Whole weeks. */
   days: DayInfo[];
   month: string;
   shifts: schedule.Shift[];
-  colors: Map<string, Color>;
+  colors: ShiftColors;
   go: (step: CalendarStep) => void;
 }
 
@@ -49,7 +50,7 @@ export function MonthCalendar({ days, month, shifts, colors, go }: MonthCalendar
             <UnstyledButton
               key={shift.id}
               className={classes.monthShift ?? ''}
-              {...roleTint(colors.get(shift.role))}
+              {...roleTint(colorOfShift(colors, shift))}
               onClick={() => go({ view: 'week', day: shift.date })}
             >
               <span aria-hidden>

@@ -1,14 +1,15 @@
-import type { Color, schedule } from '@pamaina/contract';
+import type { schedule } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { roleTint } from '../grid/grid-view.ts';
 import { useShiftWords } from '../use-shift-words.ts';
 import { OfferLink } from './offer-link.tsx';
 import classes from './worker.module.css';
+import { colorOfShift, type ShiftColors } from '../model/colors.ts';
 
 interface UpcomingListProps {
   shifts: schedule.Shift[];
-  colors: Map<string, Color>;
+  colors: ShiftColors;
   /** Milliseconds since 1970. */
   now: number;
 }
@@ -21,7 +22,7 @@ export function UpcomingList({ shifts, colors, now }: UpcomingListProps) {
   return (
     <ul className={classes.upcoming}>
       {shifts.map((shift) => (
-        <li key={shift.id} {...roleTint(colors.get(shift.role))}>
+        <li key={shift.id} {...roleTint(colorOfShift(colors, shift))}>
           <Link
             className={`${classes.upcomingDay} ${classes.wholeRow}`}
             to={`/worker/schedule?view=week&from=${shift.date}`}

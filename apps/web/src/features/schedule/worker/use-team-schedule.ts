@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { LIVE_MS } from '../../../lib/live.ts';
 import { useSession } from '../../../lib/session.tsx';
-import { roleColors } from '../model/roles.ts';
+import { useColorMeaning } from '../../../lib/use-color-meaning.ts';
+import { shiftColors } from '../model/colors.ts';
 import type { DateRange } from '../model/date-range.ts';
 import { scheduleQueries } from '../schedule-queries.ts';
 import { keepOffline, readOffline } from './offline-copy.ts';
@@ -24,6 +25,7 @@ export function useTeamSchedule(range: DateRange) {
     refetchInterval: ({ state }) => (isUnanswered(state.error) ? LIVE_MS : false),
   });
   const { data, dataUpdatedAt, error, refetch } = query;
+  const [meaning] = useColorMeaning();
   const me = user?.employee_id ?? null;
   const owner = user === null || projectId === null ? null : `${user.id} ${projectId}`;
   const isCut = useIsCut(query);
@@ -39,7 +41,7 @@ export function useTeamSchedule(range: DateRange) {
     const found = readOffline(owner, range, Date.now());
     if (found === null) return null;
     const { at, shifts, unknown } = found;
-    return { at, unknown, data: { shifts, holidays: [], events: [], comments: [] } };
+    return { at, unknown, data: { shifts, holidays: [], events: [], comments: [], template_colors: undefined } };
   }, [data, isCut, isSlow, owner, range]);
   const shown = kept?.data ?? data;
   const team = useMemo(() => shown?.shifts ?? [], [shown]);
@@ -55,7 +57,15 @@ export function useTeamSchedule(range: DateRange) {
     team,
     me,
     own: useMemo(() => team.filter((shift) => me !== null && shift.employee_id === me), [me, team]),
-    colors: useMemo(() => roleColors(team.map((shift) => shift.role)), [team]),
+    colors: useMemo(
+      () =>
+        shiftColors(
+          meaning,
+          team.map((shift) => shift.role),
+          shown?.template_colors,
+        ),
+      [meaning, shown, team],
+    ),
     isInNoProject: projectId === null,
   };
 }

@@ -1,4 +1,4 @@
-import type { Color, schedule } from '@pamaina/contract';
+import type { schedule } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { roleTint } from '../grid/grid-view.ts';
 import { useShiftWords } from '../use-shift-words.ts';
@@ -7,11 +7,12 @@ import { DaySigns } from '../notes/day-signs.tsx';
 import { OfferLink } from './offer-link.tsx';
 import { useNow } from '../../../lib/use-now.ts';
 import classes from './worker.module.css';
+import { colorOfShift, type ShiftColors } from '../model/colors.ts';
 
 interface WeekListProps {
   dates: string[];
   shifts: schedule.Shift[];
-  colors: Map<string, Color>;
+  colors: ShiftColors;
   /** Dates of which nothing is known. */
   unknown: ReadonlySet<string>;
 }
@@ -27,7 +28,7 @@ export function WeekList({ dates, shifts, colors, unknown }: WeekListProps) {
       {dates.map((date) => {
         const own = byDate.get(date) ?? [];
         return (
-          <li key={date} {...roleTint(colors.get(own[0]?.role ?? ''))}>
+          <li key={date} {...roleTint(colorOfShift(colors, own[0]))}>
             <span className={classes.dayAndSigns}>
               <DayButton date={date} className={classes.upcomingDay}>
                 {words.day(date)}

@@ -1,4 +1,4 @@
-import type { Color, schedule } from '@pamaina/contract';
+import type { schedule } from '@pamaina/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../use-is-phone.ts';
@@ -13,6 +13,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 import { OfferLink } from './offer-link.tsx';
 import { WeekList } from './week-list.tsx';
+import type { ShiftColors } from '../model/colors.ts';
 
 interface WorkerScheduleProps {
   place: CalendarPlace;
@@ -20,7 +21,7 @@ interface WorkerScheduleProps {
   /** Whole weeks around the month. */
   days: DayInfo[];
   shifts: schedule.Shift[];
-  colors: Map<string, Color>;
+  colors: ShiftColors;
   /** Dates of which nothing is known. */
   unknown: ReadonlySet<string>;
   go: (step: CalendarStep) => void;

@@ -1,0 +1,35 @@
+import type { Color, schedule } from '@pamaina/contract';
+import type { ColorMeaning } from '../../../lib/use-color-meaning.ts';
+import { roleColors } from './roles.ts';
+
+/** The colours of shifts: of their roles or of their templates, never of both at once. */
+export interface ShiftColors {
+  meaning: ColorMeaning;
+  byName: ReadonlyMap<string, Color>;
+}
+
+type Colored = Pick<schedule.Shift, 'role' | 'template'>;
+
+/** @param templates the colour that each template was given */
+export function shiftColors(
+  meaning: ColorMeaning,
+  roles: Iterable<string>,
+  templates: Readonly<Record<string, Color>> | undefined,
+): ShiftColors {
+  return { meaning, byName: meaning === 'role' ? roleColors(roles) : new Map(Object.entries(templates ?? {})) };
+}
+
+/** Undefined: hours that no template gave stay grey where templates have colours. */
+export function colorOfShift({ meaning, byName }: ShiftColors, shift: Colored | undefined): Color | undefined {
+  return shift === undefined ? undefined : byName.get((meaning === 'role' ? shift.role : shift.template) ?? '');
+}
+
+/** Grey where colours stand for templates. */
+export function colorOfRole({ meaning, byName }: ShiftColors, role: string): Color | undefined {
+  return meaning === 'role' ? byName.get(role) : undefined;
+}
+
+/** Grey where colours stand for roles. */
+export function colorOfTemplate({ meaning, byName }: ShiftColors, template: string): Color | undefined {
+  return meaning === 'template' ? byName.get(template) : undefined;
+}
