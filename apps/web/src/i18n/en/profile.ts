@@ -48,7 +48,7 @@ export default {
     avatars: 'Show pictures and initials next to names',
     avatarsHelp: 'Turn off for shorter lists that load faster.',
     colors: 'Colours in the schedule',
-    colorsHelp: 'Kept on this device.',
+    colorsHelp: 'Saved on this device.',
     colorsOf: { role: 'By role', template: 'By template' },
   },
 };
