@@ -84,7 +84,7 @@ const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '
 
 /** What the page is drawn with: its styles before anything is painted, its scripts and texts soon. */
 function linksTo(language: Language, parts: readonly Part[]): string[] {
-  const wanted = ['/landing/landing-page.tsx', `/loaded/first-${language}.ts`];
+  const wanted = ['/landing/landing-page.tsx', `/loaded/first-${language}.ts`, `/loaded/landing-${language}.ts`];
   const found = new Set(parts.filter(({ facadeModuleId }) => wanted.some((end) => facadeModuleId?.endsWith(end))));
   if (found.size !== wanted.length) throw new Error('the landing page is not in the bundle');
   for (const { imports } of found) for (const part of parts) if (imports.includes(part.fileName)) found.add(part);

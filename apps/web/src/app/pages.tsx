@@ -12,7 +12,10 @@ const routes: RouteObject[] = [
     children: [
       {
         path: '/',
-        Component: lazy(async () => ({ default: (await import('../features/landing/landing-page.tsx')).LandingPage })),
+        Component: pageWith(
+          ['landing'],
+          async () => (await import('../features/landing/landing-page.tsx')).LandingPage,
+        ),
       },
       { path: '/dashboard', Component: DashboardRedirect },
       {

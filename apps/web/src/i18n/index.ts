@@ -3,12 +3,13 @@ import i18n from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
 type Texts = { default: Record<string, object> };
-type Part = 'first' | 'session' | 'entry' | 'legal' | 'payments' | 'area' | 'worker' | 'pages';
+type Part = 'first' | 'landing' | 'session' | 'entry' | 'legal' | 'payments' | 'area' | 'worker' | 'pages';
 
 /** Which texts come together; `loaded/<part>-*` hold the same, and `loaded/pages-*` all others. */
 const namespaces: Record<Exclude<Part, 'pages'>, readonly string[]> = {
-  /** The landing page, and what every page says. */
-  first: ['common', 'landing'],
+  /** What every page says. */
+  first: ['common'],
+  landing: ['landing'],
   /** The pages of registering and signing in. */
   session: ['session'],
   /** The pages between the sign-in and the two areas, and the frame of those. */
@@ -27,6 +28,7 @@ const KEPT = 'i18nextLng';
 const parts: Record<Language, Record<Part, () => Promise<Texts>>> = {
   en: {
     first: () => import('./loaded/first-en.ts'),
+    landing: () => import('./loaded/landing-en.ts'),
     session: () => import('./loaded/session-en.ts'),
     entry: () => import('./loaded/entry-en.ts'),
     legal: () => import('./loaded/legal-en.ts'),
@@ -37,6 +39,7 @@ const parts: Record<Language, Record<Part, () => Promise<Texts>>> = {
   },
   lt: {
     first: () => import('./loaded/first-lt.ts'),
+    landing: () => import('./loaded/landing-lt.ts'),
     session: () => import('./loaded/session-lt.ts'),
     entry: () => import('./loaded/entry-lt.ts'),
     legal: () => import('./loaded/legal-lt.ts'),

@@ -10,7 +10,9 @@ import { SessionProvider } from '../lib/session.tsx';
 
 localStorage.setItem('i18nextLng', 'en');
 await startI18n();
-await Promise.all((['session', 'entry', 'legal', 'payments', 'area', 'worker', 'pages'] as const).map(loadTexts));
+await Promise.all(
+  (['landing', 'session', 'entry', 'legal', 'payments', 'area', 'worker', 'pages'] as const).map(loadTexts),
+);
 completeBrowser();
 // A busy machine loads a page's parts slowly.
 configure({ asyncUtilTimeout: 10_000 });

@@ -1,2 +1,2 @@
-/** The texts of the landing page, and those that every page has. */
-export default import.meta.glob<object>('../en/{common,landing}.ts', { eager: true, import: 'default' });
+/** The texts that every page has. */
+export default import.meta.glob<object>('../en/common.ts', { eager: true, import: 'default' });
