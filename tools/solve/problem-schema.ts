@@ -111,6 +111,7 @@ const person = z.strictObject({
   debt: z.strictObject({ minutes: owed, weekends: owed, nights: owed, closings: owed, holidays: owed }).exactOptional(),
 });
 
+const months = z.int().min(1).max(12);
 const severity = z.enum(['hard', 'consent', 'soft']);
 
 /** The business's own rules. */
@@ -133,6 +134,13 @@ const afterLong = z.strictObject({ ...lawRule, overMinutes: minutes, minMinutes:
 
 const law: z.ZodType<LawPack> = z.strictObject({
   id: name,
+  accountingPeriod: z
+    .strictObject({
+      article: z.string(),
+      mostMonths: months,
+      grounds: z.strictObject({ sector: months.exactOptional(), agreement: months.exactOptional() }),
+    })
+    .exactOptional(),
   oneShiftADay: plain,
   shiftLength: mostMinutes,
   sevenDayHours: mostMinutes,
@@ -150,9 +158,9 @@ const law: z.ZodType<LawPack> = z.strictObject({
   nightWork: z
     .strictObject({ ...lawRule, maxMinutes: minutes, from: dayMinutes, to: dayMinutes, leastMinutes: dayMinutes })
     .exactOptional(),
-  nightConsent: plain,
   holidayConsent: plain,
   restDayConsent: plain,
+  protectedConsent: plain,
   evenRotation: plain,
   minorBreak: afterLong,
   minorOvertime: plain,

@@ -89,5 +89,5 @@ test('what it refuses in Lithuanian is said in Lithuanian', async () => {
     token: payer.token,
     headers: { 'accept-language': 'lt' },
   });
-  expect(json.detail).toContain('du kartus nebus nuskaičiuota');
+  expect(json.detail).toContain('du kartus pinigai nebus nurašyti');
 });

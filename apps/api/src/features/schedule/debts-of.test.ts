@@ -26,7 +26,10 @@ test('work is held against what each would have had by their hours, and hours ag
     { ...row, employee_id: 'c', minutes: 3000, weekends: 0 },
   ];
   const away = [{ employee_id: 'a', from: '2031-01-13', to: '2031-01-17', scheduled: {} }];
-  const debts = debtsOf({ work, holidays: ['2031-01-01'], away }, new Map([['a', { hoursPerWeek: 40, isReduced: false, daysPerWeek: 5 }]]));
+  const debts = debtsOf(
+    { work, holidays: ['2031-01-01'], away },
+    new Map([['a', { hoursPerWeek: 40, isReduced: false, daysPerWeek: 5 }]]),
+  );
   expect(debts.get('a')).toEqual({ minutes: 6000 - 17 * 480, weekends: 1, nights: 0, closings: 0, holidays: 0 });
   expect([debts.get('b')?.weekends, debts.get('c')?.weekends]).toEqual([0.5, -1.5]);
   expect(debts.get('b')?.minutes).toBe(0);

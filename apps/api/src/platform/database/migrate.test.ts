@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { createManager, createWorker } from '../../testing/people.ts';
+import { createManager } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { bootstrapEmbedded } from './bootstrap.ts';
 import { migrate, migrationFiles } from './migrate.ts';
@@ -37,12 +37,12 @@ afterAll(async () => {
 });
 
 test('who left, a locked month and a published one of an older version are read after the move to this one', async () => {
-  const manager = await createManager(api);
-  const ona = await createWorker(api, manager, { hourly_rate_cents: 1000, contract_hours_per_week: 40 });
-  const read = (path: string) => api.call('GET', path, { token: manager.token });
-  const { projectId: project_id } = manager;
+  const project_id = randomUUID();
+  const ona = { id: 'ona' };
   // The walls between tenants hold the owner off too.
   await owner.query("select set_config('app.project_id', $1, false)", [project_id]);
+  await owner.query('insert into project (id, name) values ($1, $2)', [project_id, 'Rytas']);
+  await owner.query('insert into identity (key) values ($1)', [ona.id]);
   const put = (table: string, row: object) => {
     const values = Object.entries({ project_id, ...row });
     const columns = values.map(([column]) => column).join(', ');
@@ -52,6 +52,13 @@ test('who left, a locked month and a published one of an older version are read 
       values.map(([, value]) => value),
     );
   };
+  const contract = {
+    max_hours_per_week: 40,
+    min_shifts_per_week: 0,
+    hourly_rate_cents: 1000,
+    contract_hours_per_week: 40,
+  };
+  await put('employee', { id: ona.id, identity_key: ona.id, name: 'Žydrūnas Kęsgaila', roles: ['cook'], ...contract });
   const absences = [{ type: 'vacation', start_date: '2031-06-16', end_date: '2031-06-17' }];
   const terms = { hourly_rate_cents: 900, contract_hours_per_week: 40, join_date: '2031-01-02', absences };
   const left = { employee_id: 'rasa', name: 'Rasa', left_at: '2031-06-30T12:00Z' };
@@ -86,6 +93,13 @@ test('who left, a locked month and a published one of an older version are read 
   await put('archive', { id: randomUUID(), ...month, shifts: 1, entries: JSON.stringify([shift]) });
 
   await migrate(ownerUrl);
+  const { token, projectId } = await createManager(api);
+  await owner.query(
+    'insert into project_manager (project_id, account_id) select $1, account_id from project_manager where project_id = $2',
+    [project_id, projectId],
+  );
+  const selected = await api.call('POST', `/projects/select/${project_id}`, { token });
+  const read = (path: string) => api.call('GET', path, { token: selected.json.access_token });
   const exported = '/timesheets/export?start=2031';
   /** Worked, additional, vacation of each. */
   const payroll = async (range: string) => {
