@@ -1,9 +1,13 @@
+import { formatOf } from '../platform/text/format-of.ts';
+
 /** Tasks as a thread runs them: one that computes for a while, one that breaks, one that counts on and on. */
 export function spin(milliseconds: number): string {
   const until = performance.now() + milliseconds;
   while (performance.now() < until);
   return 'done';
 }
+
+export const writesHours = (hours: number): string => formatOf('en').bareHours(hours);
 
 export function breaks(): never {
   throw new TypeError('It is broken');

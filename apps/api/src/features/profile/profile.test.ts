@@ -118,6 +118,24 @@ test('how it looks is chosen by each for themselves', async () => {
   expect(refused.json.errors).toHaveProperty('theme');
 });
 
+test('sentences of rules have hours as the reader chose them, and as others did for others', async () => {
+  const other = await createManager(api, 'Hours');
+  const worker = await createWorker(api, other);
+  const shift = (date: string, start_time: string, end_time: string) =>
+    api.call('POST', '/schedule/shifts', {
+      token: other.token,
+      body: { date, start_time, end_time, role: 'cook', employee_id: worker.id },
+    });
+  await shift('2043-05-11', '14:00', '22:30');
+  // From 22:30 to 6:00 are seven and a half hours of rest.
+  const decimal = await shift('2043-05-12', '06:00', '14:00');
+  await api.call('PUT', '/settings/preferences', { token: other.token, body: { hours_format: 'minutes' } });
+  const chosen = await api.call('GET', '/schedule?start=2043-05-12&end=2043-05-12', { token: other.token });
+  const detailsOf = ({ warnings }: { warnings: { detail: string }[] }) => warnings.map(({ detail }) => detail);
+  expect(detailsOf(decimal.json)).toContainEqual(expect.stringContaining('7.5 h of rest'));
+  expect(detailsOf(chosen.json.shifts[0])).toContainEqual(expect.stringContaining('7:30 h of rest'));
+});
+
 test('until somebody chooses a language, letters come in the one in which they signed in last', async () => {
   const rasa = await createWorker(api, manager);
   const languageOf = async () =>

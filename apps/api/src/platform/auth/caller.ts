@@ -1,4 +1,4 @@
-import type { projects } from '@pamaina/contract';
+import type { HoursFormat, projects } from '@pamaina/contract';
 import type { Database } from '../database/database.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -15,6 +15,8 @@ export interface Caller {
   employeeId: string | null;
   /** How that project is paid; null without one. */
   billing: projects.Billing | null;
+  /** How they read hours. */
+  hoursFormat: HoursFormat;
   /** Their password is the one that a manager gave them. */
   hasTemporaryPassword: boolean;
 }
@@ -58,6 +60,7 @@ export async function callerOfSession(
       'account.role',
       'account.employee_id',
       'account.must_change_password',
+      'account.hours_format',
       'account.project_id as employer',
       'project_manager.project_id as managed',
       'project.billing',
@@ -76,6 +79,7 @@ export async function callerOfSession(
     projectId: row.role === 'manager' ? row.managed : row.employer,
     employeeId: row.employee_id,
     billing: row.billing,
+    hoursFormat: row.hours_format,
     hasTemporaryPassword: row.must_change_password,
   };
 }

@@ -2,6 +2,7 @@ import { constants, type AnyEndpoint } from '@pamaina/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findCaller, type Caller } from '../auth/caller.ts';
 import type { Deps } from '../deps.ts';
+import { withHoursFormat } from '../text/hours-choice.ts';
 import { languageOf } from '../text/texts.ts';
 import { addressOf } from './address-of.ts';
 import { deviceOf, payerOf } from './device-of.ts';
@@ -46,10 +47,12 @@ function addRoute(app: FastifyInstance, deps: Deps, { endpoint, handler }: Route
           { endpoint, handler },
           { request, reply, call: { ...readCall(endpoint, request, caller, deps), signal, ...cookies } },
         );
-      // Before its body is looked at, so that a flood of refused ones costs little. A stream has its turn while it reads.
-      return endpoint.dear && !endpoint.events && caller
-        ? inTurn({ deps, caller, signal }, async () => respond())
-        : respond();
+      return withHoursFormat(caller?.hoursFormat ?? 'decimal', () => {
+        // Before its body is looked at, so that a flood of refused ones costs little. A stream has its turn while it reads.
+        return endpoint.dear && !endpoint.events && caller
+          ? inTurn({ deps, caller, signal }, async () => respond())
+          : respond();
+      });
     },
   });
 }

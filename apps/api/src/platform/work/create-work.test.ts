@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { breaks, counts, dies, spin } from '../../testing/slow-tasks.ts';
+import { breaks, counts, dies, spin, writesHours } from '../../testing/slow-tasks.ts';
+import { withHoursFormat } from '../text/hours-choice.ts';
 import { createWork, WorkStopped } from './create-work.ts';
 import { taskOf } from './task.ts';
 import { NoTurn } from './turns.ts';
@@ -19,6 +20,11 @@ test('a task runs beside the thread that asks, and one that breaks says so and h
   await expect(work.run('one', taskOf(breaks, module), [])).rejects.toThrow(/TypeError: It is broken/);
   await expect(work.run('one', taskOf(dies, module), [])).rejects.toThrow(/ended with code 3/);
   await expect(work.run('one', spinning, [1])).resolves.toBe('done');
+});
+
+test('a thread writes hours as the person who asked reads them', async () => {
+  const asked = withHoursFormat('minutes', () => work.run('one', taskOf(writesHours, module), [7.5]));
+  expect([await asked, await work.run('one', taskOf(writesHours, module), [7.5])]).toEqual(['7:30', '7.5']);
 });
 
 test('one asker leaves a thread to the others, waits for its turn, and is refused beyond that', async () => {

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { chosenHoursFormat } from '../text/hours-choice.ts';
 import type { ArgumentsOf, PartOf, ResultOf, Task } from './task.ts';
 import { createTurns } from './turns.ts';
 import { STOPPED, type Order, type Said } from './work-messages.ts';
@@ -106,7 +107,8 @@ export function createWork(size: number): Work {
       const leave = await turns[options.isLong ? 'long' : 'short'].enter(asker, options.signal);
       try {
         const flag = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-        const result = give(idle.pop() ?? begin(), { module, name, values, flag }, options as WorkOptions<unknown>);
+        const order = { module, name, values, flag, hoursFormat: chosenHoursFormat() };
+        const result = give(idle.pop() ?? begin(), order, options as WorkOptions<unknown>);
         return (await result) as never;
       } finally {
         leave();

@@ -1,9 +1,13 @@
+import type { HoursFormat } from '@pamaina/contract';
+
 /** A task on its way to a thread. */
 export interface Order {
   module: string;
   name: string;
   /** Plain data. */
   values: readonly unknown[];
+  /** Of the texts that it writes. */
+  hoursFormat: HoursFormat;
   /** Shared memory; its first place says `STOPPED` when nobody wants the answer any more. */
   flag: Int32Array;
 }

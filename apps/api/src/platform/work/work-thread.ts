@@ -1,5 +1,6 @@
 import { stepBack } from '@pamaina/planner';
 import { parentPort } from 'node:worker_threads';
+import { withHoursFormat } from '../text/hours-choice.ts';
 import { STOPPED, type Order, type Said } from './work-messages.ts';
 
 // The thread that answers goes first.
@@ -8,7 +9,7 @@ stepBack('waitedFor');
 const say = (said: Said): void => parentPort?.postMessage(said);
 
 parentPort?.on('message', (order: Order) => {
-  work(order).catch((error: unknown) =>
+  withHoursFormat(order.hoursFormat, () => work(order)).catch((error: unknown) =>
     say({ kind: 'failed', error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
   );
 });
