@@ -5,7 +5,7 @@ import { ROOT } from './source-files.ts';
 type Language = 'en' | 'lt';
 
 /** A word that the glossary refuses in the texts of a language. */
-export type RefusedTerm = { term: string; pattern: RegExp };
+type RefusedTerm = { term: string; pattern: RegExp };
 
 const COLUMNS = { en: 'Not to be used (English)', lt: 'Not to be used (Lithuanian)' } as const;
 
