@@ -1,6 +1,10 @@
 import { modernNode, packageProgram } from './programs.mjs';
 
-const TEXTS = ['tools/checks/repository.test.ts', 'tools/checks/activity-words.test.ts'];
+const TEXTS = [
+  'tools/checks/repository.test.ts',
+  'tools/checks/activity-words.test.ts',
+  'tools/checks/refused-terms.test.ts',
+];
 
 /**
  * The checks of the source. Each has the names by which it is asked for and the command lines that must all succeed;

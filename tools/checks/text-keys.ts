@@ -26,7 +26,7 @@ export function compareTexts(en: Texts, lt: Texts): string[] {
 
 /** Every key, plurals as one, with the sorted names that its templates fill in. */
 function collect(texts: Texts, language: Language): { names: Map<string, string>; faults: string[] } {
-  const all = new Map(flatten(texts));
+  const all = new Map(flattenTexts(texts));
   const groups = Map.groupBy(all, ([key]) => pluralBase(key, all) ?? key);
   const names = new Map<string, string>();
   const faults: string[] = [];
@@ -51,8 +51,9 @@ function pluralBase(key: string, all: ReadonlyMap<string, string>): string | und
   return base !== undefined && all.has(`${base}_other`) ? base : undefined;
 }
 
-function flatten(texts: Texts, prefix = ''): [key: string, text: string][] {
+/** Every text with its key, as `dialog.title`. */
+export function flattenTexts(texts: Texts, prefix = ''): [key: string, text: string][] {
   return Object.entries(texts).flatMap(([key, value]): [string, string][] =>
-    typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
+    typeof value === 'string' ? [[prefix + key, value]] : flattenTexts(value, `${prefix}${key}.`),
   );
 }

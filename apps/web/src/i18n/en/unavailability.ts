@@ -34,7 +34,7 @@ export default {
     templateHours: '{{name}}, {{start}}–{{end}}',
     role: 'Role',
     askTitle: 'Which shift?',
-    askText: 'Choose a date, a shift and a role to see who can work, best match first, and why the others can’t.',
+    askText: 'Choose a date, a shift and a role to see who can work, best match first, and why other employees can’t.',
     couldWork_one: '{{count}} person can work',
     couldWork_other: '{{count}} people can work',
     hoursAfter: '{{hours}} this month with this shift',

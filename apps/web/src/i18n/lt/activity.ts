@@ -38,7 +38,7 @@ export default {
     settings: 'Nustatymai',
     profile: 'Profilis',
     account: 'Paskyra',
-    calendar_feed: 'Kalendoriaus adresas',
+    calendar_feed: 'Kalendoriaus nuoroda',
     project: 'Projektas',
     delivery: 'Pranešimai',
     clock: 'Darbo laiko žymėjimas',
@@ -64,7 +64,7 @@ export default {
       picture_changed: 'Nauja nuotrauka: {{name}}',
       picture_removed: 'Pašalinta nuotrauka: {{name}}',
     },
-    calendar_feed: { renewed: 'Naujas kalendoriaus adresas', ended: 'Kalendoriaus adresas nebegalioja' },
+    calendar_feed: { renewed: 'Nauja kalendoriaus nuoroda', ended: 'Kalendoriaus nuoroda nebegalioja' },
     employee: {
       created: 'Pridėtas darbuotojas: {{name}}',
       updated: 'Pakeisti darbuotojo duomenys: {{name}}',

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './source-files.ts';
+
+type Language = 'en' | 'lt';
+
+/** A word that the glossary refuses in the texts of a language. */
+type RefusedTerm = { term: string; pattern: RegExp };
+
+const COLUMNS = { en: 'Not to be used (English)', lt: 'Not to be used (Lithuanian)' } as const;
+
+export const glossary = (): string => readFileSync(join(ROOT, 'docs/glossary.md'), 'utf8');
+
+/**
+ * The words in code style of a "not to be used" column, in every table that has it.
+ *
+ * @throws Error when there are none, because the check would then check nothing
+ */
+export function refusedTerms(markdown: string, language: Language): RefusedTerm[] {
+  const terms: RefusedTerm[] = [];
+  let column = -1;
+  for (const line of markdown.split('\n')) {
+    const cells = line.split('|').map((cell) => cell.trim());
+    if (cells.length === 1) column = -1;
+    else if (column === -1) column = cells.indexOf(COLUMNS[language]);
+    else {
+      const words = [...(cells[column] ?? '').matchAll(/`([^`]+)`/g)].map(([, term = '']) => term);
+      terms.push(...words.map((term) => ({ term, pattern: patternOf(term) })));
+    }
+  }
+  if (terms.length === 0)
+    throw new Error(`The glossary has no column "${COLUMNS[language]}" with words in code style.`);
+  return terms;
+}
+
+/** Those of the terms that a text contains as whole words; what `{{names}}` fill in is no part of the text. */
+export function findRefusedTerms(text: string, terms: readonly RefusedTerm[]): string[] {
+  const words = text.replaceAll(/\{\{[^}]*\}\}/g, ' ');
+  return terms.filter(({ pattern }) => pattern.test(words)).map(({ term }) => term);
+}
+
+/** `*` is any ending of a word, `#` a number, a blank any white space; letters in either case. */
+function patternOf(term: string): RegExp {
+  const source = term
+    .replaceAll(/[()./+?]/g, String.raw`\$&`)
+    .replaceAll('*', String.raw`\p{L}*`)
+    .replaceAll('#', String.raw`\d+`)
+    .replaceAll(' ', String.raw`\s+`);
+  return new RegExp(String.raw`(?<![\p{L}\d])${source}(?![\p{L}\d])`, 'iu');
+}
