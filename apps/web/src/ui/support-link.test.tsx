@@ -9,7 +9,7 @@ afterEach(() => {
 
 test.each([
   ['en', '24/7 support', 'Help by email: help@example.lt'],
-  ['lt', 'Pagalba 24/7', 'Pagalba el. paštu: help@example.lt'],
+  ['lt', 'Pagalba visą parą', 'Pagalba el. paštu: help@example.lt'],
 ])('the address stands where support is promised: %s', async (language, promise, text) => {
   document.documentElement.dataset['supportEmail'] = 'help@example.lt';
   stubNetwork({});

@@ -7,7 +7,7 @@ import { problem, stubNetwork } from '../../testing/stub-network.ts';
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 async function fillForm() {
-  await screen.findByRole('heading', { name: 'Create an account' });
+  await screen.findByRole('heading', { name: 'Create account' });
   type('Username', 'rasa');
   type('First name', 'Rasa');
   type('Last name', 'Kavinskė');

@@ -72,11 +72,11 @@ export function FilterFields(props: FilterFieldsProps) {
 
 /** Names by what is typed. */
 export function FilterSearch({ place, go }: Pick<FilterFieldsProps, 'place' | 'go'>) {
-  const { t } = useTranslation('schedule');
+  const { t } = useTranslation('calendar');
   return (
     <div className={classes.search}>
       <SearchField
-        label={t('filters.search')}
+        label={t('schedule:filters.search')}
         value={place.filters.search}
         onChange={(search) => go({ filters: { search } })}
       />
