@@ -93,7 +93,7 @@ export default {
     ledger: 'Failed to load hours and balances.',
     payments: 'Failed to load the payment form.',
     subscriptions: 'Failed to load subscriptions.',
-    wishes: 'Failed to load wishes.',
+    wishes: 'Failed to load shift preferences.',
   },
   error: {
     occurred: 'An error occurred.',

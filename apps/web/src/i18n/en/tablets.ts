@@ -20,7 +20,7 @@ export default {
   endText: 'No one can clock in on it any more. Recorded times are kept.',
   locked: {
     title: 'Locked PINs',
-    text: 'Somebody tried these PINs wrongly 60 times within a day. The PIN stays when you unlock it.',
+    text: 'These PINs were entered incorrectly 60 times in a day. Unlocking doesn’t change the PIN.',
     unlock: 'Unlock',
     unlockOne: 'Unlock: {{name}}',
     done: 'PIN unlocked',
