@@ -48,10 +48,10 @@ function checkNorm(
   {
     has_reduced_norm,
     contract_hours_per_week: hours,
-  }: { has_reduced_norm: boolean; contract_hours_per_week?: number | null | undefined },
+  }: { has_reduced_norm?: boolean | undefined; contract_hours_per_week?: number | null | undefined },
   context: z.RefinementCtx,
 ): void {
-  if (has_reduced_norm && (hours ?? 40) >= 40)
+  if (has_reduced_norm === true && (hours ?? 40) >= 40)
     context.addIssue({ code: 'custom', path: ['contract_hours_per_week'], message: 'reduced_norm' });
 }
 
@@ -114,7 +114,15 @@ export const updateEmployee = endpoint({
   role: 'manager',
   project: true,
   params: byId,
-  body: z.strictObject({ id: identity.optional(), ...writable }).superRefine(checkNorm),
+  body: z
+    .strictObject({
+      id: identity.optional(),
+      ...writable,
+      /** Left out, as by an older page: as it is. */
+      has_reduced_norm: writable.has_reduced_norm.unwrap().optional(),
+      work_days_per_week: writable.work_days_per_week.unwrap().optional(),
+    })
+    .superRefine(checkNorm),
   status: 200,
   reply: Employee,
   errors: ['not_found', 'stale'],

@@ -42,7 +42,7 @@ export const createInvitation = endpoint({
   body: newEmployee,
   status: 201,
   reply: Invitation,
-  errors: ['id_taken'],
+  errors: ['id_taken', 'demo_account'],
 });
 
 export const withdrawInvitation = endpoint({

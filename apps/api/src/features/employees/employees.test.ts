@@ -121,6 +121,19 @@ test.each([[40], [45], [null]])('a reduced norm of %s hours is refused at the ho
   ]);
 });
 
+test('a change from an older page leaves the norm as it is, and full hours end a reduced one', async () => {
+  const body = person({ contract_hours_per_week: 30, has_reduced_norm: true, work_days_per_week: 6 });
+  const { id } = (await add(body)).json;
+  const { has_reduced_norm: _reduced, work_days_per_week: _days, ...older } = body as Record<string, unknown>;
+  const change = (fields: object) =>
+    api.call('PUT', `/employees/${id}`, { token: manager.token, body: { ...older, ...fields } });
+  expect((await change({ phone: '+370 600 00009' })).json).toMatchObject({
+    has_reduced_norm: true,
+    work_days_per_week: 6,
+  });
+  expect((await change({ contract_hours_per_week: 40 })).json).toMatchObject({ has_reduced_norm: false });
+});
+
 test('an ID is unique in the whole system, and two at once leave one winner', async () => {
   const id = unique('Žąsys');
   const asked = [id, id.toLowerCase(), id, id.toUpperCase()].map((each, index) =>

@@ -1,10 +1,12 @@
-import type { employees } from '@pamaina/contract';
+import type { BodyOf, employees } from '@pamaina/contract';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 import { refreshWarnings } from '../schedule/index.ts';
 import { employeeColumns } from './employee-columns.ts';
 import { writtenFields } from './written-fields.ts';
+
+type Body = BodyOf<typeof employees.updateEmployee>;
 
 /**
  * Changes a person; their shifts are judged again, as roles and hours decide what they may work.
@@ -26,7 +28,7 @@ export async function updateEmployee(call: Call<typeof employees.updateEmployee>
     if (!before) throw new ProblemError('not_found');
     const after = await tx
       .updateTable('employee')
-      .set({ ...writtenFields(body), version: before.version + 1 })
+      .set({ ...writtenFields({ ...body, ...normOf(body, before) }), version: before.version + 1 })
       .where('project_id', '=', projectId)
       .where('id', '=', id)
       .where('version', '=', call.ifMatch ?? before.version)
@@ -39,3 +41,14 @@ export async function updateEmployee(call: Call<typeof employees.updateEmployee>
     return after;
   });
 }
+
+type Norm = Pick<employees.Employee, 'has_reduced_norm' | 'work_days_per_week'>;
+
+/** What the body leaves out stays; full hours end a reduced norm. */
+const normOf = (
+  { contract_hours_per_week: hours, ...body }: Pick<Body, 'contract_hours_per_week' | keyof Norm>,
+  before: Norm,
+): Norm => ({
+  has_reduced_norm: body.has_reduced_norm ?? (before.has_reduced_norm && (hours ?? 40) < 40),
+  work_days_per_week: body.work_days_per_week ?? before.work_days_per_week,
+});

@@ -4,6 +4,7 @@ import { identityKey } from '../../platform/auth/identity-key.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
+import { refuseDemo } from '../session/index.ts';
 import { invitationColumns } from './invitation-columns.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -16,6 +17,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 export async function createInvitation(call: Call<typeof invitations.createInvitation>) {
   const { projectId, accountId, username } = member(call);
   const { body, deps } = call;
+  await refuseDemo(deps.database, accountId);
   deps.limits.take(`invitations:${accountId}`, constants.invitationsPerDay, DAY_SECONDS);
   const key = identityKey(body.id);
   return deps.database.inProject(projectId, async (tx) => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createManager, createWorker, signIn, unique, type TestManager } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -94,6 +95,41 @@ test('the manager never gets hold of the account: no login, no password, and del
   const hire = { id: loner.username, name: 'Kita', roles: ['cook'] };
   expect((await api.call('POST', '/employees', { token: boss, body: hire })).json.code).toBe('id_taken');
   expect((await me(await joined({ ...loner, token: again }))).employee_id).toBe(loner.username);
+});
+
+test('who leaves with an account of their own takes nothing of the team along, and can be forgotten there', async () => {
+  const loner = await createLoner();
+  const token = await joined(loner);
+  const comment = { date: '2031-05-05', comment: 'Baigėsi pienas' };
+  expect((await api.call('POST', '/comments', { token, body: comment })).status).toBe(201);
+  const { token: boss, projectId } = manager;
+  await api.call('DELETE', `/employees/${loner.username}`, { token: boss });
+  const left = await api.deps.database.inProject(projectId, async (tx) => {
+    const [author] = await tx.selectFrom('daily_comment').select('author_id').execute();
+    const known = await tx
+      .selectFrom('account')
+      .select('id')
+      .where('id', '=', author?.author_id ?? '')
+      .execute();
+    const { rows } = await sql<{ id: string }>`select id from account where username = ${loner.username}`.execute(tx);
+    const told = await tx
+      .selectFrom('notification')
+      .select('id')
+      .where('account_id', '=', rows[0]?.id ?? '')
+      .execute();
+    return { known, told };
+  });
+  expect(left).toEqual({ known: [], told: [] });
+});
+
+test('a visitor of the demo invites nobody', async () => {
+  await sql`update account set is_demo = true where id = (
+    select account_id from project_manager where project_id = ${manager.projectId} limit 1)`.execute(
+    api.deps.database.direct,
+  );
+  const refused = await invite('anybody');
+  await sql`update account set is_demo = false where is_demo`.execute(api.deps.database.direct);
+  expect([refused.status, refused.json.code]).toEqual([403, 'demo_account']);
 });
 
 test('who declines is not added, and the manager sees it', async () => {

@@ -46,6 +46,8 @@ export async function eraseEmployee(tx: Tx, projectId: string, leaver: Leaver): 
       where project_id = ${projectId} and employee_id is null and employee_name = ${ofThem}`,
     sql`update daily_comment set author = ${pseudonym} where project_id = ${projectId} and author = ${ofThem}
       and not exists (select from account where account.id = author_id)`,
+    // What a repair could have been taken back to: of an erased person nothing is put back.
+    sql`update repair set before = null where project_id = ${projectId} and ${inTheirTime}`,
     sql`update shift_opening set left_by = null where project_id = ${projectId} and left_by = ${employeeId}`,
     // What they are told of is sent after they have gone, too.
     ...['notification', 'outbox'].map(

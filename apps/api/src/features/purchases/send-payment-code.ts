@@ -1,5 +1,5 @@
 import { constants, type purchases } from '@pamaina/contract';
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUIDv7 } from 'node:crypto';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Call } from '../../platform/http/route.ts';
 import { countStranger } from '../../platform/http/strangers.ts';
@@ -42,7 +42,8 @@ export async function sendPaymentCode(call: Call<typeof purchases.sendPaymentCod
   const text = textOf(language, 'payments.codeText', { code, minutes: constants.paymentCodeMinutes });
   try {
     await mailer.send({
-      id: `payment-code-${purchaseId}`,
+      // Each code is another message: mailboxes keep one of those with the same id.
+      id: `payment-code-${randomUUIDv7()}`,
       to: { name: '', address: email },
       subject: textOf(language, 'payments.codeSubject'),
       text: `${text}\n`,

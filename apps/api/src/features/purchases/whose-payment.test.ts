@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pay, payFirst } from '../../testing/payers.ts';
@@ -33,12 +33,20 @@ const askCode = ({ email, payment_intent_id: payment_intent }: Paid, language = 
     headers: { 'accept-language': language },
   });
 
-/** The mails to an address, decoded as far as digits and plain words need it. */
+/** The mails to an address, the newest first, decoded as far as digits and plain words need it. */
 async function mailsTo(address: string): Promise<string[]> {
   const folder = join(world.api.deps.settings.dataDir, 'outbox');
   const files = await readdir(folder).catch(() => []);
-  const mails = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
-  return mails.filter((mail) => mail.includes(`To: ${address}`)).map((mail) => mail.replaceAll(/=\r\n/g, ''));
+  const mails = await Promise.all(
+    files.map(async (file) => ({
+      text: await readFile(join(folder, file), 'utf8'),
+      at: (await stat(join(folder, file), { bigint: true })).mtimeNs,
+    })),
+  );
+  return mails
+    .filter(({ text }) => text.includes(`To: ${address}`))
+    .sort((a, b) => Number(b.at - a.at))
+    .map(({ text }) => text.replaceAll(/=\r\n/g, ''));
 }
 const codeFor = async ({ email }: Paid) => /\b\d{8}\b(?=\. )/.exec((await mailsTo(email))[0] ?? '')?.[0] ?? '';
 

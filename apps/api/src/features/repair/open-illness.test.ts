@@ -87,6 +87,21 @@ test('leave in between stays, and the end takes the pieces behind it away; a who
   expect(spans(await approved(jonas.id))).toEqual(['2031-09-08 2031-09-14 vacation false']);
 });
 
+test('over days of a pending request an illness ends with its end, and goes when it is taken back', async () => {
+  const asked = { type: 'vacation', start_date: '2033-05-10', end_date: '2033-05-20', reason: 'Sea' };
+  await call('POST', '/time-off', asked, ona.token);
+  await fall({ employee_id: ona.id, start: '2033-05-01' });
+  expect(await stops('2033-05-15')).toHaveLength(1);
+  const ofMay = async () => (await approved(ona.id)).filter((one) => one.start_date >= '2033-05-01');
+  const [first] = await ofMay();
+  expect((await end(first.id, '2033-05-12')).status).toBe(200);
+  expect(await stops('2033-05-12')).toHaveLength(1);
+  expect(await stops('2033-05-13')).toEqual([]);
+  await api.call('DELETE', `/time-off/${first.id}`, { token: cafe.token });
+  expect(await stops('2033-05-05')).toEqual([]);
+  expect(await stops('2033-05-12')).toEqual([]);
+});
+
 test('the plan of a month puts nobody to work who is ill without a known end', async () => {
   const planning = await createTestApp({ planning: true });
   try {

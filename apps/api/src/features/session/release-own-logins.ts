@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import type { Tx } from '../../platform/database/database.ts';
 
 /**
@@ -19,6 +20,14 @@ export async function releaseOwnLogins(tx: Tx, projectId: string, employeeId?: s
     await tx.deleteFrom('session').where('account_id', 'in', ids).execute();
     await tx.deleteFrom('push_subscription').where('account_id', 'in', ids).execute();
     await tx.deleteFrom('calendar_feed').where('account_id', 'in', ids).execute();
+    // What the team told them goes with them, and what they wrote there is no longer theirs to change.
+    await tx.deleteFrom('notification').where('project_id', '=', projectId).where('account_id', 'in', ids).execute();
+    await tx
+      .updateTable('daily_comment')
+      .set({ author_id: randomUUIDv7() })
+      .where('project_id', '=', projectId)
+      .where('author_id', 'in', ids)
+      .execute();
   }
   return new Set(released.map(({ identity_key }) => identity_key));
 }

@@ -1,4 +1,5 @@
 import type { timeOff } from '@pamaina/contract';
+import { sql } from 'kysely';
 import { employeeOf } from '../../platform/http/employee-of.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
@@ -31,7 +32,7 @@ export async function cancelTimeOff(call: Call<typeof timeOff.cancelTimeOff>): P
     const freed = await tx
       .deleteFrom('unavailability')
       .where('project_id', '=', projectId)
-      .where('time_off_id', '=', before.id)
+      .where((where) => where.or([where('time_off_id', '=', before.id), ...ofIllness(before)]))
       .executeTakeFirst();
     const after = await findTimeOff(tx, projectId, { id: before.id });
     const details = { ...told(after), before: told(before), after: told(after) };
@@ -50,3 +51,12 @@ export async function cancelTimeOff(call: Call<typeof timeOff.cancelTimeOff>): P
     if (freed.numDeletedRows > 0n) await refreshWarnings(tx, projectId, [before.employee_id]);
   });
 }
+
+/** An illness over days of other pending time off has a block without a leave there: it goes with the leave next to it. */
+const ofIllness = ({ type, employee_id, start_date, end_date, is_open }: timeOff.TimeOff) =>
+  type === 'sick_leave'
+    ? [
+        sql<boolean>`is_illness and employee_id = ${employee_id} and ends_at > ${start_date}::date - 1
+          and (${is_open}::boolean or starts_at < ${end_date}::date + 2)`,
+      ]
+    : [];

@@ -85,8 +85,12 @@ async function endAt(tx: Tx, projectId: string, { employee_id, end_date, ends_at
     .where('id', 'in', ids)
     .where('start_date', '>', end_date)
     .execute();
-  await sql`update unavailability set ends_at = ${ends_at} where project_id = ${projectId}
-    and time_off_id = any(${ids}::uuid[]) and ends_at > ${ends_at}`.execute(tx);
+  // Over days on which other time off is pending the illness has a block of its own.
+  await sql`update unavailability set ends_at = ${ends_at} where project_id = ${projectId} and ends_at > ${ends_at} and (
+      time_off_id = any(${ids}::uuid[]) or (is_illness and employee_id = ${employee_id} and starts_at > (
+        select min(start_date) from time_off where project_id = ${projectId} and id = any(${ids}::uuid[])
+      )::timestamptz - interval '1 day')
+    )`.execute(tx);
   await sql`update time_off set is_open = false, end_date = least(end_date, ${end_date}::date), version = version + 1,
       scheduled = (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(scheduled) where key <= ${end_date})
     where project_id = ${projectId} and id = any(${ids}::uuid[])`.execute(tx);

@@ -79,8 +79,9 @@ export function RegisterPage() {
       failed: t('register.failed'),
       onRefused: (error) => {
         if (!(error instanceof ApiError) || error.code !== 'payment_proof_required') return false;
+        // The one that was sent is still good.
+        if (!isAsked) code.mutate();
         setAsked(true);
-        code.mutate();
         return true;
       },
     },

@@ -116,7 +116,7 @@ export default {
   },
   delete: {
     title: 'Delete this employee?',
-    login: 'Their login will be deleted too.',
+    login: 'A login that you created will be deleted too.',
     past: 'Past and archived shifts will keep their name.',
   },
   login: {

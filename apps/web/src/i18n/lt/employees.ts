@@ -141,7 +141,7 @@ export default {
   },
   delete: {
     title: 'Pašalinti šį darbuotoją?',
-    login: 'Bus ištrinta ir prisijungimo paskyra.',
+    login: 'Bus ištrinta ir Jūsų sukurta prisijungimo paskyra.',
     past: 'Praėjusiose ir archyvo pamainose vardas liks.',
   },
   login: {
