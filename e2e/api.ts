@@ -32,6 +32,14 @@ export async function tokenOf(username: string, password = DEMO_PASSWORD): Promi
   return (await callApi<Token>('POST', '/token', { body })).access_token;
 }
 
+/** Gives an employee a login and a password of their own, without which they get nowhere. @returns their token */
+export async function tokenOfNewLogin(manager: string, id: string): Promise<string> {
+  await callApi('POST', `/employees/${id}/create-login`, { token: manager, body: { password: 'temporary' } });
+  const body = { current_password: 'temporary', new_password: DEMO_PASSWORD, confirm_password: DEMO_PASSWORD };
+  await callApi('POST', '/settings/change-password', { token: await tokenOf(id, 'temporary'), body });
+  return tokenOf(id);
+}
+
 async function tokenIn(projectId: string, token: string): Promise<string> {
   return (await callApi<Token>('POST', `/projects/select/${projectId}`, { token })).access_token;
 }

@@ -1,5 +1,4 @@
-import { callApi, newManagerToken, tokenOf } from './api.ts';
-import { DEMO_PASSWORD } from './sign-in.ts';
+import { callApi, newManagerToken, tokenOfNewLogin } from './api.ts';
 
 /**
  * The token of a new employee, in a business of their own, who works the day after tomorrow: in the last days of a month nobody of
@@ -11,11 +10,9 @@ export async function withComingShift(id: string): Promise<string> {
   const date = Temporal.Now.plainDateISO('Europe/Vilnius').add({ days: 2 });
   const person = { id, name: id, roles: ['cook'], max_hours_per_week: 40, min_shifts_per_week: 0 };
   await callApi('POST', '/employees', { token, body: person });
-  await callApi('POST', `/employees/${id}/create-login`, { token, body: { password: 'temporary' } });
-  const passwords = { current_password: 'temporary', new_password: DEMO_PASSWORD, confirm_password: DEMO_PASSWORD };
-  await callApi('POST', '/settings/change-password', { token: await tokenOf(id, 'temporary'), body: passwords });
+  const employee = await tokenOfNewLogin(token, id);
   const shift = { date: date.toString(), start_time: '08:00', end_time: '16:00', role: 'cook', employee_id: id };
   await callApi('POST', '/schedule/shifts', { token, body: shift });
   await callApi('POST', `/schedule/publish?year=${date.year}&month=${date.month}`, { token });
-  return tokenOf(id);
+  return employee;
 }

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { callApi, newManagerToken, tokenOf } from './api.ts';
+import { callApi, newManagerToken, tokenOf, tokenOfNewLogin } from './api.ts';
 import { useBrowser } from './browser.ts';
 import { monthFromNow } from './months.ts';
 import { PATIENT } from './patient.ts';
@@ -17,8 +17,7 @@ beforeAll(async () => {
     ['inbox-ema', 'Ema Inbox'],
   ]) {
     await callApi('POST', '/employees', { token: manager, body: { ...plain, id, name } });
-    await callApi('POST', `/employees/${id}/create-login`, { token: manager, body: { password: 'temporary' } });
-    const token = await tokenOf(id ?? '', 'temporary');
+    const token = await tokenOfNewLogin(manager, id ?? '');
     const body = { type: 'personal', start_date: date, end_date: date, reason: `A wedding of ${name}` };
     await callApi('POST', '/time-off', { token, body });
     const asked = { type: 'schedule_change', title: `Fewer evenings for ${name}`, reason: 'School', priority: 'high' };
@@ -69,7 +68,7 @@ test.each([
     await wedding.waitFor();
     expect(await evenings.count()).toBe(0);
     const states = async () => {
-      const token = await tokenOf(name === 'Ona Inbox' ? 'inbox-ona' : 'inbox-ema', 'temporary');
+      const token = await tokenOf(name === 'Ona Inbox' ? 'inbox-ona' : 'inbox-ema');
       const asked = await callApi<{ status: string }[]>('GET', '/requests', { token });
       return asked.map(({ status }) => status);
     };

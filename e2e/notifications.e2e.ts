@@ -2,11 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { callApi, newManagerToken, tokenOf } from './api.ts';
+import { callApi, newManagerToken, tokenOf, tokenOfNewLogin } from './api.ts';
 import { axeViolations } from './axe.ts';
 import { PHONE, useBrowser } from './browser.ts';
 import { PATIENT } from './patient.ts';
-import { DEMO_PASSWORD } from './sign-in.ts';
 import { en, fill, like, lt } from './texts.ts';
 import { readToast } from './toast.ts';
 
@@ -28,12 +27,7 @@ beforeAll(async () => {
       min_shifts_per_week: 0,
     };
     await callApi('POST', '/employees', { token: manager, body: person });
-    await callApi('POST', `/employees/${id}/create-login`, {
-      token: manager,
-      body: { password: 'temporary' },
-    });
-    const passwords = { current_password: 'temporary', new_password: DEMO_PASSWORD, confirm_password: DEMO_PASSWORD };
-    await callApi('POST', '/settings/change-password', { token: await tokenOf(id, 'temporary'), body: passwords });
+    await tokenOfNewLogin(manager, id);
   }
   await callApi('PUT', '/settings/preferences', { token: await tokenOf('bell-ona'), body: { language: 'lt' } });
   const shift = { date, start_time: '07:00', end_time: '13:00', role: 'cook', employee_id: 'bell-ona' };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callApi, demoManagerToken, tokenOf } from './api.ts';
+import { callApi, demoManagerToken, tokenOf, tokenOfNewLogin } from './api.ts';
 import { PHONE, useBrowser } from './browser.ts';
 import { field } from './form.ts';
 import { PATIENT } from './patient.ts';
@@ -16,9 +16,7 @@ beforeAll(async () => {
   manager = await demoManagerToken();
   const rasa = { id: 'rasaite', name: 'Rasa Rasaitė', roles: ['barista'], department: 'Baras' };
   await callApi('POST', '/employees', { token: manager, body: rasa });
-  await callApi('POST', '/employees/rasaite/create-login', { token: manager, body: { password: 'temporary' } });
-  const body = { current_password: 'temporary', new_password: 'demo-demo', confirm_password: 'demo-demo' };
-  await callApi('POST', '/settings/change-password', { token: await tokenOf('rasaite', 'temporary'), body });
+  await tokenOfNewLogin(manager, 'rasaite');
 });
 afterAll(() => callApi('DELETE', '/employees/rasaite', { token: manager }));
 

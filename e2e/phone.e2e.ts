@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { callApi, newManagerToken, tokenOf } from './api.ts';
+import { callApi, newManagerToken, tokenOfNewLogin } from './api.ts';
 import { PHONE, useBrowser } from './browser.ts';
 import { like, en, lt } from './texts.ts';
 import { PATIENT } from './patient.ts';
@@ -20,11 +20,7 @@ beforeAll(async () => {
   manager = await newManagerToken('phone-manager', 'Phone');
   const person = { roles: ['barista'], max_hours_per_week: 40, min_shifts_per_week: 0 };
   await callApi('POST', '/employees', { token: manager, body: { ...person, id: 'phone-ona', name: 'Ona Telefonė' } });
-  await callApi('POST', '/employees/phone-ona/create-login', { token: manager, body: { password: 'temporary' } });
-  const own = { current_password: 'temporary', new_password: 'phone-phone', confirm_password: 'phone-phone' };
-  const token = await tokenOf('phone-ona', 'temporary');
-  await callApi('POST', '/settings/change-password', { token, body: own });
-  ona = await tokenOf('phone-ona', 'phone-phone');
+  ona = await tokenOfNewLogin(manager, 'phone-ona');
   const shift = { start_time: '07:00', end_time: '15:30', role: 'barista', employee_id: 'phone-ona' };
   for (const date of [today, today.add({ days: 1 })])
     await callApi('POST', '/schedule/shifts', { token: manager, body: { ...shift, date: date.toString() } });

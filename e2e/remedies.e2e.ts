@@ -1,12 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { callApi, newManagerToken, tokenOf } from './api.ts';
+import { callApi, newManagerToken, tokenOfNewLogin } from './api.ts';
 import { axeViolations } from './axe.ts';
 import { useBrowser } from './browser.ts';
 import { monthFromNow } from './months.ts';
 import { PATIENT } from './patient.ts';
 import { shiftsOf, type Shift } from './schedule-api.ts';
 import { en, fill, lt } from './texts.ts';
-import { DEMO_PASSWORD } from './sign-in.ts';
 import { readToast } from './toast.ts';
 
 const open = useBrowser();
@@ -33,10 +32,7 @@ beforeAll(async () => {
   });
   await post('/employees', { ...plain, id: 'remedy-jonas', name: 'Jonas', roles: ['waiter'], phone: '+370 600 22222' });
   await post('/templates', { ...hours, name: 'DAY' });
-  await post('/employees/remedy-ona/create-login', { password: 'temporary' });
-  const own = { current_password: 'temporary', new_password: DEMO_PASSWORD, confirm_password: DEMO_PASSWORD };
-  await post('/settings/change-password', own, await tokenOf('remedy-ona', 'temporary'));
-  const ona = await tokenOf('remedy-ona');
+  const ona = await tokenOfNewLogin(manager, 'remedy-ona');
   for (const date of Object.values(week)) {
     await post('/requirements', { template: 'DAY', role: 'cook', count: 1, date });
     const asked = { type: 'personal', start_date: date, end_date: date, reason: 'A wedding' };
