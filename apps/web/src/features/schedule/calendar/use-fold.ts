@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useState } from 'react';
 
 /** What a row gives up, one after the other, until it fits. */
 export const folds = ['search', 'words', 'views', 'deeds', 'names'] as const;
@@ -13,24 +13,21 @@ export type IsFolded = (fold: Fold) => boolean;
  */
 export function useFold(contents: string, shown: string) {
   const [row, setRow] = useState<HTMLElement | null>(null);
-  const [state, setState] = useState({ steps: 0, contents });
-  const width = useRef(0);
+  const [state, setState] = useState({ steps: 0, contents, width: 0 });
   // What was folded for other contents may have room again.
-  if (state.contents !== contents) setState({ steps: 0, contents });
+  if (state.contents !== contents) setState({ ...state, steps: 0, contents });
 
-  const { steps } = state;
+  const { steps, width } = state;
   useLayoutEffect(() => {
     if (row !== null && steps < folds.length && row.scrollWidth > row.clientWidth)
-      setState({ steps: steps + 1, contents });
-  }, [contents, row, shown, steps]);
+      setState((old) => ({ ...old, steps: steps + 1, contents }));
+  }, [contents, row, shown, steps, width]);
   useLayoutEffect(() => {
     if (row === null) return;
-    width.current = row.clientWidth;
-    const unfold = () => setState((old) => ({ ...old, steps: 0 }));
+    // The width is part of the state, so that a row that fitted unfolded is measured again where it gets narrower.
     const observer = new ResizeObserver(() => {
-      if (row.clientWidth === width.current) return;
-      width.current = row.clientWidth;
-      unfold();
+      const { clientWidth } = row;
+      setState((old) => (old.width === clientWidth ? old : { ...old, steps: 0, width: clientWidth }));
     });
     observer.observe(row);
     return () => observer.disconnect();
