@@ -82,8 +82,12 @@ export function planImport([head, ...lines]: readonly CsvRow[], { stored, taken,
     seen.add(key);
     plan.faults.push(...faults);
     const id = before?.id ?? parsed?.data?.id;
-    if (faults.length === 0 && parsed?.data && id !== undefined)
-      plan.rows.push({ ...planned(line, { ...parsed.data, id }, before), isIdProposed });
+    if (faults.length === 0 && parsed?.data && id !== undefined) {
+      // No column has the kind of norm: it stays, or is the usual one.
+      const { has_reduced_norm = false, work_days_per_week = 5, ...data } = parsed.data;
+      const body = { ...data, has_reduced_norm, work_days_per_week, id };
+      plan.rows.push({ ...planned(line, body, before), isIdProposed });
+    }
   }
   return plan;
 }
