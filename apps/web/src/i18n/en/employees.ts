@@ -175,13 +175,13 @@ export default {
   norm: {
     kind: 'Working-time norm',
     help: 'A reduced norm isn’t shortened on the day before a public holiday.',
-    full: 'Full time (40 hours)',
+    full: 'Full time, 40 h',
     part: 'Part time',
     reduced: 'Reduced norm',
     week: 'Working week',
     weekHelp: 'Norm hours and vacation days are counted on these days.',
-    days5: 'Monday to Friday',
-    days6: 'Monday to Saturday',
+    days5: 'Mon–Fri',
+    days6: 'Mon–Sat',
   },
   departure: {
     none: 'The employee has no shifts to come.',

@@ -212,13 +212,13 @@ export default {
   norm: {
     kind: 'Darbo laiko norma',
     help: 'Sutrumpinta norma prieššventinę dieną papildomai netrumpinama.',
-    full: 'Visas darbo laikas (40 val.)',
-    part: 'Ne visas darbo laikas',
-    reduced: 'Sutrumpinta darbo laiko norma',
+    full: 'Visa, 40 val.',
+    part: 'Ne visa',
+    reduced: 'Sutrumpinta',
     week: 'Darbo savaitė',
     weekHelp: 'Šiomis dienomis skaičiuojama darbo laiko norma ir atostogų dienos.',
-    days5: 'Nuo pirmadienio iki penktadienio',
-    days6: 'Nuo pirmadienio iki šeštadienio',
+    days5: 'Pr–Pn',
+    days6: 'Pr–Št',
   },
   departure: {
     none: 'Būsimų pamainų darbuotojas neturi.',
