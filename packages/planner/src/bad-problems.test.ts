@@ -125,7 +125,7 @@ describe('somebody whose hours can never be enough', () => {
   });
 
   it('is only warned of where the business has not said otherwise', async () => {
-    const plan = await planned({ ...problem, rules: {} });
+    const plan = await planned({ ...problem, rules: {} }, 60);
     expect(plan.quality).toMatchObject({ filled: 3, hardViolations: 0 });
     expect(plan.proved).toBe(true);
   });
