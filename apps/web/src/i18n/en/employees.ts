@@ -171,6 +171,7 @@ export default {
     withdrawOne: 'Withdraw invitation: {{name}}',
     withdrawTitle: 'Withdraw invitation?',
     withdrawn: 'Invitation withdrawn',
+    declined: '{{name}} has declined. Withdraw the invitation if you want to ask again.',
   },
   norm: {
     kind: 'Working-time norm',

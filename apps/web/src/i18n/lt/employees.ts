@@ -208,6 +208,7 @@ export default {
     withdrawOne: 'Atšaukti kvietimą: {{name}}',
     withdrawTitle: 'Atšaukti kvietimą?',
     withdrawn: 'Kvietimas atšauktas',
+    declined: '{{name}}: kvietimas atmestas. Atšaukite jį, jei norite pakviesti dar kartą.',
   },
   norm: {
     kind: 'Darbo laiko norma',
