@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { recordActivities } from '../activity/index.ts';
-import { publicHolidays } from '../holidays/index.ts';
+import { publicHolidays } from '../../platform/time/public-holidays.ts';
 import { findProject } from '../projects/index.ts';
 import { NO_PASSWORD } from '../../platform/auth/passwords.ts';
 import type { Tx } from '../../platform/database/database.ts';
