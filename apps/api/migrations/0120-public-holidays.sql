@@ -10,9 +10,11 @@ create table public_holiday (
 grant select on public_holiday to pamaina_app;
 
 -- The calendar of a project: the public holidays of its country, and its own rows. A row says whether the business is closed on a date and
--- may name it; only the country makes a date a public holiday. Version 0: no row.
+-- may name it (a name that the country has for it too is read in each reader's language); only the country makes a date a public holiday.
+-- Version 0: no row.
 create view calendar_day with (security_invoker = true) as
-  select holiday.project_id, holiday.date, holiday.name as own_name, known.name_en, known.name_lt, holiday.closed,
+  select holiday.project_id, holiday.date,
+    case when holiday.name in (known.name_en, known.name_lt) then null else holiday.name end as own_name, known.name_en, known.name_lt, holiday.closed,
     known.date is not null as is_public, holiday.version
   from holiday join project on project.id = holiday.project_id
     left join public_holiday as known on known.country = project.country and known.date = holiday.date

@@ -21,7 +21,7 @@ export const listHolidays = endpoint({
   summary: 'List the project’s holidays, closed or open; with a year, all public holidays of that year too',
   role: 'manager',
   project: true,
-  query: z.object({ year: year.optional() }),
+  query: z.strictObject({ year: year.optional() }),
   status: 200,
   reply: z.array(Holiday),
   errors: [],
