@@ -18,13 +18,14 @@ export function ClosedSwitch({ holiday }: { holiday: holidays.Holiday }) {
     try {
       await saveHoliday(holiday, { date, name, closed: !closed });
     } catch (error) {
-      toastError(errorText(error, t('common:error.operationFailed')));
+      toastError(errorText(error, t('common:error.operation')));
     }
     await reload();
     setBusy(false);
   };
   return (
     <Switch
+      py={6}
       checked={!closed}
       disabled={isBusy}
       label={t(closed ? 'closed' : 'open')}

@@ -3,6 +3,7 @@ import type { holidays } from '@pamaina/contract';
 import { Pencil, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
+import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { ClosedSwitch } from './closed-switch.tsx';
@@ -19,6 +20,7 @@ interface HolidaysTableProps {
 export function HolidaysTable({ list, onEdit, onDelete }: HolidaysTableProps) {
   const { t } = useTranslation('holidays');
   const format = useFormat();
+  const isPhone = useIsPhone();
   const columns: Column<Holiday>[] = [
     {
       key: 'date',
@@ -45,10 +47,14 @@ export function HolidaysTable({ list, onEdit, onDelete }: HolidaysTableProps) {
           <Text size="xs" c="dimmed">
             {t(holiday.public ? 'public' : 'own')}
           </Text>
+          {isPhone && <ClosedSwitch holiday={holiday} />}
         </>
       ),
     },
-    { key: 'closed', header: t('choice'), cell: (holiday) => <ClosedSwitch holiday={holiday} /> },
+    // On a phone there is no room for a column of its own.
+    ...(isPhone
+      ? []
+      : [{ key: 'closed', header: t('choice'), cell: (holiday: Holiday) => <ClosedSwitch holiday={holiday} /> }]),
     {
       key: 'actions',
       header: t('common:actions'),
