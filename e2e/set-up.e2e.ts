@@ -255,7 +255,7 @@ test("holidays: the country's are there; a closing day needs a date and changes 
   // Nothing was imported. December 2027 has 23 weekdays, one of them a holiday and two of them a day before one.
   await expect.poll(() => page.getByText(texts.public, { exact: true }).count(), PATIENT).toBe(16);
   const december = page.getByRole('row', { name: /December 2027/ });
-  await december.getByText('174', { exact: true }).waitFor();
+  await december.getByText('174 h', { exact: true }).waitFor();
   await page.getByRole('button', { name: texts.add }).click();
   const drawer = page.getByRole('dialog', { name: texts.add });
   await field(drawer, texts.name).fill('Inventory');
@@ -272,7 +272,7 @@ test("holidays: the country's are there; a closing day needs a date and changes 
   await field(drawer, texts.name).fill('Inventory');
   await drawer.getByRole('button', { name: en.common.save }).click();
   await page.getByText(texts.own).waitFor();
-  await december.getByText('174', { exact: true }).waitFor();
+  await december.getByText('174 h', { exact: true }).waitFor();
 
   const joinings = page.getByRole('row', { name: /Midsummer/ });
   await joinings.getByText(texts.open).click();
