@@ -12,6 +12,8 @@ export const constants = {
   mobileBreakpoint: 768,
   upcomingDays: 30,
   rangeDaysMax: 100,
+  /** Where a project can be: Lithuania, where the first users are, then its neighbours; ISO 3166-1 alpha-2. */
+  countries: ['LT', 'LV', 'EE', 'PL', 'DE', 'FI', 'SE', 'DK', 'NO', 'IE', 'GB'],
   /** A year, for sums by weekday and hour. */
   coverDaysMax: 366,
   othersAwayMax: 7,

@@ -16,6 +16,7 @@ export * as invitations from './invitations.ts';
 export * as profile from './profile.ts';
 export * as kiosk from './kiosk.ts';
 export * as ledger from './ledger.ts';
+export * as norms from './norms.ts';
 export * as notifications from './notifications.ts';
 export * as payments from './payments.ts';
 export * as privacy from './privacy.ts';

@@ -133,7 +133,8 @@ export const getProjectSettings = endpoint({
 export const updateProjectSettings = endpoint({
   method: 'PUT',
   path: '/settings/project',
-  summary: 'Change the name and description, and the time zone before any shifts are scheduled. Takes If-Match',
+  summary:
+    'Change the name, description and country, and the time zone before any shifts are scheduled. Takes If-Match',
   role: 'manager',
   project: true,
   body: z.strictObject({
@@ -141,6 +142,8 @@ export const updateProjectSettings = endpoint({
     description: lines(500, 0).nullish(),
     /** Left out: as it is. */
     time_zone: timeZone.optional(),
+    /** Whose public holidays shorten norms and raise pay. Left out: as it is. */
+    country: z.enum(constants.countries, 'choice').optional(),
   }),
   status: 200,
   reply: ProjectSettings,

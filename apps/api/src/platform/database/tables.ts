@@ -129,6 +129,17 @@ export interface Tables
     version: Generated<number>;
   };
   holiday: Tenant & { date: string; name: string; closed: boolean; version: Generated<number> };
+  public_holiday: { country: string; date: string; name_en: string; name_lt: string };
+  /** A view: public holidays of the project's country, and its own days. */
+  calendar_day: Tenant & {
+    date: string;
+    own_name: string | null;
+    name_en: string | null;
+    name_lt: string | null;
+    closed: boolean;
+    is_public: boolean;
+    version: number;
+  };
   unavailability: Tenant & {
     id: string;
     employee_id: string;
