@@ -2,7 +2,7 @@ import type { payrollExports } from '@pamaina/contract';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
-import { exportColumns, presentExport } from './stored-export.ts';
+import { exportColumns } from './stored-export.ts';
 
 /** Deletes a named export. @throws `not_found`; `stale` when it is not as the caller saw it */
 export async function deletePayrollExport(call: Call<typeof payrollExports.deletePayrollExport>): Promise<void> {
@@ -16,7 +16,7 @@ export async function deletePayrollExport(call: Call<typeof payrollExports.delet
       .executeTakeFirst();
     if (!deleted) throw new ProblemError('not_found');
     if (call.ifMatch !== null && call.ifMatch !== deleted.version) throw new ProblemError('stale');
-    const details = { ...presentExport(deleted) };
+    const details = { id: deleted.id, name: deleted.name, file: deleted.file };
     await recordActivity(tx, projectId, { action_type: 'payroll_export.deleted', actor: username, details });
   });
 }

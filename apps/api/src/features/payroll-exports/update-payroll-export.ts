@@ -27,10 +27,10 @@ export async function updatePayrollExport(call: Call<typeof payrollExports.updat
         .where('id', '=', id)
         .returning(exportColumns)
         .executeTakeFirstOrThrow();
-      const after = presentExport(row);
-      const details = { id, name, before: presentExport(before), after };
+      const names = { before: { name: before.name }, after: { name } };
+      const details = { id, ...names, file_before: before.file, file_after: row.file };
       await recordActivity(tx, projectId, { action_type: 'payroll_export.updated', actor: username, details });
-      return after;
+      return presentExport(row);
     });
   } catch (error) {
     throw refusedExport(error);
