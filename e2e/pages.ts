@@ -33,6 +33,7 @@ export const pages: PageOfApp[] = [
     '/manager/timesheets?person=ona',
     '/manager/timesheets/ledger',
     '/manager/timesheets/fairness',
+    '/manager/timesheets/exports',
     '/manager/timesheets/tablets',
     '/manager/inbox',
     '/manager/timeoff',

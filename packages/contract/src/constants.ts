@@ -46,6 +46,9 @@ export const constants = {
   commentsPerDay: 1_000,
   /** What keeps a month from being locked is listed so far at once. */
   openTimesheetsMax: 200,
+  /** Named exports of a project, and how many rows a preview shows. */
+  payrollExportsMax: 30,
+  payrollRowsShown: 8,
   webhookBytesMax: 256 * 1024,
   /** Of a project, a month or once. */
   priceCents: 2900,

@@ -19,6 +19,7 @@ export * as ledger from './ledger.ts';
 export * as norms from './norms.ts';
 export * as notifications from './notifications.ts';
 export * as payments from './payments.ts';
+export * as payrollExports from './payroll-exports.ts';
 export * as privacy from './privacy.ts';
 export * as projects from './projects.ts';
 export * as purchases from './purchases.ts';

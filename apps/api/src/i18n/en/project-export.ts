@@ -23,6 +23,7 @@ export const projectExport = {
     comments: 'comments',
     events: 'events',
     history: 'history',
+    payroll_exports: 'payroll-exports',
   },
   columns: {
     id: 'ID',
@@ -107,6 +108,7 @@ export const projectExport = {
     happened_at: 'Counted time',
     device_at: 'Device time',
     received_at: 'Received',
+    file_format: 'File format',
   },
   values: {
     true: 'yes',

@@ -23,6 +23,7 @@ export const projectExport = {
     comments: 'komentarai',
     events: 'įvykiai',
     history: 'istorija',
+    payroll_exports: 'darbo-užmokesčio-failų-šablonai',
   },
   columns: {
     id: 'ID',
@@ -107,6 +108,7 @@ export const projectExport = {
     happened_at: 'Įskaitytas laikas',
     device_at: 'Įrenginio laikrodis',
     received_at: 'Gauta',
+    file_format: 'Failo formatas',
   },
   values: {
     true: 'taip',

@@ -1,4 +1,5 @@
 import type { timesheets } from '@pamaina/contract';
+import type { PaidAs } from '@pamaina/engine';
 import type { ColumnType, Generated } from 'kysely';
 
 type Json<T> = ColumnType<T, string | undefined, string>;
@@ -40,6 +41,17 @@ export interface PayrollLine {
   days: Record<string, number>;
   /** Dates with an entry that nobody has approved, or that has no end. */
   unapproved: string[];
+  /** What its days consist of. A month that was locked before 0135 has kept none. */
+  parts?: Record<string, DayParts>;
+}
+
+/** A date of a payroll line: each worked minute once, by what it is paid as; what else they were; and the time off of a working day. */
+export interface DayParts {
+  paidAs: Partial<Record<PaidAs, number>>;
+  /** Night minutes (DK 117), those that are paid as something else too. */
+  night: number;
+  additional: number;
+  absence?: Absence;
 }
 
 /** What a line of a locked month's sheet came to. Kept as JSON by the ID of its entry, or of the shift to which nobody clocked in. */

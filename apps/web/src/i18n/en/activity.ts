@@ -44,6 +44,7 @@ export default {
     clock: 'Time clock',
     kiosk: 'Kiosks',
     timesheet: 'Timesheets',
+    payroll_export: 'Payroll exports',
   },
   actions: {
     other: 'Change: {{type}}',
@@ -169,6 +170,11 @@ export default {
       unlocked: 'Timesheets unlocked: {{month}}',
     },
     delivery: { retried: 'Failed message sent again' },
+    payroll_export: {
+      created: 'Payroll export added: {{name}}',
+      updated: 'Payroll export changed: {{name}}',
+      deleted: 'Payroll export deleted: {{name}}',
+    },
     claim: {
       created: 'Open shift claimed: {{date}}, {{role}}, {{claimed_by}}',
       cancelled: 'Claim withdrawn: {{date}}, {{role}}, {{claimed_by}}',

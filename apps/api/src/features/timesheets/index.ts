@@ -1,0 +1,1 @@
+export { readPayroll } from './export/read-payroll.ts';
