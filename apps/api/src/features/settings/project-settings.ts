@@ -4,7 +4,7 @@ import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts
 import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 
-const columns = ['id', 'name', 'description', 'time_zone', 'country', 'version'] as const;
+const columns = ['id', 'name', 'description', 'time_zone', 'country', 'company_code', 'version'] as const;
 
 /** The project as its people see it. */
 export function getProjectSettings(call: Call<typeof settings.getProjectSettings>) {
@@ -20,7 +20,7 @@ export function getProjectSettings(call: Call<typeof settings.getProjectSettings
  */
 export async function updateProjectSettings(call: Call<typeof settings.updateProjectSettings>) {
   const { projectId, username } = member(call);
-  const { name, description, time_zone } = call.body;
+  const { name, description, time_zone, company_code } = call.body;
   return call.deps.database.inProject(projectId, async (tx) => {
     const before = await tx
       .selectFrom('project')
@@ -31,7 +31,13 @@ export async function updateProjectSettings(call: Call<typeof settings.updatePro
     if (time_zone !== undefined && time_zone !== before.time_zone) await refuseReckoned(tx, projectId);
     const after = await tx
       .updateTable('project')
-      .set({ name, description: description || null, version: before.version + 1, ...(time_zone && { time_zone }) })
+      .set({
+        name,
+        description: description || null,
+        version: before.version + 1,
+        ...(time_zone && { time_zone }),
+        ...(company_code !== undefined && { company_code: company_code || null }),
+      })
       .where('id', '=', projectId)
       .where('version', '=', call.ifMatch ?? before.version)
       .returning(columns)

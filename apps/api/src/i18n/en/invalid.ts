@@ -79,4 +79,7 @@ export const invalid = {
     'Use letters of one alphabet only: Latin letters cannot be mixed with Cyrillic or Greek ones that look alike.',
   reduced_norm: 'Enter less than 40 hours: a full norm can’t be reduced.',
   accounting_long: 'This law allows no longer accounting period on the ground chosen.',
+  sign_format: 'Use 1 to 4 letters or digits, starting with a letter.',
+  sign_repeated: 'This sign is already used for another kind of day. Choose another one.',
+  company_code_format: 'Use letters, digits, spaces and . / -.',
 };

@@ -78,4 +78,7 @@ export const invalid = {
   id_scripts: 'Naudokite vienos abėcėlės raides: lotyniškų negalima maišyti su panašiomis kirilicos ar graikiškomis.',
   reduced_norm: 'Įveskite mažiau nei 40 valandų: visa norma negali būti sutrumpinta.',
   accounting_long: 'Pagal pasirinktą pagrindą tokio ilgo apskaitinio laikotarpio šie įstatymai neleidžia.',
+  sign_format: 'Įrašykite 1–4 raides ar skaitmenis, pirma – raidė.',
+  sign_repeated: 'Šis žymėjimas jau skirtas kitai dienos rūšiai. Pasirinkite kitą.',
+  company_code_format: 'Naudokite raides, skaitmenis, tarpus ir . / -.',
 };

@@ -146,6 +146,9 @@ export default {
     month_start: 'Choose the first day of a month',
     project_name_short: 'Project name must be at least 3 characters',
     id_scripts: 'Use letters of one alphabet only: Latin ones cannot be mixed with Cyrillic or Greek ones',
+    sign_format: 'Use 1 to 4 letters or digits, starting with a letter',
+    sign_repeated: 'This sign is already used for another kind of day. Choose another one',
+    company_code_format: 'Use letters, digits, spaces and . / -',
   },
   proof: {
     busy: 'Checking that you’re not a robot. This takes a few seconds because there are many failed sign-in attempts right now.',

@@ -153,6 +153,9 @@ export default {
     month_start: 'Įrašykite pirmą mėnesio dieną',
     project_name_short: 'Projekto pavadinimą turi sudaryti bent 3 simboliai',
     id_scripts: 'Naudokite vienos abėcėlės raides: lotyniškų negalima maišyti su kirilicos ar graikiškomis',
+    sign_format: 'Įrašykite 1–4 raides ar skaitmenis, pirma – raidė',
+    sign_repeated: 'Šis žymėjimas jau skirtas kitai dienos rūšiai. Pasirinkite kitą',
+    company_code_format: 'Naudokite raides, skaitmenis, tarpus ir . / -',
   },
   proof: {
     busy: 'Tikriname, ar nesate robotas. Tai truks kelias sekundes, nes šiuo metu daug neteisingų bandymų prisijungti.',

@@ -27,6 +27,8 @@ export function addLines(earlier: PayrollLine, later: PayrollLine): PayrollLine 
     },
     rateCents: rateCents ?? earlier.rateCents,
     days: { ...earlier.days, ...days },
+    nights: { ...earlier.nights, ...later.nights },
+    signs: { ...earlier.signs, ...later.signs },
     unapproved: [...earlier.unapproved, ...later.unapproved],
   };
 }

@@ -1,0 +1,1 @@
+export { readMonth, type Month } from './read-month.ts';
