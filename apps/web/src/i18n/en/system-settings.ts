@@ -23,6 +23,8 @@ export default {
     description: 'Description',
     zone: 'Time zone',
     zoneHelp: 'The time zone of all shifts. You can change it only before any shifts are scheduled.',
+    companyCode: 'Company registration number',
+    companyCodeHelp: 'Shown on the working-time sheet.',
   },
   export: {
     title: 'Export all data',

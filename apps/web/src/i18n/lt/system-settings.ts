@@ -23,6 +23,8 @@ export default {
     description: 'Aprašymas',
     zone: 'Laiko juosta',
     zoneHelp: 'Pagal ją nurodomas pamainų laikas. Keisti galima tik kol nieko nesuplanuota.',
+    companyCode: 'Įmonės kodas',
+    companyCodeHelp: 'Rodomas darbo laiko apskaitos žiniaraštyje.',
   },
   export: {
     title: 'Visų duomenų kopija',

@@ -7,8 +7,8 @@ export const COLORS = { ink: '#1f1c19', quiet: '#6b665d', rule: '#c8c3ba', free:
 
 const NUMBER = 15;
 const NAME = 96;
-const SUM = 26;
-const CONFIRMED = 26;
+const SUM = 28;
+const CONFIRMED = 28;
 const ROW = 19;
 
 export interface Layout {

@@ -37,7 +37,7 @@ export async function sheetPdf(
     document.addPage();
     // A sheet of A3 is one of A4 seen larger.
     if (paper === 'a3') document.scale(Math.SQRT2);
-    return drawHead(document, layout, { sheet, words, language });
+    return drawHead(document, layout, { sheet, words });
   };
   let y = openPage();
   const columns = columnsOf(sheet);
@@ -76,7 +76,7 @@ type Words = ReturnType<typeof wordsOf>;
 function drawHead(
   document: PDFKit.PDFDocument,
   layout: Layout,
-  { sheet, words, language }: { sheet: Sheet; words: Words; language: Language },
+  { sheet, words }: { sheet: Sheet; words: Words },
 ): number {
   const { left, right, top } = PAGE;
   const write = (text: string, y: number, look: { font: string; size: number; color: string }) =>
@@ -88,13 +88,12 @@ function drawHead(
   write(words.company, top, { font: 'bold', size: 9, color: COLORS.ink });
   write(words.title, top + 13, { font: 'bold', size: 12, color: COLORS.ink });
   write(words.period, top + 29, { font: 'regular', size: 9, color: COLORS.quiet });
-  const weekday = new Intl.DateTimeFormat(language, { weekday: 'narrow', timeZone: 'UTC' });
   const cells = {
     number: words.text('number'),
     name: words.text('person'),
     under: words.text('roles'),
     days: sheet.dates.map(({ date }) => String(Number(date.slice(8)))),
-    underDays: sheet.dates.map(({ date }) => weekday.format(new Date(`${date}T00:00Z`))),
+    underDays: sheet.dates.map(({ date }) => words.weekday(date)),
     sums: columnsOf(sheet).map(({ key }) => words.text(`short.${key}`)),
     confirmed: words.text('short.confirmed'),
   };

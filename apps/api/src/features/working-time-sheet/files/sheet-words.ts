@@ -14,6 +14,7 @@ export function wordsOf(sheet: Sheet, language: Language) {
   const confirmed = sheet.lines.filter(({ confirmation }) => confirmation.state === 'confirmed').length;
   return {
     text,
+    weekday: format.weekdayShort,
     hours: (minutes: number) => format.bareHours(minutes / 60),
     company: company_code === null ? company : text('company', { name: company, code: company_code }),
     title: sheet.title,

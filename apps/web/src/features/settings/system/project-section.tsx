@@ -17,14 +17,16 @@ interface ProjectValues {
   name: string;
   description: string;
   time_zone: string;
+  company_code: string;
 }
 
 const zones = Intl.supportedValuesOf('timeZone');
 
-const toValues = ({ name, description, time_zone }: settings.ProjectSettings): ProjectValues => ({
+const toValues = ({ name, description, time_zone, company_code }: settings.ProjectSettings): ProjectValues => ({
   name,
   description: description ?? '',
   time_zone,
+  company_code: company_code ?? '',
 });
 
 /** What the project is called, and by which clock it goes. */
@@ -82,6 +84,12 @@ export function ProjectSection({ stored }: { stored: settings.ProjectSettings })
     >
       <TextInput label={t('project.name')} required autoComplete="off" {...form.getInputProps('name')} />
       <Textarea label={t('project.description')} autosize minRows={2} {...form.getInputProps('description')} />
+      <TextInput
+        label={t('project.companyCode')}
+        description={t('project.companyCodeHelp')}
+        autoComplete="off"
+        {...form.getInputProps('company_code')}
+      />
       <Select
         label={t('project.zone')}
         description={t('project.zoneHelp')}
