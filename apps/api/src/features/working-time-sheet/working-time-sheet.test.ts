@@ -95,6 +95,13 @@ test('signs are renamed; one used twice is refused at its place', async () => {
   expect(Object.keys((await put([{ kind: 'vacation', sign: '12' }])).json.errors)).toEqual(['signs.0.sign']);
   expect((await put([{ kind: 'vacation', sign: 'at' }])).status).toBe(200);
   expect(cellsOf((await sheet()).lines[0])[16]).toBe('AT');
+  const stale = { signs: [{ kind: 'vacation', sign: 'X' }] };
+  const old = await api.call('PUT', '/working-time-sheet/signs', {
+    token: manager.token,
+    body: stale,
+    headers: { 'if-match': '"1"' },
+  });
+  expect(old.json.code).toBe('stale');
   expect((await put([])).json.signs[0]).toMatchObject({ kind: 'vacation', sign: 'A', usual: 'A' });
 });
 
@@ -132,7 +139,9 @@ test('an employee reads the own line alone, disputes, is answered, confirms; a c
   expect((await say({ figures, is_right: true, month: 6 })).json.code).toBe('month_not_over');
   const both = await Promise.all([say({ figures, is_right: true }), say({ figures, is_right: true })]);
   expect(both.map(({ json }) => json.state)).toEqual(['confirmed', 'confirmed']);
-  await entry('2031-05-12T08:00', '2031-05-12T10:00');
+  // Two hours of a day of vacation.
+  await entry('2031-05-16T08:00', '2031-05-16T10:00');
+  expect(cellsOf((await own()).lines[0])[16]).toBe('2 A*');
   expect((await own()).lines[0].confirmation.state).toBe('withdrawn');
   const again = (await own()).lines[0].figures;
   expect((await say({ figures: again, is_right: true })).json.state).toBe('confirmed');
@@ -182,5 +191,20 @@ test('an empty month, nobody at all, and another project', async () => {
   const stranger = { employee_id: ona.id, year: 2031, month: 5, answer: 'x' };
   const tried = await api.call('PUT', '/working-time-sheet/answer', { token: empty.token, body: stranger });
   expect(tried.json.code).toBe('not_found');
-  now = Date.parse('2031-06-02T12:00+03:00');
+  for (const [law_pack, title] of [
+    ['eu', 'Working-time sheet'],
+    ['lt', 'Working-time sheet (Labour Code, Art. 120)'],
+  ]) {
+    await api.call('PUT', '/settings/system', { token: empty.token, body: { law_pack } });
+    expect((await get(`/working-time-sheet?${MAY}`)).json.title).toBe(title);
+  }
+});
+
+test('the night on which clocks go back is an hour longer, and belongs to the day on which it begins', async () => {
+  now = Date.parse('2031-11-03T12:00+02:00');
+  await entry('2031-10-25T22:00', '2031-10-26T06:00');
+  const { json } = await asManager('GET', '/working-time-sheet?year=2031&month=10');
+  const line = json.lines.find(({ employee_id }: { employee_id: string }) => employee_id === ona.id);
+  const cells = cellsOf(line);
+  expect([cells[25], cells[26], line.night_minutes]).toEqual(['9/9*', 'P', 9 * 60]);
 });
