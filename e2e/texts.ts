@@ -37,6 +37,7 @@ import enTimeOff from '../apps/web/src/i18n/en/time-off.ts';
 import enUnavailability from '../apps/web/src/i18n/en/unavailability.ts';
 import enWishes from '../apps/web/src/i18n/en/wishes.ts';
 import enWorker from '../apps/web/src/i18n/en/worker.ts';
+import enWorkingTimeSheet from '../apps/web/src/i18n/en/working-time-sheet.ts';
 import ltActivity from '../apps/web/src/i18n/lt/activity.ts';
 import ltAnalytics from '../apps/web/src/i18n/lt/analytics.ts';
 import ltAnswers from '../apps/web/src/i18n/lt/answers.ts';
@@ -76,6 +77,7 @@ import ltTimeOff from '../apps/web/src/i18n/lt/time-off.ts';
 import ltUnavailability from '../apps/web/src/i18n/lt/unavailability.ts';
 import ltWishes from '../apps/web/src/i18n/lt/wishes.ts';
 import ltWorker from '../apps/web/src/i18n/lt/worker.ts';
+import ltWorkingTimeSheet from '../apps/web/src/i18n/lt/working-time-sheet.ts';
 
 /** The application's own English texts, so that a better wording breaks no journey. */
 export const en = {
@@ -118,6 +120,7 @@ export const en = {
   'time-clock': enTimeClock,
   timesheets: enTimesheets,
   worker: enWorker,
+  workingTimeSheet: enWorkingTimeSheet,
 };
 
 export const lt = {
@@ -160,6 +163,7 @@ export const lt = {
   'time-clock': ltTimeClock,
   timesheets: ltTimesheets,
   worker: ltWorker,
+  workingTimeSheet: ltWorkingTimeSheet,
 };
 
 const HOLE = /\{\{(\w+)\}\}/g;

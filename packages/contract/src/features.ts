@@ -41,3 +41,4 @@ export * as timeOff from './time-off.ts';
 export * as timesheets from './timesheets.ts';
 export * as unavailability from './unavailability.ts';
 export * as wishes from './wishes.ts';
+export * as workingTimeSheet from './working-time-sheet.ts';

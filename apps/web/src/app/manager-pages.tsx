@@ -89,6 +89,10 @@ const routes: RouteObject[] = [
             Component: page(async () => (await import('../features/timesheets/timesheets-page.tsx')).TimesheetsPage),
           },
           {
+            path: 'sheet',
+            Component: page(async () => (await import('../features/working-time-sheet/sheet-page.tsx')).SheetPage),
+          },
+          {
             path: 'ledger',
             Component: page(async () => (await import('../features/ledger/ledger-page.tsx')).LedgerPage),
           },

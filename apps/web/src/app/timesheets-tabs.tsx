@@ -11,6 +11,9 @@ export function TimesheetsTabs() {
         <NavLink className={classes.tab ?? ''} to="/manager/timesheets" end>
           {t('timesheets')}
         </NavLink>
+        <NavLink className={classes.tab ?? ''} to="/manager/timesheets/sheet">
+          {t('sheet')}
+        </NavLink>
         <NavLink className={classes.tab ?? ''} to="/manager/timesheets/ledger">
           {t('ledger')}
         </NavLink>

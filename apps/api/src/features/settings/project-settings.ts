@@ -5,7 +5,7 @@ import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 import { refreshWarnings } from '../schedule/index.ts';
 
-const columns = ['id', 'name', 'description', 'time_zone', 'country', 'version'] as const;
+const columns = ['id', 'name', 'description', 'time_zone', 'country', 'company_code', 'version'] as const;
 
 /** The project as its people see it. */
 export function getProjectSettings(call: Call<typeof settings.getProjectSettings>) {
@@ -21,7 +21,7 @@ export function getProjectSettings(call: Call<typeof settings.getProjectSettings
  */
 export async function updateProjectSettings(call: Call<typeof settings.updateProjectSettings>) {
   const { projectId, username } = member(call);
-  const { name, description, time_zone, country } = call.body;
+  const { name, description, time_zone, country, company_code } = call.body;
   return call.deps.database.inProject(projectId, async (tx) => {
     const before = await tx
       .selectFrom('project')
@@ -35,6 +35,7 @@ export async function updateProjectSettings(call: Call<typeof settings.updatePro
       .set({ name, description: description || null, version: before.version + 1 })
       .$if(time_zone !== undefined, (query) => query.set({ time_zone }))
       .$if(country !== undefined, (query) => query.set({ country }))
+      .$if(company_code !== undefined, (query) => query.set({ company_code: company_code || null }))
       .where('id', '=', projectId)
       .where('version', '=', call.ifMatch ?? before.version)
       .returning(columns)

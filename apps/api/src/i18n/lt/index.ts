@@ -17,6 +17,7 @@ import { proof } from './proof.ts';
 import { rules } from './rules.ts';
 import { sampleRoles } from './sample-roles.ts';
 import { timesheets } from './timesheets.ts';
+import { workingTimeSheet } from './working-time-sheet.ts';
 
 export const lt = {
   answers,
@@ -38,4 +39,5 @@ export const lt = {
   rules,
   sampleRoles,
   timesheets,
+  workingTimeSheet,
 };

@@ -168,6 +168,10 @@ export default {
       approved: 'Timesheets approved: {{start}} – {{end}}, entries: {{entries}}',
       locked: 'Timesheets locked: {{month}}',
       unlocked: 'Timesheets unlocked: {{month}}',
+      confirmed: 'Timesheet confirmed: {{person}}, {{month}}',
+      disputed: 'Timesheet disputed: {{person}}, {{month}} ({{note}})',
+      answered: 'Dispute answered: {{person}}, {{month}} ({{note}})',
+      marked: 'Sign of a day changed: {{person}}, {{date}}',
     },
     delivery: { retried: 'Failed message sent again' },
     payroll_export: {

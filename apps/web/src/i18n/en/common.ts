@@ -157,6 +157,9 @@ export default {
       'A comma can’t separate both columns and decimals without quotes. Choose another separator or use quotes',
     separator_within: 'This contains the separator. Use quotes, another separator or another text',
     not_in_encoding: 'Windows-1257 doesn’t have all these characters. Choose UTF-8 or another text',
+    sign_format: 'Use 1 to 4 letters or digits, starting with a letter',
+    sign_repeated: 'This sign is already used for another kind of day. Choose another one',
+    company_code_format: 'Use letters, digits, spaces and . / -',
   },
   proof: {
     busy: 'Checking that you’re not a robot. This takes a few seconds because there are many failed sign-in attempts right now.',

@@ -62,4 +62,6 @@ export default {
     asEmployee: 'View as employee',
     asManager: 'Back to manager',
   },
+  sheet: 'Working-time sheet',
+  ownTimesheet: 'My timesheet',
 };

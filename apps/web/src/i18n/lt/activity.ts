@@ -186,6 +186,10 @@ export default {
       approved: 'Patvirtinta darbo laiko apskaita: {{start}} – {{end}}, įrašų: {{entries}}',
       locked: 'Užrakinta darbo laiko apskaita: {{month}}',
       unlocked: 'Vėl atverta darbo laiko apskaita: {{month}}',
+      confirmed: 'Patvirtintas žiniaraštis: {{person}}, {{month}}',
+      disputed: 'Nesutikta su žiniaraščiu: {{person}}, {{month}} ({{note}})',
+      answered: 'Atsakyta dėl žiniaraščio: {{person}}, {{month}} ({{note}})',
+      marked: 'Pakeistas dienos žymėjimas: {{person}}, {{date}}',
     },
     delivery: { retried: 'Nepristatytas pranešimas siunčiamas dar kartą' },
     payroll_export: {

@@ -165,6 +165,9 @@ export default {
       'Be kabučių kablelis negali skirti ir stulpelių, ir dešimtainių skaičių. Pasirinkite kitą skirtuką arba rašykite kabutes',
     separator_within: 'Čia yra skirtukas. Rašykite kabutes, pasirinkite kitą skirtuką arba kitą tekstą',
     not_in_encoding: 'Windows-1257 koduotėje nėra visų šių ženklų. Pasirinkite UTF-8 arba kitą tekstą',
+    sign_format: 'Įrašykite 1–4 raides ar skaitmenis, pirma – raidė',
+    sign_repeated: 'Šis žymėjimas jau skirtas kitai dienos rūšiai. Pasirinkite kitą',
+    company_code_format: 'Naudokite raides, skaitmenis, tarpus ir . / -',
   },
   proof: {
     busy: 'Tikriname, ar nesate robotas. Tai truks kelias sekundes, nes šiuo metu daug neteisingų bandymų prisijungti.',

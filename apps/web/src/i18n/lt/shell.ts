@@ -66,4 +66,6 @@ export default {
     asEmployee: 'Peržiūrėti kaip darbuotojui',
     asManager: 'Grįžti į vadybininko sritį',
   },
+  sheet: 'Žiniaraštis',
+  ownTimesheet: 'Mano žiniaraštis',
 };

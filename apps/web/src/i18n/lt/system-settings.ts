@@ -25,6 +25,8 @@ export default {
     zoneHelp: 'Pagal ją nurodomas pamainų laikas. Keisti galima tik kol nieko nesuplanuota.',
     country: 'Šalis',
     countryHelp: 'Jos švenčių dienos trumpina darbo laiko normą ir didina užmokestį.',
+    companyCode: 'Įmonės kodas',
+    companyCodeHelp: 'Rodomas darbo laiko apskaitos žiniaraštyje.',
   },
   export: {
     title: 'Visų duomenų kopija',

@@ -20,15 +20,17 @@ interface ProjectValues {
   description: string;
   time_zone: string;
   country: string;
+  company_code: string;
 }
 
 const zones = Intl.supportedValuesOf('timeZone');
 
-const toValues = ({ name, description, time_zone, country }: settings.ProjectSettings): ProjectValues => ({
-  name,
-  description: description ?? '',
-  time_zone,
-  country,
+const toValues = (stored: settings.ProjectSettings): ProjectValues => ({
+  name: stored.name,
+  description: stored.description ?? '',
+  time_zone: stored.time_zone,
+  country: stored.country,
+  company_code: stored.company_code ?? '',
 });
 
 const toBody = ({ country, ...values }: ProjectValues) => ({
@@ -94,6 +96,12 @@ export function ProjectSection({ stored }: { stored: settings.ProjectSettings })
     >
       <TextInput label={t('project.name')} required autoComplete="off" {...form.getInputProps('name')} />
       <Textarea label={t('project.description')} autosize minRows={2} {...form.getInputProps('description')} />
+      <TextInput
+        label={t('project.companyCode')}
+        description={t('project.companyCodeHelp')}
+        autoComplete="off"
+        {...form.getInputProps('company_code')}
+      />
       <Select
         label={t('project.zone')}
         description={t('project.zoneHelp')}
