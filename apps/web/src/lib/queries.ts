@@ -26,7 +26,7 @@ export const queries = {
     }),
   /** What the business has said itself. */
   holidays: () =>
-    queryOptions({ queryKey: ['holidays'], queryFn: ({ signal }) => call(holidays.listHolidays, { signal }) }),
+    queryOptions({ queryKey: ['holidays'], queryFn: ({ signal }) => call(holidays.listHolidays, { query: {}, signal }) }),
   /** With the public holidays of the project's country. */
   holidaysOf: (year: number) =>
     queryOptions({
