@@ -1,4 +1,4 @@
-import type { employees, Language, payrollExports, settings } from '@pamaina/contract';
+import type { employees, Language, settings } from '@pamaina/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type { NotificationTables } from './notification-tables.ts';
 import type { PrivacyTables } from './privacy-tables.ts';
@@ -113,12 +113,6 @@ export interface Tables
     end_time: string;
     break_minutes: number;
     color: string;
-    version: Generated<number>;
-  };
-  payroll_export: Tenant & {
-    id: string;
-    name: string;
-    file: Json<payrollExports.PayrollFile>;
     version: Generated<number>;
   };
   forbidden_sequence: Tenant & { template: string; next_template: string };
