@@ -1,4 +1,4 @@
-import type { PayrollFile } from './payroll-exports.ts';
+import type { PayrollFile } from './payroll-file.ts';
 import { isByKind, isInLayout, payrollKinds, type PayrollKind } from './payroll-kinds.ts';
 import { canWrite } from './text-encodings.ts';
 

@@ -1,37 +1,16 @@
 import { z } from 'zod';
+import { checkPayrollFile } from './check-payroll-file.ts';
 import { endpoint } from './endpoint.ts';
 import { monthQuery, text, uuid } from './fields.ts';
-import { allPayrollKinds, payrollLayouts, payrollSourceNames } from './payroll-kinds.ts';
-import { checkPayrollFile } from './check-payroll-file.ts';
+import { payrollFileFields } from './payroll-file.ts';
 import { textEncodings } from './text-encodings.ts';
 
-const Column = z.strictObject({
-  source: z.enum(payrollSourceNames, 'choice'),
-  heading: text(60, 0).default(''),
-  /** Of a `fixed` column. */
-  text: text(60, 0).default(''),
-});
-
-/** How a file of payroll is written: its rows, columns in their order, codes and signs. */
-const fileFields = {
-  layout: z.enum(payrollLayouts, 'choice'),
-  columns: z.array(Column).min(1, 'columns_none').max(40, 'too_many'),
-  /** Of the kinds that are written as rows, or stand for a day; the others are left out. */
-  codes: z.partialRecord(z.enum(allPayrollKinds), text(20)).default({}),
-  hours: z.enum(['point', 'comma', 'minutes'], 'choice').default('comma'),
-  separator: z.enum(['semicolon', 'comma', 'tab'], 'choice').default('semicolon'),
-  quotes: z.enum(['needed', 'always', 'never'], 'choice').default('needed'),
-  encoding: z.enum(textEncodings, 'choice').default('utf8_bom'),
-  dates: z.enum(['YYYY-MM-DD', 'YYYY.MM.DD', 'DD.MM.YYYY', 'DD/MM/YYYY', 'YYYYMMDD'], 'choice').default('YYYY-MM-DD'),
-  has_header: z.boolean('choice').default(true),
-};
-
-export const PayrollFile = z.strictObject(fileFields).superRefine(checkPayrollFile);
+export const PayrollFile = z.strictObject(payrollFileFields).superRefine(checkPayrollFile);
 export type PayrollFile = z.output<typeof PayrollFile>;
 
-const writable = z.strictObject({ name: text(60), ...fileFields }).superRefine(checkPayrollFile);
+const writable = z.strictObject({ name: text(60), ...payrollFileFields }).superRefine(checkPayrollFile);
 
-export const PayrollExport = z.object({ id: z.string(), name: z.string(), version: z.number(), ...fileFields });
+export const PayrollExport = z.object({ id: z.string(), name: z.string(), version: z.number(), ...payrollFileFields });
 export type PayrollExport = z.output<typeof PayrollExport>;
 
 const byId = z.object({ id: uuid });

@@ -1,4 +1,4 @@
-import type { PayrollFile } from './payroll-exports.ts';
+import type { PayrollFile } from './payroll-file.ts';
 import { payrollKinds, payrollMarks, type PayrollKind, type PayrollSource } from './payroll-kinds.ts';
 
 /** A column without a heading takes the name of what it holds, in the language of the page. */

@@ -80,7 +80,7 @@ export const invalid = {
   reduced_norm: 'Enter less than 40 hours: a full norm can’t be reduced.',
   accounting_long: 'This law allows no longer accounting period on the ground chosen.',
   columns_none: 'Choose at least one column.',
-  columns_no_code: 'Add a column with the code or the kind: without it the rows of an employee can’t be told apart.',
+  columns_no_code: 'Add a column with the code or the kind: without it the rows of an employee can’t be distinguished.',
   column_layout: 'A file with such rows can’t have this column. Remove it or choose other rows.',
   codes_none: 'Enter a code for at least one kind.',
   code_twice: 'Another kind already has this code.',

@@ -1,4 +1,8 @@
+<<<<<<< HEAD
 import type { timesheets, workingTimeSheet } from '@pamaina/contract';
+=======
+import type { payrollExports, timesheets } from '@pamaina/contract';
+>>>>>>> pay
 import type { PaidAs } from '@pamaina/engine';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -80,7 +84,7 @@ export type KeptFigures = Pick<
 
 export type EntryState = 'open' | 'closed' | 'unclear' | 'void';
 
-/** The tables of 0022: the time clock and its timesheets; of 0023: kiosks, and the view of what counts as worked. */
+/** The tables of 0022: the time clock and its timesheets; of 0023: kiosks, and the view of what counts as worked; of 0135. */
 export interface TimeClockTables {
   time_entry: Tenant & {
     id: string;
@@ -148,6 +152,12 @@ export interface TimeClockTables {
     payroll: ColumnType<PayrollLine[] | null, string | undefined, string | null>;
     /** The figures of its sheet while it is locked. */
     figures: ColumnType<Record<string, KeptFigures> | null, string | undefined, string | null>;
+  };
+  payroll_export: Tenant & {
+    id: string;
+    name: string;
+    file: ColumnType<payrollExports.PayrollFile, string, string>;
+    version: Generated<number>;
   };
   counted_work: Tenant & {
     employee_id: string;

@@ -147,7 +147,8 @@ export default {
     project_name_short: 'Project name must be at least 3 characters',
     id_scripts: 'Use letters of one alphabet only: Latin ones cannot be mixed with Cyrillic or Greek ones',
     columns_none: 'Choose at least one column',
-    columns_no_code: 'Add a column with the code or the kind: without it the rows of an employee can’t be told apart',
+    columns_no_code:
+      'Add a column with the code or the kind: without it the rows of an employee can’t be distinguished',
     column_layout: 'A file with such rows can’t have this column. Remove it or choose other rows',
     codes_none: 'Enter a code for at least one kind',
     code_twice: 'Another kind already has this code',

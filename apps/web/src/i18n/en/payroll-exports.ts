@@ -54,7 +54,7 @@ export default {
     first_name: 'First name',
     last_name: 'Last name',
     row_number: 'Row number',
-    month: 'Month (YYYY-MM)',
+    month: 'Month',
     month_start: 'First day of the month',
     month_end: 'Last day of the month',
     date: 'Date',

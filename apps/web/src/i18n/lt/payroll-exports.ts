@@ -13,7 +13,7 @@ export default {
   deleteOne: 'Ištrinti: {{name}}',
   emptyTitle: 'Failų šablonų dar nėra',
   emptyText:
-    'Pridėkite šabloną ir kiekvieno mėnesio valandas gausite taip, kaip jas skaito jūsų darbo užmokesčio programa.',
+    'Pridėkite šabloną ir kiekvieno mėnesio valandas gausite taip, kaip jas skaito Jūsų darbo užmokesčio programa.',
   name: 'Pavadinimas',
   yes: 'taip',
   no: 'ne',
@@ -68,7 +68,7 @@ export default {
     first_name: 'Vardas',
     last_name: 'Pavardė',
     row_number: 'Eilutės numeris',
-    month: 'Mėnuo (MMMM-mm)',
+    month: 'Mėnuo',
     month_start: 'Pirma mėnesio diena',
     month_end: 'Paskutinė mėnesio diena',
     date: 'Data',
