@@ -1,8 +1,4 @@
-<<<<<<< HEAD
-import type { timesheets, workingTimeSheet } from '@pamaina/contract';
-=======
-import type { payrollExports, timesheets } from '@pamaina/contract';
->>>>>>> pay
+import type { payrollExports, timesheets, workingTimeSheet } from '@pamaina/contract';
 import type { PaidAs } from '@pamaina/engine';
 import type { ColumnType, Generated } from 'kysely';
 
