@@ -8,11 +8,11 @@ import { call } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { useSession } from '../../../lib/session.tsx';
 import { toastSuccess } from '../../../lib/toasts.ts';
-import { useFormat } from '../../../lib/use-format.ts';
 import { useReloadProject } from '../../../lib/use-reload-project.ts';
 import { useFormSubmit } from '../../../ui/use-form-submit.ts';
 import { validateWith } from '../../../ui/validate-with.ts';
 import { settingsQueries } from '../settings-queries.ts';
+import { CountryField } from './country-field.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 interface ProjectValues {
@@ -41,11 +41,9 @@ const toBody = ({ country, ...values }: ProjectValues) => ({
 /** What the project is called, by which clock it goes, and whose public holidays it has. */
 export function ProjectSection({ stored }: { stored: settings.ProjectSettings }) {
   const { t } = useTranslation('system-settings');
-  const { locale } = useFormat();
   const client = useQueryClient();
   const { refresh } = useSession();
   const reloadProject = useReloadProject();
-  const names = new Intl.DisplayNames(locale, { type: 'region' });
   const [isOvertaken, setOvertaken] = useState(false);
   const schema = settings.updateProjectSettings.body;
   const form = useForm<ProjectValues>({
@@ -109,13 +107,7 @@ export function ProjectSection({ stored }: { stored: settings.ProjectSettings })
         searchable
         {...form.getInputProps('time_zone')}
       />
-      <Select
-        label={t('project.country')}
-        description={t('project.countryHelp')}
-        data={constants.countries.map((code) => ({ value: code, label: names.of(code) ?? code }))}
-        allowDeselect={false}
-        {...form.getInputProps('country')}
-      />
+      <CountryField field={form.getInputProps('country')} />
     </SettingsSection>
   );
 }
