@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
+import { isFree } from './is-free.ts';
 import type { Line, Sheet } from './sheet-queries.ts';
 import classes from './sheet.module.css';
 
@@ -11,15 +12,14 @@ export function OwnDays({ sheet, line }: { sheet: Sheet; line: Line }) {
   return (
     <ul className={classes.days} aria-label={t('own.days')}>
       {line.cells.map(({ date, text, kind, night_minutes, is_open }, index) => {
-        const isFree =
-          sheet.dates[index]?.is_holiday === true || [0, 6].includes(new Date(`${date}T00:00Z`).getUTCDay());
+        const day = sheet.dates[index];
         const meaning = [
           ...(night_minutes > 0 ? [t('own.night', { hours: format.minutesAsHours(night_minutes) })] : []),
           ...(kind === null ? [] : [names.get(kind) ?? '']),
           ...(is_open ? [t('own.open')] : []),
         ];
         return (
-          <li key={date} data-free={isFree || undefined}>
+          <li key={date} data-free={(day && isFree(day)) || undefined}>
             <span>{format.weekdayDate(date)}</span>
             <span className={classes.figures}>
               {text === '' ? '–' : text}

@@ -16,7 +16,8 @@ import { DayDialog } from './day-dialog.tsx';
 import { LineDrawer } from './line-drawer.tsx';
 import { MissingList } from './missing-list.tsx';
 import { SheetDownloads } from './sheet-downloads.tsx';
-import { sheetQueries, type Line, type Sheet } from './sheet-queries.ts';
+import { sheetQueries, type Sheet } from './sheet-queries.ts';
+import type { Day } from './sheet-row.tsx';
 import { SheetTable } from './sheet-table.tsx';
 import { SignsDrawer } from './signs-drawer.tsx';
 
@@ -67,7 +68,7 @@ function WholeSheet({ sheet, month }: { sheet: Sheet; month: Month }) {
   const { t } = useTranslation('working-time-sheet');
   const format = useFormat();
   const [person, setPerson] = useAddressState('person');
-  const [day, setDay] = useState<{ line: Line; date: string } | null>(null);
+  const [day, setDay] = useState<Day | null>(null);
   const shown = sheet.lines.find(({ employee_id }) => employee_id !== null && employee_id === person);
   const { company, company_code, made_by, made_at, approved_by, approved_at } = sheet;
   return (
@@ -82,7 +83,7 @@ function WholeSheet({ sheet, month }: { sheet: Sheet; month: Month }) {
             : t('approved', { name: approved_by, time: format.instant(approved_at) })}
         </Text>
       </Stack>
-      <SheetTable sheet={sheet} onDay={(line, date) => setDay({ line, date })} onPerson={setPerson} />
+      <SheetTable sheet={sheet} onDay={setDay} onPerson={setPerson} />
       <Text size="sm" c="dimmed">
         {sheet.signs.map(({ sign, name }) => t('legend', { sign, name })).join('; ')}
       </Text>
