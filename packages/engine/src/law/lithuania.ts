@@ -31,9 +31,12 @@ export const lithuania: LawPack = {
     to: hours(6),
     leastMinutes: hours(3),
     maxMinutes: hours(8),
+    ofAllShifts: true,
   },
   holidayConsent: { severity: 'consent', article: 'DK 123(2)' },
   restDayConsent: { severity: 'consent', article: 'DK 124' },
+  // Only warned of, as whoever is asked may still agree, or the shift may still be shortened.
+  eveConsent: { severity: 'soft', article: 'DK 112(6)' },
   protectedConsent: { severity: 'consent', article: 'DSSĮ 37(8)' },
   evenRotation: { severity: 'soft', article: 'DK 115(3)' },
   minorBreak: { severity: 'soft', article: 'DSSĮ 36', overMinutes: hours(4.5), minMinutes: 30 },

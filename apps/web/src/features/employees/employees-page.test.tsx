@@ -26,6 +26,7 @@ const person = (id: string, name: string, roles: string[], version = 1): employe
   needs_consent: false,
   limits: {},
   wished_days_off: [],
+  rest_weekdays: [],
   has_login: false,
   version,
 });
