@@ -39,7 +39,8 @@ export const lithuania: LawPack = {
   eveConsent: { severity: 'soft', article: 'DK 112(6)' },
   protectedConsent: { severity: 'consent', article: 'DSSĮ 37(8)' },
   evenRotation: { severity: 'soft', article: 'DK 115(3)' },
-  minorBreak: { severity: 'soft', article: 'DSSĮ 36', overMinutes: hours(4.5), minMinutes: 30 },
+  // The paragraph of Lithuania's own law was not found; the Directive holds here too.
+  minorBreak: { severity: 'soft', article: '94/33/EC 12', overMinutes: hours(4.5), minMinutes: 30 },
   minorOvertime: { severity: 'hard', article: 'DSSĮ 36' },
   // DK 144.
   pay: { night: 1.5, holiday: 2, overtime: 1.5 },

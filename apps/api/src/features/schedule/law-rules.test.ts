@@ -75,6 +75,8 @@ test('a week has no seven rest days, and an older page leaves them as they are',
     const refused = await edit(id, { rest_weekdays });
     expect([refused.status, Object.keys(refused.json.errors)[0]?.split('.')[0]]).toEqual([422, 'rest_weekdays']);
   }
+  const every = await edit(id, { rest_weekdays: [1, 2, 3, 4, 5, 6, 7] });
+  expect(every.json.errors.rest_weekdays).toEqual(['Leave at least one day to work on.']);
   const { json } = await asManager('PUT', `/employees/${id}`, { name: 'Ona', ...cook });
   expect(json.rest_weekdays).toEqual([3]);
 });

@@ -13,7 +13,9 @@ const CONSENTS = ['night', 'holiday', 'rest_day'] as const;
 export function WorkingTimeFields({ form }: { form: UseFormReturnType<EmployeeValues> }) {
   const { t } = useTranslation('employees');
   const { data: system } = useQuery(settingsQueries.system());
-  const isWrong = Object.keys(form.errors).some((path) => path.startsWith('limits'));
+  const isWrong = Object.keys(form.errors).some(
+    (path) => path.startsWith('limits') || path.startsWith('rest_weekdays'),
+  );
   return (
     <details className={classes.fold} open={isWrong || undefined}>
       <summary>{t('workingTime.title')}</summary>
