@@ -14,6 +14,7 @@ export interface EarlierWork {
   employee_id: string;
   role: string;
   minutes: number;
+  shifts: number;
   /** Weekends with work, each counted once in the role of its first shift. */
   weekends: number;
   /** Shifts with at least three hours between 22:00 and 06:00, and their net minutes as planned. */
@@ -86,7 +87,8 @@ export async function readEarlierWork(
       union all
       select month, week, employee_id, role, ${SUMS} from live where month < ${after}
     ), summed as (
-      select to_char(month, 'YYYY-MM') as month, employee_id, role, sum(minutes)::integer as minutes, sum(weekends)::integer as weekends,
+      select to_char(month, 'YYYY-MM') as month, employee_id, role, sum(minutes)::integer as minutes, sum(shifts)::integer as shifts,
+        sum(weekends)::integer as weekends,
         sum(nights)::integer as nights, sum(night_minutes)::integer as night_minutes,
         sum(closings)::integer as closings, sum(holidays)::integer as holidays
       from sums where month >= ${first} group by 1, 2, 3

@@ -78,6 +78,7 @@ export const invalid = {
   id_scripts:
     'Use letters of one alphabet only: Latin letters cannot be mixed with Cyrillic or Greek ones that look alike.',
   reduced_norm: 'Enter less than 40 hours: a full norm can’t be reduced.',
+  no_work_day: 'Leave at least one day to work on.',
   accounting_long: 'This law allows no longer accounting period on the ground chosen.',
   columns_none: 'Choose at least one column.',
   columns_no_code: 'Add a column with the code or the kind: without it the rows of an employee can’t be distinguished.',

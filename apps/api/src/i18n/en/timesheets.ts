@@ -34,4 +34,9 @@ export const timesheets = {
     restDay: 'Rest day',
     additional: 'Additional',
   },
+  /** Under a law other than the Labour Code of Lithuania, or none. */
+  otherLaw: {
+    additional: 'Additional work by agreement, h',
+    rule: 'The cost has no premiums: the chosen labour law sets none.',
+  },
 };

@@ -77,6 +77,7 @@ export const invalid = {
   card_test_only: 'Bandomuoju režimu priimamos tik bandomosios kortelės, pvz., 4242 4242 4242 4242.',
   id_scripts: 'Naudokite vienos abėcėlės raides: lotyniškų negalima maišyti su panašiomis kirilicos ar graikiškomis.',
   reduced_norm: 'Įveskite mažiau nei 40 valandų: visa norma negali būti sutrumpinta.',
+  no_work_day: 'Palikite bent vieną darbo dieną.',
   accounting_long: 'Pagal pasirinktą pagrindą tokio ilgo apskaitinio laikotarpio šie įstatymai neleidžia.',
   columns_none: 'Pasirinkite bent vieną stulpelį.',
   columns_no_code: 'Pridėkite kodo arba rūšies stulpelį: be jo to paties darbuotojo eilučių neatskirsite.',

@@ -34,4 +34,9 @@ export const timesheets = {
     restDay: 'Poilsio d.',
     additional: 'Papild.',
   },
+  /** Kai galioja ne Lietuvos darbo kodeksas. */
+  otherLaw: {
+    additional: 'Papildomas darbas pagal susitarimą, val.',
+    rule: 'Sąnaudos – be priemokų: pasirinktas įstatymų rinkinys jų nenustato.',
+  },
 };

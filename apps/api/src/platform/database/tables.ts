@@ -50,6 +50,7 @@ export interface Tables
     needs_consent: Generated<boolean>;
     limits: Kept<settings.Limits>;
     wished_days_off: Generated<number[]>;
+    rest_weekdays: Generated<number[]>;
     version: Generated<number>;
     created_at: Generated<string>;
   };

@@ -28,6 +28,7 @@ export interface EmployeeValues {
   limits: LimitValues;
   /** Weekdays, '1' Monday .. '7' Sunday. */
   wished_days_off: string[];
+  rest_weekdays: string[];
 }
 
 const noConsents = { overtime: 'none', night: false, holiday: false, rest_day: false } as const;
@@ -53,6 +54,7 @@ export const emptyEmployee: EmployeeValues = {
   needs_consent: false,
   limits: toLimitValues({}),
   wished_days_off: [],
+  rest_weekdays: [],
 };
 
 export function toValues(employee: employees.Employee): EmployeeValues {
@@ -77,6 +79,7 @@ export function toValues(employee: employees.Employee): EmployeeValues {
     needs_consent: employee.needs_consent,
     limits: toLimitValues(employee.limits),
     wished_days_off: employee.wished_days_off.map(String),
+    rest_weekdays: employee.rest_weekdays.map(String),
   };
 }
 
@@ -115,6 +118,7 @@ export function toBody(values: EmployeeValues) {
     needs_consent: values.needs_consent,
     limits: toLimits(values.limits),
     wished_days_off: values.wished_days_off.map(Number),
+    rest_weekdays: values.rest_weekdays.map(Number),
   };
 }
 

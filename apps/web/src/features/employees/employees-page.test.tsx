@@ -26,6 +26,7 @@ const person = (id: string, name: string, roles: string[], version = 1): employe
   needs_consent: false,
   limits: {},
   wished_days_off: [],
+  rest_weekdays: [],
   has_login: false,
   version,
 });
@@ -207,4 +208,37 @@ test('who works six days a week has the least vacation of such a week; a number 
   await choose('Mon–Fri');
   expect(form.getByText('By law at least 20')).toBeTruthy();
   expect(vacation().value).toBe('28');
+});
+
+test('rest days by contract are asked for under the fixed regime, and a week without work is refused at the field', async () => {
+  const calls = stubNetwork({
+    ...answers(),
+    'GET /api/settings/system': () => ({ law_pack: 'lt', regime: 'fixed', limits: {} }),
+    'PUT /api/employees/ona': () => team[1],
+  });
+  await renderApp('/manager/employees');
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit: Ona Petraitė' }));
+  const form = within(await screen.findByRole('dialog'));
+  const rest = await form.findByText('Rest days by contract');
+  rest.closest('details')?.setAttribute('open', '');
+  const boxes = within(form.getByRole('group', { name: 'Rest days by contract' })).getAllByRole<HTMLInputElement>(
+    'checkbox',
+  );
+  expect(boxes.map(({ checked }) => checked)).toEqual([false, false, false, false, false, false, false]);
+  for (const box of boxes) fireEvent.click(box);
+  fireEvent.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText('Leave at least one day to work on')).toBeTruthy();
+  for (const box of boxes.slice(2)) fireEvent.click(box);
+  fireEvent.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(calls.find(({ route }) => route.startsWith('PUT'))?.body).toMatchObject({ rest_weekdays: [1, 2] }),
+  );
+});
+
+test('under summary recording nobody has rest days by contract', async () => {
+  stubNetwork({ ...answers(), 'GET /api/settings/system': () => ({ law_pack: 'lt', regime: 'summary', limits: {} }) });
+  await renderApp('/manager/employees');
+  const form = await openForm();
+  expect(form.getByText('Prefers not to work on')).toBeTruthy();
+  expect(form.queryByText('Rest days by contract')).toBeNull();
 });

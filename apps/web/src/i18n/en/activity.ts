@@ -252,6 +252,7 @@ export default {
     holiday: 'Holidays',
     rest_day: 'Rest days',
     wished_days_off: 'Prefers not to work on',
+    rest_weekdays: 'Rest days by contract',
     opening_hours: 'Opening hours',
     open: 'Opens',
     close: 'Closes',

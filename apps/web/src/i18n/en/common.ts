@@ -133,6 +133,7 @@ export default {
     number_range: 'This number is out of range',
     choice: 'Choose one of the options',
     reduced_norm: 'Enter less than 40 hours: a full norm can’t be reduced',
+    no_work_day: 'Leave at least one day to work on',
     accounting_long: 'This law allows no longer accounting period on the ground chosen',
     time_off_long: 'Time off can last up to one year',
     end_before_start: 'End must be after start',

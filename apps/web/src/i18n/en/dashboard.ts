@@ -72,4 +72,9 @@ export default {
     since: 'since {{day}}',
   },
   activity: { title: 'Recent activity', more: 'View all' },
+  /** Under a law other than the Labour Code of Lithuania, or none. */
+  otherLaw: {
+    text: 'Give employees their schedule at least 7 days ahead, by {{date}}. There is no draft yet.',
+    draftText: 'Give employees their schedule at least 7 days ahead, by {{date}}. The draft is ready for review.',
+  },
 };

@@ -42,6 +42,9 @@ export default {
       'Required by law during pregnancy, after childbirth and while breastfeeding. The reason is not stored.',
     limits: 'Individual limits',
     limitsHelp: 'Leave empty to use the default limits.',
+    restDays: 'Rest days by contract',
+    restDaysHelp:
+      'Days off in every week. Work on them needs written consent. None selected: Saturday and Sunday, or only Sunday in a six-day week.',
   },
   editOne: 'Edit: {{name}}',
   deleteOne: 'Delete: {{name}}',

@@ -140,4 +140,6 @@ export default {
     received: '(received {{time}})',
     version: 'Before: {{from}} – {{to}}, break {{minutes}}. Corrected by {{name}}, {{time}}. Reason: {{reason}}',
   },
+  /** Under a law other than the Labour Code of Lithuania, or none. */
+  otherLaw: { isAdditional: 'Additional work by agreement' },
 };

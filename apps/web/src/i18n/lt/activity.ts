@@ -270,6 +270,7 @@ export default {
     holiday: 'Švenčių dienos',
     rest_day: 'Poilsio dienos',
     wished_days_off: 'Pageidaujamos laisvos dienos',
+    rest_weekdays: 'Poilsio dienos pagal darbo sutartį',
     opening_hours: 'Darbo valandos',
     open: 'Nuo',
     close: 'Iki',

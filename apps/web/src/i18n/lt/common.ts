@@ -140,6 +140,7 @@ export default {
     number_range: 'Skaičius netinka: per mažas arba per didelis',
     choice: 'Pasirinkite vieną iš siūlomų reikšmių',
     reduced_norm: 'Įveskite mažiau nei 40 valandų: visa norma negali būti sutrumpinta',
+    no_work_day: 'Palikite bent vieną darbo dieną',
     accounting_long: 'Pagal pasirinktą pagrindą tokio ilgo apskaitinio laikotarpio šie įstatymai neleidžia',
     time_off_long: 'Atostogos ar laisvadieniai gali trukti ne ilgiau kaip metus',
     end_before_start: 'Pabaiga turi būti vėlesnė už pradžią',

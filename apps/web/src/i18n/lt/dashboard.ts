@@ -82,4 +82,10 @@ export default {
     since: 'nuo {{day}}',
   },
   activity: { title: 'Paskutiniai pakeitimai', more: 'Visa istorija' },
+  /** Kai galioja ne Lietuvos darbo kodeksas. */
+  otherLaw: {
+    text: 'Paskelbkite grafiką darbuotojams bent prieš septynias dienas: iki {{date}}. Jis dar nesudarytas.',
+    draftText:
+      'Paskelbkite grafiką darbuotojams bent prieš septynias dienas: iki {{date}}. Juodraštis jau yra, jį liko peržiūrėti.',
+  },
 };

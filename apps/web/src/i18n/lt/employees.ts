@@ -46,6 +46,9 @@ export default {
       'Pagal įstatymą – nėščioms, neseniai pagimdžiusioms ir krūtimi maitinančioms darbuotojoms. Priežastis nesaugoma.',
     limits: 'Asmeninės ribos',
     limitsHelp: 'Tuščias laukas – kaip visiems.',
+    restDays: 'Poilsio dienos pagal darbo sutartį',
+    restDaysHelp:
+      'Kas savaitę laisvos dienos; dirbti jomis galima tik davus rašytinį sutikimą. Nepažymėjus – šeštadienis ir sekmadienis, o dirbant šešias dienas – sekmadienis.',
   },
   editOne: 'Keisti duomenis: {{name}}',
   deleteOne: 'Pašalinti: {{name}}',

@@ -105,6 +105,13 @@ export default {
     start: 'Laikotarpio pradžia',
     startHelp: 'Pirma mėnesio diena; kiti laikotarpiai eina iš eilės',
     abbreviations: 'DK – Darbo kodeksas, DSSĮ – Darbuotojų saugos ir sveikatos įstatymas.',
+    /** Kai galioja ne Lietuvos darbo kodeksas. */
+    otherLaw: {
+      regimeHelp: {
+        summary: 'Valandos išsilygina per apskaitinį laikotarpį',
+        fixed: 'Kas savaitę tiek pat valandų',
+      },
+    },
     caveat:
       'Straipsniai nurodyti tik informacijai, tai nėra teisinė konsultacija. Patikrinkite galiojančius įstatymus.',
   },

@@ -153,4 +153,6 @@ export default {
     received: '(gauta {{time}})',
     version: 'Buvo: {{from}} – {{to}}, pertrauka {{minutes}} Pataisė: {{name}}, {{time}}. Priežastis: {{reason}}',
   },
+  /** Kai galioja ne Lietuvos darbo kodeksas. */
+  otherLaw: { isAdditional: 'Papildomas darbas pagal susitarimą' },
 };

@@ -15,6 +15,7 @@ import { timesheetPdf } from './timesheet-pdf.ts';
 interface File extends DateRange {
   project: string;
   language: Language;
+  law: 'lt' | 'eu' | 'none';
   holidays: ReadonlySet<string>;
   notes: readonly string[];
 }
@@ -39,7 +40,7 @@ export async function exportTimesheets(call: Call<typeof timesheets.exportTimesh
   const { projectId } = member(call);
   const { start, end, format } = call.query;
   const { language } = call;
-  const { lines, project, holidays, locked } = await call.deps.database.inProject(projectId, async (tx) => ({
+  const { lines, project, law, holidays, locked } = await call.deps.database.inProject(projectId, async (tx) => ({
     locked: await readFigures(tx, projectId, { start, end }),
     lines: await readPayroll(tx, projectId, { start, end }, call.deps.now()),
     project: (await findProject(tx, projectId)).name,
@@ -50,12 +51,14 @@ export async function exportTimesheets(call: Call<typeof timesheets.exportTimesh
       .where('is_public', '=', true)
       .where((where) => where.between('date', start, end))
       .execute(),
+    law: (await tx.selectFrom('project').select('law_pack').where('id', '=', projectId).executeTakeFirstOrThrow())
+      .law_pack,
   }));
   const { type, each, task } = writers[format];
   const isNothing = lines.every(({ worked }) => worked === 0);
   const keys = [...(isNothing ? ['nothingWorked'] : []), ...(locked.size === 0 ? ['notLocked'] : [])];
   const notes = keys.map((key) => textOf(language, `timesheets.${key}`));
-  const file = { project, notes, language, start, end, holidays: new Set(holidays.map(({ date }) => date)) };
+  const file = { project, law, notes, language, start, end, holidays: new Set(holidays.map(({ date }) => date)) };
   const name = `${textOf(language, 'timesheets.file')}-${start}-${end}.${format}`;
   const content = await answerOf(call, task, lines.length * each, lines, file);
   return new FileReply({ type, name, content });
