@@ -1,7 +1,8 @@
-import type { Language } from '@pamaina/contract';
+import type { exports, Language } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { datesBetween } from '../../platform/time/zone.ts';
+import { readAnnouncements, type Announcement } from './wall/read-announcements.ts';
 
 /** One shift as it is written down. */
 export interface SheetShift {
@@ -33,6 +34,9 @@ export interface Sheet {
   /** By name; then those who are in shifts only. */
   people: { id: string | null; name: string }[];
   shifts: SheetShift[];
+  /** Publications of its months. */
+  announcements: Announcement[];
+  paper: exports.Paper;
   madeAt: Date;
 }
 
@@ -40,6 +44,7 @@ interface Options {
   start: string;
   end: string;
   language: Language;
+  paper: exports.Paper;
   /** Whether drafts are in it. */
   drafts: boolean;
   /** Epoch milliseconds. */
@@ -47,7 +52,7 @@ interface Options {
 }
 
 export async function readSheet(tx: Tx, projectId: string, options: Options): Promise<Sheet> {
-  const { start, end, language, drafts, madeAt } = options;
+  const { start, end, language, paper, drafts, madeAt } = options;
   const project = await tx
     .selectFrom('project')
     .select(['name', 'time_zone'])
@@ -110,6 +115,8 @@ export async function readSheet(tx: Tx, projectId: string, options: Options): Pr
     holidays: new Set(holidays.map(({ date }) => date)),
     people: [...employees, ...new Map(former.map((person) => [person.name, person])).values()],
     shifts,
+    announcements: await readAnnouncements(tx, projectId, { start, end, shifts }),
+    paper,
     madeAt: new Date(madeAt),
   };
 }
