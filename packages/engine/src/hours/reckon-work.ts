@@ -55,7 +55,7 @@ export function reckonWork<One extends Work>(work: readonly One[], terms: Terms)
       reckoned.overtime += minutes - usual;
       if (isNight) reckoned.night += minutes;
       if (kind === 'rest' || kind === 'holiday') reckoned[kind] += minutes;
-      if (coincides) reckoned.coinciding += minutes;
+      if (coincides && terms.multipliers[kind].usual > 1) reckoned.coinciding += minutes;
       reckoned.cents += centsOf(stretch, usual, terms);
     }
     return reckoned;

@@ -34,4 +34,6 @@ export const timesheets = {
     restDay: 'Rest day',
     additional: 'Additional',
   },
+  premiums:
+    'Overlapping premiums (night, holiday, rest day), {{hours}}: the higher one is paid (Labour Code, Art. 144).',
 };

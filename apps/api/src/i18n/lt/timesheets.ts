@@ -34,4 +34,5 @@ export const timesheets = {
     restDay: 'Poilsio d.',
     additional: 'Papild.',
   },
+  premiums: 'Sutampa priemokos (už naktį, šventę, poilsio dieną), {{hours}}: mokama didesnė (DK 144 str.).',
 };

@@ -55,6 +55,7 @@ export type KeptFigures = Pick<
   | 'rest_day_minutes'
   | 'overtime_minutes'
   | 'additional_minutes'
+  | 'coinciding_minutes'
   | 'late_minutes'
   | 'left_early_minutes'
   | 'before_minutes'

@@ -67,4 +67,5 @@ export default {
     },
     how: 'In brackets: above (+) or below (−) a fair share, based on hours worked. The next schedule evens out the previous three months.',
   },
+  missed: '{{hours}} missed without excuse: not paid',
 };

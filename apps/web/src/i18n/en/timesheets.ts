@@ -47,6 +47,7 @@ export default {
     sentLate: 'sent later',
     corrected: 'corrected',
     approved: 'approved',
+    coinciding: 'overlapping premiums {{hours}}: higher one paid',
   },
   howCounted:
     'Up to 5 minutes early or late counts as on time. Night is 22:00 to 06:00. Overtime is the time above norm hours in the accounting period.',

@@ -76,4 +76,5 @@ export default {
     },
     how: 'Skliaustuose – kiek tai daugiau (+) ar mažiau nei lygi dalis pagal dirbtas valandas. Sudarant kitą grafiką išlyginami trijų ankstesnių mėnesių skirtumai.',
   },
+  missed: '{{hours}} praleista be pateisinamos priežasties: nemokama',
 };

@@ -52,6 +52,7 @@ export default {
     sentLate: 'išsiųsta vėliau',
     corrected: 'pataisyta',
     approved: 'patvirtinta',
+    coinciding: 'sutampa priemokos {{hours}}: mokama didesnė',
   },
   howCounted:
     'Penkios minutės į abi puses laikomos atvykimu laiku. Naktis – nuo 22:00 iki 06:00; viršvalandžiai – tai, kas viršija apskaitinio laikotarpio normą.',
