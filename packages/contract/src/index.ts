@@ -7,4 +7,5 @@ export * from './features.ts';
 export { createFormat, type Format } from './format.ts';
 export { hoursFormats, type HoursFormat } from './hours-formats.ts';
 export * from './is-card-page.ts';
+export { isBelowMinimum, minimumWageOf, type MinimumWage } from './minimum-wage-of.ts';
 export * as rules from './rules.ts';

@@ -135,4 +135,9 @@ export default {
     received: '(received {{time}})',
     version: 'Before: {{from}} – {{to}}, break {{minutes}}. Corrected by {{name}}, {{time}}. Reason: {{reason}}',
   },
+  lowWages: {
+    title_one: '{{count}} employee’s rate is below the {{year}} minimum wage of {{hour}} per hour',
+    title_other: '{{count}} employees’ rates are below the {{year}} minimum wage of {{hour}} per hour',
+    person: '{{name}}: {{rate}} per hour',
+  },
 };

@@ -148,4 +148,11 @@ export default {
     received: '(gauta {{time}})',
     version: 'Buvo: {{from}} – {{to}}, pertrauka {{minutes}} Pataisė: {{name}}, {{time}}. Priežastis: {{reason}}',
   },
+  lowWages: {
+    title_one: '{{count}} darbuotojo valandinis atlygis mažesnis už {{year}} m. minimalųjį – {{hour}}',
+    title_few: '{{count}} darbuotojų valandinis atlygis mažesnis už {{year}} m. minimalųjį – {{hour}}',
+    title_many: '{{count}} darbuotojo valandinis atlygis mažesnis už {{year}} m. minimalųjį – {{hour}}',
+    title_other: '{{count}} darbuotojų valandinis atlygis mažesnis už {{year}} m. minimalųjį – {{hour}}',
+    person: '{{name}}: {{rate}} už valandą',
+  },
 };
