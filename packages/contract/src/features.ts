@@ -17,6 +17,7 @@ export * as profile from './profile.ts';
 export * as kiosk from './kiosk.ts';
 export * as ledger from './ledger.ts';
 export * as notifications from './notifications.ts';
+export * as overtimeLeave from './overtime-leave.ts';
 export * as payments from './payments.ts';
 export * as privacy from './privacy.ts';
 export * as projects from './projects.ts';

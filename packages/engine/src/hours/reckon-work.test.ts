@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { minutesAt } from '../testing/business.ts';
 import { daysOf } from '../testing/days-of.ts';
 import { payMultipliers } from './pay-multipliers.ts';
-import { reckonWork } from './reckon-work.ts';
+import { leaveMinutesOf, reckonWork } from './reckon-work.ts';
 
 // The second day is a holiday.
 const days = daysOf('2026-11-09', '2026-11-15', ['2026-11-10']);
@@ -79,4 +79,31 @@ test('additional work takes nothing of the norm and is no overtime; nights and h
     [0, 120, 4_000],
     [360, 0, 2_000 + 9_000],
   ]);
+});
+
+test('overtime and holiday hours become leave times what they are paid, night hours never (DK 144(5))', () => {
+  const terms = { days, multipliers: payMultipliers('lt'), rateCents: 1000, normMinutes: 8 * 60 };
+  // Two holiday hours within the norm; a night of six hours within it; then overtime: an hour by day, one at night, one on the holiday.
+  const work = [shift('2026-11-10', 8, 2), shift('2026-11-11', 0, 6)];
+  const over = [shift('2026-11-12', 8, 1), shift('2026-11-12', 23, 1)];
+  const parts = reckonWork([...work, ...over], terms).map(({ convertible }) => convertible);
+  expect(parts).toEqual([
+    [{ multiplier: 2, minutes: 120 }],
+    [],
+    [{ multiplier: 1.5, minutes: 60 }],
+    [{ multiplier: 2, minutes: 60 }],
+  ]);
+  // 2 h × 2 + 1 h × 1.5 + 1 h × 2 = 7.5 h.
+  expect(leaveMinutesOf(parts.flat())).toBe(7.5 * 60);
+  const [holiday] = reckonWork([shift('2026-11-10', 8, 2)], { ...terms, normMinutes: 60 });
+  expect(holiday?.convertible).toEqual([
+    { multiplier: 2, minutes: 60 },
+    { multiplier: 2.5, minutes: 60 },
+  ]);
+  const [none] = reckonWork([shift('2026-11-10', 8, 2)], {
+    ...terms,
+    normMinutes: 0,
+    multipliers: payMultipliers('eu'),
+  });
+  expect(none?.convertible).toEqual([]);
 });

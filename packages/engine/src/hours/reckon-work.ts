@@ -16,7 +16,15 @@ export interface Reckoned<One extends Work> {
   additional: Minutes;
   /** Minutes for which two premiums coincide, so that the higher one was taken. */
   coinciding: Minutes;
+  /** What can become leave on request: overtime, and hours of holidays and unscheduled rest days (DK 144(5)). */
+  convertible: Convertible[];
   cents: number;
+}
+
+/** Minutes and what an hour of them is paid; as leave they count as often. */
+export interface Convertible {
+  multiplier: number;
+  minutes: Minutes;
 }
 
 export interface Terms {
@@ -35,7 +43,7 @@ export interface Terms {
 export function reckonWork<One extends Work>(work: readonly One[], terms: Terms): Reckoned<One>[] {
   let left = terms.normMinutes ?? Number.POSITIVE_INFINITY;
   return work.map((shift) => {
-    const reckoned = {
+    const reckoned: Reckoned<One> = {
       shift,
       minutes: 0,
       night: 0,
@@ -44,6 +52,7 @@ export function reckonWork<One extends Work>(work: readonly One[], terms: Terms)
       overtime: 0,
       additional: 0,
       coinciding: 0,
+      convertible: [],
       cents: 0,
     };
     for (const stretch of splitWork(terms.days, shift)) {
@@ -56,11 +65,34 @@ export function reckonWork<One extends Work>(work: readonly One[], terms: Terms)
       if (isNight) reckoned.night += minutes;
       if (kind === 'rest' || kind === 'holiday') reckoned[kind] += minutes;
       if (coincides && terms.multipliers[kind].usual > 1) reckoned.coinciding += minutes;
+      reckoned.convertible = addConvertible([...reckoned.convertible, ...convertibleOf(stretch, usual, terms)]);
       reckoned.cents += centsOf(stretch, usual, terms);
     }
     return reckoned;
   });
 }
+
+/** Night hours within the norm never become leave. */
+function convertibleOf({ kind, minutes }: Stretch, usual: Minutes, { multipliers }: Terms): Convertible[] {
+  const { usual: within, overtime: above } = multipliers[kind];
+  const isDay = kind === 'holiday' || kind === 'rest';
+  return [
+    { multiplier: within, minutes: isDay ? usual : 0 },
+    { multiplier: above, minutes: minutes - usual },
+  ].filter((part) => part.multiplier > 1 && part.minutes > 0);
+}
+
+/** Parts of one multiplier as one, the lowest first. */
+export function addConvertible(parts: readonly Convertible[]): Convertible[] {
+  const groups = Map.groupBy(parts, ({ multiplier }) => multiplier);
+  return [...groups]
+    .map(([multiplier, group]) => ({ multiplier, minutes: group.reduce((sum, { minutes }) => sum + minutes, 0) }))
+    .toSorted((a, b) => a.multiplier - b.multiplier);
+}
+
+/** How many minutes of leave they become. */
+export const leaveMinutesOf = (parts: readonly Convertible[]): Minutes =>
+  Math.round(parts.reduce((sum, { multiplier, minutes }) => sum + multiplier * minutes, 0));
 
 function centsOf({ kind, minutes }: Stretch, usual: Minutes, { multipliers, rateCents }: Terms): number {
   const multiplier = multipliers[kind];

@@ -36,4 +36,6 @@ export const timesheets = {
   },
   premiums:
     'Overlapping premiums (night, holiday, rest day), {{hours}}: the higher one is paid (Labour Code, Art. 144).',
+  toLeave:
+    '{{name}}: {{hours}} became {{leave}} of annual leave on request and are not paid (Labour Code, Art. 144(5)).',
 };

@@ -35,4 +35,6 @@ export const timesheets = {
     additional: 'Papild.',
   },
   premiums: 'Sutampa priemokos (už naktį, šventę, poilsio dieną), {{hours}}: mokama didesnė (DK 144 str.).',
+  toLeave:
+    '{{name}}: {{hours}} darbuotojo prašymu pridėta prie atostogų ({{leave}}), todėl už jas nemokama (DK 144 str. 5 d.).',
 };

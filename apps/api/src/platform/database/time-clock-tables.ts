@@ -36,6 +36,9 @@ export interface PayrollLine {
   absences: Record<Absence, number>;
   rateCents: number | null;
   cents: number;
+  /** Minutes that became leave on request, and how many of leave: `cents` leaves their pay out (DK 144(5)). Missing in older months. */
+  toLeave?: number;
+  leaveCredit?: number;
   /** Worked minutes by date. */
   days: Record<string, number>;
   /** Dates with an entry that nobody has approved, or that has no end. */
@@ -133,6 +136,20 @@ export interface TimeClockTables {
     payroll: ColumnType<PayrollLine[] | null, string | undefined, string | null>;
     /** The figures of its sheet while it is locked. */
     figures: ColumnType<Record<string, KeptFigures> | null, string | undefined, string | null>;
+  };
+  overtime_leave: Tenant & {
+    id: string;
+    employee_id: string;
+    /** Its first day. */
+    month: string;
+    parts: ColumnType<{ multiplier: number; minutes: number }[], string, string>;
+    leave_minutes: number;
+    status: Generated<'pending' | 'approved' | 'rejected' | 'cancelled'>;
+    requested_at: Generated<string>;
+    decided_at: Generated<string | null>;
+    decided_by: Generated<string | null>;
+    decision_note: Generated<string | null>;
+    version: Generated<number>;
   };
   counted_work: Tenant & {
     employee_id: string;

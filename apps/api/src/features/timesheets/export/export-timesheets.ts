@@ -54,9 +54,23 @@ export async function exportTimesheets(call: Call<typeof timesheets.exportTimesh
   const notes = [
     ...keys.map((key) => textOf(language, `timesheets.${key}`)),
     ...(coinciding > 0 ? [textOf(language, 'timesheets.premiums', { hours })] : []),
+    ...lines.flatMap((line) => toLeaveNote(line, language)),
   ];
   const file = { project, notes, language, start, end, holidays: new Set(holidays.map(({ date }) => date)) };
   const name = `${textOf(language, 'timesheets.file')}-${start}-${end}.${format}`;
   const content = await answerOf(call, task, lines.length * each, lines, file);
   return new FileReply({ type, name, content });
+}
+
+/** What became leave is said, since its pay is left out (DK 144(5)). */
+function toLeaveNote({ name, toLeave = 0, leaveCredit = 0 }: PayrollLine, language: Language): string[] {
+  if (toLeave === 0) return [];
+  const { minutesAsHours } = formatOf(language);
+  return [
+    textOf(language, 'timesheets.toLeave', {
+      name,
+      hours: minutesAsHours(toLeave),
+      leave: minutesAsHours(leaveCredit),
+    }),
+  ];
 }

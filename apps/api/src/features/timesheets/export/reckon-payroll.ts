@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { absencesOf, normsOfBooks, ownerOf, reckonTeam, type DateRange } from '../../analytics/index.ts';
 import { readBooks } from '../read-books.ts';
 import type { Entry } from '../read-entries.ts';
+import { hoursToLeave, readMonthsToLeave } from '../hours-to-leave.ts';
 import { readPlanned, type Planned } from '../read-planned.ts';
 import type { PayrollLine } from '../../../platform/database/time-clock-tables.ts';
 
@@ -10,6 +11,7 @@ import type { PayrollLine } from '../../../platform/database/time-clock-tables.t
 export async function reckonPayroll(tx: Tx, projectId: string, range: DateRange, now: number): Promise<PayrollLine[]> {
   const books = await readBooks(tx, projectId, { ...range, now });
   const planned = await readPlanned(tx, projectId, range);
+  const toLeave = await readMonthsToLeave(tx, projectId, range);
   const isInside = ({ date }: { date: string }) => date >= range.start && date <= range.end;
   const work = Map.groupBy(
     reckonTeam(books, range).filter(({ shift }) => isInside(shift)),
@@ -22,9 +24,14 @@ export async function reckonPayroll(tx: Tx, projectId: string, range: DateRange,
     const absences = books.absences.get(owner) ?? [];
     const kindOn = (date: string) => absences.find(({ from, to }) => from <= date && date <= to)?.type;
     const count = (kind: keyof PayrollLine['absences']) => absent.filter((date) => kindOn(date) === kind).length;
+    const own = work.get(owner) ?? [];
+    const sums = sumsOf(own, shifts.get(owner) ?? []);
+    const { unpaidCents, ...leave } = hoursToLeave(own, toLeave, who.rateCents);
     return {
       ...who,
-      ...sumsOf(work.get(owner) ?? [], shifts.get(owner) ?? []),
+      ...sums,
+      ...leave,
+      cents: sums.cents - unpaidCents,
       norm: normOf(owner, range),
       absences: { vacation: count('vacation'), sick_leave: count('sick_leave'), personal: count('personal') },
     };

@@ -1,0 +1,1 @@
+export { readConvertible } from './read-convertible.ts';
