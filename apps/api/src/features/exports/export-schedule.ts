@@ -21,7 +21,7 @@ const writers: Record<exports.ExportFormat, { type: string; each: number; task: 
     each: 0.2,
     task: taskOf(asXlsx, moduleOf('./as-xlsx.ts')),
   },
-  pdf: { type: 'application/pdf', each: 0.2, task: taskOf(asPdf, moduleOf('./as-pdf.ts')) },
+  pdf: { type: 'application/pdf', each: 0.5, task: taskOf(asPdf, moduleOf('./as-pdf.ts')) },
   ics: { type: 'text/calendar; charset=utf-8', each: 0.05, task: taskOf(asIcs, moduleOf('./as-ics.ts')) },
 };
 
@@ -37,6 +37,7 @@ export async function exportSchedule(call: Call<typeof exports.exportSchedule>):
       language,
       paper,
       drafts: role === 'manager' && drafts === 'yes',
+      announced: format === 'pdf',
       madeAt: deps.now(),
     }),
   );

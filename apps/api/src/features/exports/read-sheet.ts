@@ -34,7 +34,7 @@ export interface Sheet {
   /** By name; then those who are in shifts only. */
   people: { id: string | null; name: string }[];
   shifts: SheetShift[];
-  /** Publications of its months. */
+  /** Publications of its months, where they are asked for. */
   announcements: Announcement[];
   paper: exports.Paper;
   madeAt: Date;
@@ -47,12 +47,14 @@ interface Options {
   paper: exports.Paper;
   /** Whether drafts are in it. */
   drafts: boolean;
+  /** Whether it says what was announced and when: reading that takes as long as the shifts. */
+  announced: boolean;
   /** Epoch milliseconds. */
   madeAt: number;
 }
 
 export async function readSheet(tx: Tx, projectId: string, options: Options): Promise<Sheet> {
-  const { start, end, language, paper, drafts, madeAt } = options;
+  const { start, end, language, paper, drafts, announced, madeAt } = options;
   const project = await tx
     .selectFrom('project')
     .select(['name', 'time_zone'])
@@ -115,7 +117,7 @@ export async function readSheet(tx: Tx, projectId: string, options: Options): Pr
     holidays: new Set(holidays.map(({ date }) => date)),
     people: [...employees, ...new Map(former.map((person) => [person.name, person])).values()],
     shifts,
-    announcements: await readAnnouncements(tx, projectId, { start, end, shifts }),
+    announcements: announced ? await readAnnouncements(tx, projectId, { start, end, shifts }) : [],
     paper,
     madeAt: new Date(madeAt),
   };
