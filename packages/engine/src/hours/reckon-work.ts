@@ -84,10 +84,11 @@ function convertibleOf({ kind, minutes }: Stretch, usual: Minutes, { multipliers
 
 /** Parts of one multiplier as one, the lowest first. */
 export function addConvertible(parts: readonly Convertible[]): Convertible[] {
-  const groups = Map.groupBy(parts, ({ multiplier }) => multiplier);
-  return [...groups]
-    .map(([multiplier, group]) => ({ multiplier, minutes: group.reduce((sum, { minutes }) => sum + minutes, 0) }))
-    .toSorted((a, b) => a.multiplier - b.multiplier);
+  const sums = new Map<number, Minutes>();
+  for (const { multiplier, minutes } of parts) sums.set(multiplier, (sums.get(multiplier) ?? 0) + minutes);
+  return [...sums]
+    .map(([multiplier, minutes]) => ({ multiplier, minutes }))
+    .sort((a, b) => a.multiplier - b.multiplier);
 }
 
 /** How many minutes of leave they become. */

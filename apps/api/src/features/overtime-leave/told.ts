@@ -5,8 +5,14 @@ type Leave = overtimeLeave.OvertimeLeave;
 
 /** What the history tells of it. */
 export const told = ({ id, employee_id, employee_name, year, month, parts, leave_minutes, status }: Leave) => ({
-  ...{ id, employee_id, employee_name, year, month },
-  ...{ parts, leave_minutes, status },
+  id,
+  employee_id,
+  employee_name,
+  year,
+  month,
+  parts,
+  leave_minutes,
+  status,
 });
 
 /** What a notification tells of it. */

@@ -8,10 +8,28 @@ import { sumPeople } from './sum-people.ts';
 import type { Entry } from './timesheet-queries.ts';
 
 const person = (id: string, name: string, hourly_rate_cents: number | null): employees.Employee => ({
-  ...{ id, name, hourly_rate_cents, roles: ['cook'], max_hours_per_week: 40, min_shifts_per_week: 0 },
-  ...{ email: null, phone: null, birth_date: null, contract_hours_per_week: null, has_reduced_norm: false },
-  ...{ work_days_per_week: 5, vacation_days_per_year: null, department: null, location: null, is_senior: false },
-  ...{ consents: {}, needs_consent: false, limits: {}, wished_days_off: [], has_login: false, version: 1 },
+  id,
+  name,
+  hourly_rate_cents,
+  roles: ['cook'],
+  max_hours_per_week: 40,
+  min_shifts_per_week: 0,
+  email: null,
+  phone: null,
+  birth_date: null,
+  contract_hours_per_week: null,
+  has_reduced_norm: false,
+  work_days_per_week: 5,
+  vacation_days_per_year: null,
+  department: null,
+  location: null,
+  is_senior: false,
+  consents: {},
+  needs_consent: false,
+  limits: {},
+  wished_days_off: [],
+  has_login: false,
+  version: 1,
 });
 const entry = (employee_id: string, name: string) => ({ employee_id, name }) as Entry;
 

@@ -32,7 +32,7 @@ interface Table {
 
 /** The days of one part as a table of people; it goes on over the page with its headings. @returns the end of it */
 export function drawTable(table: Table): number {
-  const { pencil, sheet, layout, part } = table;
+  const { pencil, layout } = table;
   const bottom = layout.height - MARGIN - FOOT;
   let { top, y } = openPage(table);
   for (const row of rowsOf(table, bottom - y)) {
