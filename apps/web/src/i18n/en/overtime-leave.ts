@@ -28,7 +28,7 @@ export default {
   rejected: 'Rejected. The hours will be paid.',
   withdraw: 'Withdraw',
   withdrawOne: 'Withdraw: {{month}}',
-  takeBackOne: 'Take back: {{name}}, {{month}}',
+  takeBackOne: 'Revoke: {{name}}, {{month}}',
   withdrawTitle: 'Withdraw leave for overtime?',
   withdrawText: 'The hours will be paid and no leave is added.',
   withdrawn: 'Withdrawn. The hours will be paid.',

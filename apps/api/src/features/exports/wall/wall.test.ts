@@ -76,9 +76,9 @@ test('drafts are marked as drafts and can be left out; employees never get them'
   const january = 'start=2027-01-04&end=2027-01-10';
   await add('2027-01-05', worker.id);
   const [page = []] = (await wall(january, { language: 'en' })).pages;
-  expect(page).toContain('Not announced yet');
-  expect(page).toContain('DRAFT: contains shifts that aren’t announced');
-  expect(page).toContain('Dashed frame: draft, not announced');
+  expect(page).toContain('Not published yet');
+  expect(page).toContain('DRAFT: contains unpublished shifts');
+  expect(page).toContain('Dashed frame: draft, not published');
   expect(page).toContain('07:00–15:30 (30)');
   for (const call of [wall(`${january}&drafts=no`), wall(january, { token: worker.token })])
     expect((await call).pages.flat().join()).not.toMatch(/07:00|JUODRAŠTIS/);
