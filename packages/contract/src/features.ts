@@ -18,6 +18,7 @@ export * as kiosk from './kiosk.ts';
 export * as ledger from './ledger.ts';
 export * as norms from './norms.ts';
 export * as notifications from './notifications.ts';
+export * as overtimeLeave from './overtime-leave.ts';
 export * as payments from './payments.ts';
 export * as payrollExports from './payroll-exports.ts';
 export * as privacy from './privacy.ts';

@@ -11,4 +11,5 @@ export { separators } from './check-payroll-file.ts';
 export * from './payroll-kinds.ts';
 export * from './payroll-presets.ts';
 export * from './text-encodings.ts';
+export { isBelowMinimum, minimumWageOf, type MinimumWage } from './minimum-wage-of.ts';
 export * as rules from './rules.ts';

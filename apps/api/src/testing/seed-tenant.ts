@@ -66,6 +66,17 @@ export async function seedTenant(database: Database, name: string): Promise<Tena
       .values({ project_id, employee_id: employee, ...said })
       .execute();
     await tx.insertInto('time_off').values(timeOff(project_id, employee)).execute();
+    await tx
+      .insertInto('overtime_leave')
+      .values({
+        project_id,
+        id: randomUUIDv7(),
+        employee_id: employee,
+        month: '2030-05-01',
+        parts: '[]',
+        leave_minutes: 0,
+      })
+      .execute();
     await tx.insertInto('repair').values(repair(project_id, employee)).execute();
     await tx.insertInto('swap_offer').values(swapOffer(project_id, employee)).execute();
     await tx.insertInto('shift_claim').values(shiftClaim(project_id, employee)).execute();

@@ -22,7 +22,15 @@ export interface Reckoned<One extends Work> {
   coinciding: Minutes;
   /** The same minutes, each once. */
   paidAs: Partial<Record<PaidAs, Minutes>>;
+  /** What can become leave on request: overtime, and hours of holidays and unscheduled rest days (DK 144(5)). */
+  convertible: Convertible[];
   cents: number;
+}
+
+/** Minutes and what an hour of them is paid; as leave they count as often. */
+export interface Convertible {
+  multiplier: number;
+  minutes: Minutes;
 }
 
 export interface Terms {
@@ -51,6 +59,7 @@ export function reckonWork<One extends Work>(work: readonly One[], terms: Terms)
       additional: 0,
       coinciding: 0,
       paidAs: {},
+      convertible: [],
       cents: 0,
     };
     for (const stretch of splitWork(terms.days, shift)) {
@@ -62,12 +71,13 @@ export function reckonWork<One extends Work>(work: readonly One[], terms: Terms)
       reckoned.overtime += minutes - usual;
       if (isNight) reckoned.night += minutes;
       if (kind === 'rest' || kind === 'holiday') reckoned[kind] += minutes;
-      if (coincides) reckoned.coinciding += minutes;
+      if (coincides && terms.multipliers[kind].usual > 1) reckoned.coinciding += minutes;
       const add = (as: PaidAs, part: Minutes) => {
         if (part > 0) reckoned.paidAs[as] = (reckoned.paidAs[as] ?? 0) + part;
       };
       add(usualAs(kind, shift.isAdditional ?? false), usual);
       add(kind === 'plain' ? 'overtime' : `overtime_${kind}`, minutes - usual);
+      reckoned.convertible = addConvertible([...reckoned.convertible, ...convertibleOf(stretch, usual, terms)]);
       reckoned.cents += centsOf(stretch, usual, terms);
     }
     return reckoned;
@@ -78,6 +88,29 @@ function usualAs(kind: HourKind, isAdditional: boolean): PaidAs {
   if (kind !== 'plain') return kind;
   return isAdditional ? 'additional' : 'regular';
 }
+
+/** Night hours within the norm never become leave. */
+function convertibleOf({ kind, minutes }: Stretch, usual: Minutes, { multipliers }: Terms): Convertible[] {
+  const { usual: within, overtime: above } = multipliers[kind];
+  const isDay = kind === 'holiday' || kind === 'rest';
+  return [
+    { multiplier: within, minutes: isDay ? usual : 0 },
+    { multiplier: above, minutes: minutes - usual },
+  ].filter((part) => part.multiplier > 1 && part.minutes > 0);
+}
+
+/** Parts of one multiplier as one, the lowest first. */
+export function addConvertible(parts: readonly Convertible[]): Convertible[] {
+  const sums = new Map<number, Minutes>();
+  for (const { multiplier, minutes } of parts) sums.set(multiplier, (sums.get(multiplier) ?? 0) + minutes);
+  return [...sums]
+    .map(([multiplier, minutes]) => ({ multiplier, minutes }))
+    .sort((a, b) => a.multiplier - b.multiplier);
+}
+
+/** How many minutes of leave they become. */
+export const leaveMinutesOf = (parts: readonly Convertible[]): Minutes =>
+  Math.round(parts.reduce((sum, { multiplier, minutes }) => sum + multiplier * minutes, 0));
 
 function centsOf({ kind, minutes }: Stretch, usual: Minutes, { multipliers, rateCents }: Terms): number {
   const multiplier = multipliers[kind];

@@ -1,7 +1,8 @@
-import type { Language } from '@pamaina/contract';
+import type { exports, Language } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { datesBetween } from '../../platform/time/zone.ts';
+import { readAnnouncements, type Announcement } from './wall/read-announcements.ts';
 
 /** One shift as it is written down. */
 export interface SheetShift {
@@ -34,6 +35,9 @@ export interface Sheet {
   /** By name; then those who are in shifts only. */
   people: { id: string | null; name: string }[];
   shifts: SheetShift[];
+  /** Publications of its months, where they are asked for. */
+  announcements: Announcement[];
+  paper: exports.Paper;
   madeAt: Date;
 }
 
@@ -41,14 +45,17 @@ interface Options {
   start: string;
   end: string;
   language: Language;
+  paper: exports.Paper;
   /** Whether drafts are in it. */
   drafts: boolean;
+  /** Whether it says what was announced and when: reading that takes as long as the shifts. */
+  announced: boolean;
   /** Epoch milliseconds. */
   madeAt: number;
 }
 
 export async function readSheet(tx: Tx, projectId: string, options: Options): Promise<Sheet> {
-  const { start, end, language, drafts, madeAt } = options;
+  const { start, end, language, paper, drafts, announced, madeAt } = options;
   const project = await tx
     .selectFrom('project')
     .select(['name', 'time_zone'])
@@ -112,6 +119,8 @@ export async function readSheet(tx: Tx, projectId: string, options: Options): Pr
     holidays: new Set(holidays.map(({ date }) => date)),
     people: [...employees, ...new Map(former.map((person) => [person.name, person])).values()],
     shifts,
+    announcements: announced ? await readAnnouncements(tx, projectId, { start, end, shifts }) : [],
+    paper,
     madeAt: new Date(madeAt),
   };
 }

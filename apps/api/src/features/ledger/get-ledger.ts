@@ -74,16 +74,17 @@ type Person = Team['people'][number];
 interface Reckoned {
   person: Person;
   expected: number;
+  missed: number;
   norm: number | null;
   line: ledger.LedgerLine;
 }
 
 /** What no schedule avoids; null where weeks are settled one by one (DK 119), or no rate is known. */
 function leastCents(lines: readonly Reckoned[], team: Team, coming: Coming): number | null {
-  const paid = lines.flatMap(({ person: { id, hourly_rate_cents }, expected, norm }) =>
+  const paid = lines.flatMap(({ person: { id, hourly_rate_cents }, expected, missed, norm }) =>
     hourly_rate_cents === null || norm === null
       ? []
-      : [{ id, rateCents: hourly_rate_cents, owed: norm - (expected - (coming.get(id) ?? 0)) }],
+      : [{ id, rateCents: hourly_rate_cents, missed, owed: norm - (expected - (coming.get(id) ?? 0)) }],
   );
   if (team.regime === 'fixed' || paid.length === 0) return null;
   // Work of whoever has no rate or no contract could be theirs too.
@@ -94,14 +95,16 @@ function leastCents(lines: readonly Reckoned[], team: Team, coming: Coming): num
 
 function lineOf(person: Person, books: Books): Reckoned {
   const { team, norm, own, period, month, known, unknown } = books;
-  const sum = (of: 'counted' | 'worked' | 'planned' | 'weekly_overtime', ranges: readonly DateRange[]) =>
+  const sum = (of: 'counted' | 'worked' | 'planned' | 'missed' | 'weekly_overtime', ranges: readonly DateRange[]) =>
     own
       .filter((one) => ranges.some(({ start }) => start.startsWith(one.month)))
       .reduce((total, one) => total + one[of], 0);
   const expected = sum('counted', known) + unknown.reduce((total, one) => total + (norm(one) ?? 0), 0);
+  const missed = sum('missed', known);
   const ofPeriod = norm(period);
   const forecast = forecastPeriod({
     expected,
+    missed,
     norm: ofPeriod,
     weeklyOvertime: team.regime === 'fixed' ? sum('weekly_overtime', known) : null,
     rateCents: person.hourly_rate_cents,
@@ -119,7 +122,8 @@ function lineOf(person: Person, books: Books): Reckoned {
     forecast_hours: hoursOf(expected),
     overtime_hours: hoursOf(forecast.overtime),
     shortfall_hours: hoursOf(forecast.shortfall),
+    missed_hours: hoursOf(forecast.shortfall - forecast.halfPaid),
     forecast_cents: forecast.cents,
   };
-  return { person, expected, norm: ofPeriod, line };
+  return { person, expected, missed, norm: ofPeriod, line };
 }

@@ -60,8 +60,9 @@ test('norm, planned, worked, and the forecast of a period that is not planned ye
   const { month_norm_hours = 0, shortfall_hours = 0, forecast_cents } = line;
   // Of April and May nothing is known: nobody planned them and nobody worked.
   expect(shortfall_hours).toBe(month_norm_hours - 10);
-  // Half pay for what the schedule did not give (DK 115(5)).
-  expect(forecast_cents).toBe(Math.round(shortfall_hours * 500));
+  // Half pay for what the schedule did not give (DK 115(5)); nothing for the eight hours that were missed.
+  expect(line['missed_hours']).toBe(8);
+  expect(forecast_cents).toBe(Math.round((shortfall_hours - 8) * 500));
   // Nothing is planned after the 20th, so no schedule could cost less. A shift that stands open could: 8 hours at half of 10 euro.
   const cost = (ledger.people as Line[]).reduce((sum, one) => sum + (one['forecast_cents'] ?? 0), 0);
   expect(ledger.least_cents).toBe(cost);

@@ -73,6 +73,7 @@ const ofEmployee = (project: string, employee: string, account: string): Parts =
         jsonb_path_query_array(entries, '$[*] ? (@.employee_id == $id)', jsonb_build_object('id', ${employee}::text)) as entries
       from archive where project_id = ${project} order by published_at`,
     time_off: own('time_off'),
+    overtime_leave: own('overtime_leave'),
     time_entries: own('time_entry'),
     clock_taps: sql`select event.kind, event.source, event.device_at, event.received_at, event.happened_at from clock_event event
       join time_entry entry on entry.project_id = event.project_id and entry.id = event.entry_id

@@ -3,6 +3,7 @@ import type { PayrollLine } from '../../platform/database/time-clock-tables.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { ownerOf, reckonTeam, type DateRange } from '../analytics/index.ts';
 import { payrollOf } from './export/reckon-payroll.ts';
+import { readMonthsToLeave } from './hours-to-leave.ts';
 import { openLines } from './open-timesheets.ts';
 import { presentTimesheets } from './present-timesheets.ts';
 import { readBooks } from './read-books.ts';
@@ -57,6 +58,7 @@ async function readAsItIs(tx: Tx, projectId: string, wanted: Wanted): Promise<Pi
   const { law_pack } = books.team;
   const mealBreak = law_pack === 'none' ? undefined : lawPacks[law_pack].mealBreak;
   const open = openLines(presentTimesheets({ range, reckoned, planned, mealBreak, now }));
-  const lines = payrollOf({ books, planned, marks, range }, reckoned);
+  const toLeave = await readMonthsToLeave(tx, projectId, range);
+  const lines = payrollOf({ books, planned, marks, toLeave, range }, reckoned);
   return { lines: lines.filter(({ id }) => employeeId === undefined || id === employeeId), open };
 }

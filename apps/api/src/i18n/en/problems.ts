@@ -77,6 +77,18 @@ export const problems = {
     title: 'No longer pending',
     detail: 'This time-off request has already been decided or withdrawn.',
   },
+  overtime_leave_none: {
+    title: 'No hours to turn into leave',
+    detail: 'This month has no overtime, holiday or unscheduled rest-day hours yet.',
+  },
+  overtime_leave_asked: {
+    title: 'Already requested',
+    detail: 'Leave for this month’s overtime has already been requested or recorded.',
+  },
+  overtime_leave_decided: {
+    title: 'No longer pending',
+    detail: 'This request has already been decided or withdrawn.',
+  },
   shift_begun: { title: 'Already started', detail: 'This shift has already started.' },
   swap_exists: { title: 'Already offered', detail: 'This shift is already offered. Cancel that offer first.' },
   swap_not_eligible: {

@@ -78,6 +78,18 @@ export const problems = {
     title: 'Nebelaukia atsakymo',
     detail: 'Dėl šio atostogų ar laisvadienio prašymo jau nuspręsta arba jis atšauktas.',
   },
+  overtime_leave_none: {
+    title: 'Nėra ką pridėti prie atostogų',
+    detail: 'Šį mėnesį kol kas nėra viršvalandžių, darbo švenčių ar poilsio dienomis ne pagal grafiką.',
+  },
+  overtime_leave_asked: {
+    title: 'Jau prašyta',
+    detail: 'Šio mėnesio viršvalandžius pridėti prie atostogų jau prašyta arba tai jau įrašyta.',
+  },
+  overtime_leave_decided: {
+    title: 'Nebelaukia atsakymo',
+    detail: 'Dėl šio prašymo jau nuspręsta arba jis atšauktas.',
+  },
   shift_begun: { title: 'Jau prasidėjo', detail: 'Ši pamaina jau prasidėjo.' },
   swap_exists: { title: 'Jau siūloma', detail: 'Ši pamaina jau siūloma. Pirmiausia atšaukite ankstesnį siūlymą.' },
   swap_not_eligible: {

@@ -37,6 +37,9 @@ export interface PayrollLine {
   absences: Record<Absence, number>;
   rateCents: number | null;
   cents: number;
+  /** Minutes that became leave on request, and how many of leave: `cents` leaves their pay out (DK 144(5)). Missing in older months. */
+  toLeave?: number;
+  leaveCredit?: number;
   /** Worked minutes by date. */
   days: Record<string, number>;
   /** Dates with an entry that nobody has approved, or that has no end. */
@@ -71,6 +74,7 @@ export type KeptFigures = Pick<
   | 'rest_day_minutes'
   | 'overtime_minutes'
   | 'additional_minutes'
+  | 'coinciding_minutes'
   | 'late_minutes'
   | 'left_early_minutes'
   | 'before_minutes'
@@ -153,6 +157,20 @@ export interface TimeClockTables {
     id: string;
     name: string;
     file: ColumnType<payrollExports.PayrollFile, string, string>;
+    version: Generated<number>;
+  };
+  overtime_leave: Tenant & {
+    id: string;
+    employee_id: string;
+    /** Its first day. */
+    month: string;
+    parts: ColumnType<{ multiplier: number; minutes: number }[], string, string>;
+    leave_minutes: number;
+    status: Generated<'pending' | 'approved' | 'rejected' | 'cancelled'>;
+    requested_at: Generated<string>;
+    decided_at: Generated<string | null>;
+    decided_by: Generated<string | null>;
+    decision_note: Generated<string | null>;
     version: Generated<number>;
   };
   counted_work: Tenant & {

@@ -15,6 +15,7 @@ export const ACTIVITY_TYPES = [
   'unavailability',
   'wish',
   'time_off',
+  'overtime_leave',
   'request',
   'swap',
   'claim',

@@ -10,6 +10,7 @@ import { useRoleNames } from '../../lib/use-role-names.ts';
 import { NormFields } from './norm-fields.tsx';
 import { usePlaceNames } from './use-place-names.ts';
 import { useProposedId } from './use-proposed-id.ts';
+import { WageField } from './wage-field.tsx';
 import { WorkingTimeFields } from './working-time-fields.tsx';
 
 interface EmployeeFormProps {
@@ -74,13 +75,7 @@ export function EmployeeForm({ form, isNew, invites, onInvites, onSubmit, notice
             {...number}
             {...form.getInputProps('vacation_days_per_year')}
           />
-          <NumberInput
-            label={t('hourlyRate')}
-            {...number}
-            suffix=" €"
-            decimalScale={2}
-            {...form.getInputProps('hourly_rate_cents')}
-          />
+          <WageField form={form} number={number} />
         </SimpleGrid>
         <DateField label={t('birthDate')} description={t('birthDateHelp')} {...form.getInputProps('birth_date')} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="md">

@@ -1,6 +1,6 @@
 import type { employees } from '@pamaina/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';
 import { makeToken, makeUser } from '../../testing/sample-session.ts';
 import { problem, stubNetwork, type SentCall } from '../../testing/stub-network.ts';
@@ -36,6 +36,14 @@ const answers = () => ({
   'GET /api/users/me': () => makeUser(),
   'GET /api/projects': () => makeUser().projects,
   'GET /api/employees': () => team,
+  'GET /api/settings/project': () => ({
+    id: 'p1',
+    name: 'Rytas',
+    description: null,
+    time_zone: 'Europe/Vilnius',
+    country: 'LT',
+    version: 1,
+  }),
   'GET /api/employees/check-id/ona': () => ({ id: 'ona', available: false }),
   'GET /api/employees/check-id/petras': () => ({ id: 'petras', available: true }),
 });
@@ -241,4 +249,24 @@ test('under summary recording nobody has rest days by contract', async () => {
   const form = await openForm();
   expect(form.getByText('Prefers not to work on')).toBeTruthy();
   expect(form.queryByText('Rest days by contract')).toBeNull();
+});
+
+test('a rate below the minimum wage of the year is warned of beside its field and in the list, and never refused', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T12:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  localStorage.setItem('accessToken', makeToken({ project_id: 'p1' }));
+  team = [{ ...person('ona', 'Ona Petraitė', ['cashier']), hourly_rate_cents: 704 }];
+  const calls = stubNetwork({ ...answers(), 'PUT /api/employees/ona': () => team[0] ?? null });
+  await renderApp('/manager/employees');
+  expect(await screen.findByText('Rate below the minimum wage, €7.05')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Edit: Ona Petraitė' }));
+  const form = within(await screen.findByRole('dialog'));
+  const warning = 'Below the 2026 minimum wage: €7.05 per hour (€1,153.00 per month for full time).';
+  expect(await form.findByText(warning)).toBeTruthy();
+  type(form.getByLabelText('Hourly rate'), '7.05');
+  expect(form.queryByText(warning)).toBeNull();
+  type(form.getByLabelText('Hourly rate'), '6');
+  expect(form.getByText(warning)).toBeTruthy();
+  fireEvent.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(calls.map(({ route }) => route)).toContain('PUT /api/employees/ona'));
 });

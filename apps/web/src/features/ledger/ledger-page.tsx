@@ -88,13 +88,22 @@ function LedgerTable({ people }: { people: readonly Line[] }) {
       key: 'balance',
       header: t('columns.balance'),
       align: 'right',
-      cell: ({ overtime_hours, shortfall_hours }) => {
+      cell: ({ overtime_hours, shortfall_hours, missed_hours }) => {
         if (overtime_hours === 0 && shortfall_hours === 0) return '–';
         const words =
           overtime_hours > 0
             ? t('above', { hours: format.columnHours(overtime_hours) })
             : t('below', { hours: format.columnHours(shortfall_hours) });
-        return <span className={classes.balance}>{words}</span>;
+        return (
+          <span className={classes.balance}>
+            {words}
+            {missed_hours > 0 && (
+              <Text span display="block" size="xs" c="dimmed">
+                {t('missed', { hours: format.columnHours(missed_hours) })}
+              </Text>
+            )}
+          </span>
+        );
       },
     },
     {

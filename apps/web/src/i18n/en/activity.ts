@@ -30,6 +30,7 @@ export default {
     unavailability: 'Unavailability',
     wish: 'Preferences',
     time_off: 'Time off',
+    overtime_leave: 'Leave for overtime',
     request: 'Requests',
     claim: 'Claims',
     swap: 'Swaps',
@@ -149,6 +150,13 @@ export default {
       rejected: 'Time off rejected: {{person}}, {{start_date}} – {{end_date}}',
       cancelled: 'Time-off request withdrawn: {{person}}, {{start_date}} – {{end_date}}',
       ended: 'End of an illness set: {{person}}, {{start_date}} – {{end_date}}',
+    },
+    overtime_leave: {
+      requested: 'Leave for overtime requested: {{person}}, {{month}}',
+      recorded: 'Leave for overtime recorded: {{person}}, {{month}}',
+      approved: 'Leave for overtime approved: {{person}}, {{month}}',
+      rejected: 'Leave for overtime rejected: {{person}}, {{month}}',
+      cancelled: 'Leave for overtime withdrawn: {{person}}, {{month}}',
     },
     clock: {
       in: 'Clocked in: {{person}}, {{at}}',

@@ -204,4 +204,8 @@ export default {
     timeOff_one: '{{count}} pending time-off request is cancelled.',
     timeOff_other: '{{count}} pending time-off requests are cancelled.',
   },
+  minimum: {
+    field: 'Below the {{year}} minimum wage: {{hour}} per hour ({{month}} per month for full time).',
+    row: 'Rate below the minimum wage, {{hour}}',
+  },
 };

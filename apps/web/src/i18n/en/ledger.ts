@@ -72,4 +72,5 @@ export default {
     howReckoned:
       'Norm hours are 8 hours per working day, 1 hour less before a public holiday, minus scheduled hours missed because of justified absence. Days with clock-ins count as worked, all others as scheduled. The chosen labour law sets no premium for overtime and no pay for hours missing because of the schedule.',
   },
+  missed: '{{hours}} missed without excuse: not paid',
 };

@@ -197,7 +197,7 @@ export default {
     button: 'Export',
     csv: 'CSV (spreadsheet)',
     xlsx: 'Excel (xlsx)',
-    pdf: 'PDF (print)',
+    pdf: 'PDF (wall, signatures)...',
     ics: 'Calendar (ics)',
   },
   clear: {
@@ -347,4 +347,16 @@ export default {
     toCalendar: 'Go to calendar',
   },
   worker,
+  printing: {
+    title: 'Schedule for the wall and inspectors',
+    paper: 'Paper',
+    papers: { a4: 'A4', a3: 'A3' },
+    help: {
+      a4: 'Half a month or one week on a page',
+      a3: 'A whole month on a page',
+    },
+    drafts: 'Include drafts',
+    draftsHelp: 'They are marked as drafts.',
+    download: 'Download PDF',
+  },
 };

@@ -47,6 +47,7 @@ export default {
     sentLate: 'sent later',
     corrected: 'corrected',
     approved: 'approved',
+    coinciding: 'overlapping premiums {{hours}}: higher one paid',
   },
   howCounted:
     'Up to 5 minutes early or late counts as on time. Night is 22:00 to 06:00. Overtime is the time above norm hours in the accounting period.',
@@ -142,4 +143,9 @@ export default {
   },
   /** Under a law other than the Labour Code of Lithuania, or none. */
   otherLaw: { isAdditional: 'Additional work by agreement' },
+  lowWages: {
+    title_one: '{{count}} employee’s rate is below the {{year}} minimum wage of {{hour}} per hour',
+    title_other: '{{count}} employees’ rates are below the {{year}} minimum wage of {{hour}} per hour',
+    person: '{{name}}: {{rate}} per hour',
+  },
 };

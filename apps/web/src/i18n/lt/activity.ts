@@ -30,6 +30,7 @@ export default {
     unavailability: 'Negali dirbti',
     wish: 'Pageidavimai',
     time_off: 'Atostogos ir laisvadieniai',
+    overtime_leave: 'Viršvalandžiai prie atostogų',
     request: 'Prašymai',
     claim: 'Laisvos pamainos',
     swap: 'Pamainų keitimas',
@@ -167,6 +168,13 @@ export default {
       rejected: 'Atmestas atostogų ar laisvadienio prašymas: {{person}}, {{start_date}} – {{end_date}}',
       cancelled: 'Atšauktas atostogų ar laisvadienio prašymas: {{person}}, {{start_date}} – {{end_date}}',
       ended: 'Nustatyta ligos pabaiga: {{person}}, {{start_date}} – {{end_date}}',
+    },
+    overtime_leave: {
+      requested: 'Prašoma viršvalandžius pridėti prie atostogų: {{person}}, {{month}}',
+      recorded: 'Viršvalandžiai pridėti prie atostogų: {{person}}, {{month}}',
+      approved: 'Patvirtinta: viršvalandžiai pridedami prie atostogų, {{person}}, {{month}}',
+      rejected: 'Atmesta: viršvalandžiai prie atostogų nepridedami, {{person}}, {{month}}',
+      cancelled: 'Atšaukta: viršvalandžiai prie atostogų nepridedami, {{person}}, {{month}}',
     },
     clock: {
       in: 'Darbo pradžia: {{person}}, {{at}}',

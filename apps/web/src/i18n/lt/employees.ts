@@ -251,4 +251,9 @@ export default {
     timeOff_many: 'Bus atšaukta {{count}} laukiančio atostogų ar laisvadienių prašymo.',
     timeOff_other: 'Bus atšaukta {{count}} laukiančių atostogų ar laisvadienių prašymų.',
   },
+  minimum: {
+    field:
+      'Mažiau už {{year}} m. minimalųjį atlygį: {{hour}} už valandą ({{month}} per mėnesį dirbant visą darbo laiką).',
+    row: 'Atlygis mažesnis už minimalųjį, {{hour}}',
+  },
 };

@@ -81,4 +81,5 @@ export default {
     howReckoned:
       'Norma – aštuonios valandos per darbo dieną, prieš švenčių dieną – valanda mažiau, atėmus valandas, kurios pateisinamo nebuvimo darbe dienomis buvo numatytos grafike. Dienos, kai darbo laikas pažymėtas, skaičiuojamos, kaip pažymėta, kitos – kaip suplanuota. Priemokos už viršvalandžius ir užmokesčio už valandas, kurių pagal grafiką neužteko iki normos, pasirinktas įstatymų rinkinys nenustato.',
   },
+  missed: '{{hours}} praleista be pateisinamos priežasties: nemokama',
 };

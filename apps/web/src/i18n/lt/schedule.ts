@@ -225,7 +225,7 @@ export default {
     button: 'Eksportuoti',
     csv: 'CSV skaičiuoklei',
     xlsx: 'Excel (xlsx)',
-    pdf: 'PDF spausdinti',
+    pdf: 'PDF (iškabinti, su parašais)...',
     ics: 'Kalendorius (ics)',
   },
   clear: {
@@ -384,4 +384,16 @@ export default {
     toCalendar: 'Eiti į grafiką',
   },
   worker,
+  printing: {
+    title: 'Grafikas iškabinti ir inspektoriui',
+    paper: 'Popierius',
+    papers: { a4: 'A4', a3: 'A3' },
+    help: {
+      a4: 'Lape – pusė mėnesio arba viena savaitė',
+      a3: 'Lape – visas mėnuo',
+    },
+    drafts: 'Įtraukti juodraščius',
+    draftsHelp: 'Jie bus pažymėti kaip juodraščiai.',
+    download: 'Atsisiųsti PDF',
+  },
 };

@@ -86,6 +86,9 @@ export default {
     ofPerson_few: '{{year}} m. iki šio prašymo liko {{count}} atostogų darbo dienos iš {{allowed}}',
     ofPerson_many: '{{year}} m. iki šio prašymo liko {{count}} atostogų darbo dienos iš {{allowed}}',
     ofPerson_other: '{{year}} m. iki šio prašymo liko {{count}} atostogų darbo dienų iš {{allowed}}',
+    added: 'Pridėta už viršvalandžius',
+    partDays: '{{days}} dienos',
+    ofPersonInParts: '{{year}} m. atostogų likutis iki šio prašymo darbo dienomis: {{left}} iš {{allowed}}',
   },
   openEnd: {
     since: 'nuo {{day}}, pabaiga dar nežinoma',

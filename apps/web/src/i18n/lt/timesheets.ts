@@ -52,6 +52,7 @@ export default {
     sentLate: 'išsiųsta vėliau',
     corrected: 'pataisyta',
     approved: 'patvirtinta',
+    coinciding: 'sutampa priemokos {{hours}}: mokama didesnė',
   },
   howCounted:
     'Penkios minutės į abi puses laikomos atvykimu laiku. Naktis – nuo 22:00 iki 06:00; viršvalandžiai – tai, kas viršija apskaitinio laikotarpio normą.',
@@ -155,4 +156,11 @@ export default {
   },
   /** Kai galioja ne Lietuvos darbo kodeksas. */
   otherLaw: { isAdditional: 'Papildomas darbas pagal susitarimą' },
+  lowWages: {
+    title_one: '{{count}} darbuotojo valandinis atlygis mažesnis už {{year}} m. minimalųjį – {{hour}}',
+    title_few: '{{count}} darbuotojų valandinis atlygis mažesnis už {{year}} m. minimalųjį – {{hour}}',
+    title_many: '{{count}} darbuotojo valandinis atlygis mažesnis už {{year}} m. minimalųjį – {{hour}}',
+    title_other: '{{count}} darbuotojų valandinis atlygis mažesnis už {{year}} m. minimalųjį – {{hour}}',
+    person: '{{name}}: {{rate}} už valandą',
+  },
 };

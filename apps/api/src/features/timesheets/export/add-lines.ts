@@ -26,6 +26,8 @@ export function addLines(earlier: PayrollLine, later: PayrollLine): PayrollLine 
       personal: earlier.absences.personal + absences.personal,
     },
     rateCents: rateCents ?? earlier.rateCents,
+    toLeave: (earlier.toLeave ?? 0) + (later.toLeave ?? 0),
+    leaveCredit: (earlier.leaveCredit ?? 0) + (later.leaveCredit ?? 0),
     days: { ...earlier.days, ...days },
     parts: { ...earlier.parts, ...parts },
     nights: { ...earlier.nights, ...later.nights },

@@ -2,6 +2,7 @@ import type { Language, timesheets } from '@pamaina/contract';
 import { FileReply, member, type Call } from '../../../platform/http/route.ts';
 import { answerOf } from '../../../platform/work/answer-of.ts';
 import { taskOf, type Task } from '../../../platform/work/task.ts';
+import { formatOf } from '../../../platform/text/format-of.ts';
 import { textOf } from '../../../platform/text/texts.ts';
 import type { DateRange } from '../../analytics/index.ts';
 import { findProject } from '../../projects/index.ts';
@@ -57,9 +58,28 @@ export async function exportTimesheets(call: Call<typeof timesheets.exportTimesh
   const { type, each, task } = writers[format];
   const isNothing = lines.every(({ worked }) => worked === 0);
   const keys = [...(isNothing ? ['nothingWorked'] : []), ...(locked.size === 0 ? ['notLocked'] : [])];
-  const notes = keys.map((key) => textOf(language, `timesheets.${key}`));
+  const coinciding = lines.reduce((sum, line) => sum + line.coinciding, 0);
+  const hours = formatOf(language).minutesAsHours(coinciding);
+  const notes = [
+    ...keys.map((key) => textOf(language, `timesheets.${key}`)),
+    ...(coinciding > 0 ? [textOf(language, 'timesheets.premiums', { hours })] : []),
+    ...lines.flatMap((line) => toLeaveNote(line, language)),
+  ];
   const file = { project, law, notes, language, start, end, holidays: new Set(holidays.map(({ date }) => date)) };
   const name = `${textOf(language, 'timesheets.file')}-${start}-${end}.${format}`;
   const content = await answerOf(call, task, lines.length * each, lines, file);
   return new FileReply({ type, name, content });
+}
+
+/** What became leave is said, since its pay is left out (DK 144(5)). */
+function toLeaveNote({ name, toLeave = 0, leaveCredit = 0 }: PayrollLine, language: Language): string[] {
+  if (toLeave === 0) return [];
+  const { minutesAsHours } = formatOf(language);
+  return [
+    textOf(language, 'timesheets.toLeave', {
+      name,
+      hours: minutesAsHours(toLeave),
+      leave: minutesAsHours(leaveCredit),
+    }),
+  ];
 }

@@ -4,6 +4,7 @@ import { absencesOf, normsOfBooks, ownerOf, reckonTeam, type Books, type DateRan
 import { readBooks } from '../read-books.ts';
 import { readDayMarks, type DayMarks } from '../read-day-marks.ts';
 import type { Entry } from '../read-entries.ts';
+import { becomesLeave, hoursToLeave, readMonthsToLeave } from '../hours-to-leave.ts';
 import { readPlanned, type Planned } from '../read-planned.ts';
 import type { DayParts, PayrollLine } from '../../../platform/database/time-clock-tables.ts';
 import { signsOf } from '../signs-of.ts';
@@ -12,6 +13,8 @@ interface Sources {
   books: Books<Entry>;
   planned: readonly Planned[];
   marks: DayMarks;
+  /** The months whose hours become leave (`readMonthsToLeave`). */
+  toLeave: ReadonlySet<string>;
   range: DateRange;
 }
 
@@ -20,12 +23,13 @@ export async function reckonPayroll(tx: Tx, projectId: string, range: DateRange,
   const books = await readBooks(tx, projectId, { ...range, now });
   const planned = await readPlanned(tx, projectId, range);
   const marks = await readDayMarks(tx, projectId, range);
-  return payrollOf({ books, planned, marks, range }, reckonTeam(books, range));
+  const toLeave = await readMonthsToLeave(tx, projectId, range);
+  return payrollOf({ books, planned, marks, toLeave, range }, reckonTeam(books, range));
 }
 
 /** The same of what has been read and reckoned. */
 export function payrollOf(
-  { books, planned, marks, range }: Sources,
+  { books, planned, marks, toLeave, range }: Sources,
   reckoned: readonly Reckoned<Entry>[],
 ): PayrollLine[] {
   const isInside = ({ date }: { date: string }) => date >= range.start && date <= range.end;
@@ -42,10 +46,13 @@ export function payrollOf(
     const count = (kind: keyof PayrollLine['absences']) => absent.filter((date) => kindOn(date) === kind).length;
     const own = work.get(owner) ?? [];
     const sums = sumsOf(own, shifts.get(owner) ?? []);
+    const { unpaidCents, ...leave } = hoursToLeave(own, toLeave, who.rateCents);
     return {
       ...who,
       ...sums,
-      parts: partsOf(own, new Map(absent.map((date) => [date, kindOn(date)]))),
+      ...leave,
+      cents: sums.cents - unpaidCents,
+      parts: partsOf(own, new Map(absent.map((date) => [date, kindOn(date)])), toLeave),
       norm: normOf(owner, range),
       absences: { vacation: count('vacation'), sick_leave: count('sick_leave'), personal: count('personal') },
       signs: signsOf(owner, {
@@ -95,16 +102,25 @@ function sumsOf(work: readonly Reckoned<Entry>[], shifts: readonly Planned[]) {
   };
 }
 
-/** What the days consist of, by date. */
-function partsOf(work: readonly Reckoned<Entry>[], absent: ReadonlyMap<string, DayParts['absence']>) {
+/** These are paid whatever else of their month becomes leave. */
+const NEVER_LEAVE: ReadonlySet<PaidAs> = new Set(['regular', 'night', 'additional']);
+
+/** What the days consist of, by date. Hours that become leave are paid as nothing. */
+function partsOf(
+  work: readonly Reckoned<Entry>[],
+  absent: ReadonlyMap<string, DayParts['absence']>,
+  toLeave: ReadonlySet<string>,
+) {
   const parts: Record<string, DayParts> = {};
   const partOf = (date: string) => (parts[date] ??= { paidAs: {}, night: 0, additional: 0 });
-  for (const { shift, paidAs, night, additional } of work) {
+  for (const one of work) {
+    const { shift, paidAs, night, additional } = one;
+    const isUnpaid = becomesLeave(one, toLeave);
     const part = partOf(shift.date);
     part.night += night;
     part.additional += additional;
     for (const [as, minutes] of Object.entries(paidAs) as [PaidAs, number][])
-      part.paidAs[as] = (part.paidAs[as] ?? 0) + minutes;
+      if (!isUnpaid || NEVER_LEAVE.has(as)) part.paidAs[as] = (part.paidAs[as] ?? 0) + minutes;
   }
   for (const [date, absence] of absent) if (absence) partOf(date).absence = absence;
   return parts;
