@@ -32,7 +32,9 @@ export default defineConfig({
       {
         extends: 'apps/web/vite.config.ts',
         test: {
+          ...SHARED,
           name: 'web',
+          setupFiles: ['apps/web/src/testing/each-file.ts'],
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           testTimeout: 120_000,
