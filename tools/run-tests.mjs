@@ -46,7 +46,8 @@ async function runLane(args, index) {
   const own = `--reporter=${join(ROOT, 'tools', 'time-reporter.mjs')}`;
   const order = process.env.SHUFFLE ? ['--sequence.shuffle.files', `--sequence.seed=${process.env.SHUFFLE}`] : [];
   const [program, ...rest] = [...packageProgram('vitest'), 'run', ...reporters, own, ...order, ...args];
-  const env = { ...process.env, TIMES_FILE: times };
+  // Every process that a test starts compiles the same sources.
+  const env = { NODE_COMPILE_CACHE: join(CACHE, 'compiled'), ...process.env, TIMES_FILE: times };
   const isGreen = await new Promise((resolve) => {
     const child = spawn(program, rest, { cwd: ROOT, env, stdio: 'inherit' });
     child.on('error', (error) => resolve(console.error(error.message) ?? false));
