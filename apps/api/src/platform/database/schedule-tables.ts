@@ -5,7 +5,7 @@ type Json<T> = ColumnType<T, string, string>;
 type Written<T> = ColumnType<T, T, T>;
 type Tenant = { project_id: string };
 
-/** A shift as a plan made it, before anybody changed it by hand. */
+/** A shift as generated, before any manual change. */
 export interface PlannedShift {
   date: string;
   template: string | null;
@@ -17,7 +17,7 @@ export interface PlannedShift {
   employee_id: string | null;
 }
 
-/** What outlives a plan, and what takes one back. */
+/** Data that outlives a plan, and data to undo one. */
 export interface ScheduleTables {
   archive: Tenant & {
     id: string;
