@@ -4,12 +4,12 @@ import { fittingBreak, shiftInstants } from '../../platform/time/zone.ts';
 import type { ProjectRow } from '../projects/index.ts';
 import { ADDED, type ShiftRow } from '../schedule/index.ts';
 
-/** Maximum of shifts per copy; enough for a month of a large business. */
+/** The copied columns; a month of a large business needs no others. */
 const COPIED = ['date', 'template', 'role', 'start_time', 'end_time', 'break_minutes', 'employee_id'] as const;
 
 type Hours = Pick<ShiftRow, 'date' | 'template' | 'role' | 'start_time' | 'end_time'>;
 
-/** The key of the same work on a date, whoever is assigned. */
+/** The key of the same work on a date, for any employee. */
 const workOf = ({ date, template, role, start_time, end_time }: Hours) =>
   JSON.stringify([date, template, role, start_time, end_time]);
 

@@ -43,7 +43,7 @@ export async function deleteEmployee(call: Call<typeof employees.deleteEmployee>
     await tx.deleteFrom('employee').where('project_id', '=', projectId).where('id', '=', id).execute();
     if (!kept.has(employee.identity_key))
       await tx.deleteFrom('identity').where('key', '=', employee.identity_key).execute();
-    // Rules that colleagues' shifts broke together with theirs are no longer broken, and name them.
+    // Warnings of colleagues' shifts that involve the employee no longer apply, and contain the name.
     await refreshWarnings(tx, projectId, 'all');
     const details = { id, name: employee.name };
     await recordActivity(tx, projectId, { action_type: 'employee.deleted', actor: username, details });

@@ -19,7 +19,7 @@ export function listEmployees(call: Call<typeof employees.listEmployees>) {
   );
 }
 
-/** The URL of the employee's profile picture; null without one. */
+/** Path of the employee's profile picture; null without one. */
 const picturePathOf = (employee: ExpressionBuilder<Tables, 'employee'>) =>
   employee
     .selectFrom('account')

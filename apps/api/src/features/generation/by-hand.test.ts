@@ -118,7 +118,7 @@ test('a plan is one step: taken back the draft is as it was, by its ids; and tha
   const stale = await restore(undone.json.undo_id);
   expect([stale.status, stale.json.code]).toEqual([409, 'draft_changed']);
   await asManager('PUT', `/schedule/${monday.id}`, { ...bodyOf(monday), date: '2031-05-18' });
-  // Undone first; then the generated schedule comes back, with the same ids.
+  // The draft as it was: now the generated schedule comes back, with the same ids.
   const redone = await restore(undone.json.undo_id);
   expect(redone.status).toBe(200);
   expect((await shifts()).map(({ id }) => id).sort()).toEqual(planned.map(({ id }) => id).sort());

@@ -5,7 +5,7 @@ import type { Progress } from '@pamaina/engine';
 const POINTS_MAX = 80;
 
 /**
- * The curve with one more step of progress; a step that is not an improvement, or that no manager could use (it breaks
+ * The curve with one more step of progress; a step with the same figures, or one that no manager could use (it breaks
  * additional hard rules), adds nothing. When it gets too long, the point with the closest neighbours in time is
  * removed: the chart keeps its shape.
  */

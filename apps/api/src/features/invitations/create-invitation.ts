@@ -10,9 +10,9 @@ import { invitationColumns } from './invitation-columns.ts';
 const DAY_SECONDS = 24 * 60 * 60;
 
 /**
- * Invites a person by username. The answer is the same whoever owns it, or if no one does: it reveals nothing about
- * other accounts. Inviting again replaces what was entered before; a decline stays one until the manager withdraws the
- * invitation.
+ * Invites a person by username. The answer is the same for any owner, and for an unused username: it reveals nothing
+ * about other accounts. Inviting again replaces what was entered before; a decline stays one until the manager
+ * withdraws the invitation.
  * @throws `id_taken` when they work here already, `too_many_requests`
  */
 export async function createInvitation(call: Call<typeof invitations.createInvitation>) {

@@ -28,7 +28,7 @@ const list = async (token: string, language = 'en') =>
   (await api.call('GET', '/notifications', { token, headers: { 'accept-language': language } })).json;
 const ask = (title: string) =>
   api.call('POST', '/requests', { token: ona.token, body: { type: 'schedule_change', title, reason: 'Bus' } });
-/** Waits for a signal of the other process. */
+/** Waits for a notification created by the other process. */
 const told = (token: string, title: string) =>
   eventually(async () => {
     const found = (await list(token)).items.find((item: { text: string }) => item.text.includes(title));

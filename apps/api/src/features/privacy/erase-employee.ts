@@ -73,7 +73,7 @@ export async function eraseEmployee(tx: Tx, projectId: string, leaver: Leaver): 
   for (const step of steps) await step.execute(tx);
 }
 
-/** Their last name here, and earlier ones, as archives of that time contain them. */
+/** The name at departure, and earlier ones from archives of that time. */
 async function namesOf(tx: Tx, projectId: string, { employeeId, name, since, leftAt }: Leaver): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct entry ->> 'employee_name' as name from archive cross join jsonb_array_elements(entries) as entry

@@ -3,7 +3,7 @@ import type { Notice } from '../notifications/index.ts';
 /** The upcoming change of a shift. */
 export interface Fate {
   id: string;
-  /** The employee of the shift, or of its replacement, afterwards; null when it opens or is deleted. */
+  /** The employees of the shift, or of its replacement, afterwards; empty when it opens or is deleted. */
   to: readonly string[];
   isRemoved: boolean;
 }

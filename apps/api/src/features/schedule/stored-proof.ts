@@ -25,8 +25,7 @@ export function boundOfPeriod({ problem, proof }: Pick<LoadedPeriod, 'problem' |
 }
 
 /**
- * Of months without a generated proof, in order of last use: a month is viewed many times before its employees or needs
- * change.
+ * The latest bounds without a stored proof, by hash: a month is viewed many times before its employees or needs change.
  */
 const lastProved = new Map<string, LowerBound>();
 const KEPT = 100;

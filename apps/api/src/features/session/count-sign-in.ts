@@ -13,11 +13,11 @@ const STRANGERS = { network: { free: 150, most: 300 }, wide: 300 };
 const ACCOUNT_FREE = 30;
 
 interface Try {
-  /** Where its hash is pending. */
+  /** Its place in the queue for hashing. */
   place: HashPlace;
-  /** It was right: nothing of it is stored. */
+  /** It was right: it is not counted. */
   succeed(): void;
-  /** It was not answered: it does not count. */
+  /** It was not answered: it is not counted either. */
   takeBack(): void;
 }
 

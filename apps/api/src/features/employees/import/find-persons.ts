@@ -26,7 +26,7 @@ interface Named {
 interface Source {
   projectId: string;
   lines: readonly CsvRow[];
-  /** Of the IDs on other lines. */
+  /** Keys of the IDs on other lines. */
   keys: readonly string[];
 }
 

@@ -16,7 +16,7 @@ const ITEMS_MAX = 1_000;
  * next one.
  */
 const BETWEEN_MAILS_MS = 5 * 60_000;
-/** How far back the last email is looked for. */
+/** The number of latest notifications searched for the last email. */
 const LATEST = 50;
 
 export interface ParcelKey {

@@ -5,7 +5,7 @@ interface QuietHours {
 }
 
 /**
- * When the quiet hours of a moment end, in milliseconds since 1970; null: it is outside them. By local time, also on
+ * When the quiet hours at a moment end, in milliseconds since 1970; null: it is outside them. By local time, also on
  * the nights when the clocks change: a skipped time is the moment of the jump, a time that occurs twice is its first
  * occurrence.
  * @param zone IANA name
