@@ -7,7 +7,7 @@ type Written<T> = ColumnType<T, T, T>;
 type Kept<T> = ColumnType<T, string | undefined, string>;
 type Tenant = { project_id: string };
 
-/** A shift as a plan made it, before anybody changed it by hand. */
+/** A shift as generated, before any manual change. */
 export interface PlannedShift {
   date: string;
   template: string | null;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addDays } from './zone.ts';
 import { publicHolidays } from './public-holidays.ts';
 
-/** DK 123: the same every year, and four that move (labour-law.md 4b; computed by hand there). */
+/** DK 123: the same every year, and four movable ones (labour-law.md 4b; calculated by hand there). */
 const FIXED = [
   '01-01',
   '02-16',
@@ -29,7 +29,7 @@ test.each([
   expect(dates).toEqual(expected.sort());
 });
 
-/** Hours of a five-day week of eight, an hour less before a holiday: the published calendar of 2025. */
+/** Hours of a five-day week of 8 hours, one hour less before a holiday: the published calendar of 2025. */
 test('the norm of 2025 follows from them, month by month', async () => {
   const years = await Promise.all([2025, 2026].map((year) => publicHolidays('LT', year, 'en')));
   const holidays = new Set(years.flat().map(({ date }) => date));

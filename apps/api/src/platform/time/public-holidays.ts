@@ -9,9 +9,9 @@ export interface PublicHoliday {
   name: string;
 }
 
-/** Mother's Day and Father's Day as the library writes them: observances to it, holidays to DK 123. */
+/** Mother's Day and Father's Day as the library names them: observances in the library, holidays under DK 123. */
 const SUNDAYS_BY_LAW = new Set(['1st sunday in May', '1st sunday in June']);
-/** By the library's rules: days of Lithuania that we have words of our own for. */
+/** By the library's rule: Lithuanian holidays for which we have our own texts. */
 const NAMED = new Map([
   ['easter', 'easterSunday'],
   ['easter 1', 'easterMonday'],
@@ -23,8 +23,8 @@ const NAMED = new Map([
 const HOUR = 3_600_000;
 
 /**
- * A country's public holidays of a year in the order of their dates, each day of a longer one; half days are left out, since a
- * holiday here is of the whole day. Names are in `language` as far as the library knows them, then in English.
+ * A country's public holidays of a year in date order, each day of a longer one; half days are left out, since a
+ * holiday here is a whole day. Names are in `language` if the library has them, else in English.
  * @param country ISO 3166-1 alpha-2
  * @throws `invalid` for a country whose holidays nobody knows
  */
@@ -59,7 +59,7 @@ function holidaysOf(calendar: Holidays, { country, year, language }: Wanted): Pu
   const byDate = new Map<string, string>();
   for (const { date, start, end, name, type, rule } of calendar.getHolidays(year)) {
     if (type !== 'public' && !(country === 'LT' && SUNDAYS_BY_LAW.has(rule))) continue;
-    // An hour more or less where the clocks change on it.
+    // Allows for an hour more or less when the clocks change on it.
     const own = country === 'LT' ? NAMED.get(rule) : undefined;
     const called = own === undefined ? name : textOf(language, `holidays.${own}`);
     const days = Math.floor(((end.getTime() - start.getTime()) / HOUR + 1) / 24);
