@@ -9,11 +9,11 @@ type Kind = (typeof kinds)[number];
 
 interface NormFieldsProps {
   form: UseFormReturnType<EmployeeValues>;
-  /** How numbers are typed in this form. */
+  /** The format of the numbers in this form. */
   number: NumberInputProps;
 }
 
-/** Full time, part time or a reduced norm (DK 112), the hours of the contract, and the days of a working week. */
+/** Full time, part time or a reduced norm (DK 112), the contract hours, and the days of a working week. */
 export function NormFields({ form, number }: NormFieldsProps) {
   const { t } = useTranslation('employees');
   const { contract_hours_per_week: hours, has_reduced_norm: isReduced } = form.values;
