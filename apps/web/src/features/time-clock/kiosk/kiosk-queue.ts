@@ -18,7 +18,9 @@ const KioskTap = z.object({
 });
 export type KioskTap = z.infer<typeof KioskTap>;
 
-/** The taps that wait, oldest first. They hold PINs, so they outlive a reload of the page and not the browser's tab. */
+/**
+ * The waiting events, oldest first. They contain PINs, so they survive a reload of the page but not the browser's tab.
+ */
 export const keptTaps = (): KioskTap[] => readCached(KEY, KioskTap.array(), sessionStorage) ?? [];
 
 const write = (taps: readonly KioskTap[]) => sessionStorage.setItem(KEY, JSON.stringify(taps));
