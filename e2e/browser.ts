@@ -124,7 +124,10 @@ function ownerOf(token: string): string {
   return (JSON.parse(Buffer.from(contents, 'base64url').toString()) as { sub: string }).sub;
 }
 
-/** `Failed to load resource: the server responded with a status of 404 (Not Found)`, or `net::ERR_INTERNET_DISCONNECTED` */
+/**
+ * `Failed to load resource: the server responded with a status of 404 (Not Found)`, or
+ * `net::ERR_INTERNET_DISCONNECTED`
+ */
 function isExpected(text: string, { refusals = [], isCutOff = false }: OpenOptions): boolean {
   const status = /^Failed to load resource: .* status of (\d+)/.exec(text)?.[1];
   if (status !== undefined) return refusals.includes(Number(status));

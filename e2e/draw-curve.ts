@@ -5,7 +5,7 @@ export interface Planning {
   curve: { seconds: number; penalty: number; bound: number }[];
 }
 
-/** The theme's accent color, its info color, and the color between the lines (`theme.css`). */
+/** The theme's accent colour, its info colour, and the colour between the lines (`theme.css`). */
 const COLORS = {
   light: { plan: '#1f6b47', bound: '#1d4f91', between: '#e4f1ea' },
   dark: { plan: '#8fc9ab', bound: '#9cc2f5', between: '#1d3228' },

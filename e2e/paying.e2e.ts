@@ -20,7 +20,7 @@ test('a stranger finds it, registers, subscribes with a card and works in the ne
   await fillDetails(page, en, 'Rasos kavinė', en.payments.toPayment);
   await page.getByText(en.payments.test.title).waitFor();
   const subscribe = page.getByRole('button', { name: en.payments.subscribe });
-  // Until the card's frame is loaded the button is disabled, and its colors are in transition.
+  // Until the card's frame is loaded the button is disabled, and its colours are in transition.
   await expect.poll(() => subscribe.isEnabled(), PATIENT).toBe(true);
   expect(await axeViolations(page)).toEqual([]);
   await typeCard(page, en, '4242424242424242');

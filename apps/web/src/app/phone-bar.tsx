@@ -17,7 +17,7 @@ const DIRECT_PLACES_MAX = 4;
 interface PhoneBarProps {
   navLabel: string;
   places: readonly Place[];
-  /** The settings of one's own account, if no place leads there. */
+  /** The settings of the user's own account, if no place leads there. */
   own?: Place;
 }
 

@@ -32,7 +32,7 @@ export function PlaceLinks({ places, isFolded }: { places: readonly Place[]; isF
   });
 }
 
-/** Leads to one's own settings; the settings of the business are below the same address. */
+/** Leads to the user's own settings; the settings of the business are below the same address. */
 export function OwnLink({ place, isFolded, isCurrent }: { place: Place; isFolded: boolean; isCurrent: boolean }) {
   return (
     <Link

@@ -23,7 +23,7 @@ const Companions = lazyPart(async () => (await import('./companions.tsx')).Compa
 interface ShellProps {
   navLabel: string;
   places: readonly Place[];
-  /** The settings of one's own account, if no place leads there. */
+  /** The settings of the user's own account, if no place leads there. */
   own?: Place;
   /** Shown in the header next to the mark. */
   header: ReactNode;

@@ -30,7 +30,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   black: '#1f1c19',
   primaryColor: 'pine',
-  // Contrast of at least 4.5 for every text in both color schemes.
+  // Contrast of at least 4.5 for every text in both colour schemes.
   primaryShade: 8,
   autoContrast: true,
   luminanceThreshold: 0.18,
@@ -102,7 +102,7 @@ export const theme = createTheme({
   },
 });
 
-/** Notices and badges use the background colors of `theme.css`. */
+/** Notices and badges use the background colours of `theme.css`. */
 const grounds = {
   '--mantine-color-yellow-light': 'var(--waiting-soft)',
   '--mantine-color-yellow-light-color': 'var(--waiting)',
@@ -117,7 +117,7 @@ const grounds = {
   '--mantine-color-green-light-color': 'var(--accent)',
 };
 
-/** Replaces the colors of Mantine that are too pale for a contrast of 4.5. */
+/** Replaces the colours of Mantine that are too pale for a contrast of 4.5. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: {

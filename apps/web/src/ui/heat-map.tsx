@@ -4,7 +4,7 @@ import classes from './heat-map.module.css';
 export interface HeatCell {
   /** From 0 to 1: how dark it is. */
   level: number;
-  /** Something is missing: another color with stripes, so that it does not depend on color alone. */
+  /** Something is missing: another colour with stripes, so that it does not depend on colour alone. */
   isShort: boolean;
   /** In the cell, if there is room. */
   text: string;

@@ -5,7 +5,7 @@ export type Tone = 'waiting' | 'good' | 'bad' | 'quiet';
 
 const icons: Record<Tone, LucideIcon> = { waiting: Clock, good: Check, bad: X, quiet: Undo2 };
 
-/** The status of a request: a word and an icon, with color only in addition. */
+/** The status of a request: a word and an icon, with colour only in addition. */
 export function StatusBadge({ tone, label }: { tone: Tone; label: string }) {
   const Icon = icons[tone];
   return (

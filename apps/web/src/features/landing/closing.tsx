@@ -4,7 +4,7 @@ import classes from './closing.module.css';
 
 /**
  * The last section: an invitation to see the product live. The picture is the week of a team, in the product's own
- * colors.
+ * colours.
  */
 export function Closing() {
   const { t } = useTranslation('landing');

@@ -2,7 +2,7 @@
 const SIDE = 512;
 
 /**
- * The center square of a photo, small enough for a slow connection: a phone's own files are larger than the server
+ * The centre square of a photo, small enough for a slow connection: a phone's own files are larger than the server
  * accepts.
  * @throws when the browser can't read the file as a picture
  */

@@ -8,7 +8,8 @@ import { useFormat } from '../../lib/use-format.ts';
 import { ExportProjectButton } from './export-project-button.tsx';
 
 /**
- * Shown above every page of a project that is not paid for, or ends: it can be read, until when, and what can be done.
+ * Shown above every page of a project that is not paid for, or ends: it is read-only, until when, and what the user can
+ * do.
  */
 export function BillingNotice() {
   const { t } = useTranslation('payments');

@@ -33,7 +33,7 @@ export function OfflinePage() {
   const own = (kept?.shifts ?? []).filter(
     (shift) => shift.employee_id === kept?.employeeId && Date.parse(shift.ends_at) > now,
   );
-  // Template colors are not stored: offline, colors represent roles.
+  // Template colours are not stored: offline, colours represent roles.
   const colors = shiftColors(
     'role',
     own.map((shift) => shift.role),

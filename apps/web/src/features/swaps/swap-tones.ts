@@ -1,7 +1,7 @@
 import type { swaps } from '@pamaina/contract';
 import type { Tone } from '../../ui/status-badge.tsx';
 
-/** The color of an offer's status. */
+/** The colour of an offer's status. */
 export const swapTones: Record<swaps.SwapOffer['status'], Tone> = {
   pending: 'waiting',
   accepted: 'waiting',

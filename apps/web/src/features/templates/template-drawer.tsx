@@ -20,7 +20,7 @@ import { emptyTemplate, netMinutes, toBody, toValues, type TemplateValues } from
 
 interface TemplateDrawerProps {
   template: templates.Template | null;
-  /** The initial color of a new template. */
+  /** The initial colour of a new template. */
   color: TemplateValues['color'];
   onClose: () => void;
 }

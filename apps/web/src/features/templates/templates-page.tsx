@@ -156,7 +156,7 @@ function TemplatesTable({ list, onEdit, onDelete }: TemplatesTableProps) {
   );
 }
 
-/** The color that is used least. */
+/** The colour that is used least. */
 function freeColor(list: readonly Template[]): Template['color'] {
   const uses = (color: string) => list.filter((template) => template.color === color).length;
   return constants.colors.reduce((best, color) => (uses(color) < uses(best) ? color : best));

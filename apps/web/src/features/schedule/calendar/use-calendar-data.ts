@@ -54,7 +54,7 @@ export function useCalendarData(month: string) {
     [range, requirements.data, schedule.data, shifts, today],
   );
   const roles = useMemo(() => rolesOf(people, shifts), [people, shifts]);
-  // The same colors while the roles are the same: the filters are not rendered again with every shift.
+  // The same colours while the roles are the same: the filters are not rendered again with every shift.
   const [meaning] = useColorMeaning();
   const roleNames = useMemo(() => (JSON.parse(roles) as string[]).sort(byAlphabet), [roles]);
   const templateColors = JSON.stringify(schedule.data?.template_colors ?? {});

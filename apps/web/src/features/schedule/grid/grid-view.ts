@@ -32,8 +32,8 @@ export interface PersonHours {
 export type Anchor = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 
 /**
- * The color of a role or a template: the theme derives `--fill`, `--edge` and `--ink` from it, once for all chips of a
- * color.
+ * The colour of a role or a template: the theme derives `--fill`, `--edge` and `--ink` from it, once for all chips of a
+ * colour.
  */
 export function roleTint(color: Color | undefined): { 'data-tint': Color } {
   return { 'data-tint': color ?? 'gray' };

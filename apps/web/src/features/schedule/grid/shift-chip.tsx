@@ -26,7 +26,7 @@ interface ShiftChipProps {
 }
 
 /**
- * A shift: its hours, its role's color at the edge, its state by the border, an icon if pinned or edited by hand, and
+ * A shift: its hours, its role's colour at the edge, its state by the border, an icon if pinned or edited by hand, and
  * the number of rules that it breaks.
  */
 export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {

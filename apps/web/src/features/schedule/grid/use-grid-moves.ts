@@ -30,7 +30,7 @@ interface Options {
 /** The rule check of the cells of a row while a shift is dragged. */
 type RowVerdicts = (row: GridRow) => ReadonlyMap<string, Judgement> | undefined;
 
-/** Dragging with the rule check: returns the verdicts that color the cells. */
+/** Dragging with the rule check: returns the verdicts that colour the cells. */
 export function useGridMoves(options: Options): RowVerdicts {
   const { grid, rows, shown, dates, shifts, editing, picked, announce } = options;
   const [dragged, setDragged] = useState<schedule.Shift | null>(null);

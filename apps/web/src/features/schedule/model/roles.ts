@@ -1,7 +1,7 @@
 import type { Color } from '@pamaina/contract';
 import { constants } from '@pamaina/contract';
 
-/** Each role's color: the palette in the roles' alphabetical order, so that it is the same on every page. */
+/** Each role's colour: the palette in the roles' alphabetical order, so that it is the same on every page. */
 export function roleColors(roles: Iterable<string>): Map<string, Color> {
   const collator = new Intl.Collator('lt');
   const sorted = [...new Set(roles)].sort(collator.compare);

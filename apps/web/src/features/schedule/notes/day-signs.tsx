@@ -11,7 +11,7 @@ interface DaySignsProps {
   form: 'bars' | 'dots' | 'line';
 }
 
-/** The events of a day in their colors, and an icon if there are comments. Nothing for a day without either. */
+/** The events of a day in their colours, and an icon if there are comments. Nothing for a day without either. */
 export function DaySigns({ date, form }: DaySignsProps) {
   const { t } = useTranslation('schedule');
   const notes = useNotes();

@@ -23,7 +23,7 @@ export function RemedyList({ query, need, onAct }: RemedyListProps) {
   if (query.data === undefined && query.fetchStatus === 'idle' && query.error === null) return null;
   const searching = <Skeleton height={40} aria-label={t('remedies.searching')} />;
   return (
-    // That other requests come first is stated once, above all cards.
+    // The message that other requests come first is shown once, above all cards.
     <QueryView
       what="schedule"
       query={{ data: query.data, error: query.error, refetch: query.refetch }}

@@ -40,6 +40,6 @@ export function askedRemedy(
   return { remedy, need: { date, template, role }, handed };
 }
 
-/** The address of an employee's form; `proposed` is filled in and not saved yet: `role:cook`, `max_hours_per_week:44`. */
+/** The address of an employee's form; `proposed` is filled in, not saved yet: `role:cook`, `max_hours_per_week:44`. */
 export const formOf = (employeeId: string, proposed = ''): string =>
   `/manager/employees?${new URLSearchParams({ edit: employeeId, ...(proposed && { with: proposed }) }).toString()}`;
