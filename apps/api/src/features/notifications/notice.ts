@@ -16,6 +16,8 @@ export const variants = {
   claim_waiting: ['asked'],
   time_off_waiting: ['asked'],
   request_waiting: ['asked'],
+  timesheet_disputed: ['asked'],
+  timesheet_answered: ['answered'],
   billing: ['refused', 'ending', 'ended', 'soon'],
 } as const satisfies Record<notifications.Kind, readonly string[]>;
 

@@ -84,6 +84,8 @@ const ofEmployee = (project: string, employee: string, account: string): Parts =
     clock_pin: sql`select true as is_set, failures, failing_since from clock_pin where project_id = ${project} and employee_id = ${employee}`,
     locked_payroll: sql`select month, line from timesheet_month cross join jsonb_array_elements(payroll) as line
       where project_id = ${project} and line ->> 'id' = ${employee} order by month`,
+    timesheet_days: own('sheet_mark'),
+    timesheet_confirmations: own('sheet_confirmation'),
     unavailability: own('unavailability'),
     wishes: own('wish'),
     requests: own('request'),

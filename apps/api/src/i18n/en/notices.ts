@@ -122,6 +122,10 @@ export const notices = {
   },
   time_off_waiting: { asked: { title: 'New time-off request', text: '{{name}}: {{days}}' } },
   request_waiting: { asked: { title: 'New request', text: '{{name}}: {{title}}' } },
+  timesheet_disputed: {
+    asked: { title: 'An employee disputes their timesheet', text: '{{name}}: {{month}}' },
+  },
+  timesheet_answered: { answered: { title: 'Your manager answered about your timesheet', text: '{{month}}' } },
   billing: {
     refused: {
       title: 'A payment failed',

@@ -129,6 +129,10 @@ export const notices = {
     asked: { title: 'Atostogų ar laisvadienio prašymas laukia atsakymo', text: '{{name}}: {{days}}' },
   },
   request_waiting: { asked: { title: 'Prašymas laukia Jūsų atsakymo', text: '{{name}}: {{title}}' } },
+  timesheet_disputed: {
+    asked: { title: 'Darbuotojas nesutinka su savo žiniaraščiu', text: '{{name}}: {{month}}' },
+  },
+  timesheet_answered: { answered: { title: 'Vadybininkas atsakė dėl Jūsų žiniaraščio', text: '{{month}}' } },
   billing: {
     refused: {
       title: 'Mokėjimas atmestas',

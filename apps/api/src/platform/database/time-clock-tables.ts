@@ -1,4 +1,5 @@
-import type { timesheets } from '@pamaina/contract';
+import type { timesheets, workingTimeSheet } from '@pamaina/contract';
+import type { PaidAs } from '@pamaina/engine';
 import type { ColumnType, Generated } from 'kysely';
 
 type Json<T> = ColumnType<T, string | undefined, string>;
@@ -40,6 +41,21 @@ export interface PayrollLine {
   days: Record<string, number>;
   /** Dates with an entry that nobody has approved, or that has no end. */
   unapproved: string[];
+  /** Of `days`, minutes at night by date; of a month that was locked before this was kept it is missing, as `signs` is. */
+  nights?: Record<string, number>;
+  /** What each day was on which nobody worked, or not all of it, by date. */
+  signs?: Record<string, workingTimeSheet.SignKind>;
+  /** What its days consist of. A month that was locked before 0135 has kept none. */
+  parts?: Record<string, DayParts>;
+}
+
+/** A date of a payroll line: each worked minute once, by what it is paid as; what else they were; and the time off of a working day. */
+export interface DayParts {
+  paidAs: Partial<Record<PaidAs, number>>;
+  /** Night minutes (DK 117), those that are paid as something else too. */
+  night: number;
+  additional: number;
+  absence?: Absence;
 }
 
 /** What a line of a locked month's sheet came to. Kept as JSON by the ID of its entry, or of the shift to which nobody clocked in. */
@@ -140,6 +156,18 @@ export interface TimeClockTables {
     status: 'draft' | 'published' | 'clocked';
     shifts: number;
     minutes: number;
+  };
+  sheet_mark: Tenant & { employee_id: string; date: string; kind: string };
+  sheet_confirmation: Tenant & {
+    employee_id: string;
+    month: string;
+    is_right: boolean;
+    note: string | null;
+    figures: string;
+    said_at: string;
+    answer: Generated<string | null>;
+    answered_at: Generated<string | null>;
+    answered_by: Generated<string | null>;
   };
   kiosk: Tenant & { id: string; name: string; secret_hash: Buffer; created_at: Generated<string> };
   clock_pin: Tenant & {

@@ -44,6 +44,7 @@ export default {
     clock: 'Time clock',
     kiosk: 'Kiosks',
     timesheet: 'Timesheets',
+    payroll_export: 'Payroll exports',
   },
   actions: {
     other: 'Change: {{type}}',
@@ -167,8 +168,17 @@ export default {
       approved: 'Timesheets approved: {{start}} – {{end}}, entries: {{entries}}',
       locked: 'Timesheets locked: {{month}}',
       unlocked: 'Timesheets unlocked: {{month}}',
+      confirmed: 'Timesheet confirmed: {{person}}, {{month}}',
+      disputed: 'Timesheet disputed: {{person}}, {{month}} ({{note}})',
+      answered: 'Dispute answered: {{person}}, {{month}} ({{note}})',
+      marked: 'Sign of a day changed: {{person}}, {{date}}',
     },
     delivery: { retried: 'Failed message sent again' },
+    payroll_export: {
+      created: 'Payroll export added: {{name}}',
+      updated: 'Payroll export changed: {{name}}',
+      deleted: 'Payroll export deleted: {{name}}',
+    },
     claim: {
       created: 'Open shift claimed: {{date}}, {{role}}, {{claimed_by}}',
       cancelled: 'Claim withdrawn: {{date}}, {{role}}, {{claimed_by}}',

@@ -44,6 +44,7 @@ export default {
     clock: 'Darbo laiko žymėjimas',
     kiosk: 'Bendros planšetės',
     timesheet: 'Darbo laiko apskaita',
+    payroll_export: 'Failai buhalterijai',
   },
   actions: {
     other: 'Pakeitimas: {{type}}',
@@ -185,8 +186,17 @@ export default {
       approved: 'Patvirtinta darbo laiko apskaita: {{start}} – {{end}}, įrašų: {{entries}}',
       locked: 'Užrakinta darbo laiko apskaita: {{month}}',
       unlocked: 'Vėl atverta darbo laiko apskaita: {{month}}',
+      confirmed: 'Patvirtintas žiniaraštis: {{person}}, {{month}}',
+      disputed: 'Nesutikta su žiniaraščiu: {{person}}, {{month}} ({{note}})',
+      answered: 'Atsakyta dėl žiniaraščio: {{person}}, {{month}} ({{note}})',
+      marked: 'Pakeistas dienos žymėjimas: {{person}}, {{date}}',
     },
     delivery: { retried: 'Nepristatytas pranešimas siunčiamas dar kartą' },
+    payroll_export: {
+      created: 'Pridėtas failo buhalterijai šablonas: {{name}}',
+      updated: 'Pakeistas failo buhalterijai šablonas: {{name}}',
+      deleted: 'Ištrintas failo buhalterijai šablonas: {{name}}',
+    },
     claim: {
       created: 'Paprašyta laisvos pamainos: {{date}}, {{role}}, {{claimed_by}}',
       cancelled: 'Atšauktas laisvos pamainos prašymas: {{date}}, {{role}}, {{claimed_by}}',

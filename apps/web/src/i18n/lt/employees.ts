@@ -220,6 +220,7 @@ export default {
     weekHelp: 'Šiomis dienomis skaičiuojama darbo laiko norma ir atostogų dienos.',
     days5: 'Pr–Pn',
     days6: 'Pr–Št',
+    leastVacation: 'Pagal įstatymą bent {{days}}',
   },
   departure: {
     none: 'Būsimų pamainų darbuotojas neturi.',
