@@ -22,7 +22,7 @@ interface Copy {
   employee: string;
 }
 
-/** A copy of the demo of one's own, whose last month is approved and has a night of Ona's. */
+/** A separate copy of the demo, whose last month is approved and contains a night shift of Ona's. */
 async function openCopy(language: 'en' | 'lt'): Promise<Copy> {
   const headers = { 'accept-language': language };
   const { access_token: manager } = await callApi<{ access_token: string }>('POST', '/demo', { headers });

@@ -12,7 +12,7 @@ interface MorePlacesProps {
   onClose: () => void;
 }
 
-/** What the phone's bar has no room for, and the way out. */
+/** The places that don't fit into the phone's bar, and logging out. */
 export function MorePlaces({ places, onClose }: MorePlacesProps) {
   const { t } = useTranslation('shell');
   const { signOut } = useSession();

@@ -10,7 +10,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { useFormSubmit } from '../../ui/use-form-submit.ts';
 import { validateWith } from '../../ui/validate-with.ts';
 
-/** Says what goes and what stays, asks for the password, and ends the session with the account. */
+/** Shows what is erased and what stays, requires the password, and ends the session with the account. */
 export function EraseDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('profile');
   const { role, signOut } = useSession();
