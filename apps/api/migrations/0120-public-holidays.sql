@@ -14,8 +14,8 @@ grant select on public_holiday to pamaina_app;
 -- Version 0: no row.
 create view calendar_day with (security_invoker = true) as
   select holiday.project_id, holiday.date,
-    case when holiday.name in (known.name_en, known.name_lt) then null else holiday.name end as own_name, known.name_en, known.name_lt, holiday.closed,
-    known.date is not null as is_public, holiday.version
+    case when holiday.name in (known.name_en, known.name_lt) then null else holiday.name end as own_name,
+    known.name_en, known.name_lt, holiday.closed, known.date is not null as is_public, holiday.version
   from holiday join project on project.id = holiday.project_id
     left join public_holiday as known on known.country = project.country and known.date = holiday.date
   union all
