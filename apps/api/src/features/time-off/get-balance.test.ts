@@ -42,7 +42,16 @@ test('working days count: no weekends, no holidays, no sick leave, and each year
   await approve(await ask('2031-12-29', '2032-01-04'));
   await approve(await ask('2031-07-07', '2031-07-13', 'sick_leave'));
   await ask('2031-06-23', '2031-06-29');
-  const expected = { employee_id: ona.id, year: 2031, allowed: 20, taken: 6, planned: 5, pending: 4, added: 0, left: 9 };
+  const expected = {
+    employee_id: ona.id,
+    year: 2031,
+    allowed: 20,
+    taken: 6,
+    planned: 5,
+    pending: 4,
+    added: 0,
+    left: 9,
+  };
   expect((await balance()).json).toEqual(expected);
   expect((await balance(`?employee_id=${ona.id}`, manager.token)).json).toEqual(expected);
   expect((await balance('?year=2032')).json).toMatchObject({ year: 2032, taken: 0, planned: 2, pending: 0, left: 18 });
