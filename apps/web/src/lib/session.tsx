@@ -37,7 +37,8 @@ export interface Session {
    * back, when that person has another role than the one asked for (Spec section 4, Sign-in).
    */
   start: (token: string, role?: session.User['role']) => Promise<session.User | null>;
-  signOut: () => void;
+  /** Settles once nothing of the session is left on this device: whoever leaves the page waits for it. */
+  signOut: () => Promise<void>;
   /** Works in another project from now on. False when a switch was under way already. */
   selectProject: (id: string) => Promise<boolean>;
   /** Asks the server again who this is. */
@@ -133,12 +134,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [queryClient],
   );
 
-  const signOut = useCallback(() => {
-    void giveBackToken().finally(() => {
-      end('signed-out');
-      toastSuccess(t('common:signedOut'));
-    });
-  }, [end, t]);
+  const signOut = useCallback(
+    () =>
+      giveBackToken().finally(() => {
+        end('signed-out');
+        toastSuccess(t('common:signedOut'));
+      }),
+    [end, t],
+  );
 
   const selectProject = useCallback(
     async (id: string) => {

@@ -43,8 +43,8 @@ function MakeTablet() {
     try {
       const { secret } = await call(kiosk.createKiosk, { body: { name } });
       keepSecret(secret);
-      // Nobody at the counter has the manager's rights.
-      signOut();
+      // Nobody at the counter has the manager's rights: the page is left once they are gone from this device.
+      await signOut();
       window.location.assign('/kiosk');
     } catch (error) {
       toastError(errorText(error));
