@@ -156,5 +156,5 @@ test('a sign used twice is refused beside its field, and a day gets a sign of it
   await day.getByRole('combobox', { name: texts.day.sign }).click();
   await page.getByRole('option', { name: 'TR – business trip' }).click();
   await day.getByRole('button', { name: en.common.save }).click();
-  await table.getByRole('button', { name: /^Ona Petraitė, 20 .*TR/ }).waitFor();
+  await expect.poll(() => table.getByRole('button', { name: /^Ona Petraitė, 20 .*TR/ }).count(), PATIENT).toBe(1);
 });

@@ -56,7 +56,7 @@ export function MorePlaces({ places, onClose }: MorePlacesProps) {
           color="gray"
           justify="flex-start"
           leftSection={<LogOut size={18} aria-hidden />}
-          onClick={() => leave(signOut)}
+          onClick={() => leave(() => void signOut())}
         >
           {t('common:signOut')}
         </Button>

@@ -72,7 +72,7 @@ export function Shell({ navLabel, places, own, header, notice }: ShellProps) {
             px="sm"
             leftSection={<LogOut size={18} aria-hidden />}
             aria-label={t('common:signOut')}
-            onClick={() => leave(signOut)}
+            onClick={() => leave(() => void signOut())}
           >
             {!isFolded && t('common:signOut')}
           </Button>

@@ -26,7 +26,10 @@ export const queries = {
     }),
   /** The holidays that the business has set. */
   holidays: () =>
-    queryOptions({ queryKey: ['holidays'], queryFn: ({ signal }) => call(holidays.listHolidays, { query: {}, signal }) }),
+    queryOptions({
+      queryKey: ['holidays'],
+      queryFn: ({ signal }) => call(holidays.listHolidays, { query: {}, signal }),
+    }),
   /** With the public holidays of the project's country. */
   holidaysOf: (year: number) =>
     queryOptions({

@@ -37,7 +37,8 @@ export interface Session {
    * has another role than the requested one (Spec section 4, Sign-in).
    */
   start: (token: string, role?: session.User['role']) => Promise<session.User | null>;
-  signOut: () => void;
+  /** Settles when nothing of the session is left on this device. Wait for it before leaving the page. */
+  signOut: () => Promise<void>;
   /** Switches to another project. False when a switch was already in progress. */
   selectProject: (id: string) => Promise<boolean>;
   /** Reloads the user from the server. */
@@ -133,12 +134,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [queryClient],
   );
 
-  const signOut = useCallback(() => {
-    void giveBackToken().finally(() => {
-      end('signed-out');
-      toastSuccess(t('common:signedOut'));
-    });
-  }, [end, t]);
+  const signOut = useCallback(
+    () =>
+      giveBackToken().finally(() => {
+        end('signed-out');
+        toastSuccess(t('common:signedOut'));
+      }),
+    [end, t],
+  );
 
   const selectProject = useCallback(
     async (id: string) => {

@@ -22,7 +22,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
   const { onSubmit, isBusy, failure } = useFormSubmit(form, async (body) => {
     await call(privacy.eraseAccount, { body });
     toastSuccess(t('data.erased'));
-    signOut();
+    void signOut();
   });
   return (
     <Modal opened onClose={onClose} title={t('data.eraseTitle')} closeButtonProps={{ 'aria-label': t('common:close') }}>

@@ -49,7 +49,7 @@ function NotOurs() {
   useTitle(t('linked.title'));
   return (
     <Message text={t('linked.notOurs', { username: user?.username })}>
-      <Button variant="default" onClick={signOut}>
+      <Button variant="default" onClick={() => void signOut()}>
         {t('common:signOut')}
       </Button>
     </Message>

@@ -66,7 +66,7 @@ export function SelectProjectPage() {
             )
           }
         </QueryView>
-        <Button variant="subtle" color="gray" onClick={signOut} w="fit-content">
+        <Button variant="subtle" color="gray" onClick={() => void signOut()} w="fit-content">
           {t('common:signOut')}
         </Button>
       </Stack>

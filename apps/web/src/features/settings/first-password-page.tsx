@@ -21,7 +21,7 @@ export function FirstPasswordPage() {
             <Text c="dimmed">{t('firstPassword.text')}</Text>
           </div>
           <PasswordForm currentLabel={t('firstPassword.current')} onChanged={refresh} />
-          <Button variant="subtle" color="gray" onClick={signOut}>
+          <Button variant="subtle" color="gray" onClick={() => void signOut()}>
             {t('common:signOut')}
           </Button>
         </Stack>

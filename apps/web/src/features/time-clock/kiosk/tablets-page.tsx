@@ -43,8 +43,8 @@ function MakeTablet() {
     try {
       const { secret } = await call(kiosk.createKiosk, { body: { name } });
       keepSecret(secret);
-      // The kiosk must not have the manager's permissions.
-      signOut();
+      // The kiosk must not have the manager's permissions: the page is left when they are gone from this device.
+      await signOut();
       window.location.assign('/kiosk');
     } catch (error) {
       toastError(errorText(error));
