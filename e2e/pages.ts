@@ -34,6 +34,7 @@ export const pages: PageOfApp[] = [
     '/manager/timesheets/sheet',
     '/manager/timesheets/ledger',
     '/manager/timesheets/fairness',
+    '/manager/timesheets/exports',
     '/manager/timesheets/tablets',
     '/manager/inbox',
     '/manager/timeoff',

@@ -15,6 +15,7 @@ import enLanding from '../apps/web/src/i18n/en/landing.ts';
 import enLegal from '../apps/web/src/i18n/en/legal.ts';
 import enNotifications from '../apps/web/src/i18n/en/notifications.ts';
 import enPayments from '../apps/web/src/i18n/en/payments.ts';
+import enPayrollExports from '../apps/web/src/i18n/en/payroll-exports.ts';
 import enProfile from '../apps/web/src/i18n/en/profile.ts';
 import enProjects from '../apps/web/src/i18n/en/projects.ts';
 import enRequests from '../apps/web/src/i18n/en/requests.ts';
@@ -54,6 +55,7 @@ import ltLanding from '../apps/web/src/i18n/lt/landing.ts';
 import ltLegal from '../apps/web/src/i18n/lt/legal.ts';
 import ltNotifications from '../apps/web/src/i18n/lt/notifications.ts';
 import ltPayments from '../apps/web/src/i18n/lt/payments.ts';
+import ltPayrollExports from '../apps/web/src/i18n/lt/payroll-exports.ts';
 import ltProfile from '../apps/web/src/i18n/lt/profile.ts';
 import ltProjects from '../apps/web/src/i18n/lt/projects.ts';
 import ltRequests from '../apps/web/src/i18n/lt/requests.ts';
@@ -96,6 +98,7 @@ export const en = {
   legal: enLegal,
   notifications: enNotifications,
   payments: enPayments,
+  payrollExports: enPayrollExports,
   profile: enProfile,
   projects: enProjects,
   requests: enRequests,
@@ -138,6 +141,7 @@ export const lt = {
   legal: ltLegal,
   notifications: ltNotifications,
   payments: ltPayments,
+  payrollExports: ltPayrollExports,
   profile: ltProfile,
   projects: ltProjects,
   requests: ltRequests,

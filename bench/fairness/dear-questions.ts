@@ -44,10 +44,7 @@ export async function dearQuestions(url: string, token: string, send: Calls): Pr
         },
         body: body === undefined ? null : isFile ? body : JSON.stringify(body),
       });
-      return answered.then(
-        async (reply) => (await reply.arrayBuffer(), reply.status),
-        () => 0,
-      );
+      return answered.then(async (reply) => (await reply.arrayBuffer(), reply.status)).catch(() => 0);
     };
   return {
     remedies: ask('GET', `/schedule/remedies?${range}`),

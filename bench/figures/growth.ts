@@ -13,39 +13,45 @@ export interface Growth {
 }
 
 const ROUNDS = 31;
+const WARM_UP = 5;
 const YEARS = 5;
 /** Asked beside the others: as little as a call can be. */
 export const SMALL_CALL = 'GET /users/me';
 
-/** Times the main calls of the demo café's manager; its database grows from one month to five years between two starts of the product. */
+/**
+ * Times the main calls of the demo café's manager in two products at once, one with a month behind it and one with five years: by
+ * turns, so that whatever else the machine does slows both alike.
+ */
 export async function growth(): Promise<Growth[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-growth-'));
+  const folders = await Promise.all([0, 12 * YEARS].map(grown));
+  const products = await Promise.all(folders.map((folder) => startProduct({ DATA_DIR: folder })));
   try {
-    const projectId = await inProduct(folder, async (send, token) => {
-      const [project] = await send<{ id: string }[]>('GET', '/projects', { token });
-      return project?.id ?? '';
-    });
-    await growProject(folder, projectId, 0);
-    const month = await inProduct(folder, measured);
-    await growProject(folder, projectId, 12 * YEARS);
-    const years = await inProduct(folder, measured);
-    return month.map(([what, taken], index) => ({ what, month: taken, years: years[index]?.[1] ?? Number.NaN }));
+    const sides = await Promise.all(products.map(({ url }) => sideOf(callsOf(url))));
+    const taken = await timedByTurns(sides.map(({ calls }) => calls));
+    for (const { end } of sides) await end();
+    return taken.map(([what, month, years]) => ({ what, month, years }));
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    for (const product of products) await product.stop();
+    for (const folder of folders) await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function inProduct<T>(folder: string, work: (send: Calls, token: string) => Promise<T>): Promise<T> {
+/** A folder with the demo and so many months of the past in it. */
+async function grown(months: number): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-growth-'));
   const product = await startProduct({ DATA_DIR: folder });
   const send = callsOf(product.url);
-  try {
-    return await work(send, await cafeManager(send));
-  } finally {
-    await product.stop();
-  }
+  const [project] = await send<{ id: string }[]>('GET', '/projects', { token: await cafeManager(send) });
+  await product.stop();
+  await growProject(folder, project?.id ?? '', months);
+  return folder;
 }
 
-async function measured(send: Calls, token: string): Promise<[string, number][]> {
+type TimedCall = [what: string, call: () => Promise<unknown>];
+
+/** The calls of one product, and what ends them. */
+async function sideOf(send: Calls): Promise<{ calls: TimedCall[]; end: () => Promise<unknown> }> {
+  const token = await cafeManager(send);
   const next = Temporal.Now.plainDateISO().add({ months: 1 }).with({ day: 10 });
   const date = next.toString();
   const [start, end] = [next.with({ day: 1 }), next.with({ day: next.daysInMonth })];
@@ -57,7 +63,7 @@ async function measured(send: Calls, token: string): Promise<[string, number][]>
   const body = { date, start_time: '09:00', end_time: '17:00', break_minutes: 30, role: one?.roles[0] ?? '' };
   const shift = await send<{ id: string }>('POST', '/schedule/shifts', { token, body: { ...body, employee_id: null } });
   const targets = people.map(({ id }) => ({ date, employee_id: id }));
-  const calls: [string, () => Promise<unknown>][] = [
+  const calls: TimedCall[] = [
     [SMALL_CALL, () => send('GET', '/users/me', { token })],
     ['GET /schedule', () => send('GET', `/schedule?${range}`, { token })],
     ['GET /schedule/summary', () => send('GET', `/schedule/summary?${range}`, { token })],
@@ -73,16 +79,20 @@ async function measured(send: Calls, token: string): Promise<[string, number][]>
     ['GET /dashboard/manager-stats', () => send('GET', '/dashboard/manager-stats', { token })],
     ['GET /analytics', () => send('GET', `/analytics?period=this_month`, { token })],
   ];
-  const taken = calls.map(([what]) => ({ what, milliseconds: [] as number[] }));
-  for (let round = -5; round < ROUNDS; round += 1) {
-    for (const [index, [, call]] of calls.entries()) {
-      const started = performance.now();
-      await call();
-      if (round >= 0) taken[index]?.milliseconds.push(performance.now() - started);
-    }
-  }
-  await send('DELETE', `/schedule/${shift.id}`, { token });
-  return taken.map(({ what, milliseconds }) => [what, median(milliseconds)]);
+  return { calls, end: () => send('DELETE', `/schedule/${shift.id}`, { token }) };
+}
+
+/** The medians of each call on both sides; who comes first alternates. */
+async function timedByTurns([month = [], years = []]: TimedCall[][]): Promise<[string, number, number][]> {
+  const taken = month.map(() => [[], []] as [number[], number[]]);
+  for (let round = -WARM_UP; round < ROUNDS; round += 1)
+    for (const [index, times] of taken.entries())
+      for (const side of round % 2 === 0 ? [0, 1] : [1, 0]) {
+        const started = performance.now();
+        await (side === 0 ? month : years)[index]?.[1]();
+        if (round >= 0) times[side]?.push(performance.now() - started);
+      }
+  return taken.map(([one, many], index) => [month[index]?.[0] ?? '', median(one), median(many)]);
 }
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

@@ -75,6 +75,8 @@ export const problems = {
   registration_code_wrong: 422,
   payment_proof_required: 422,
   pin_wrong: 422,
+  not_in_encoding: 422,
+  separator_in_text: 422,
   idempotency_mismatch: 422,
   too_many_requests: 429,
   pin_locked: 429,
@@ -100,6 +102,8 @@ export const problemFields: { readonly [code in ProblemCode]?: string } = {
   time_off_overlaps: 'start_date',
   registration_code_wrong: 'registration_code',
   payment_proof_required: 'payment_code',
+  not_in_encoding: 'encoding',
+  separator_in_text: 'quotes',
 };
 
 /** What any call may answer, whatever it does. */

@@ -7,4 +7,8 @@ export * from './features.ts';
 export { createFormat, type Format } from './format.ts';
 export { hoursFormats, type HoursFormat } from './hours-formats.ts';
 export * from './is-card-page.ts';
+export { separators } from './check-payroll-file.ts';
+export * from './payroll-kinds.ts';
+export * from './payroll-presets.ts';
+export * from './text-encodings.ts';
 export * as rules from './rules.ts';

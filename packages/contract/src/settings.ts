@@ -139,7 +139,7 @@ export const updateProjectSettings = endpoint({
   method: 'PUT',
   path: '/settings/project',
   summary:
-    'Change the name, description and company code, and the time zone before any shifts are scheduled. Takes If-Match',
+    'Change the name, description, country and company code, and the time zone before any shifts are scheduled. Takes If-Match',
   role: 'manager',
   project: true,
   body: z.strictObject({
@@ -147,6 +147,8 @@ export const updateProjectSettings = endpoint({
     description: lines(500, 0).nullish(),
     /** Left out: as it is. */
     time_zone: timeZone.optional(),
+    /** Whose public holidays shorten norms and raise pay. Left out: as it is. */
+    country: z.enum(constants.countries, 'choice').optional(),
     company_code: CompanyCode.nullable().optional(),
   }),
   status: 200,

@@ -175,7 +175,7 @@ export const getConsequence = endpoint({
   errors: ['not_found', 'time_off_decided'],
 });
 
-/** Vacation of a calendar year in working days: Monday to Friday without the holidays of the project (DK 126). */
+/** Vacation of a calendar year in working days: those of the person's week without public holidays (DK 126). */
 export const VacationBalance = z.object({
   employee_id: z.string(),
   year: z.number(),

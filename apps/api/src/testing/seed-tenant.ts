@@ -8,6 +8,7 @@ import {
   dailyComment,
   event,
   holiday,
+  payrollExport,
   person,
   repair,
   request,
@@ -52,6 +53,7 @@ export async function seedTenant(database: Database, name: string): Promise<Tena
       .execute();
     await tx.insertInto('senior_rule').values({ project_id, template: day, role: null, least: 1 }).execute();
     await tx.insertInto('holiday').values(holiday(project_id)).execute();
+    await tx.insertInto('payroll_export').values(payrollExport(project_id)).execute();
     await tx.insertInto('unavailability').values(unavailability(project_id, employee)).execute();
     await seedWish(tx, project_id, employee, day);
     await tx

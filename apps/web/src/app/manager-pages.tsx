@@ -101,6 +101,12 @@ const routes: RouteObject[] = [
             Component: page(async () => (await import('../features/ledger/fairness-page.tsx')).FairnessPage),
           },
           {
+            path: 'exports',
+            Component: page(
+              async () => (await import('../features/payroll-exports/payroll-exports-page.tsx')).PayrollExportsPage,
+            ),
+          },
+          {
             path: 'tablets',
             Component: page(async () => (await import('../features/time-clock/kiosk/tablets-page.tsx')).TabletsPage),
           },

@@ -20,6 +20,9 @@ export function TimesheetsTabs() {
         <NavLink className={classes.tab ?? ''} to="/manager/timesheets/fairness">
           {t('fairness')}
         </NavLink>
+        <NavLink className={classes.tab ?? ''} to="/manager/timesheets/exports">
+          {t('payrollExports')}
+        </NavLink>
         <NavLink className={classes.tab ?? ''} to="/manager/timesheets/tablets">
           {t('tablets')}
         </NavLink>

@@ -66,3 +66,22 @@ test('additional work takes nothing of the norm and is no overtime; nights and h
     [360, 0, 2_000 + 9_000],
   ]);
 });
+
+test('every minute is paid as one thing (DK 144)', () => {
+  // Wednesday 18:00 to 24:00, norm of five hours: four plain, one at night within the norm, one above it.
+  const work = [
+    { ...shift('2026-11-09', 8, 2), isAdditional: true },
+    { ...shift('2026-11-10', 8, 1), isAdditional: true },
+    shift('2026-11-11', 18, 6),
+    shift('2026-11-12', 8, 3),
+  ];
+  const terms = { days, multipliers: payMultipliers('lt'), rateCents: 1000, normMinutes: 5 * 60 };
+  const all = reckonWork(work, terms);
+  expect(all.map(({ paidAs }) => paidAs)).toEqual([
+    { additional: 120 },
+    { holiday: 60 },
+    { regular: 240, night: 60, overtime_night: 60 },
+    { overtime: 180 },
+  ]);
+  for (const { minutes, paidAs } of all) expect(Object.values(paidAs).reduce((a, b) => a + b, 0)).toBe(minutes);
+});

@@ -1,6 +1,10 @@
 import type { Minutes } from '../model/problem.ts';
 import type { Multipliers } from './pay-multipliers.ts';
-import { splitWork, type Days, type Stretch, type Work } from './split-work.ts';
+import { splitWork, type Days, type HourKind, type Stretch, type Work } from './split-work.ts';
+
+/** What an hour is paid as: by its kind, within the norm or above it (DK 144). Additional work without a premium is apart (DK 35). */
+export type PaidAs = 'regular' | 'additional' | 'overtime' | Exclude<HourKind, 'plain'> | OvertimeOf;
+type OvertimeOf = `overtime_${Exclude<HourKind, 'plain'>}`;
 
 /** One piece of work reckoned up: worked minutes by what they are, and what they cost, in cents (not rounded). */
 export interface Reckoned<One extends Work> {
@@ -16,6 +20,8 @@ export interface Reckoned<One extends Work> {
   additional: Minutes;
   /** Minutes for which two premiums coincide, so that the higher one was taken. */
   coinciding: Minutes;
+  /** The same minutes, each once. */
+  paidAs: Partial<Record<PaidAs, Minutes>>;
   cents: number;
 }
 
@@ -35,7 +41,7 @@ export interface Terms {
 export function reckonWork<One extends Work>(work: readonly One[], terms: Terms): Reckoned<One>[] {
   let left = terms.normMinutes ?? Number.POSITIVE_INFINITY;
   return work.map((shift) => {
-    const reckoned = {
+    const reckoned: Reckoned<One> = {
       shift,
       minutes: 0,
       night: 0,
@@ -44,6 +50,7 @@ export function reckonWork<One extends Work>(work: readonly One[], terms: Terms)
       overtime: 0,
       additional: 0,
       coinciding: 0,
+      paidAs: {},
       cents: 0,
     };
     for (const stretch of splitWork(terms.days, shift)) {
@@ -56,10 +63,20 @@ export function reckonWork<One extends Work>(work: readonly One[], terms: Terms)
       if (isNight) reckoned.night += minutes;
       if (kind === 'rest' || kind === 'holiday') reckoned[kind] += minutes;
       if (coincides) reckoned.coinciding += minutes;
+      const add = (as: PaidAs, part: Minutes) => {
+        if (part > 0) reckoned.paidAs[as] = (reckoned.paidAs[as] ?? 0) + part;
+      };
+      add(usualAs(kind, shift.isAdditional ?? false), usual);
+      add(kind === 'plain' ? 'overtime' : `overtime_${kind}`, minutes - usual);
       reckoned.cents += centsOf(stretch, usual, terms);
     }
     return reckoned;
   });
+}
+
+function usualAs(kind: HourKind, isAdditional: boolean): PaidAs {
+  if (kind !== 'plain') return kind;
+  return isAdditional ? 'additional' : 'regular';
 }
 
 function centsOf({ kind, minutes }: Stretch, usual: Minutes, { multipliers, rateCents }: Terms): number {

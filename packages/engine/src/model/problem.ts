@@ -18,7 +18,7 @@ export interface Day {
   startsAt: Instant;
   /** Where the clocks change on this day: at `at` the wall clock jumps by `by` minutes (+60 in spring, -60 in autumn). */
   clockChange: { at: Instant; by: Minutes } | null;
-  /** A public holiday or a day the business calls one. */
+  /** A public holiday: only such a day counts for norms, pay and shares. A closing day of the business need not be one. */
   holiday: boolean;
   /** Nobody is planned; a need stands on such a day only as a date exception. */
   closed: boolean;

@@ -1,4 +1,5 @@
 import { judge, type Shift } from '@pamaina/engine';
+import { setImmediate } from 'node:timers/promises';
 import type { Tx } from '../../platform/database/database.ts';
 import { loadProblem } from '../schedule/index.ts';
 
@@ -23,10 +24,13 @@ export async function allowedPeople(
   rows: readonly Copy[],
   period: { from: string; to: string },
 ): Promise<ReadonlySet<string>> {
+  if (rows.length === 0) return new Set();
   const { problem, shifts } = await loadProblem(tx, projectId, period.from, period.to);
   const kept = new Map(rows.filter(({ employee_id }) => employee_id !== null).map((row) => [row.id, toShift(row)]));
   const before = new Set(judge(problem, shifts).map(keyOf));
   for (;;) {
+    // Each look at a whole month of a large business takes a while: others are answered between two of them.
+    await setImmediate();
     const broken = judge(problem, [...shifts, ...kept.values()]).filter(
       (violation) => violation.severity !== 'soft' && !before.has(keyOf(violation)),
     );

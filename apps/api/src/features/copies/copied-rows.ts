@@ -2,7 +2,10 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Tx } from '../../platform/database/database.ts';
 import { fittingBreak, shiftInstants } from '../../platform/time/zone.ts';
 import type { ProjectRow } from '../projects/index.ts';
-import { ADDED, shiftColumns, type ShiftRow } from '../schedule/index.ts';
+import { ADDED, type ShiftRow } from '../schedule/index.ts';
+
+/** What is copied; a month of a large business has no need of more. */
+const COPIED = ['date', 'template', 'role', 'start_time', 'end_time', 'break_minutes', 'employee_id'] as const;
 
 type Hours = Pick<ShiftRow, 'date' | 'template' | 'role' | 'start_time' | 'end_time'>;
 
@@ -20,7 +23,7 @@ export async function copiedRows(
   const between = (start: string, end: string) =>
     tx
       .selectFrom('shift')
-      .select(shiftColumns)
+      .select(COPIED)
       .where('project_id', '=', project.id)
       .where('date', '>=', start)
       .where('date', '<=', end)

@@ -29,6 +29,7 @@ export interface Sheet {
   start: string;
   end: string;
   dates: string[];
+  /** Public holidays, and days on which the business is closed. */
   holidays: ReadonlySet<string>;
   /** By name; then those who are in shifts only. */
   people: { id: string | null; name: string }[];
@@ -75,9 +76,10 @@ export async function readSheet(tx: Tx, projectId: string, options: Options): Pr
     .orderBy('shift.id')
     .execute();
   const holidays = await tx
-    .selectFrom('holiday')
+    .selectFrom('calendar_day')
     .select('date')
     .where('project_id', '=', projectId)
+    .where((where) => where.or([where('is_public', '=', true), where('closed', '=', true)]))
     .where('date', '>=', start)
     .where('date', '<=', end)
     .execute();

@@ -12,30 +12,28 @@ import {
   type DateRange,
   type Team,
 } from '../analytics/index.ts';
-import { plannedDays } from '../schedule/index.ts';
+import { readDays } from '../schedule/index.ts';
 import { listAbsences } from '../unavailability/index.ts';
 import { readComing, type Coming } from './read-coming.ts';
 import { readCounted, type CountedMonth } from './read-counted.ts';
 
-/** The norm-hours ledger (LT02, LT03, LT12): read in five statements, reckoned up after the transaction. */
+/** The norm-hours ledger (LT02, LT03, LT12): read in six statements, reckoned up after the transaction. */
 export async function getLedger(call: Call<typeof ledger.getLedger>) {
   const { projectId } = member(call);
-  const { team, period, month, absences, counted, coming, knownMonths, today } = await call.deps.database.inProject(
-    projectId,
-    async (tx) => {
+  const { team, list, period, month, absences, counted, coming, knownMonths, today } =
+    await call.deps.database.inProject(projectId, async (tx) => {
       const team = await readTeam(tx, projectId);
       const today = localOf(team.time_zone, call.deps.now()).date;
       const date = call.query.date ?? today;
       const month = monthRange(Number(date.slice(0, 4)), Number(date.slice(5, 7)));
       const [period = month] = accountingPeriods(team.accounting_start, team.accounting_months, month);
+      const list = await readDays(tx, team, period);
       const absences = await listAbsences(tx, projectId, period);
       const counted = await readCounted(tx, projectId, { ...period, today });
       const coming = await readComing(tx, projectId, { today, end: period.end });
       const knownMonths = await readKnownMonths(tx, projectId, { ...period, today });
-      return { team, period, month, absences, counted, coming, knownMonths, today };
-    },
-  );
-  const list = plannedDays(team.time_zone, period.start, period.end, team.holidays);
+      return { team, list, period, month, absences, counted, coming, knownMonths, today };
+    });
   const normOf = normsOf(
     { team, days: { list }, absences },
     counted.map(({ employee_id, first }) => ({ person: employee_id, isGone: false, date: first })),

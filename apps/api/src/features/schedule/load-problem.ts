@@ -35,7 +35,7 @@ export interface LoadedPeriod {
  * months alone: a part of one is held against its own norm.
  */
 export async function loadProblem(tx: Tx, projectId: string, from: string, to: string): Promise<LoadedPeriod> {
-  const { project, people, requirements, holidays, rows, wishes, books, proof } = await readPeriod(
+  const { project, people, requirements, calendar, rows, wishes, books, proof } = await readPeriod(
     tx,
     projectId,
     from,
@@ -44,7 +44,7 @@ export async function loadProblem(tx: Tx, projectId: string, from: string, to: s
   const range = contextRange(from, to);
   const blocksOf = Map.groupBy(await listBlocks(tx, project, range.start, range.end), ({ employee_id }) => employee_id);
   const absences = await listAbsences(tx, projectId, { start: from, end: to });
-  const days = plannedDays(project.time_zone, from, to, holidays);
+  const days = plannedDays(project.time_zone, from, to, calendar);
   const contracts = new Map(people.map((row) => [row.id, contractOf(row)]));
   const earlierMonths = await readEarlierWork(tx, projectId, from, books);
   const worked = new Map(earlierMonths.worked.map(({ employee_id, ...sums }) => [employee_id, sums]));

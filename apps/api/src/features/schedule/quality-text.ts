@@ -1,5 +1,5 @@
 import type { Language, rules } from '@pamaina/contract';
-import type { Certificate, OpenNeed, Quality } from '@pamaina/engine';
+import type { Certificate, OpenNeed, Quality, Violation } from '@pamaina/engine';
 import type { z } from 'zod';
 import { textOf } from '../../platform/text/texts.ts';
 import { dateText, hoursText, ruleText } from './rule-text.ts';
@@ -74,6 +74,14 @@ export function unfilledText(
   language: Language,
   zone: string,
 ): z.infer<typeof rules.Unfilled>[] {
+  const details = new Map<string, string>();
+  // What stops somebody on a day stops them for most of its needs: the sentence is made once.
+  const detailOf = (violation: Violation) => {
+    const key = JSON.stringify([violation.rule, violation.params]);
+    const detail = details.get(key) ?? ruleText(violation, language, zone).detail;
+    details.set(key, detail);
+    return detail;
+  };
   return open.map(({ date, template, role, missing, reasons }) => ({
     date,
     template,
@@ -83,7 +91,7 @@ export function unfilledText(
       employee_id: employeeId,
       name: names.get(employeeId) ?? employeeId,
       rule: violation.rule,
-      detail: ruleText(violation, language, zone).detail,
+      detail: detailOf(violation),
     })),
   }));
 }

@@ -55,7 +55,7 @@ export interface EarlierMonths {
   weeklyOvertime: { employee_id: string; minutes: number }[];
   /** Of the last months, as many as were asked for; only who had any. */
   wishes: EarlierWishes[];
-  /** Dates. */
+  /** Dates of public holidays. */
   holidays: string[];
   /** Time off, and the time before somebody began. */
   away: ({ employee_id: string } & Absence)[];
@@ -164,8 +164,8 @@ export async function readEarlierWork(
       (select coalesce(json_agg(worked_since order by employee_id), '[]') from worked_since) as worked,
       (select coalesce(json_agg(weekly order by employee_id), '[]') from weekly) as "weeklyOvertime",
       (select coalesce(json_agg(summed order by month, employee_id, role), '[]') from summed) as work,
-      (select coalesce(json_agg(date order by date), '[]') from holiday
-        where project_id = ${projectId} and date >= ${earliest} and date <= ${after}) as holidays,
+      (select coalesce(json_agg(date order by date), '[]') from calendar_day
+        where project_id = ${projectId} and is_public and date >= ${earliest} and date <= ${after}) as holidays,
       (select coalesce(json_agg(absent order by employee_id, "from"), '[]') from absent) as away`.execute(tx);
   return (
     rows[0] ?? {

@@ -16,8 +16,17 @@ interface Proof {
 export function boundOfPeriod({ problem, proof }: Pick<LoadedPeriod, 'problem' | 'proof'>): LowerBound {
   const free = withoutFixedInPeriod(problem);
   const kept = proof as Proof | null;
-  return kept?.hash === hashOf(free) ? kept.bound : lowerBound(free);
+  const hash = hashOf(free);
+  if (kept?.hash === hash) return kept.bound;
+  const bound = lastProved.get(hash) ?? lowerBound(free);
+  if (lastProved.size >= KEPT) lastProved.clear();
+  lastProved.set(hash, bound);
+  return bound;
 }
+
+/** Of months that no generation proved, as they were last asked for: one is looked at many times before its people or needs change. */
+const lastProved = new Map<string, LowerBound>();
+const KEPT = 100;
 
 /** Keeps the bound of a plan with its month; that of a plan around pinned or published shifts would not hold without them. */
 export async function keepBound(tx: Tx, projectId: string, problem: Problem, bound: LowerBound): Promise<void> {

@@ -14,7 +14,8 @@ interface Days {
 }
 
 /**
- * The vacation of one person in a calendar year, in working days (DK 126).
+ * The vacation of one person in a calendar year, in working days (DK 126): those of the person's week without public holidays. A day on
+ * which the business is closed is a working day like any other.
  * @throws `not_found` for nobody of this project; `invalid` when a manager names nobody
  */
 export async function getBalance(call: Call<typeof timeOff.getBalance>): Promise<timeOff.VacationBalance> {
@@ -35,7 +36,8 @@ export async function getBalance(call: Call<typeof timeOff.getBalance>): Promise
           and status in ('approved', 'pending') and extract(isodow from day) <= (
             select work_days_per_week from employee where employee.project_id = ${projectId} and employee.id = ${employeeId}
           )
-          and not exists (select from holiday where holiday.project_id = ${projectId} and holiday.date = day::date)
+          and not exists (select from calendar_day
+            where calendar_day.project_id = ${projectId} and is_public and calendar_day.date = day::date)
       )
       select vacation_days_per_year as allowed,
         (select count(*) from days where status = 'approved' and day < ${today}::date) as taken,

@@ -1,1 +1,2 @@
+export { readPayroll } from './export/read-payroll.ts';
 export { readMonth, type Month } from './read-month.ts';

@@ -9,6 +9,7 @@ import { invalid } from './invalid.ts';
 import { invoices } from './invoices.ts';
 import { notices } from './notices.ts';
 import { payments } from './payments.ts';
+import { payrollExports } from './payroll-exports.ts';
 import { privacy } from './privacy.ts';
 import { problems } from './problems.ts';
 import { projectExport } from './project-export.ts';
@@ -30,6 +31,7 @@ export const en = {
   invoices,
   notices,
   payments,
+  payrollExports,
   privacy,
   problems,
   projectExport,

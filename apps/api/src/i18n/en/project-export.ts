@@ -25,6 +25,7 @@ export const projectExport = {
     comments: 'comments',
     events: 'events',
     history: 'history',
+    payroll_exports: 'payroll-exports',
   },
   columns: {
     id: 'ID',
@@ -109,6 +110,7 @@ export const projectExport = {
     happened_at: 'Counted time',
     device_at: 'Device time',
     received_at: 'Received',
+    file_format: 'File format',
     right: 'Right',
     said_at: 'Said',
     answer: 'Answer',

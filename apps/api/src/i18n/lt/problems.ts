@@ -24,6 +24,7 @@ export const problems = {
   name_taken: {
     title: 'Pavadinimas užimtas',
     detail: 'Šablonas tokiu pavadinimu jau yra. Pasirinkite kitą pavadinimą.',
+    payroll_export: 'Failo šablonas tokiu pavadinimu jau yra. Pasirinkite kitą pavadinimą.',
   },
   username_taken: {
     title: 'Prisijungimo vardas užimtas',
@@ -158,6 +159,14 @@ export const problems = {
   pin_wrong: {
     title: 'Neteisingas PIN kodas',
     detail: 'PIN kodas neteisingas. Bandykite dar kartą arba paprašykite vadybininko naujo.',
+  },
+  not_in_encoding: {
+    title: 'Koduotėje nėra tokių raidžių',
+    detail: 'Šioje koduotėje nėra visų šių reikšmių raidžių: {{names}}. Pasirinkite UTF-8.',
+  },
+  separator_in_text: {
+    title: 'Reikšmėje yra skirtukas',
+    detail: 'Be kabučių skirtukas šias reikšmes padalytų: {{names}}. Rašykite kabutes arba pasirinkite kitą skirtuką.',
   },
   idempotency_mismatch: {
     title: 'Raktas jau naudotas',

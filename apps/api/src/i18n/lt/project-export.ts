@@ -25,6 +25,7 @@ export const projectExport = {
     comments: 'komentarai',
     events: 'įvykiai',
     history: 'istorija',
+    payroll_exports: 'darbo-užmokesčio-failų-šablonai',
   },
   columns: {
     id: 'ID',
@@ -109,6 +110,7 @@ export const projectExport = {
     happened_at: 'Įskaitytas laikas',
     device_at: 'Įrenginio laikrodis',
     received_at: 'Gauta',
+    file_format: 'Failo formatas',
     right: 'Teisinga',
     said_at: 'Pasakyta',
     answer: 'Atsakymas',

@@ -1,4 +1,4 @@
-import type { employees, Language, settings } from '@pamaina/contract';
+import type { employees, Language, payrollExports, settings } from '@pamaina/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type { NotificationTables } from './notification-tables.ts';
 import type { PrivacyTables } from './privacy-tables.ts';
@@ -115,6 +115,12 @@ export interface Tables
     color: string;
     version: Generated<number>;
   };
+  payroll_export: Tenant & {
+    id: string;
+    name: string;
+    file: Json<payrollExports.PayrollFile>;
+    version: Generated<number>;
+  };
   forbidden_sequence: Tenant & { template: string; next_template: string };
   template_limit: Tenant & { template: string; max_per_week: number | null; max_per_month: number | null };
   employee_pair: Tenant & { employee_id: string; other_employee_id: string; together: boolean };
@@ -129,6 +135,17 @@ export interface Tables
     version: Generated<number>;
   };
   holiday: Tenant & { date: string; name: string; closed: boolean; version: Generated<number> };
+  public_holiday: { country: string; date: string; name_en: string; name_lt: string };
+  /** A view: public holidays of the project's country, and its own days. */
+  calendar_day: Tenant & {
+    date: string;
+    own_name: string | null;
+    name_en: string | null;
+    name_lt: string | null;
+    closed: boolean;
+    is_public: boolean;
+    version: number;
+  };
   unavailability: Tenant & {
     id: string;
     employee_id: string;

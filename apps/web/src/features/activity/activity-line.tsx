@@ -56,6 +56,7 @@ const icons: Record<string, LucideIcon> = {
   clock: AlarmClock,
   kiosk: AlarmClock,
   timesheet: Sheet,
+  payroll_export: Sheet,
 };
 
 interface ActivityLineProps {

@@ -70,11 +70,9 @@ export function EmployeeDrawer({ employee, proposed = '', onClose }: EmployeeDra
     },
     send: async (values, base) => {
       const body = toBody(values);
-      if (base === null && invites) await call(invitations.createInvitation, { body });
-      else if (base === null) await call(employees.createEmployee, { body });
-      else await call(employees.updateEmployee, { params: { id: base.id }, body, ifMatch: base.version });
+      const done = await save(body, base, invites);
       await reloadProject();
-      toastSuccess(t(base !== null ? 'saved' : invites ? 'invite.done' : 'added', { name: body.name }));
+      toastSuccess(t(done, { name: body.name }));
       onClose();
     },
   });
@@ -102,4 +100,18 @@ export function EmployeeDrawer({ employee, proposed = '', onClose }: EmployeeDra
       />
     </FormDrawer>
   );
+}
+
+/** @returns the key of what to say afterwards */
+async function save(body: ReturnType<typeof toBody>, base: employees.Employee | null, invites: boolean) {
+  if (base !== null) {
+    await call(employees.updateEmployee, { params: { id: base.id }, body, ifMatch: base.version });
+    return 'saved';
+  }
+  if (!invites) {
+    await call(employees.createEmployee, { body });
+    return 'added';
+  }
+  const { state } = await call(invitations.createInvitation, { body });
+  return state === 'declined' ? 'invite.declined' : 'invite.done';
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/use-language.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { EmployeeIdField } from './employee-id-field.tsx';
-import type { EmployeeValues } from './employee-values.ts';
+import { leastVacation, type EmployeeValues } from './employee-values.ts';
 import { useRoleNames } from '../../lib/use-role-names.ts';
 import { NormFields } from './norm-fields.tsx';
 import { usePlaceNames } from './use-place-names.ts';
@@ -68,7 +68,12 @@ export function EmployeeForm({ form, isNew, invites, onInvites, onSubmit, notice
             {...form.getInputProps('min_shifts_per_week')}
           />
           <NormFields form={form} number={number} />
-          <NumberInput label={t('vacationDays')} {...number} {...form.getInputProps('vacation_days_per_year')} />
+          <NumberInput
+            label={t('vacationDays')}
+            description={t('norm.leastVacation', { days: leastVacation[form.values.work_days_per_week] })}
+            {...number}
+            {...form.getInputProps('vacation_days_per_year')}
+          />
           <NumberInput
             label={t('hourlyRate')}
             {...number}

@@ -1,6 +1,9 @@
 import { answers, type employees } from '@pamaina/contract';
 import { toLimits, toLimitValues, type LimitValues } from '../settings/index.ts';
 
+/** Working days of annual leave, by the days of the working week: four weeks (DK 126(2), Directive 2003/88/EC 7). */
+export const leastVacation = { 5: 20, 6: 24 } as const;
+
 /** The form's fields carry the contract's names, so that a refusal finds its field. An empty number is `''`. */
 export interface EmployeeValues {
   id: string;

@@ -187,3 +187,24 @@ test('a list that cannot be read says so and is read again', async () => {
   fireEvent.click(retry);
   expect(await screen.findByRole('row', { name: /Ona Petraitė/ })).toBeTruthy();
 });
+
+// DK 126(2): four weeks are 20 working days in a week of five, 24 in one of six.
+test('who works six days a week has the least vacation of such a week; a number of their own stays', async () => {
+  stubNetwork(answers());
+  await renderApp('/manager/employees');
+  const form = await openForm();
+  const vacation = () => form.getByLabelText<HTMLInputElement>(/^Vacation/);
+  const choose = async (week: string) => {
+    fireEvent.click(form.getByRole('combobox', { name: /Working week/ }));
+    fireEvent.click(await screen.findByRole('option', { name: week }));
+  };
+  type(vacation(), '20');
+  expect(form.getByText('By law at least 20')).toBeTruthy();
+  await choose('Mon–Sat');
+  await waitFor(() => expect(vacation().value).toBe('24'));
+  expect(form.getByText('By law at least 24')).toBeTruthy();
+  type(vacation(), '28');
+  await choose('Mon–Fri');
+  expect(form.getByText('By law at least 20')).toBeTruthy();
+  expect(vacation().value).toBe('28');
+});

@@ -98,7 +98,7 @@ export function EmployeesTable(props: EmployeesTableProps) {
       cell: (employee) =>
         employee.has_login ? (
           <Group gap={4} wrap="nowrap">
-            {t('login.exists')}
+            <span style={{ whiteSpace: 'nowrap' }}>{t('login.exists')}</span>
             <ActionIcon
               aria-label={t('logins.newPassword', { name: employee.name })}
               title={t('logins.newPassword', { name: employee.name })}

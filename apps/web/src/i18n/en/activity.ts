@@ -44,6 +44,7 @@ export default {
     clock: 'Time clock',
     kiosk: 'Kiosks',
     timesheet: 'Timesheets',
+    payroll_export: 'Payroll exports',
   },
   actions: {
     other: 'Change: {{type}}',
@@ -173,6 +174,11 @@ export default {
       marked: 'Sign of a day changed: {{person}}, {{date}}',
     },
     delivery: { retried: 'Failed message sent again' },
+    payroll_export: {
+      created: 'Payroll export added: {{name}}',
+      updated: 'Payroll export changed: {{name}}',
+      deleted: 'Payroll export deleted: {{name}}',
+    },
     claim: {
       created: 'Open shift claimed: {{date}}, {{role}}, {{claimed_by}}',
       cancelled: 'Claim withdrawn: {{date}}, {{role}}, {{claimed_by}}',

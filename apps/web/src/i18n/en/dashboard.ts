@@ -66,7 +66,7 @@ export default {
     nothing: 'Nothing in the next 30 days.',
     event: 'Event',
     holiday: 'Holiday, open',
-    holidayClosed: 'Holiday, closed',
+    holidayClosed: 'Closed',
     time_off: 'Time off',
     illness: 'Ill',
     since: 'since {{day}}',

@@ -171,6 +171,7 @@ export default {
     withdrawOne: 'Withdraw invitation: {{name}}',
     withdrawTitle: 'Withdraw invitation?',
     withdrawn: 'Invitation withdrawn',
+    declined: '{{name}} has declined. Withdraw the invitation if you want to ask again.',
   },
   norm: {
     kind: 'Working-time norm',
@@ -182,6 +183,7 @@ export default {
     weekHelp: 'Norm hours and vacation days are counted on these days.',
     days5: 'Mon–Fri',
     days6: 'Mon–Sat',
+    leastVacation: 'By law at least {{days}}',
   },
   departure: {
     none: 'The employee has no shifts to come.',

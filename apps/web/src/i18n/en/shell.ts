@@ -16,6 +16,7 @@ export default {
   ledger: 'Norm hours',
   fairness: 'Fairness',
   tablets: 'Kiosks',
+  payrollExports: 'Payroll exports',
   shifts: 'Shifts',
   templates: 'Templates',
   requirements: 'Requirements',

@@ -23,6 +23,8 @@ export default {
     description: 'Description',
     zone: 'Time zone',
     zoneHelp: 'The time zone of all shifts. You can change it only before any shifts are scheduled.',
+    country: 'Country',
+    countryHelp: 'Its public holidays shorten norm hours and raise pay.',
     companyCode: 'Company registration number',
     companyCodeHelp: 'Shown on the working-time sheet.',
   },

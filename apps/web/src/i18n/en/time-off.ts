@@ -66,7 +66,7 @@ export default {
     pending: 'Pending',
     days_one: '{{count}} day',
     days_other: '{{count}} days',
-    help: 'Working days: Monday to Friday, excluding public holidays.',
+    help: 'Working days of the employee’s week, excluding public holidays.',
     ofPerson_one: 'Vacation remaining in {{year}} before this request: {{count}} of {{allowed}} working days',
     ofPerson_other: 'Vacation remaining in {{year}} before this request: {{count}} of {{allowed}} working days',
   },

@@ -122,6 +122,12 @@ export default {
     xlsx: 'Payroll and timesheet (Excel)',
     csv: 'Payroll (CSV)',
   },
+  named: {
+    csv: '{{name}} (CSV)',
+    xlsx: '{{name}} (Excel)',
+    notInEncoding: 'Encoding too small',
+    inUtf8: 'Download in UTF-8',
+  },
   history: {
     additionalVersion:
       'Before: additional work {{from}} – {{to}}, break {{minutes}}. Corrected by {{name}}, {{time}}. Reason: {{reason}}',

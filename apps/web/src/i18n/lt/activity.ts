@@ -44,6 +44,7 @@ export default {
     clock: 'Darbo laiko žymėjimas',
     kiosk: 'Bendros planšetės',
     timesheet: 'Darbo laiko apskaita',
+    payroll_export: 'Failai buhalterijai',
   },
   actions: {
     other: 'Pakeitimas: {{type}}',
@@ -191,6 +192,11 @@ export default {
       marked: 'Pakeistas dienos žymėjimas: {{person}}, {{date}}',
     },
     delivery: { retried: 'Nepristatytas pranešimas siunčiamas dar kartą' },
+    payroll_export: {
+      created: 'Pridėtas failo buhalterijai šablonas: {{name}}',
+      updated: 'Pakeistas failo buhalterijai šablonas: {{name}}',
+      deleted: 'Ištrintas failo buhalterijai šablonas: {{name}}',
+    },
     claim: {
       created: 'Paprašyta laisvos pamainos: {{date}}, {{role}}, {{claimed_by}}',
       cancelled: 'Atšauktas laisvos pamainos prašymas: {{date}}, {{role}}, {{claimed_by}}',

@@ -76,7 +76,7 @@ export default {
     nothing: 'Artimiausioms 30 dienų nieko nepažymėta.',
     event: 'Įvykis',
     holiday: 'Švenčių diena, dirbama',
-    holidayClosed: 'Švenčių diena, nedirbama',
+    holidayClosed: 'Nedirbama',
     time_off: 'Atostogos ar laisvadienis',
     illness: 'Serga',
     since: 'nuo {{day}}',

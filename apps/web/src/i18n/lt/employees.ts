@@ -208,6 +208,7 @@ export default {
     withdrawOne: 'Atšaukti kvietimą: {{name}}',
     withdrawTitle: 'Atšaukti kvietimą?',
     withdrawn: 'Kvietimas atšauktas',
+    declined: '{{name}}: kvietimas atmestas. Atšaukite jį, jei norite pakviesti dar kartą.',
   },
   norm: {
     kind: 'Darbo laiko norma',
@@ -219,6 +220,7 @@ export default {
     weekHelp: 'Šiomis dienomis skaičiuojama darbo laiko norma ir atostogų dienos.',
     days5: 'Pr–Pn',
     days6: 'Pr–Št',
+    leastVacation: 'Pagal įstatymą bent {{days}}',
   },
   departure: {
     none: 'Būsimų pamainų darbuotojas neturi.',

@@ -16,6 +16,7 @@ export default {
   ledger: 'Darbo laiko norma',
   fairness: 'Paskirstymas',
   tablets: 'Bendros planšetės',
+  payrollExports: 'Failai buhalterijai',
   shifts: 'Pamainos',
   templates: 'Šablonai',
   requirements: 'Poreikis',

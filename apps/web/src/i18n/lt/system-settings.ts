@@ -23,6 +23,8 @@ export default {
     description: 'Aprašymas',
     zone: 'Laiko juosta',
     zoneHelp: 'Pagal ją nurodomas pamainų laikas. Keisti galima tik kol nieko nesuplanuota.',
+    country: 'Šalis',
+    countryHelp: 'Jos švenčių dienos trumpina darbo laiko normą ir didina užmokestį.',
     companyCode: 'Įmonės kodas',
     companyCodeHelp: 'Rodomas darbo laiko apskaitos žiniaraštyje.',
   },

@@ -81,7 +81,7 @@ export default {
     days_few: '{{count}} dienos',
     days_many: '{{count}} dienos',
     days_other: '{{count}} dienų',
-    help: 'Darbo dienos nuo pirmadienio iki penktadienio be švenčių dienų.',
+    help: 'Darbuotojo savaitės darbo dienos be švenčių dienų.',
     ofPerson_one: '{{year}} m. iki šio prašymo liko {{count}} atostogų darbo diena iš {{allowed}}',
     ofPerson_few: '{{year}} m. iki šio prašymo liko {{count}} atostogų darbo dienos iš {{allowed}}',
     ofPerson_many: '{{year}} m. iki šio prašymo liko {{count}} atostogų darbo dienos iš {{allowed}}',

@@ -135,6 +135,12 @@ export default {
     xlsx: 'Darbo užmokestis ir žiniaraštis („Excel“)',
     csv: 'Darbo užmokestis (CSV)',
   },
+  named: {
+    csv: '{{name}} (CSV)',
+    xlsx: '{{name}} („Excel“)',
+    notInEncoding: 'Koduotėje nėra tokių raidžių',
+    inUtf8: 'Atsisiųsti UTF-8 koduote',
+  },
   history: {
     additionalVersion:
       'Buvo: papildomas darbas {{from}} – {{to}}, pertrauka {{minutes}} Pataisė: {{name}}, {{time}}. Priežastis: {{reason}}',

@@ -14,7 +14,7 @@ const SUMS = [
 
 /** Two ranges of one person as one; of two names and rates the later holds. */
 export function addLines(earlier: PayrollLine, later: PayrollLine): PayrollLine {
-  const { norm, absences, days, rateCents } = later;
+  const { norm, absences, days, parts, rateCents } = later;
   const sum = { ...later };
   for (const key of SUMS) sum[key] += earlier[key];
   return {
@@ -27,6 +27,7 @@ export function addLines(earlier: PayrollLine, later: PayrollLine): PayrollLine 
     },
     rateCents: rateCents ?? earlier.rateCents,
     days: { ...earlier.days, ...days },
+    parts: { ...earlier.parts, ...parts },
     nights: { ...earlier.nights, ...later.nights },
     signs: { ...earlier.signs, ...later.signs },
     unapproved: [...earlier.unapproved, ...later.unapproved],

@@ -10,10 +10,11 @@ beforeAll(async () => {
   manager = await createManager(api);
   const fields = { name: '=Ona; Petraitė', hourly_rate_cents: 1000, contract_hours_per_week: 40 };
   ona = await createWorker(api, manager, fields);
-  await asManager('POST', '/holidays', { date: '2031-05-09', name: 'Šventė', closed: false });
+  // A closing day of one's own; 1 May is a public holiday without being imported.
+  await asManager('POST', '/holidays', { date: '2031-05-07', name: 'Inventorizacija', closed: true });
   for (const [from, to] of [
     ['2031-05-07T08:00', '2031-05-07T16:00'],
-    ['2031-05-09T20:00', '2031-05-10T00:00'],
+    ['2031-05-01T20:00', '2031-05-02T00:00'],
   ])
     await asManager('POST', '/timesheets', { employee_id: ona.id, started_at: from, ended_at: to, reason: 'x' });
   const off = { type: 'vacation', start_date: '2031-05-12', end_date: '2031-05-14', reason: 'Jūra' };

@@ -43,7 +43,13 @@ export async function exportTimesheets(call: Call<typeof timesheets.exportTimesh
     locked: await readFigures(tx, projectId, { start, end }),
     lines: await readPayroll(tx, projectId, { start, end }, call.deps.now()),
     project: (await findProject(tx, projectId)).name,
-    holidays: await tx.selectFrom('holiday').select('date').where('project_id', '=', projectId).execute(),
+    holidays: await tx
+      .selectFrom('calendar_day')
+      .select('date')
+      .where('project_id', '=', projectId)
+      .where('is_public', '=', true)
+      .where((where) => where.between('date', start, end))
+      .execute(),
   }));
   const { type, each, task } = writers[format];
   const isNothing = lines.every(({ worked }) => worked === 0);

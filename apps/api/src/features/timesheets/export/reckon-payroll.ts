@@ -1,12 +1,12 @@
-import type { Reckoned } from '@pamaina/engine';
+import type { PaidAs, Reckoned } from '@pamaina/engine';
 import type { Tx } from '../../../platform/database/database.ts';
 import { absencesOf, normsOfBooks, ownerOf, reckonTeam, type Books, type DateRange } from '../../analytics/index.ts';
 import { readBooks } from '../read-books.ts';
 import { readDayMarks, type DayMarks } from '../read-day-marks.ts';
 import type { Entry } from '../read-entries.ts';
 import { readPlanned, type Planned } from '../read-planned.ts';
+import type { DayParts, PayrollLine } from '../../../platform/database/time-clock-tables.ts';
 import { signsOf } from '../signs-of.ts';
-import type { PayrollLine } from '../../../platform/database/time-clock-tables.ts';
 
 interface Sources {
   books: Books<Entry>;
@@ -40,10 +40,12 @@ export function payrollOf(
     const absences = books.absences.get(owner) ?? [];
     const kindOn = (date: string) => absences.find(({ from, to }) => from <= date && date <= to)?.type;
     const count = (kind: keyof PayrollLine['absences']) => absent.filter((date) => kindOn(date) === kind).length;
-    const sums = sumsOf(work.get(owner) ?? [], shifts.get(owner) ?? []);
+    const own = work.get(owner) ?? [];
+    const sums = sumsOf(own, shifts.get(owner) ?? []);
     return {
       ...who,
       ...sums,
+      parts: partsOf(own, new Map(absent.map((date) => [date, kindOn(date)]))),
       norm: normOf(owner, range),
       absences: { vacation: count('vacation'), sick_leave: count('sick_leave'), personal: count('personal') },
       signs: signsOf(owner, {
@@ -91,4 +93,19 @@ function sumsOf(work: readonly Reckoned<Entry>[], shifts: readonly Planned[]) {
     nights,
     unapproved: [...new Set(work.flatMap(({ shift }) => (shift.row.approved_at === null ? [shift.date] : [])))],
   };
+}
+
+/** What the days consist of, by date. */
+function partsOf(work: readonly Reckoned<Entry>[], absent: ReadonlyMap<string, DayParts['absence']>) {
+  const parts: Record<string, DayParts> = {};
+  const partOf = (date: string) => (parts[date] ??= { paidAs: {}, night: 0, additional: 0 });
+  for (const { shift, paidAs, night, additional } of work) {
+    const part = partOf(shift.date);
+    part.night += night;
+    part.additional += additional;
+    for (const [as, minutes] of Object.entries(paidAs) as [PaidAs, number][])
+      part.paidAs[as] = (part.paidAs[as] ?? 0) + minutes;
+  }
+  for (const [date, absence] of absent) if (absence) partOf(date).absence = absence;
+  return parts;
 }

@@ -1,6 +1,6 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { settings } from '@pamaina/contract';
+import { constants, settings } from '@pamaina/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,8 @@ import { call } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { useSession } from '../../../lib/session.tsx';
 import { toastSuccess } from '../../../lib/toasts.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { useReloadProject } from '../../../lib/use-reload-project.ts';
 import { useFormSubmit } from '../../../ui/use-form-submit.ts';
 import { validateWith } from '../../../ui/validate-with.ts';
 import { settingsQueries } from '../settings-queries.ts';
@@ -17,23 +19,33 @@ interface ProjectValues {
   name: string;
   description: string;
   time_zone: string;
+  country: string;
   company_code: string;
 }
 
 const zones = Intl.supportedValuesOf('timeZone');
 
-const toValues = ({ name, description, time_zone, company_code }: settings.ProjectSettings): ProjectValues => ({
-  name,
-  description: description ?? '',
-  time_zone,
-  company_code: company_code ?? '',
+const toValues = (stored: settings.ProjectSettings): ProjectValues => ({
+  name: stored.name,
+  description: stored.description ?? '',
+  time_zone: stored.time_zone,
+  country: stored.country,
+  company_code: stored.company_code ?? '',
 });
 
-/** What the project is called, and by which clock it goes. */
+const toBody = ({ country, ...values }: ProjectValues) => ({
+  ...values,
+  country: constants.countries.find((one) => one === country),
+});
+
+/** What the project is called, by which clock it goes, and whose public holidays it has. */
 export function ProjectSection({ stored }: { stored: settings.ProjectSettings }) {
   const { t } = useTranslation('system-settings');
+  const { locale } = useFormat();
   const client = useQueryClient();
   const { refresh } = useSession();
+  const reloadProject = useReloadProject();
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
   const [isOvertaken, setOvertaken] = useState(false);
   const schema = settings.updateProjectSettings.body;
   const form = useForm<ProjectValues>({
@@ -45,12 +57,12 @@ export function ProjectSection({ stored }: { stored: settings.ProjectSettings })
     form,
     async (values) => {
       const version = await versionFor(base);
-      const saved = await call(settings.updateProjectSettings, { body: values, ifMatch: version });
+      const saved = await call(settings.updateProjectSettings, { body: toBody(values), ifMatch: version });
       setBase(saved);
       setOvertaken(false);
       form.setValues(toValues(saved));
       client.setQueryData(settingsQueries.project().queryKey, saved);
-      await refresh();
+      await Promise.all([refresh(), reloadProject()]);
       toastSuccess(t('saved'));
     },
     {
@@ -96,6 +108,13 @@ export function ProjectSection({ stored }: { stored: settings.ProjectSettings })
         data={zones}
         searchable
         {...form.getInputProps('time_zone')}
+      />
+      <Select
+        label={t('project.country')}
+        description={t('project.countryHelp')}
+        data={constants.countries.map((code) => ({ value: code, label: names.of(code) ?? code }))}
+        allowDeselect={false}
+        {...form.getInputProps('country')}
       />
     </SettingsSection>
   );

@@ -1,7 +1,8 @@
 import type { Language } from '@pamaina/contract';
-import { fieldProblem } from '../../platform/http/problem-error.ts';
-import { textOf } from '../../platform/text/texts.ts';
-import { addDays } from '../../platform/time/zone.ts';
+import type Holidays from 'date-holidays';
+import { fieldProblem } from '../http/problem-error.ts';
+import { textOf } from '../text/texts.ts';
+import { addDays } from './zone.ts';
 
 export interface PublicHoliday {
   date: string;
@@ -28,10 +29,33 @@ const HOUR = 3_600_000;
  * @throws `invalid` for a country whose holidays nobody knows
  */
 export async function publicHolidays(country: string, year: number, language: Language): Promise<PublicHoliday[]> {
+  return holidaysOf(await calendarOf(country, language), { country, year, language });
+}
+
+/** The same for many years at once. */
+export async function publicHolidaysOfYears(
+  country: string,
+  years: readonly number[],
+  language: Language,
+): Promise<PublicHoliday[]> {
+  const calendar = await calendarOf(country, language);
+  return years.flatMap((year) => holidaysOf(calendar, { country, year, language }));
+}
+
+async function calendarOf(country: string, language: Language): Promise<Holidays> {
   // A megabyte of rules for all the world, needed a few times a year.
-  const { default: Holidays } = await import('date-holidays');
-  if (!Object.hasOwn(new Holidays().getCountries(), country)) throw fieldProblem('country', 'country_unknown');
-  const calendar = new Holidays(country, { languages: [language, 'en'] });
+  const { default: Calendar } = await import('date-holidays');
+  if (!Object.hasOwn(new Calendar().getCountries(), country)) throw fieldProblem('country', 'country_unknown');
+  return new Calendar(country, { languages: [language, 'en'] });
+}
+
+interface Wanted {
+  country: string;
+  year: number;
+  language: Language;
+}
+
+function holidaysOf(calendar: Holidays, { country, year, language }: Wanted): PublicHoliday[] {
   const byDate = new Map<string, string>();
   for (const { date, start, end, name, type, rule } of calendar.getHolidays(year)) {
     if (type !== 'public' && !(country === 'LT' && SUNDAYS_BY_LAW.has(rule))) continue;

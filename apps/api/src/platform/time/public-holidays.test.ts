@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays } from '../../platform/time/zone.ts';
+import { addDays } from './zone.ts';
 import { publicHolidays } from './public-holidays.ts';
 
 /** DK 123: the same every year, and four that move (labour-law.md 4b; computed by hand there). */
