@@ -28,7 +28,6 @@ export function addLines(earlier: PayrollLine, later: PayrollLine): PayrollLine 
     rateCents: rateCents ?? earlier.rateCents,
     days: { ...earlier.days, ...days },
     parts: { ...earlier.parts, ...parts },
-    nights: { ...earlier.nights, ...later.nights },
     signs: { ...earlier.signs, ...later.signs },
     unapproved: [...earlier.unapproved, ...later.unapproved],
   };
