@@ -5,11 +5,15 @@ import { defineConfig } from 'vitest/config';
 /** Files after each other in one process: none changes what all share, and most of a file's time was its imports. */
 const SHARED = { isolate: false } as const;
 
+/**
+ * Vitest leaves one processor free, which on a machine of two is half of it. One more file than processors runs, because
+ * tests wait too: for a database, a time limit, a process that starts.
+ */
+const maxWorkers = availableParallelism() + 1;
+
 export default defineConfig({
   test: {
-    // Vitest leaves one processor free, which on a machine of two is half of it. One more file than processors runs,
-    // because tests wait too: for a database, a time limit, a process that starts.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers,
     projects: [
       {
         test: {
@@ -42,6 +46,8 @@ export default defineConfig({
         test: {
           ...SHARED,
           name: 'web',
+          // It extends a configuration of its own, which does not say so.
+          maxWorkers,
           setupFiles: ['apps/web/src/testing/each-file.ts'],
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
