@@ -135,7 +135,7 @@ const week = { from: '2026-12-07', to: '2026-12-13' };
 const off = { '2026-12-07': 0, '2026-12-08': 0, '2026-12-09': 0, '2026-12-10': 0, '2026-12-11': 0 };
 const published = { ...off, '2026-12-12': 0, '2026-12-13': 0 };
 
-// LT12 (DK 115): justified absence lowers the norm by the hours that were scheduled. Hours of December 2026 that are left.
+// LT12 (DK 115): justified absence lowers the norm by the scheduled hours. The remaining hours of December 2026.
 test.each([
   ['a week that nobody had scheduled yet, full time', 40, [{ ...week, scheduled: {} }], 166 - 40],
   ['the same on half time', 20, [{ ...week, scheduled: {} }], 82 - 20],
