@@ -110,6 +110,17 @@ export const dialogs: DialogOfApp[] = [
     },
   },
   {
+    title: 'a payroll export',
+    path: '/manager/timesheets/exports',
+    who: 'payer',
+    open: async (page, { payrollExports: texts }) => {
+      await page.getByRole('button', { name: texts.add }).first().click();
+      await dialog(page);
+      await page.getByRole('radio', { name: texts.layouts.day_kinds.name, exact: true }).check();
+      await page.getByText(texts.codeGroups.once).waitFor();
+    },
+  },
+  {
     title: 'the invoices',
     path: subscriptions,
     who: 'payer',

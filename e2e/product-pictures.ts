@@ -6,11 +6,12 @@ import { drawTeam } from './draw-team.ts';
 import { startProduct } from './product.ts';
 
 /*
- * Makes the pictures of the landing page from the product as it runs, on a fresh demo business: `npm run pictures`, or
+ * Makes the pictures of the landing page and of the README from the product as it runs, on a fresh demo business: `npm run pictures`, or
  * `npm run pictures -- week phone` for some of them. In both languages and both themes, each language from a copy of the demo in it.
  */
 const WEB = join(import.meta.dirname, '../apps/web');
 const FOLDER = join(WEB, 'public/images');
+const DOCS = join(import.meta.dirname, '../docs/pictures');
 /** Of the recorded plan, for the words beside its curve. */
 const PLANNED = join(WEB, 'src/features/landing/planned.ts');
 const next = Temporal.Now.plainDateISO('Europe/Vilnius').toPlainYearMonth().add({ months: 1 });
@@ -33,6 +34,8 @@ interface Shot {
   part?: string;
   /** How much of that from its top; all that is on the screen otherwise. */
   height?: number;
+  /** For the README: English and light, and not in what the web app serves. */
+  isForReadme?: boolean;
 }
 
 const calendar = `/manager/calendar?month=${next.toString()}&view=month`;
@@ -40,6 +43,14 @@ const calendar = `/manager/calendar?month=${next.toString()}&view=month`;
 const monday = next.toPlainDate({ day: 1 }).add({ days: (8 - next.toPlainDate({ day: 1 }).dayOfWeek) % 7 });
 const week = `/manager/calendar?month=${next.toString()}&from=${monday.toString()}&view=week`;
 const shots: Shot[] = [
+  {
+    name: 'month',
+    who: 'manager',
+    path: `${calendar}&panel=quality`,
+    viewport: { width: 1600, height: 900 },
+    scale: 1.2,
+    isForReadme: true,
+  },
   { name: 'week', who: 'manager', path: week, viewport: WEEK, scale: 1.6 },
   {
     name: 'week-phone',
@@ -70,7 +81,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 });
 try {
-  await mkdir(FOLDER, { recursive: true });
+  for (const folder of [FOLDER, DOCS]) await mkdir(folder, { recursive: true });
   for (const language of ['en', 'lt'] as const) {
     const manager = await tokenFrom('/demo', { language });
     const tokens = { manager, employee: await tokenFrom('/demo/role', { language, token: manager, role: 'employee' }) };
@@ -80,7 +91,7 @@ try {
     });
     if (language === 'en' && isWanted('curve')) await writeCurve(manager);
     for (const shot of shots.filter(({ name }) => isWanted(name)))
-      for (const theme of ['light', 'dark'] as const)
+      for (const theme of themesOf(shot, language))
         await take(browser, { ...shot, language, theme, token: tokens[shot.who] });
   }
   if (isWanted('team')) {
@@ -91,6 +102,11 @@ try {
 } finally {
   await browser.close();
   await product.stop();
+}
+
+function themesOf({ isForReadme = false }: Shot, language: 'en' | 'lt'): ('light' | 'dark')[] {
+  if (isForReadme) return language === 'en' ? ['light'] : [];
+  return ['light', 'dark'];
 }
 
 async function take(
@@ -126,7 +142,8 @@ async function take(
   await page.waitForFunction(() => document.fonts.status === 'loaded');
   // Those who read the page have no copy of their own yet.
   await page.addStyleTag({ content: '[role=note] { display: none }' });
-  await writeFile(join(FOLDER, `${name}-${language}-${theme}.webp`), await picture(page, shot));
+  const file = shot.isForReadme ? join(DOCS, `${name}.webp`) : join(FOLDER, `${name}-${language}-${theme}.webp`);
+  await writeFile(file, await picture(page, shot));
   await context.close();
 }
 

@@ -15,6 +15,7 @@ import enLanding from '../apps/web/src/i18n/en/landing.ts';
 import enLegal from '../apps/web/src/i18n/en/legal.ts';
 import enNotifications from '../apps/web/src/i18n/en/notifications.ts';
 import enPayments from '../apps/web/src/i18n/en/payments.ts';
+import enPayrollExports from '../apps/web/src/i18n/en/payroll-exports.ts';
 import enProfile from '../apps/web/src/i18n/en/profile.ts';
 import enProjects from '../apps/web/src/i18n/en/projects.ts';
 import enRequests from '../apps/web/src/i18n/en/requests.ts';
@@ -36,6 +37,7 @@ import enTimeOff from '../apps/web/src/i18n/en/time-off.ts';
 import enUnavailability from '../apps/web/src/i18n/en/unavailability.ts';
 import enWishes from '../apps/web/src/i18n/en/wishes.ts';
 import enWorker from '../apps/web/src/i18n/en/worker.ts';
+import enWorkingTimeSheet from '../apps/web/src/i18n/en/working-time-sheet.ts';
 import ltActivity from '../apps/web/src/i18n/lt/activity.ts';
 import ltAnalytics from '../apps/web/src/i18n/lt/analytics.ts';
 import ltAnswers from '../apps/web/src/i18n/lt/answers.ts';
@@ -53,6 +55,7 @@ import ltLanding from '../apps/web/src/i18n/lt/landing.ts';
 import ltLegal from '../apps/web/src/i18n/lt/legal.ts';
 import ltNotifications from '../apps/web/src/i18n/lt/notifications.ts';
 import ltPayments from '../apps/web/src/i18n/lt/payments.ts';
+import ltPayrollExports from '../apps/web/src/i18n/lt/payroll-exports.ts';
 import ltProfile from '../apps/web/src/i18n/lt/profile.ts';
 import ltProjects from '../apps/web/src/i18n/lt/projects.ts';
 import ltRequests from '../apps/web/src/i18n/lt/requests.ts';
@@ -74,6 +77,7 @@ import ltTimeOff from '../apps/web/src/i18n/lt/time-off.ts';
 import ltUnavailability from '../apps/web/src/i18n/lt/unavailability.ts';
 import ltWishes from '../apps/web/src/i18n/lt/wishes.ts';
 import ltWorker from '../apps/web/src/i18n/lt/worker.ts';
+import ltWorkingTimeSheet from '../apps/web/src/i18n/lt/working-time-sheet.ts';
 
 /** The application's own English texts, so that a better wording breaks no journey. */
 export const en = {
@@ -94,6 +98,7 @@ export const en = {
   legal: enLegal,
   notifications: enNotifications,
   payments: enPayments,
+  payrollExports: enPayrollExports,
   profile: enProfile,
   projects: enProjects,
   requests: enRequests,
@@ -115,6 +120,7 @@ export const en = {
   'time-clock': enTimeClock,
   timesheets: enTimesheets,
   worker: enWorker,
+  workingTimeSheet: enWorkingTimeSheet,
 };
 
 export const lt = {
@@ -135,6 +141,7 @@ export const lt = {
   legal: ltLegal,
   notifications: ltNotifications,
   payments: ltPayments,
+  payrollExports: ltPayrollExports,
   profile: ltProfile,
   projects: ltProjects,
   requests: ltRequests,
@@ -156,6 +163,7 @@ export const lt = {
   'time-clock': ltTimeClock,
   timesheets: ltTimesheets,
   worker: ltWorker,
+  workingTimeSheet: ltWorkingTimeSheet,
 };
 
 const HOLE = /\{\{(\w+)\}\}/g;

@@ -10,7 +10,7 @@ import { knownTimes } from './where-time-goes.mjs';
 const CACHE = join(ROOT, '.cache');
 
 /**
- * Runs tests, each lane in a process of its own beside the others.
+ * Runs tests, each lane in a process of its own beside the others; with `SHUFFLE=<seed>` the files in another order.
  * @param lanes lists of arguments for the test runner
  * @returns how many passed and failed, the failed ones by name, and where the time of each file went
  */
@@ -44,8 +44,10 @@ async function runLane(args, index) {
   for (const file of [report, times]) rmSync(file, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const own = `--reporter=${join(ROOT, 'tools', 'time-reporter.mjs')}`;
-  const [program, ...rest] = [...packageProgram('vitest'), 'run', ...reporters, own, ...args];
-  const env = { ...process.env, TIMES_FILE: times };
+  const order = process.env.SHUFFLE ? ['--sequence.shuffle.files', `--sequence.seed=${process.env.SHUFFLE}`] : [];
+  const [program, ...rest] = [...packageProgram('vitest'), 'run', ...reporters, own, ...order, ...args];
+  // Every process that a test starts compiles the same sources.
+  const env = { NODE_COMPILE_CACHE: join(CACHE, 'compiled'), ...process.env, TIMES_FILE: times };
   const isGreen = await new Promise((resolve) => {
     const child = spawn(program, rest, { cwd: ROOT, env, stdio: 'inherit' });
     child.on('error', (error) => resolve(console.error(error.message) ?? false));

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { useBrowser, type Open } from '../browser.ts';
 import { pages, type PageOfApp } from '../pages.ts';
 import { faultsOf } from './faults.ts';
+import { goTo } from './go-to.ts';
 
 /**
  * One test for each page of somebody, one after the other in the same two pages of the browser, as people walk through
@@ -21,6 +22,6 @@ export function testEachPage(who: PageOfApp['who'], tokenOfThem?: () => Promise<
   };
   for (const page of pages.filter((one) => one.who === who))
     test(`${page.path}: accessible in both themes and widths, whole in both languages`, async () => {
-      expect(await faultsOf({ ...page, title: page.path, open: () => Promise.resolve() }, pageIn)).toEqual([]);
+      expect(await faultsOf({ ...page, title: page.path, open: () => Promise.resolve() }, pageIn, goTo)).toEqual([]);
     });
 }

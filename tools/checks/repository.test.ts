@@ -1,6 +1,7 @@
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { findDeadLinks } from './dead-links.ts';
 import { findForbiddenWords } from './forbidden-words.ts';
 import { findLongFiles } from './long-files.ts';
 import { findImpoliteAddress } from './polite-address.ts';
@@ -25,6 +26,14 @@ const textFiles = files
 describe('the repository', () => {
   test('holds no file that is too long', () => {
     expect(findLongFiles(files)).toEqual([]);
+  });
+
+  test('has documents that link to files that exist', () => {
+    expect(findDeadLinks(files, ROOT)).toEqual([]);
+    const broken = [
+      { path: 'docs/a.md', text: 'See [b](b.md), [its part](../README.md#start) and [the web](https://x.lt).' },
+    ];
+    expect(findDeadLinks(broken, ROOT)).toEqual(['docs/a.md: b.md']);
   });
 
   test('holds no forbidden words', () => {

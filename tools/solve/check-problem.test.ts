@@ -66,8 +66,13 @@ describe('checkProblem', () => {
       normLeftMinutes: -60,
       nightShifts: 2,
       nightMinutes: 960,
+      recentShifts: 38,
+      recentMinutes: 18_000,
     };
-    const later = { ...week(), people: week().people.map((person) => ({ ...person, earlier })) };
+    const later = {
+      ...week(),
+      people: week().people.map((person) => ({ ...person, earlier, leaveDays: 7, restWeekdays: [7] })),
+    };
     expect(checkProblem(JSON.parse(JSON.stringify(later)))).toEqual(later);
   });
 

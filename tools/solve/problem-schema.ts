@@ -88,6 +88,9 @@ const person = z.strictObject({
   }),
   wishes: z.array(z.strictObject({ date, template: name, kind: z.enum(['on', 'off']), weight })),
   contractMinutesPerWeek: minutes.exactOptional(),
+  hasReducedNorm: z.boolean().exactOptional(),
+  restWeekdays: z.array(z.int().min(1).max(7)).exactOptional(),
+  leaveDays: count.exactOptional(),
   senior: z.boolean().exactOptional(),
   consents: z
     .strictObject({
@@ -106,6 +109,8 @@ const person = z.strictObject({
       normLeftMinutes: z.int().min(-MOST_MINUTES).max(MOST_MINUTES).exactOptional(),
       nightShifts: count.exactOptional(),
       nightMinutes: minutes.exactOptional(),
+      recentShifts: count.exactOptional(),
+      recentMinutes: minutes.exactOptional(),
     })
     .exactOptional(),
   debt: z.strictObject({ minutes: owed, weekends: owed, nights: owed, closings: owed, holidays: owed }).exactOptional(),
@@ -156,10 +161,18 @@ const law: z.ZodType<LawPack> = z.strictObject({
   yearlyOvertime: mostMinutes,
   averageHours: mostMinutes,
   nightWork: z
-    .strictObject({ ...lawRule, maxMinutes: minutes, from: dayMinutes, to: dayMinutes, leastMinutes: dayMinutes })
+    .strictObject({
+      ...lawRule,
+      maxMinutes: minutes,
+      from: dayMinutes,
+      to: dayMinutes,
+      leastMinutes: dayMinutes,
+      ofAllShifts: z.boolean().exactOptional(),
+    })
     .exactOptional(),
   holidayConsent: plain,
   restDayConsent: plain,
+  eveConsent: plain,
   protectedConsent: plain,
   evenRotation: plain,
   minorBreak: afterLong,

@@ -19,9 +19,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     loggerInstance,
     bodyLimit: 100 * 1024,
     frameworkErrors: sendProblem,
-    // A proxy on this machine says for whom it calls; nobody else is believed.
+    // Only a proxy on this machine is trusted to name the client's address.
     trustProxy: 'loopback',
-    // Headers and bodies that come by drops hold a socket no longer than this (threats, 46); Node itself looks twice a minute only.
+    // Slow headers and bodies occupy a socket no longer than this (threats, 46); Node itself checks only twice a
+    // minute.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     requestTimeout: 20_000,
     connectionTimeout: 200_000,
@@ -34,7 +35,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       useDefaults: false,
       directives: contentPolicy,
     },
-    // Browsers remember this header for a whole host, and one café runs on plain http beside other services.
+    // Browsers store this header per host, and a café may run on plain http next to other services.
     strictTransportSecurity: false,
   });
   app.addHook('onRequest', (_request, reply, done) => {

@@ -14,7 +14,7 @@ try {
   console.log(pamaina.greeting);
   let stoppingSince = 0;
   const stop = () => {
-    // A terminal and npm each pass Ctrl-C on, so the same one comes twice; a later one means hurry.
+    // A terminal and npm both forward Ctrl-C, so the same one arrives twice; a later one means to stop immediately.
     if (stoppingSince > 0 && performance.now() - stoppingSince > 1000) process.exit(1);
     if (stoppingSince > 0) return;
     stoppingSince = performance.now();

@@ -6,8 +6,9 @@ import { openDatabase } from './platform/database/open-database.ts';
 import { readSettings } from './platform/settings.ts';
 
 /**
- * `npm run recount`: forgets the sums of all months, counts them anew and holds each to a recount by the engine. On a database of our own the server
- * must be stopped, on that of `DATABASE_URL` it may run: until a month is counted it is read from its rows. Ends with 1 when one differs.
+ * `npm run recount`: deletes the sums of all months, calculates them again and compares each with the engine's. On our
+ * own database the server must be stopped, on that of `DATABASE_URL` it can run: until a month is summed it is read
+ * from its rows. Exits with 1 when one differs.
  */
 async function recount(database: Database) {
   await sql`select forget_counted_months()`.execute(database.direct);

@@ -26,12 +26,15 @@ import type { Settings } from './platform/settings.ts';
 
 export interface Pamaina {
   url: string;
-  /** What a person who just started it needs to know. */
+  /** What a developer who just started it needs to know. */
   greeting: string;
   stop(): Promise<void>;
 }
 
-/** The composition root: settings, database, demo, HTTP, jobs, in this order; stopped in the other, also when one cannot be had. */
+/**
+ * The composition root: settings, database, demo, HTTP, jobs, in this order; stopped in reverse, also when one fails to
+ * start.
+ */
 export async function startPamaina(settings: Settings, log: Logger): Promise<Pamaina> {
   const running = new AsyncDisposableStack();
   try {
@@ -92,7 +95,7 @@ export async function startPamaina(settings: Settings, log: Logger): Promise<Pam
   }
 }
 
-/** Push services want to know whom to write to. */
+/** Push services require a contact address. */
 const contactOf = ({ mailFrom, publicUrl }: Settings) =>
   publicUrl.startsWith('https:')
     ? publicUrl

@@ -12,6 +12,8 @@ export const constants = {
   mobileBreakpoint: 768,
   upcomingDays: 30,
   rangeDaysMax: 100,
+  /** Where a project can be: Lithuania, where the first users are, then its neighbours; ISO 3166-1 alpha-2. */
+  countries: ['LT', 'LV', 'EE', 'PL', 'DE', 'FI', 'SE', 'DK', 'NO', 'IE', 'GB'],
   /** A year, for sums by weekday and hour. */
   coverDaysMax: 366,
   othersAwayMax: 7,
@@ -44,6 +46,9 @@ export const constants = {
   commentsPerDay: 1_000,
   /** What keeps a month from being locked is listed so far at once. */
   openTimesheetsMax: 200,
+  /** Named exports of a project, and how many rows a preview shows. */
+  payrollExportsMax: 30,
+  payrollRowsShown: 8,
   webhookBytesMax: 256 * 1024,
   /** Of a project, a month or once. */
   priceCents: 2900,

@@ -20,15 +20,20 @@ export function csvOf(rows: readonly (readonly (string | number | null)[])[], la
   const textOf = (value: string | number | null) =>
     // ASCII's minus, which every spreadsheet reads.
     typeof value === 'number' ? number.format(value).replace('−', '-') : (value ?? '');
-  const lines = rows.map((row) => row.map((value) => field(textOf(value), separator)).join(separator));
+  const lines = rows.map((row) => row.map((value) => csvField(textOf(value), separator)).join(separator));
   return `\uFEFF${lines.join('\r\n')}\r\n`;
 }
 
+/** A text that no spreadsheet runs, whichever separator cuts the lines. */
+export function lifeless(value: string): string {
+  const whole = LIVE.test(value) && !NUMBER.test(value) ? `'${value}` : value;
+  return whole.replaceAll(LIVE_HALF, "$1'");
+}
+
 /** A field in quotes where it needs them. */
-function field(value: string, separator: string): string {
+export function csvField(value: string, separator: string): string {
   const isNumber = NUMBER.test(value);
-  const whole = LIVE.test(value) && !isNumber ? `'${value}` : value;
-  const safe = whole.replaceAll(LIVE_HALF, "$1'");
+  const safe = lifeless(value);
   const isCut = ['"', '\r', '\n', separator].some((sign) => safe.includes(sign)) || (!isNumber && /[;,\t]/.test(safe));
   return isCut ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

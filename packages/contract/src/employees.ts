@@ -121,6 +121,7 @@ export const updateEmployee = endpoint({
       /** Left out, as by an older page: as it is. */
       has_reduced_norm: writable.has_reduced_norm.unwrap().optional(),
       work_days_per_week: writable.work_days_per_week.unwrap().optional(),
+      rest_weekdays: writable.rest_weekdays.unwrap().optional(),
     })
     .superRefine(checkNorm),
   status: 200,

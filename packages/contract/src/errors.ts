@@ -42,6 +42,9 @@ export const problems = {
   time_off_locked: 409,
   time_off_overlaps: 409,
   time_off_decided: 409,
+  overtime_leave_none: 409,
+  overtime_leave_asked: 409,
+  overtime_leave_decided: 409,
   request_decided: 409,
   shift_begun: 409,
   swap_exists: 409,
@@ -75,6 +78,8 @@ export const problems = {
   registration_code_wrong: 422,
   payment_proof_required: 422,
   pin_wrong: 422,
+  not_in_encoding: 422,
+  separator_in_text: 422,
   idempotency_mismatch: 422,
   too_many_requests: 429,
   pin_locked: 429,
@@ -100,6 +105,8 @@ export const problemFields: { readonly [code in ProblemCode]?: string } = {
   time_off_overlaps: 'start_date',
   registration_code_wrong: 'registration_code',
   payment_proof_required: 'payment_code',
+  not_in_encoding: 'encoding',
+  separator_in_text: 'quotes',
 };
 
 /** What any call may answer, whatever it does. */

@@ -6,13 +6,22 @@ import { rangeQuery } from './fields.ts';
 export const ExportFormat = z.enum(['csv', 'xlsx', 'pdf', 'ics'], 'choice');
 export type ExportFormat = z.infer<typeof ExportFormat>;
 
+/** What a PDF is printed on. */
+export const Paper = z.enum(['a4', 'a3'], 'choice');
+export type Paper = z.infer<typeof Paper>;
+
 export const exportSchedule = endpoint({
   method: 'GET',
   path: '/schedule/export',
   summary: 'The shifts of a range as a file; employees get only published ones',
   role: 'user',
   project: true,
-  query: rangeQuery.safeExtend({ format: ExportFormat }),
+  query: rangeQuery.safeExtend({
+    format: ExportFormat,
+    paper: Paper.default('a4'),
+    /** `no`: only what is published, as employees see it. */
+    drafts: z.enum(['yes', 'no'], 'choice').default('yes'),
+  }),
   dear: true,
   status: 200,
   files: [

@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { date, integer, text } from './fields.ts';
+import { date, integer, text, year } from './fields.ts';
 
-export const Holiday = z.object({ date: z.string(), name: z.string(), closed: z.boolean(), version: z.number() });
+export const Holiday = z.object({
+  date: z.string(),
+  name: z.string(),
+  closed: z.boolean(),
+  /** Whether it is a public holiday of the project's country; else a day of the business's own, which no norm or pay depends on. */
+  public: z.boolean(),
+  /** 0: a public holiday that the project has no row for. */
+  version: z.number(),
+});
 export type Holiday = z.infer<typeof Holiday>;
 
 const byDate = z.object({ date });
@@ -10,9 +18,10 @@ const byDate = z.object({ date });
 export const listHolidays = endpoint({
   method: 'GET',
   path: '/holidays',
-  summary: 'List holidays, closed or open',
+  summary: 'List the project’s holidays, closed or open; with a year, all public holidays of that year too',
   role: 'manager',
   project: true,
+  query: z.strictObject({ year: year.optional() }),
   status: 200,
   reply: z.array(Holiday),
   errors: [],
@@ -46,7 +55,7 @@ export const updateHoliday = endpoint({
 export const deleteHoliday = endpoint({
   method: 'DELETE',
   path: '/holidays/{date}',
-  summary: 'Delete a holiday',
+  summary: 'Delete a holiday; a public one stays as its country has it',
   role: 'manager',
   project: true,
   params: byDate,
@@ -57,7 +66,8 @@ export const deleteHoliday = endpoint({
 export const importHolidays = endpoint({
   method: 'POST',
   path: '/holidays/import',
-  summary: 'Import a country’s public holidays for a year; existing holidays stay unchanged',
+  summary:
+    'Close on a country’s public holidays of a year, or stay open; holidays that the project has already stay unchanged',
   role: 'manager',
   project: true,
   body: z.strictObject({

@@ -15,6 +15,8 @@ export const LedgerLine = z.object({
   forecast_hours: z.number(),
   overtime_hours: z.number(),
   shortfall_hours: z.number(),
+  /** Of the shortfall, scheduled shifts that were missed without an excuse: not paid, not even by half (DK 115(5)). */
+  missed_hours: z.number(),
   /** What hours above and below the norm will cost; null without a known rate. */
   forecast_cents: z.number().nullable(),
 });

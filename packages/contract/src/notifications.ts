@@ -14,6 +14,7 @@ export const employeeKinds = [
   'claim_answered',
   'time_off_answered',
   'request_answered',
+  'timesheet_answered',
 ] as const;
 
 /** What a manager is told of: what waits for an answer, and how the project is paid. */
@@ -22,6 +23,7 @@ export const managerKinds = [
   'claim_waiting',
   'time_off_waiting',
   'request_waiting',
+  'timesheet_disputed',
   'billing',
 ] as const;
 

@@ -113,8 +113,13 @@ const fields = {
 export const SystemSettings = z.object({ ...fields, rules: z.array(RuleChoice), version: z.number() });
 export type SystemSettings = z.infer<typeof SystemSettings>;
 
+/** Nine digits in Lithuania, other signs elsewhere; empty: none. */
+const CompanyCode = text(20, 0).pipe(z.string().regex(/^(?:[\p{L}\p{N}][\p{L}\p{N} ./-]*)?$/u, 'company_code_format'));
+
 export const ProjectSettings = Project.omit({ billing: true, erased_at: true }).extend({
   country: z.string(),
+  /** As the register of companies has it; on the working-time sheet. */
+  company_code: z.string().nullable(),
   version: z.number(),
 });
 export type ProjectSettings = z.infer<typeof ProjectSettings>;
@@ -133,7 +138,8 @@ export const getProjectSettings = endpoint({
 export const updateProjectSettings = endpoint({
   method: 'PUT',
   path: '/settings/project',
-  summary: 'Change the name and description, and the time zone before any shifts are scheduled. Takes If-Match',
+  summary:
+    'Change the name, description, country and company code, and the time zone before any shifts are scheduled. Takes If-Match',
   role: 'manager',
   project: true,
   body: z.strictObject({
@@ -141,6 +147,9 @@ export const updateProjectSettings = endpoint({
     description: lines(500, 0).nullish(),
     /** Left out: as it is. */
     time_zone: timeZone.optional(),
+    /** Whose public holidays shorten norms and raise pay. Left out: as it is. */
+    country: z.enum(constants.countries, 'choice').optional(),
+    company_code: CompanyCode.nullable().optional(),
   }),
   status: 200,
   reply: ProjectSettings,

@@ -175,7 +175,7 @@ export const getConsequence = endpoint({
   errors: ['not_found', 'time_off_decided'],
 });
 
-/** Vacation of a calendar year in working days: Monday to Friday without the holidays of the project (DK 126). */
+/** Vacation of a calendar year in working days: those of the person's week without public holidays (DK 126). */
 export const VacationBalance = z.object({
   employee_id: z.string(),
   year: z.number(),
@@ -185,7 +185,9 @@ export const VacationBalance = z.object({
   taken: z.number(),
   planned: z.number(),
   pending: z.number(),
-  /** Of what is allowed, once all that is approved has been taken; below zero when it is more than that. */
+  /** Overtime, holiday and rest-day hours of the year that became leave (DK 144(5)), to two decimals. */
+  added: z.number(),
+  /** Of what is allowed and added, once all that is approved has been taken; below zero when it is more than that. */
   left: z.number().nullable(),
 });
 export type VacationBalance = z.infer<typeof VacationBalance>;

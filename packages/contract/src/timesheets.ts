@@ -29,6 +29,8 @@ export const TimesheetEntry = z.object({
   overtime_minutes: z.number(),
   /** All of `worked_minutes` or nothing: see `is_additional`. */
   additional_minutes: z.number(),
+  /** With two reasons to be paid more, such as night and holiday: the higher premium counts (DK 144). */
+  coinciding_minutes: z.number(),
   late_minutes: z.number(),
   left_early_minutes: z.number(),
   before_minutes: z.number(),

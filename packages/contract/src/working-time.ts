@@ -11,6 +11,13 @@ const Consents = z.strictObject({
 });
 export type Consents = z.output<typeof Consents>;
 
+/** So many of 1 Monday .. 7 Sunday at most, each once. */
+const weekdays = (most: number, fault = 'too_many') =>
+  z
+    .array(integer(1, 7))
+    .transform((days) => [...new Set(days)].sort((a, b) => a - b))
+    .pipe(z.array(z.number()).max(most, fault));
+
 /** What the planner must know of a person beyond the specification's fields; left out: nothing out of the ordinary. */
 export const workingTime = {
   /** Experienced: counts where a shift asks for somebody who is. */
@@ -21,9 +28,7 @@ export const workingTime = {
   /** Where they differ from those of the project. */
   limits: Limits.default({}),
   /** Weekdays, 1 Monday .. 7 Sunday, on which the person would rather not work. */
-  wished_days_off: z
-    .array(integer(1, 7))
-    .max(7, 'too_many')
-    .transform((days) => [...new Set(days)].sort((a, b) => a - b))
-    .default([]),
+  wished_days_off: weekdays(7).default([]),
+  /** Weekdays that the contract leaves free, where every week has the same hours (DK 124); none: Saturday and Sunday, or Sunday in a week of six days. */
+  rest_weekdays: weekdays(6, 'no_work_day').default([]),
 };

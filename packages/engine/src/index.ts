@@ -20,7 +20,14 @@ export { leastPeriodCost } from './hours/least-period-cost.ts';
 export { overtimeFrom } from './rules/overtime.ts';
 export { absentDays, normMinutes, type Absence, type Contract, type NormDay } from './hours/norm-minutes.ts';
 export { payMultipliers } from './hours/pay-multipliers.ts';
-export { reckonWork, type Reckoned } from './hours/reckon-work.ts';
+export {
+  addConvertible,
+  leaveMinutesOf,
+  reckonWork,
+  type Convertible,
+  type PaidAs,
+  type Reckoned,
+} from './hours/reckon-work.ts';
 export type { Days, Work } from './hours/split-work.ts';
 export type { LawPack, LawRule, MinorLimits, MinutesLimit } from './law/law-pack.ts';
 export { netMinutes } from './model/calendar.ts';

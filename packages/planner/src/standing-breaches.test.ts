@@ -3,8 +3,15 @@ import { businessMonth, samples } from '@pamaina/engine/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { highsSolver } from './highs-solver.ts';
 
-/** The café's May, in which one person has what cannot be lawful. */
-const month = businessMonth(samples.cafe.business, '2026-05');
+/** The first half of the café's May, in which one person has what cannot be lawful. */
+const whole = businessMonth(samples.cafe.business, '2026-05');
+const LAST = '2026-05-17';
+const month: Problem = {
+  ...whole,
+  to: LAST,
+  needs: whole.needs.filter(({ date }) => date <= LAST),
+  people: whole.people.map((person) => ({ ...person, normMinutes: person.normMinutes && person.normMinutes / 2 })),
+};
 const [ona, jonas] = month.people as [Person, Person];
 
 let planned: (problem: Problem) => ReturnType<typeof plan>;
@@ -57,7 +64,7 @@ describe('beside what one person breaks already everybody is planned as well as 
       'hours that days off do not leave',
       'min-minutes',
       {
-        ...withPerson({ limits: { minMinutes: 9600 }, blocks: off('2026-05-01', '2026-05-25') }),
+        ...withPerson({ limits: { minMinutes: 9600 }, blocks: off('2026-05-01', '2026-05-13') }),
         rules: { severities: { 'min-minutes': 'hard' } },
       },
     ],
@@ -70,7 +77,7 @@ describe('beside what one person breaks already everybody is planned as well as 
         rules: { pairs: [{ kind: 'apart', first: ona.id, second: jonas.id }] },
       },
     ],
-  ])('%s', { timeout: 120_000 }, (_name, rule, problem) => {
+  ])('%s', { timeout: 300_000 }, (_name, rule, problem) => {
     const made = planned(problem);
     expect(made.lawful).toBe(true);
     expect(made.quality.gap).toBeLessThan(0.02);

@@ -7,9 +7,9 @@ import { startPlan } from './start-plan.ts';
 
 const MIDNIGHT = 29_000_160;
 
-/** Two weeks of two shifts a day for six people, with goals that nobody's norm meets. */
+/** A week of two shifts a day for six people, with goals that nobody's norm meets. */
 function problemOf(people = 6): Problem {
-  const days = Array.from({ length: 14 }, (_, d) => ({
+  const days = Array.from({ length: 7 }, (_, d) => ({
     date: `2026-06-${String(d + 1).padStart(2, '0')}`,
     weekday: (d % 7) + 1,
     startsAt: MIDNIGHT + d * 1440,
@@ -38,7 +38,7 @@ function problemOf(people = 6): Problem {
     roles: ['cook'],
     maxMinutesPerWeek: 2400,
     minShiftsPerWeek: 5,
-    normMinutes: 4800 - p * 123,
+    normMinutes: 2400 - p * 61,
     birthDate: null,
     blocks: [],
     hourlyRateCents: null,
@@ -47,7 +47,7 @@ function problemOf(people = 6): Problem {
   });
   return {
     from: '2026-06-01',
-    to: '2026-06-14',
+    to: '2026-06-07',
     days,
     people: Array.from({ length: people }, (_, p) => person(p)),
     needs: days.flatMap((_, d) => [need(d, 'early', 6), need(d, 'late', 14)]),
@@ -68,30 +68,31 @@ describe('startPlan', () => {
       return { plan, took: (performance.now() - started) / 1000 };
     };
     const short = await timed(0.1);
-    const { plan, took } = await timed(1.5);
+    const seconds = 1.5 * crowding();
+    const { plan, took } = await timed(seconds);
     // What threads take to start and to end is the machine's matter, and whoever plans for long takes it once as well.
-    expect(took - 1.5).toBeLessThan(Math.max(0.5, 2 * short.took) * crowding());
+    expect(took - seconds).toBeLessThan(Math.max(0.5, 2 * short.took) * crowding());
     expect(plan.quality.hardViolations).toBe(0);
-    expect(plan.quality.filled).toBeGreaterThan(40);
+    expect(plan.quality.filled).toBeGreaterThan(20);
     expect(told.length).toBeGreaterThan(1);
   });
 
   it('gives the same plan for the same seed, threads and work', async () => {
-    const request = { seconds: 60, seed: 5, threads: 2, maxIterations: 30_000 };
+    const request = { seconds: 600, seed: 5, threads: 2, maxIterations: 30_000 };
     const first = await startPlan(problemOf(), request).result;
     expect(await startPlan(problemOf(), request).result).toEqual(first);
     expect(first.proved).toBe(true);
   });
 
   it('stops with the best so far', async () => {
-    const { result, stop } = startPlan(problemOf(), { seconds: 60, seed: 1, threads: 2, onProgress: () => stop() });
+    const { result, stop } = startPlan(problemOf(), { seconds: 600, seed: 1, threads: 2, onProgress: () => stop() });
     const plan = await result;
     expect(plan.quality.filled).toBeGreaterThan(0);
   });
 
   it('ends early when a plan is proved optimal', async () => {
     const started = performance.now();
-    const { proved } = await startPlan(problemOf(0), { seconds: 60, seed: 1, threads: 2 }).result;
+    const { proved } = await startPlan(problemOf(0), { seconds: 600, seed: 1, threads: 2 }).result;
     expect(proved).toBe(true);
     expect(performance.now() - started).toBeLessThan(20_000 * crowding());
   });
@@ -105,7 +106,7 @@ describe('startPlan', () => {
 
 describe('threads that wait for their order', () => {
   it('plan the same as new ones, tell of it while they do, and others wait afterwards', async () => {
-    const request = { seconds: 60, seed: 5, threads: 2, maxIterations: 30_000 };
+    const request = { seconds: 600, seed: 5, threads: 2, maxIterations: 30_000 };
     const fresh = await startPlan(problemOf(), request).result;
     try {
       await keepThreadsReady(2);
@@ -129,7 +130,7 @@ describe('threads that wait for their order', () => {
       const people = [{ ...problemOf().people[0], blocks: null }];
       const broken: Problem = JSON.parse(JSON.stringify({ ...problemOf(), people }));
       await expect(startPlan(broken, { seconds: 5, seed: 1, threads: 1 }).result).rejects.toThrow(TypeError);
-      const { quality } = await startPlan(problemOf(), { seconds: 60, seed: 1, threads: 1, maxIterations: 2000 })
+      const { quality } = await startPlan(problemOf(), { seconds: 600, seed: 1, threads: 1, maxIterations: 2000 })
         .result;
       expect(quality.hardViolations).toBe(0);
     } finally {
@@ -144,7 +145,7 @@ describe('createPlanner', () => {
     const ended: string[] = [];
     const job = (name: string) =>
       planner
-        .start(problemOf(), { seconds: 60, seed: 1, threads: 4, maxIterations: 2000 })
+        .start(problemOf(), { seconds: 600, seed: 1, threads: 4, maxIterations: 2000 })
         .result.then(() => ended.push(name));
     await Promise.all([job('first'), job('second'), job('third')]);
     expect(ended).toEqual(['first', 'second', 'third']);
@@ -156,7 +157,7 @@ describe('createPlanner', () => {
       JSON.stringify({ ...problemOf(), people: [{ ...problemOf().people[0], roles: null }] }),
     );
     const crash = planner.start(broken, { seconds: 5, seed: 1, threads: 1 }).result;
-    const waiting = planner.start(problemOf(), { seconds: 60, seed: 1, threads: 1 });
+    const waiting = planner.start(problemOf(), { seconds: 600, seed: 1, threads: 1 });
     waiting.stop();
     await expect(crash).rejects.toThrow(TypeError);
     expect((await waiting.result).quality.hardViolations).toBe(0);

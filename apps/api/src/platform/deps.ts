@@ -11,32 +11,32 @@ import type { Work } from './work/create-work.ts';
 import type { Mailer } from './mail/create-mailer.ts';
 import type { Pusher } from './push/create-pusher.ts';
 
-/** What the composition root hands to every handler: made once, closed by who made it. */
+/** What the composition root passes to every handler: created once, closed by its creator. */
 export interface Deps {
   settings: Settings;
   database: Database;
   tokens: Tokens;
   limits: Limits;
-  /** Small proofs of work that strangers are asked for under attack. */
+  /** Small proofs of work that unknown devices need during an attack. */
   proofs: Proofs;
-  /** Where accounts signed in before. */
+  /** Known devices of accounts. */
   devices: Devices;
   log: Logger;
   /** Now, in milliseconds since 1970; tests set it. */
   now: () => number;
-  /** Aborted when the process goes down: whoever waits gives up. */
+  /** Aborted when the process shuts down: pending waits end. */
   closing: AbortSignal;
-  /** Wakes the planner of this process; the job itself stands in the database. */
+  /** Wakes the planner of this process; the job itself is stored in the database. */
   wakePlanner: () => void;
   mailer: Mailer;
-  /** Takes the cards. */
+  /** The card provider. */
   payments: Provider;
   /** Sends web push. */
   pusher: Pusher;
-  /** Does what takes too long for the thread that answers requests. */
+  /** Runs work that is too long for the thread that serves requests. */
   work: Work;
-  /** Of dear questions, by account. */
+  /** For expensive calls, per account. */
   turns: Turns;
-  /** There is a demo business that anybody may try. */
+  /** There is a demo project that anyone can try. */
   hasDemo: boolean;
 }

@@ -1,4 +1,4 @@
-/** Who runs the product, as its visitors may read it. */
+/** The operator of the product, as shown to visitors. */
 export interface Operator {
   name: string;
   code: string | null;
@@ -9,7 +9,7 @@ export interface Operator {
 const LENGTH_MAX = 200;
 
 /**
- * Reads who runs the product: a name at least, or nothing.
+ * Reads the operator's settings: at least a name, or nothing.
  * @throws with one clear sentence when a setting is wrong or the name is missing
  */
 export function readOperator(env: NodeJS.ProcessEnv): Operator | null {

@@ -12,33 +12,33 @@ export interface Settings {
   host: string;
   port: number;
   databaseUrl: string | null;
-  /** Connections at most; one more listens. */
+  /** Maximum of connections; one more listens. */
   databasePool: number;
   dataDir: string;
   jwtSecret: string;
   registrationCode: string;
   demo: boolean | null;
   workers: number;
-  /** Threads that answer dear questions. */
+  /** Threads for expensive calls. */
   answerThreads: number;
   logLevel: string;
-  /** None: e-mails are written into a folder. */
+  /** None: emails are written into a folder. */
   smtpUrl: string | null;
   mailFrom: string;
-  /** Where people reach the product, without a slash at its end: what links in messages begin with. */
+  /** The public URL of the product, without a trailing slash: the start of links in messages. */
   publicUrl: string;
-  /** Opens the metrics to whoever sends it; none: they are for this machine alone. */
+  /** Grants access to the metrics; none: they are only for this machine. */
   metricsToken: string | null;
-  /** Where people are helped; none: it is shown nowhere. */
+  /** The support contact; none: it is not shown. */
   supportEmail: string | null;
   /** None: the sandbox takes test cards. */
   stripe: StripeSettings | null;
-  /** Who runs it; none: visitors are not shown it. */
+  /** The operator; none: not shown to visitors. */
   operator: Operator | null;
 }
 
 /**
- * Reads the environment; what may be made is made at the first start and kept in `DATA_DIR` (mode 0600).
+ * Reads the environment; generated values are created at the first start and stored in `DATA_DIR` (mode 0600).
  * @throws with one clear sentence when a setting is wrong or missing
  */
 export async function readSettings(env: NodeJS.ProcessEnv): Promise<Settings> {
@@ -75,7 +75,7 @@ export async function readSettings(env: NodeJS.ProcessEnv): Promise<Settings> {
   };
 }
 
-/** Where it listens, as an address; a wildcard is none that a link in an e-mail could lead to. */
+/** The address on which it listens; a wildcard is not one that a link in an email could lead to. */
 function ownAddress(host: string, port: number, smtpUrl: string | undefined): string {
   const url = URL.parse(`http://${isIPv6(host) ? `[${host}]` : host}:${port}`);
   if (url === null) throw new Error(`HOST is not a valid address: ${host}.`);
@@ -91,7 +91,7 @@ function webAddress(text: string): string {
   return url.href.replace(/\/+$/, '');
 }
 
-/** It stands in pages and in links as it is. */
+/** It is used unchanged in pages and links. */
 function mailAddress(text: string): string {
   if (!/^[\w.+-]{1,64}@[a-z\d-]+(\.[a-z\d-]+)+$/i.test(text) || text.length > 254)
     throw new Error('SUPPORT_EMAIL must be an e-mail address such as help@pamaina.example.');

@@ -10,7 +10,10 @@ import { createTestApp, type TestApp } from './test-app.ts';
 /** Every endpoint is called many times: a busy machine is slow. */
 vi.setConfig({ testTimeout: 300_000 });
 
-/** What is written and is no change of anybody's: the history itself, jobs and proposals that change nothing yet, a month's lock, and what people are told. */
+/**
+ * Tables written without a user's change: the history itself, jobs and proposals that change nothing yet, a month's
+ * lock, and notifications.
+ */
 const NO_CHANGE = new Set([
   'activity',
   'generation',
@@ -31,7 +34,7 @@ beforeAll(async () => {
   manager = await createManager(api);
   worker = await createWorker(api, manager);
   const bound = new Set((await findRoutes()).map(({ endpoint }) => endpoint));
-  // A person goes last: whatever else there is hangs on them.
+  // An employee is deleted last: everything else references it.
   const rank = ({ method, path }: AnyEndpoint) => ORDER.indexOf(method) + (path === '/employees/{id}' ? 0.5 : 0);
   writes = allEndpoints
     .filter((endpoint) => bound.has(endpoint) && endpoint.project && endpoint.method !== 'GET')
@@ -58,7 +61,7 @@ test('whoever changes something of a project is found in its history', async () 
   expect(changed).toBeGreaterThan(20);
 });
 
-/** Calls an endpoint with samples that fit, on everything that the project has, until one call is taken. */
+/** Calls an endpoint with valid samples, on all rows of the project, until one call succeeds. */
 async function succeeds(endpoint: AnyEndpoint): Promise<boolean> {
   const tokens = endpoint.role === 'employee' ? [worker.token] : [manager.token, worker.token];
   const body = endpoint.body && own(sampleOf(endpoint.body));
@@ -77,7 +80,7 @@ async function paramsOf({ params }: AnyEndpoint): Promise<Record<string, unknown
   return keys.map((key) => ({ [name]: key })).filter((candidate) => params.safeParse(candidate).success);
 }
 
-/** A sample that names a template or a person names those that there are. */
+/** A sample that names a template or an employee names an existing one. */
 function own(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(own);
   if (typeof value !== 'object' || value === null) return value;
@@ -89,7 +92,7 @@ function own(value: unknown): unknown {
   );
 }
 
-/** Every row of the project, as one text; how many lines its history has; and the keys of all rows. */
+/** Every row of the project, as one text; the number of activities; and the keys of all rows. */
 function snapshot(): Promise<{ rows: string; activities: number; keys: string[] }> {
   return api.deps.database.inProject(manager.projectId, async (tx) => {
     const { rows: tables } = await sql<{ name: string }>`

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs the product on a data folder for as long as the work takes, and stops it in good order. */
+/** Runs the product on a data folder while the work runs, and stops it cleanly. */
 async function running<T>(dataDir: string, work: (url: string) => Promise<T>): Promise<T> {
   const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', WORKERS: '1' };
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -41,7 +41,7 @@ async function signIn(url: string) {
   return (await fetch(`${url}/api/token`, { method: 'POST', body })).status;
 }
 
-/** How many rows each table of a stopped product's database has, and a digest of them. */
+/** The number of rows of each table of a stopped product's database, and a digest of them. */
 async function contentsOf(dataDir: string): Promise<Record<string, string>> {
   const server = await startEmbeddedPostgres({ dataDir, log: pino({ level: 'silent' }) });
   const client = new pg.Client({ connectionString: urlFor(server.url, { database: 'pamaina' }) });

@@ -5,7 +5,9 @@ export interface TestCafe extends TestManager {
   workers: { id: string; token: string }[];
 }
 
-/** A small business that can be planned: some cooks, a day shift with a break, one needed on every weekday but Sunday. */
+/**
+ * A small café that can be scheduled: some cooks, a day shift with a break, one needed on every weekday except Sunday.
+ */
 export async function createCafe(test: TestApp, cooks = 2): Promise<TestCafe> {
   const manager = await createManager(test);
   const workers = [];

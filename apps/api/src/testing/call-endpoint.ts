@@ -7,7 +7,7 @@ export interface EndpointInput {
   token?: string | undefined;
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
-  /** Sent as the endpoint takes it; a string as it is. */
+  /** Sent in the endpoint's format; a string is sent unchanged. */
   body?: unknown;
   contentType?: string;
 }
@@ -19,7 +19,10 @@ const SAMPLE_FILES: Record<string, string | Buffer> = {
   'image/jpeg': Buffer.from(PICTURE, 'base64'),
 };
 
-/** Calls an endpoint by its record, and lets go of a stream at once; what is not given is a sample that its schemas take. Planning is asked for, never waited for. */
+/**
+ * Calls an endpoint by its record, and closes a stream immediately; missing values are samples that its schemas accept.
+ * Generating is queued, never waited for.
+ */
 export async function callEndpoint(api: TestApp, endpoint: AnyEndpoint, input: EndpointInput = {}): Promise<Reply> {
   const params = input.params ?? sampled(endpoint.params);
   const query = input.query ?? sampled(endpoint.query);

@@ -3,20 +3,20 @@ import { createTokens } from '../platform/auth/tokens.ts';
 import { createManager, createWorker, unique, type TestManager } from './people.ts';
 import { REGISTRATION_CODE, type TestApp } from './test-app.ts';
 
-/** Somebody who calls, and what the contract's roles say of them. */
+/** A caller, and its roles in the contract. */
 export interface Caller {
   name: string;
   /** A token for one call; null sends none. */
   token: () => Promise<string | null>;
-  /** Null: nobody, whatever the token says. */
+  /** Null: no one, whatever the token. */
   role: 'manager' | 'employee' | null;
   hasProject: boolean;
   hasTemporaryPassword?: true;
-  /** Of a project that is not paid for. */
+  /** Of an unpaid project. */
   billing?: 'pending' | 'ending' | 'ended';
 }
 
-/** Everybody who may try a call: those without a valid session first, then every role with and without a project. */
+/** Every kind of caller: those without a valid session first, then every role with and without a project. */
 export async function createCallers(api: TestApp, [mine, other]: [TestManager, TestManager]): Promise<Caller[]> {
   const fresh = (token: string, projectId: string | null) => () => newSession(api, token, projectId);
   const register = async (code?: string) => {
@@ -81,7 +81,7 @@ export async function createCallers(api: TestApp, [mine, other]: [TestManager, T
   ];
 }
 
-/** Managers of projects that are to be read only. */
+/** Managers of read-only projects. */
 function unpaid(api: TestApp, fresh: (token: string, projectId: string) => Caller['token']): Promise<Caller[]> {
   return Promise.all(
     (['pending', 'ending', 'ended'] as const).map(async (billing) => {
@@ -93,7 +93,7 @@ function unpaid(api: TestApp, fresh: (token: string, projectId: string) => Calle
   );
 }
 
-/** A session of its own for each call, since some calls end it. */
+/** A separate session for each call, since some calls end it. */
 async function newSession(api: TestApp, token: string, projectId: string | null): Promise<string> {
   const { sub: accountId, role } = contentsOf(token);
   const { access_token } = await api.deps.database.outside((tx) =>
@@ -102,7 +102,7 @@ async function newSession(api: TestApp, token: string, projectId: string | null)
   return access_token;
 }
 
-/** Tokens that are worth nothing, by what is wrong with them. */
+/** Invalid tokens, by their fault. */
 async function invalidTokens(api: TestApp, { token, projectId }: TestManager): Promise<Record<string, string | null>> {
   const { sub: accountId, role, jti: sessionId, exp: expiresAt } = contentsOf(token);
   const claims = { accountId, sessionId, role, projectId, expiresAt };

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /**
- * Waits for what the product does beside the calls. Where nobody wakes it, it looks every second, and the machine may be busy: the
+ * Waits for the product's background work. Without a signal it checks every second, and the machine may be busy: the
  * second that vitest allows is too short.
  */
 export const eventually = <Result>(work: () => Result | Promise<Result>): Promise<Result> =>

@@ -3,16 +3,19 @@ import { periodFrom } from '../platform/payments/sandbox/renew.ts';
 import { renewFake } from './fake-stripe-renewal.ts';
 import { Refused, type Intent, type Invoice, type Setup, type Subscription } from './fake-stripe-shapes.ts';
 
-/** What a card does; `once` pays, and is refused ever after; `asks-declined` is refused after its bank was answered. */
+/**
+ * The effect of a card; `once` pays, and is declined afterwards; `asks-declined` is declined after the bank's
+ * confirmation.
+ */
 export type FakeCard = 'pays' | 'asks' | 'declined' | 'once' | 'asks-declined';
 
 export interface FakeAccount {
   answer(method: string, path: string, form: URLSearchParams): unknown;
-  /** What Stripe's script does in the browser. */
+  /** The part of Stripe's script in the browser. */
   confirm(clientSecret: string, card: FakeCard): 'succeeded' | 'requires_action' | 'declined';
-  /** Events since the last asking, as they would be posted. */
+  /** Events since the last call, as they would be posted. */
   takeEvents(): string[];
-  /** Charges that stand, by the purchase that they are for. */
+  /** Charges that were not refunded, by purchase. */
   charges(): Map<string, number>;
 }
 
@@ -30,7 +33,7 @@ export function createFakeAccount(now: () => number): FakeAccount {
   const intents = new Map<string, Intent>();
   const setups = new Map<string, Setup>();
   const subscriptions = new Map<string, Subscription>();
-  /** Of a subscription, the latest first. */
+  /** Of a subscription, latest first. */
   const invoices = new Map<string, Invoice[]>();
   const charged: string[] = [];
   let events: string[] = [];
@@ -92,7 +95,7 @@ export function createFakeAccount(now: () => number): FakeAccount {
     return invoice;
   };
 
-  /** A subscription, brought to the present. */
+  /** A subscription, brought up to date. */
   const present = (id: string): Subscription => {
     const subscription = found(subscriptions.get(id));
     const isChanged = renewFake(subscription, seconds(), (period, isPaid) => {

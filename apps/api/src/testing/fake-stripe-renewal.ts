@@ -2,12 +2,13 @@ import { periodFrom } from '../platform/payments/sandbox/renew.ts';
 import type { Invoice, Subscription } from './fake-stripe-shapes.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
-/** How long a refused renewal is tried again, as the account is set up. */
+/** How long a declined renewal is retried, by the account's settings. */
 const RETRIED_SECONDS = 7 * DAY_SECONDS;
 
 /**
- * What becomes of a subscription as time passes, as Stripe does it: the period goes on with every renewal, paid or not, and one that stays
- * refused is given up. @param bill makes the invoice of the next period, paid or open @returns whether anything changed
+ * The changes of a subscription as time passes, like at Stripe: the period advances with every renewal, paid or not,
+ * and one that stays declined is abandoned. @param bill makes the invoice of the next period, paid or open @returns
+ * whether anything changed
  */
 export function renewFake(
   subscription: Subscription,

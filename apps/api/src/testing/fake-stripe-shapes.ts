@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** An error as Stripe answers it. */
+/** An error in Stripe's format. */
 export class Refused extends Error {
   readonly status: number;
   readonly code: string;

@@ -4,18 +4,21 @@ import type { StripeSettings } from '../platform/payments/payment-settings.ts';
 import { createFakeAccount, type FakeAccount } from './fake-stripe-account.ts';
 import { Refused } from './fake-stripe-shapes.ts';
 
-/** What goes wrong with the next calls: an answer in place of the work, or the line cut before or after it. */
+/** The fault of the next calls: an error response, or the connection cut before or after the work. */
 export type Fault = 'none' | 'down' | 'silent' | 'limited' | 'broken' | 'cut-after';
 
 export interface FakeStripe extends FakeAccount {
   settings: StripeSettings;
   setFault(fault: Fault): void;
-  /** How many calls came. */
+  /** The number of calls. */
   calls(): number;
   close(): Promise<void>;
 }
 
-/** A server that answers the SDK as Stripe's does: form bodies, idempotency keys that are kept with their answers, Stripe's errors. */
+/**
+ * A server that responds to the SDK like Stripe's: form bodies, idempotency keys stored with their responses, Stripe's
+ * errors.
+ */
 export async function startFakeStripe(now: () => number): Promise<FakeStripe> {
   const account = createFakeAccount(now);
   const kept = new Map<string, { request: string; status: number; body: string }>();
@@ -36,7 +39,7 @@ export async function startFakeStripe(now: () => number): Promise<FakeStripe> {
     const key = request.headers['idempotency-key'];
     if (typeof key !== 'string') return work(request.method ?? '', url, form);
     const said = `${url.pathname}?${form.toString()}`;
-    // Stripe keeps its own errors too.
+    // Stripe stores its own errors too.
     if (fault === 'broken') kept.set(key, { request: said, ...errorOf(500, 'api_error', 'api_error') });
     const known = kept.get(key);
     if (known) return known.request === said ? known : errorOf(400, 'idempotency_error', 'idempotency_error');

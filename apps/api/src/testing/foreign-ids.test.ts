@@ -29,10 +29,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Nobody ever had these. */
+/** Keys that never existed. */
 const NEVER = ['01900000-0000-7000-8000-0000000000bb', '2099-12-30', 'never-was'];
 
-/** Tells of every tenant's IDs by design: they are unique across all (threats, 14). */
+/** Reveals every tenant's IDs by design: they are unique across all (threats, 14). */
 const GLOBAL = '/employees/check-id/{id}';
 
 test("another project's key in the path reads exactly like one that never was, and nothing changes", async () => {
@@ -99,7 +99,7 @@ test("another project's key in a body or query reads exactly like one that never
 const tokensFor = ({ role }: AnyEndpoint) =>
   role === 'user' ? [stranger.tokens.manager, stranger.tokens.employee] : [stranger.tokens[role as 'manager']];
 
-/** The stranger's own keys that the path takes, so that the body is looked at. */
+/** The stranger's own keys for the path, so that the body is checked. */
 function paramsOf({ params }: AnyEndpoint, { keys }: Tenant): { params?: Record<string, string> }[] {
   if (!params) return [{}];
   const [param = ''] = Object.keys(sampleOf(params) as object);
@@ -111,7 +111,7 @@ function paramsOf({ params }: AnyEndpoint, { keys }: Tenant): { params?: Record<
 
 /** `employee_id` refers to an employee, `template` to a template. */
 function tableOf(field: string): string | null {
-  // Of an account at the card provider, and no tenant's: features/purchases tries to steal them.
+  // Belongs to an account at the card provider, not to a tenant: features/purchases tries to steal them.
   if (/^(payment_intent|setup_intent|subscription)_id$/.test(field)) return null;
   if (field === 'template') return field;
   return field.endsWith('_id') ? field.replace(/_id$/, '').replace(/^(target|other)_/, '') : null;
@@ -180,7 +180,7 @@ const keysOf = (row: Record<string, unknown>): string[] =>
     (value) => typeof value === 'string',
   );
 
-/** Every row of a project in every table of tenants. */
+/** Every row of a project in every tenant table. */
 function rowsOf({ manager }: Pick<Tenant, 'manager'>): Promise<[string, Record<string, unknown>[]][]> {
   return api.deps.database.inProject(manager.projectId, async (tx) => {
     const { rows: tables } = await sql<{ name: string }>`

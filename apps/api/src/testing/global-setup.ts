@@ -6,7 +6,7 @@ import { bootstrapEmbedded } from '../platform/database/bootstrap.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded/start-embedded-postgres.ts';
 import { migrate } from '../platform/database/migrate.ts';
 
-/** The run's databases live as long as the run: safety on disk would only cost time. */
+/** The databases last only for this run: durability would only cost time. */
 const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
 
 /** Bytes: a few hundred databases that tests have not dropped yet. */
@@ -43,7 +43,7 @@ async function startServer(givenUrl: string | undefined): Promise<{ url: string;
   return { url: server.url, stop };
 }
 
-/** Memory where there is enough of it: a database is some 300 files, copied for every test. */
+/** A RAM disk where there is enough memory: a database is some 300 files, copied for every test. */
 async function fastFolder(): Promise<string> {
   const memory = '/dev/shm';
   const space = await statfs(memory).catch(() => undefined);

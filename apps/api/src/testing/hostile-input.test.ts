@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Ends the session that the others need; it takes a body only to sign in. */
+/** Ends the session that the others need; it has a body only to sign in. */
 const SIGN_OUT = '/token';
 
 const send = (endpoint: AnyEndpoint, input: EndpointInput) =>
@@ -31,7 +31,7 @@ const withBody = () => endpoints.filter(({ body }) => body);
 const bodyOf = ({ body }: AnyEndpoint) => (body ? (sampleOf(body) as Record<string, unknown>) : {});
 const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
 
-/** What somebody might hope to set by naming it (threats, 10). */
+/** Fields that an attacker might try to set (threats, 10). */
 const EXTRA = [
   'toString',
   'role_id',
@@ -155,7 +155,7 @@ test('a field of a wrong type or size is refused, never an error of ours', async
   expect(tried).toBeGreaterThan(500);
 });
 
-/** The value again and again, each time with another of its strings replaced, however deep. */
+/** Copies of the value, each with another of its strings replaced, at any depth. */
 function replacingStrings(value: unknown, text: string): unknown[] {
   if (typeof value === 'string') return [text];
   if (typeof value !== 'object' || value === null) return [];

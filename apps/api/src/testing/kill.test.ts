@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** The product itself, on its own database with the demo business. */
+/** The product itself, on a separate database with the demo project. */
 async function start(): Promise<Server> {
   const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', WORKERS: '1' };
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -60,7 +60,7 @@ async function signIn(): Promise<string> {
   return (await request('POST', `/projects/select/${projects.json[0].id}`, access_token)).json.access_token;
 }
 
-/** Next month of the demo, which has no plan yet. */
+/** Next month of the demo, which is not scheduled yet. */
 const next = Temporal.Now.plainDateISO('Europe/Vilnius').toPlainYearMonth().add({ months: 1 });
 const month = `year=${next.year}&month=${next.month}`;
 const range = `start=${next.toString()}-01&end=${next.toString()}-${next.daysInMonth}`;

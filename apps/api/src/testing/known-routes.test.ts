@@ -2,11 +2,13 @@ import { allEndpoints } from '@pamaina/contract';
 import { expect, test } from 'vitest';
 import { createTestApp } from './test-app.ts';
 
-/** What no record of the contract describes: for operators, and the files of a built web app. */
+/** Routes without a record in the contract: for operators, and the files of a built web app. */
 const SYSTEM = ['/api/openapi.json', '/api/health', '/api/ready', '/api/metrics'].map((path) => `GET ${path}`);
 const FILES = ['GET /', 'GET /index.html', 'GET /*'];
 
-/** The routes in the tree that Fastify draws: four signs for each level, then a piece of the path and the methods. */
+/**
+ * The routes in the tree that Fastify prints: four characters for each level, then a piece of the path and the methods.
+ */
 function routesIn(tree: string): string[] {
   const branch: string[] = [];
   return tree.split('\n').flatMap((line) => {

@@ -1,4 +1,4 @@
-/** For servers that tests start on loopback; it is in the open and so protects nothing. Good until 2126. */
+/** For servers that tests start on loopback; it is public and so protects nothing. Valid until 2126. */
 export const loopbackCertificate = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgMMGFNjW8APyhN5kE

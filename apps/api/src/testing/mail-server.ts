@@ -4,9 +4,9 @@ import { SMTPServer } from 'smtp-server';
 
 export interface MailServer {
   url: string;
-  /** What was taken, as it came over the wire. */
+  /** Accepted messages, as received. */
   mails: { to: string[]; from: string; raw: string }[];
-  /** Refuses the next receivers with these replies; then takes everything again. */
+  /** Rejects the next receivers with these replies; then accepts everything again. */
   refuseWith: (...codes: number[]) => void;
   /** The same for the next senders. */
   refuseSenderWith: (...codes: number[]) => void;
@@ -49,7 +49,7 @@ export async function startMailServer(): Promise<MailServer> {
 const refusal = (text: string, responseCode: number | undefined) =>
   responseCode === undefined ? null : Object.assign(new Error(text), { responseCode });
 
-/** The text parts of a message, decoded (RFC 2045): enough for what we write ourselves. */
+/** The text parts of a message, decoded (RFC 2045): enough for our own messages. */
 export function textsOf(raw: string): string {
   return raw
     .split(/\r\n--[-_\w.=]+/)

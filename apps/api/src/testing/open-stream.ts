@@ -4,12 +4,12 @@ import type { Reply, TestApp } from './test-app.ts';
 
 export interface OpenStream {
   reply: Reply;
-  /** The next event, however long it takes to come; undefined when the stream has ended. */
+  /** The next event, however long it takes; undefined when the stream has ended. */
   next(): Promise<{ id: string | null; data: ReturnType<JSON['parse']> } | undefined>;
   close(): void;
 }
 
-/** Opens a stream of server-sent events as a client does, and reads one event after the other. */
+/** Opens a stream of server-sent events like a client, and reads one event after the other. */
 export async function openStream(
   api: TestApp,
   path: string,

@@ -1,7 +1,7 @@
 import { unique } from './people.ts';
 import type { Reply, TestApp } from './test-app.ts';
 
-/** Stripe's documented test cards by what they do. */
+/** Stripe's documented test cards by their effect. */
 export const CARDS = {
   pays: '4242 4242 4242 4242',
   asks: '4000002760003184',
@@ -11,7 +11,7 @@ export const CARDS = {
   'asks-declined': '4000008400001629',
 } as const;
 
-/** Somebody with an account and no project, as /register makes them. */
+/** A user with an account and no project, as /register creates them. */
 export async function createPayer(api: TestApp): Promise<{ token: string; email: string }> {
   const email = `${unique('payer')}@example.lt`;
   const body = { username: unique('payer'), password: 'secret-7', email };
@@ -28,7 +28,7 @@ export function initiate(
   return api.call('POST', `/projects/${kind}/initiate?${query.toString()}`, { token });
 }
 
-/** Somebody without an account begins to pay; `cookie` is the browser's from then on. */
+/** A user without an account starts a payment; `cookie` is the browser's from then on. */
 export async function payFirst(api: TestApp, email: string, headers: Record<string, string> = {}) {
   const metadata = { type: 'project_purchase', project_count: 1 };
   const body = { amount: 2900, currency: 'eur', email, metadata };
@@ -37,7 +37,7 @@ export async function payFirst(api: TestApp, email: string, headers: Record<stri
   return { ...json, cookie } as { client_secret: string; payment_intent_id: string; cookie: string };
 }
 
-/** What the browser's card form does in the sandbox. */
+/** The browser's card form in the sandbox. */
 export const pay = (api: TestApp, client_secret: string, card_number: string = CARDS.pays, more: object = {}) =>
   api.call('POST', '/payments/sandbox/confirm', {
     body: { client_secret, card_number, exp: '12/34', cvc: '123', ...more },

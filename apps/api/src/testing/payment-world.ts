@@ -10,16 +10,16 @@ import { createTestApp, type TestApp } from './test-app.ts';
 
 export type TypedCard = FakeCard;
 
-/** The product with one of the two providers, a clock that is set, and what only the provider sees. */
+/** The product with one of the two providers, a settable clock, and the provider's internal state. */
 export interface PaymentWorld {
   api: TestApp;
-  /** The browser's part: what the card form does. */
+  /** The browser's part: the card form. */
   confirm(clientSecret: string, card?: TypedCard): Promise<string>;
-  /** The provider's events since the last asking. */
+  /** The provider's events since the last call. */
   takeEvents(): Promise<string[]>;
   /** Posts an event as the provider would. */
   post(raw: string): Promise<number>;
-  /** Charges that stand, by purchase. */
+  /** Charges that were not refunded, by purchase. */
   charges(): Promise<Map<string, number>>;
   advance(milliseconds: number): void;
   close(): Promise<void>;
@@ -90,7 +90,7 @@ function clock() {
   const advance = (milliseconds: number) => {
     ahead += milliseconds;
   };
-  // One address asks for thousands of payments here.
+  // One address starts thousands of payments here.
   const limits = { ...createLimits(now), take: () => undefined, seen: () => ({ count: 0, seconds: 0 }) };
   return { now, advance, parts: { now, limits } };
 }
@@ -100,7 +100,7 @@ async function postSigned(api: TestApp, raw: string, secret: string): Promise<nu
   return (await postRaw(api, raw, signature)).status;
 }
 
-/** Posts bytes to the call that takes a provider's events. */
+/** Posts bytes to the endpoint for a provider's events. */
 export const postRaw = (api: TestApp, raw: string | Buffer, signature: string | null) =>
   api.call('POST', '/payments/webhook', {
     body: raw,

@@ -6,10 +6,10 @@ export interface TestManager {
 }
 
 let counter = 0;
-/** A name no other test of this run uses. */
+/** A name that no other test of this run uses. */
 export const unique = (prefix: string) => `${prefix}-${process.pid}-${(counter += 1)}`;
 
-/** A manager with a project of their own, selected. */
+/** A manager with a selected project. */
 export async function createManager(test: TestApp, project = 'Rytas'): Promise<TestManager> {
   const registered = await test.call('POST', '/register', {
     body: { username: unique('manager'), password: 'secret-1', registration_code: REGISTRATION_CODE },
@@ -24,7 +24,7 @@ export async function createManager(test: TestApp, project = 'Rytas'): Promise<T
   return { token: selected.json.access_token, projectId: created.json.id };
 }
 
-/** A person of the manager's project, with a sign-in; further fields as POST /employees takes them. */
+/** An employee of the manager's project, with a login; further fields as in POST /employees. */
 export async function createWorker(
   test: TestApp,
   manager: TestManager,
@@ -40,7 +40,7 @@ export async function createWorker(
   return { id, token: await signIn(test, id, 'secret-2') };
 }
 
-/** As if the person had chosen the temporary password themselves, without the time that hashing it again takes. */
+/** As if the employee had changed the temporary password, without the time for hashing it again. */
 export async function ownPassword(test: TestApp, id: string): Promise<void> {
   await test.deps.database.outside((tx) =>
     tx.updateTable('account').set({ must_change_password: false }).where('employee_id', '=', id).execute(),

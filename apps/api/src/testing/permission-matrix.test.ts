@@ -8,7 +8,7 @@ import { createCallers, type Caller } from './callers.ts';
 import { createManager } from './people.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
-/** Every endpoint is called by everybody: a busy machine is slow. */
+/** Every endpoint is called by every kind of caller: a busy machine is slow. */
 vi.setConfig({ testTimeout: 300_000 });
 
 let api: TestApp;
@@ -33,7 +33,7 @@ const GUARDS: readonly ProblemCode[] = [
   'project_ended',
 ];
 
-/** How the guard must refuse this caller by the endpoint's record alone; null: it must let them through. */
+/** How the guard must reject this caller by the endpoint's record; null: it must admit them. */
 function refusal(endpoint: AnyEndpoint, caller: Caller): ProblemCode | null {
   if (endpoint.role === 'public') return null;
   if (caller.role === null) return 'unauthenticated';

@@ -3,14 +3,14 @@ import type { TestApp } from './test-app.ts';
 
 interface Wanted {
   count: number;
-  /** They begin with it; a year has room for 260. */
+  /** The shifts are from its start; a year has room for 260. */
   year: number;
   employee_id?: string;
 }
 
 /**
  * Published shifts of a cook, two hours on each working day: as many as a race needs, so far apart that no rule of
- * working time is near.
+ * working time applies.
  */
 export async function publishShifts(api: TestApp, manager: TestManager, wanted: Wanted): Promise<string[]> {
   const { count, year, employee_id = null } = wanted;

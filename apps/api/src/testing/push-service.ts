@@ -7,11 +7,11 @@ import { loopbackCertificate } from './loopback-certificate.ts';
 export interface PushService {
   /** A browser that subscribes here. */
   subscribe(): { endpoint: string; keys: { p256dh: string; auth: string } };
-  /** What it received, decrypted as a browser does, with the headers that came with it. */
+  /** Received messages, decrypted as a browser does, with their headers. */
   received: { endpoint: string; payload: ReturnType<JSON['parse']>; headers: Record<string, unknown> }[];
-  /** What it answers from now on. */
+  /** Its response from now on. */
   answerWith: (status: number) => void;
-  /** The certificate that whoever sends must trust. */
+  /** The certificate that senders must trust. */
   ca: string;
   close(): Promise<void>;
 }
@@ -62,7 +62,7 @@ export async function startPushService(): Promise<PushService> {
   };
 }
 
-/** RFC 8291 and 8188, one record: what a browser does with what it receives. */
+/** RFC 8291 and 8188, one record: how a browser decrypts a message. */
 function decrypt(body: Buffer, { pair, auth }: { pair: ReturnType<typeof createECDH>; auth: Buffer }): string {
   const salt = body.subarray(0, 16);
   const idLength = body.readUInt8(20);

@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 import { urlFor } from '../platform/database/bootstrap.ts';
 import type { TestApp } from './test-app.ts';
 
-/** How often each text stands in any row of any table, whoever's it is: what a dump of the database would show. */
+/** How often each text occurs in any row of any table, of any tenant: what a dump of the database would show. */
 export async function rowsWith(api: TestApp, texts: readonly string[]): Promise<Record<string, string[]>> {
   const database = new URL(api.database.appUrl).pathname.slice(1);
   const client = new pg.Client({ connectionString: urlFor(inject('testServer').superuserUrl, { database }) });

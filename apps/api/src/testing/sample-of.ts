@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One of them passes every schema of the contract that takes a plain value; the first that passes is taken first. */
+/** Every schema of the contract for a plain value accepts one of them; the first that passes is used. */
 const POOL: readonly unknown[] = [
   'cook',
   'secret-9',
@@ -31,7 +31,7 @@ const POOL: readonly unknown[] = [
 ];
 const TRIED_PER_FIELD = 4;
 
-/** A value that a schema of the contract takes, found by trying. @throws when none of the known values fits */
+/** A value that a schema of the contract accepts, found by trying. @throws when none of the known values fits */
 export function sampleOf(schema: z.ZodType): unknown {
   const [sample] = candidates(schema);
   if (!schema.safeParse(sample).success) throw new Error(`no sample fits: ${JSON.stringify(z.toJSONSchema(schema))}`);
@@ -48,7 +48,7 @@ function candidates(schema: z.ZodType): unknown[] {
   return POOL.filter((value) => schema.safeParse(value).success);
 }
 
-/** Tries the fields' values until the rules between them hold too, as "end after start". */
+/** Tries the fields' values until the rules between them pass too, e.g. "end after start". */
 function objectSample(schema: z.ZodObject): unknown {
   const fields = Object.entries(schema.shape).map(([name, field]) => {
     const values = candidates(field as z.ZodType);

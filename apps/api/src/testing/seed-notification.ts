@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Tx } from '../platform/database/database.ts';
 
-/** A row in each table of what people are told, for a manager made for it. */
+/** A row in each notification table, for a manager created for it. */
 export async function seedNotification(tx: Tx, project_id: string, name: string): Promise<void> {
   const [account_id, notification_id] = [randomUUIDv7(), randomUUIDv7()];
   await tx
@@ -28,7 +28,7 @@ export async function seedNotification(tx: Tx, project_id: string, name: string)
     .execute();
 }
 
-/** An account as the table takes it. */
+/** An account's columns. */
 export const managerRow = (username: string) => ({
   id: randomUUIDv7(),
   identity_key: username,

@@ -8,6 +8,7 @@ import {
   dailyComment,
   event,
   holiday,
+  payrollExport,
   person,
   repair,
   request,
@@ -52,9 +53,30 @@ export async function seedTenant(database: Database, name: string): Promise<Tena
       .execute();
     await tx.insertInto('senior_rule').values({ project_id, template: day, role: null, least: 1 }).execute();
     await tx.insertInto('holiday').values(holiday(project_id)).execute();
+    await tx.insertInto('payroll_export').values(payrollExport(project_id)).execute();
     await tx.insertInto('unavailability').values(unavailability(project_id, employee)).execute();
     await seedWish(tx, project_id, employee, day);
+    await tx
+      .insertInto('sheet_mark')
+      .values({ project_id, employee_id: employee, date: '2030-01-01', kind: 'donor_day' })
+      .execute();
+    const said = { month: '2030-01-01', is_right: true, note: null, figures: 'print', said_at: '2030-02-01T08:00:00Z' };
+    await tx
+      .insertInto('sheet_confirmation')
+      .values({ project_id, employee_id: employee, ...said })
+      .execute();
     await tx.insertInto('time_off').values(timeOff(project_id, employee)).execute();
+    await tx
+      .insertInto('overtime_leave')
+      .values({
+        project_id,
+        id: randomUUIDv7(),
+        employee_id: employee,
+        month: '2030-05-01',
+        parts: '[]',
+        leave_minutes: 0,
+      })
+      .execute();
     await tx.insertInto('repair').values(repair(project_id, employee)).execute();
     await tx.insertInto('swap_offer').values(swapOffer(project_id, employee)).execute();
     await tx.insertInto('shift_claim').values(shiftClaim(project_id, employee)).execute();

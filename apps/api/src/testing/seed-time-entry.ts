@@ -1,7 +1,9 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import type { Tx } from '../platform/database/database.ts';
 
-/** A row in every table of the time clock: an entry with its tap, what it was before, its month, a kiosk and a PIN. */
+/**
+ * A row in every time-clock table: an entry with its clock event, its previous version, its month, a kiosk and a PIN.
+ */
 export async function seedTimeEntry(tx: Tx, project_id: string, employee_id: string): Promise<void> {
   const [id, started_at] = [randomUUIDv7(), '2030-06-01T05:00:00Z'];
   const times = { state: 'closed' as const, started_at, ended_at: '2030-06-01T13:00:00Z' };

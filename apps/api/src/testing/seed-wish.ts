@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Tx } from '../platform/database/database.ts';
 
-/** A wish for a shift of a template. */
+/** A preference for a shift of a template. */
 export async function seedWish(tx: Tx, project_id: string, employee_id: string, template: string): Promise<void> {
   await tx
     .insertInto('wish')

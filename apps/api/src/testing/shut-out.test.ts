@@ -3,6 +3,9 @@ import { createLimits } from '../platform/http/limits.ts';
 import { createManager, createWorker, unique } from './people.ts';
 import { solveProof } from './solve-proof.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
+import { hashAtFullCost } from './hash-cost.ts';
+
+hashAtFullCost();
 
 /** By how much the server's clock is set on. */
 let minutes = 0;

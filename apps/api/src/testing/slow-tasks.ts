@@ -1,6 +1,6 @@
 import { formatOf } from '../platform/text/format-of.ts';
 
-/** Tasks as a thread runs them: one that computes for a while, one that breaks, one that counts on and on. */
+/** Tasks for a thread: one that computes for a while, one that fails, one that counts for ever. */
 export function spin(milliseconds: number): string {
   const until = performance.now() + milliseconds;
   while (performance.now() < until);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What a browser does with a challenge of `proof_required`. */
+/** Solves a challenge of `proof_required` like a browser. */
 export function solveProof(challenge: string): string {
   const bits = Number(challenge.split('.', 1)[0]);
   for (let number = 0; ; number += 1) {

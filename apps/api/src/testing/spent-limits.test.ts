@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createManager, unique } from './people.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
-/** By how much the server's clock is set on. */
+/** By how much the server's clock is moved forward. */
 let minutes = 0;
 let api: TestApp;
 beforeAll(async () => {

@@ -28,6 +28,13 @@ export const person = (project_id: string, id: string) => ({
 
 export const holiday = (project_id: string) => ({ project_id, date: '2030-01-01', name: 'Holiday', closed: true });
 
+export const payrollExport = (project_id: string) => ({
+  project_id,
+  id: randomUUIDv7(),
+  name: 'Payroll',
+  file: JSON.stringify({ layout: 'people', columns: [{ source: 'name' }] }),
+});
+
 export const template = (project_id: string, name: string) => ({
   project_id,
   name,

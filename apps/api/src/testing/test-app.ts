@@ -52,15 +52,15 @@ export interface Reply {
 export interface TestAppOptions {
   /** Its planner works off the jobs; without it they stay queued. */
   planning?: boolean;
-  /** It tells people what there is to tell; without it that stays in the outbox. */
+  /** It sends notifications; without it they stay in the outbox. */
   notifying?: boolean;
   /** Another process on the database of this one, which must be closed after it. */
   beside?: Pick<TestApp, 'database'>;
-  /** In place of the usual parts. */
+  /** Replace the default parts. */
   parts?: Partial<Pick<Deps, 'settings' | 'now' | 'log' | 'pusher' | 'mailer' | 'payments' | 'limits'>>;
 }
 
-/** The real application on a database of its own. */
+/** The real application on a separate database. */
 export async function createTestApp({
   planning = false,
   notifying = false,

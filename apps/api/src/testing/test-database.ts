@@ -9,10 +9,10 @@ declare module 'vitest' {
   }
 }
 
-/** A database of one test's own: the owner's URL, the app role's (bound by row-level security), and its end. */
+/** A test's own database: the owner's URL, the app role's (restricted by row-level security), and its end. */
 export type TestDatabase = { ownerUrl: string; appUrl: string; drop(): Promise<void> };
 
-/** Makes a migrated, empty database for a test; `drop` cuts whatever connections are left. */
+/** Creates a migrated, empty database for a test; `drop` cuts all remaining connections. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { template, ownerUrl, appUrl } = inject('testServer');
   const database = `test_${randomUUID().replaceAll('-', '')}`;

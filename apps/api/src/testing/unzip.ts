@@ -1,6 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 
-/** The files of a zip by their names, read by its directory as any program does. @throws when a checksum is wrong */
+/** The files of a zip by name, read from its directory as any program does. @throws when a checksum is wrong */
 export function unzip(file: Buffer): Map<string, string> {
   const end = file.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
   const found = new Map<string, string>();

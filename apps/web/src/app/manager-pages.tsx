@@ -89,12 +89,22 @@ const routes: RouteObject[] = [
             Component: page(async () => (await import('../features/timesheets/timesheets-page.tsx')).TimesheetsPage),
           },
           {
+            path: 'sheet',
+            Component: page(async () => (await import('../features/working-time-sheet/sheet-page.tsx')).SheetPage),
+          },
+          {
             path: 'ledger',
             Component: page(async () => (await import('../features/ledger/ledger-page.tsx')).LedgerPage),
           },
           {
             path: 'fairness',
             Component: page(async () => (await import('../features/ledger/fairness-page.tsx')).FairnessPage),
+          },
+          {
+            path: 'exports',
+            Component: page(
+              async () => (await import('../features/payroll-exports/payroll-exports-page.tsx')).PayrollExportsPage,
+            ),
           },
           {
             path: 'tablets',

@@ -11,11 +11,17 @@ export function TimesheetsTabs() {
         <NavLink className={classes.tab ?? ''} to="/manager/timesheets" end>
           {t('timesheets')}
         </NavLink>
+        <NavLink className={classes.tab ?? ''} to="/manager/timesheets/sheet">
+          {t('sheet')}
+        </NavLink>
         <NavLink className={classes.tab ?? ''} to="/manager/timesheets/ledger">
           {t('ledger')}
         </NavLink>
         <NavLink className={classes.tab ?? ''} to="/manager/timesheets/fairness">
           {t('fairness')}
+        </NavLink>
+        <NavLink className={classes.tab ?? ''} to="/manager/timesheets/exports">
+          {t('payrollExports')}
         </NavLink>
         <NavLink className={classes.tab ?? ''} to="/manager/timesheets/tablets">
           {t('tablets')}

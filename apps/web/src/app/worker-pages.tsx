@@ -38,6 +38,10 @@ const routes: RouteObject[] = [
         Component: page(async () => (await import('../features/requests/my-requests-page.tsx')).MyRequestsPage),
       },
       {
+        path: 'timesheet',
+        Component: page(async () => (await import('../features/working-time-sheet/own-sheet-page.tsx')).OwnSheetPage),
+      },
+      {
         path: 'unavailability',
         Component: page(
           async () => (await import('../features/unavailability/unavailability-page.tsx')).UnavailabilityPage,

@@ -10,6 +10,7 @@ import {
   NotebookPen,
   Palmtree,
   Settings,
+  Sheet,
   Users,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -40,6 +41,7 @@ export function WorkerShell() {
         { to: '/worker/schedule', label: t('mySchedule'), short: t('scheduleShort'), icon: CalendarDays },
         { to: '/worker/swap-requests', label: t('swaps'), icon: ArrowLeftRight, waiting: waiting?.swaps },
         { to: '/worker/timeoff', label: t('timeOff'), short: t('timeOffShort'), icon: Palmtree },
+        { to: '/worker/timesheet', label: t('ownTimesheet'), icon: Sheet },
         { to: '/worker/comments', label: t('comments'), icon: NotebookPen },
         { to: '/worker/requests', label: t('requests'), icon: Inbox },
         { to: '/worker/unavailability', label: t('unavailability'), icon: CalendarOff },

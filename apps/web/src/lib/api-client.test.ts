@@ -8,8 +8,6 @@ import { StaleAnswer } from './api-error.ts';
 import { listenToAuth, type AuthEvent } from './auth-events.ts';
 import en from '../i18n/en/common.ts';
 
-await i18n.init({ lng: 'lt', supportedLngs: ['en', 'lt'], defaultNS: 'common', resources: { lt: { common: en } } });
-
 const events: AuthEvent[] = [];
 let stopListening = () => undefined as void;
 beforeEach(() => {
@@ -23,6 +21,7 @@ afterEach(() => {
 });
 
 test('sends the token, the language and the version, and parses the reply', async () => {
+  await i18n.changeLanguage('lt');
   localStorage.setItem('accessToken', 'abc');
   const calls = stubNetwork({ 'DELETE /api/employees/ona%20p': () => null });
   await call(employees.deleteEmployee, { params: { id: 'ona p' }, ifMatch: 3 });

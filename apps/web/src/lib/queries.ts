@@ -1,4 +1,4 @@
-import { constants, employees, holidays, requirements, templates } from '@pamaina/contract';
+import { constants, employees, holidays, requirements, settings, templates } from '@pamaina/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './api-client.ts';
 import { ownsStorage, readCached, writeCachedEmployees } from './session-store.ts';
@@ -24,6 +24,18 @@ export const queries = {
       queryKey: ['requirements'],
       queryFn: ({ signal }) => call(requirements.listRequirements, { signal }),
     }),
+  /** What the business has said itself. */
   holidays: () =>
-    queryOptions({ queryKey: ['holidays'], queryFn: ({ signal }) => call(holidays.listHolidays, { signal }) }),
+    queryOptions({ queryKey: ['holidays'], queryFn: ({ signal }) => call(holidays.listHolidays, { query: {}, signal }) }),
+  /** With the public holidays of the project's country. */
+  holidaysOf: (year: number) =>
+    queryOptions({
+      queryKey: ['holidays', year],
+      queryFn: ({ signal }) => call(holidays.listHolidays, { query: { year: String(year) }, signal }),
+    }),
+  project: () =>
+    queryOptions({
+      queryKey: ['settings', 'project'],
+      queryFn: ({ signal }) => call(settings.getProjectSettings, { signal }),
+    }),
 };

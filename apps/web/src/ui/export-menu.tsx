@@ -16,7 +16,8 @@ export function ExportMenu<Kind extends string>({ label, kinds, onExport }: Expo
           {label}
         </Button>
       </Menu.Target>
-      <Menu.Dropdown>
+      {/* A business may have many named files. */}
+      <Menu.Dropdown mah="70vh" style={{ overflowY: 'auto' }}>
         {kinds.map(({ kind, label: name, isEmpty = false }) => (
           <Menu.Item key={kind} disabled={isEmpty} onClick={() => onExport(kind)}>
             {name}

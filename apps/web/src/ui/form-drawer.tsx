@@ -7,6 +7,8 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 interface FormDrawerProps {
   isOpen: boolean;
   title: string;
+  /** Its width; usually that of one column of fields. */
+  size?: number;
   /** Something has been typed that is not saved: closing asks first. */
   isDirty: boolean;
   onClose: () => void;
@@ -14,7 +16,7 @@ interface FormDrawerProps {
 }
 
 /** A form beside the page that it belongs to. */
-export function FormDrawer({ isOpen, title, isDirty, onClose, children }: FormDrawerProps) {
+export function FormDrawer({ isOpen, title, size = 480, isDirty, onClose, children }: FormDrawerProps) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
   useTypedText(isOpen && isDirty);
@@ -32,7 +34,7 @@ export function FormDrawer({ isOpen, title, isDirty, onClose, children }: FormDr
         opened={isOpen}
         onClose={close}
         title={title}
-        size={480}
+        size={size}
         padding="lg"
         closeButtonProps={{ 'aria-label': t('close') }}
       >

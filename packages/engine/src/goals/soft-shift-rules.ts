@@ -20,7 +20,7 @@ function softOf(problem: Problem): readonly ShiftRule[] {
   const found = known.get(problem);
   if (found) return found;
   const soft = rules.flatMap((rule) =>
-    rule.kind === 'shift' && rule.binding(problem)?.severity === 'soft' ? [rule] : [],
+    rule.kind === 'shift' && !rule.mendedByHours && rule.binding(problem)?.severity === 'soft' ? [rule] : [],
   );
   known.set(problem, soft);
   return soft;

@@ -5,8 +5,10 @@ import type { Multipliers } from './pay-multipliers.ts';
 export interface PeriodForecast {
   /** Above the norm: overtime (DK 115(6)). */
   overtime: Minutes;
-  /** Below it, because no more was planned: paid at half for not being given (DK 115(5)). */
+  /** Below it. */
   shortfall: Minutes;
+  /** Of the shortfall, what the schedule didn't give: half the pay (DK 115(5)). Planned shifts that were missed get nothing. */
+  halfPaid: Minutes;
   /** What the two cost, in whole cents; null without a known rate. */
   cents: number | null;
 }
@@ -23,23 +25,27 @@ export const SHORTFALL_PAY = 0.5;
  */
 export function forecastPeriod({
   expected,
+  missed = 0,
   norm,
   weeklyOvertime = null,
   rateCents,
   multipliers,
 }: {
   expected: Minutes;
+  /** Planned shifts to which the person didn't come, without an excuse. */
+  missed?: Minutes;
   norm: Minutes | null;
   weeklyOvertime?: Minutes | null;
   /** Cents an hour. */
   rateCents: number | null;
   multipliers: Multipliers;
 }): PeriodForecast {
-  if (norm === null) return { overtime: 0, shortfall: 0, cents: null };
+  if (norm === null) return { overtime: 0, shortfall: 0, halfPaid: 0, cents: null };
   const overtime = weeklyOvertime ?? Math.max(0, expected - norm);
   const shortfall = weeklyOvertime === null ? Math.max(0, norm - expected) : 0;
+  const halfPaid = Math.max(0, shortfall - missed);
   const above = multipliers.plain.overtime;
   const below = above > 1 ? SHORTFALL_PAY : 0;
-  const cents = rateCents === null ? null : Math.round((rateCents * (overtime * above + shortfall * below)) / 60);
-  return { overtime, shortfall, cents };
+  const cents = rateCents === null ? null : Math.round((rateCents * (overtime * above + halfPaid * below)) / 60);
+  return { overtime, shortfall, halfPaid, cents };
 }

@@ -28,6 +28,14 @@ test('too much work is overtime of whoever earns least, and what was worked abov
   expect(least([person(-2, 10), person(60, 8)], 70)).toBe(12_000 + 3_000);
 });
 
+test('nothing for planned shifts that were missed, and no overtime before they are made up for', () => {
+  // 60 hours are owed, 8 of them were missed: with 40 to give, 12 hours at half of 8 euro.
+  const missed = { ...person(60, 8), missed: 8 * HOUR };
+  expect(least([missed], 40)).toBe(4_800);
+  expect([52, 56, 60].map((planned) => least([missed], planned))).toEqual([0, 0, 0]);
+  expect(least([missed], 61)).toBe(1_200);
+});
+
 test('nobody, or a law that pays for nothing below the norm', () => {
   expect(least([], 100)).toBe(0);
   expect(leastPeriodCost([person(100, 10)], { planned: 0, open: 0 }, payMultipliers('eu'))).toBe(0);

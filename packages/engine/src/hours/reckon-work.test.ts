@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { minutesAt } from '../testing/business.ts';
 import { daysOf } from '../testing/days-of.ts';
 import { payMultipliers } from './pay-multipliers.ts';
-import { reckonWork } from './reckon-work.ts';
+import { leaveMinutesOf, reckonWork } from './reckon-work.ts';
 
 // The second day is a holiday.
 const days = daysOf('2026-11-09', '2026-11-15', ['2026-11-10']);
@@ -50,6 +50,20 @@ test('two premiums that coincide: the higher one is taken, and the minutes are m
   expect(restNight).toMatchObject({ night: 120, rest: 240, holiday: 0, coinciding: 120, cents: 8_000 });
 });
 
+test('the night of 26 December goes on into an ordinary day: holiday hours are paid twice and not three times', () => {
+  const christmas = daysOf('2026-12-26', '2026-12-28', ['2026-12-26']);
+  const terms = { days: christmas, multipliers: payMultipliers('lt'), rateCents: 1000, normMinutes: null };
+  // 22:00 to 24:00 holiday and night, 2 h × 10 € × 2; 0:00 to 6:00 night only, 6 h × 10 € × 1.5.
+  const night = [shift('2026-12-26', 22, 8)];
+  expect(reckonWork(night, terms)).toMatchObject([{ night: 480, holiday: 120, coinciding: 120, cents: 4_000 + 9_000 }]);
+  // As overtime DK 144(4) joins them: 2.5 on the holiday, 2 at night.
+  expect(reckonWork(night, { ...terms, normMinutes: 0 })).toMatchObject([{ overtime: 480, cents: 5_000 + 12_000 }]);
+  // Where the law knows no premiums, none can coincide.
+  expect(reckonWork(night, { ...terms, multipliers: payMultipliers('eu') })).toMatchObject([
+    { coinciding: 0, cents: 8_000 },
+  ]);
+});
+
 test('additional work takes nothing of the norm and is no overtime; nights and holidays of it are dearer all the same', () => {
   const own = [shift('2026-11-09', 8, 8), shift('2026-11-12', 8, 8)];
   const beside = [
@@ -65,4 +79,50 @@ test('additional work takes nothing of the norm and is no overtime; nights and h
     [0, 120, 4_000],
     [360, 0, 2_000 + 9_000],
   ]);
+});
+
+test('every minute is paid as one thing (DK 144)', () => {
+  // Wednesday 18:00 to 24:00, norm of five hours: four plain, one at night within the norm, one above it.
+  const work = [
+    { ...shift('2026-11-09', 8, 2), isAdditional: true },
+    { ...shift('2026-11-10', 8, 1), isAdditional: true },
+    shift('2026-11-11', 18, 6),
+    shift('2026-11-12', 8, 3),
+  ];
+  const terms = { days, multipliers: payMultipliers('lt'), rateCents: 1000, normMinutes: 5 * 60 };
+  const all = reckonWork(work, terms);
+  expect(all.map(({ paidAs }) => paidAs)).toEqual([
+    { additional: 120 },
+    { holiday: 60 },
+    { regular: 240, night: 60, overtime_night: 60 },
+    { overtime: 180 },
+  ]);
+  for (const { minutes, paidAs } of all) expect(Object.values(paidAs).reduce((a, b) => a + b, 0)).toBe(minutes);
+});
+
+test('overtime and holiday hours become leave times what they are paid, night hours never (DK 144(5))', () => {
+  const terms = { days, multipliers: payMultipliers('lt'), rateCents: 1000, normMinutes: 8 * 60 };
+  // Two holiday hours within the norm; a night of six hours within it; then overtime: an hour by day, one at night, one on the holiday.
+  const work = [shift('2026-11-10', 8, 2), shift('2026-11-11', 0, 6)];
+  const over = [shift('2026-11-12', 8, 1), shift('2026-11-12', 23, 1)];
+  const parts = reckonWork([...work, ...over], terms).map(({ convertible }) => convertible);
+  expect(parts).toEqual([
+    [{ multiplier: 2, minutes: 120 }],
+    [],
+    [{ multiplier: 1.5, minutes: 60 }],
+    [{ multiplier: 2, minutes: 60 }],
+  ]);
+  // 2 h × 2 + 1 h × 1.5 + 1 h × 2 = 7.5 h.
+  expect(leaveMinutesOf(parts.flat())).toBe(7.5 * 60);
+  const [holiday] = reckonWork([shift('2026-11-10', 8, 2)], { ...terms, normMinutes: 60 });
+  expect(holiday?.convertible).toEqual([
+    { multiplier: 2, minutes: 60 },
+    { multiplier: 2.5, minutes: 60 },
+  ]);
+  const [none] = reckonWork([shift('2026-11-10', 8, 2)], {
+    ...terms,
+    normMinutes: 0,
+    multipliers: payMultipliers('eu'),
+  });
+  expect(none?.convertible).toEqual([]);
 });

@@ -1,6 +1,10 @@
 import type { Minutes } from '../model/problem.ts';
 import type { Multipliers } from './pay-multipliers.ts';
-import { splitWork, type Days, type Stretch, type Work } from './split-work.ts';
+import { splitWork, type Days, type HourKind, type Stretch, type Work } from './split-work.ts';
+
+/** What an hour is paid as: by its kind, within the norm or above it (DK 144). Additional work without a premium is apart (DK 35). */
+export type PaidAs = 'regular' | 'additional' | 'overtime' | Exclude<HourKind, 'plain'> | OvertimeOf;
+type OvertimeOf = `overtime_${Exclude<HourKind, 'plain'>}`;
 
 /** One piece of work reckoned up: worked minutes by what they are, and what they cost, in cents (not rounded). */
 export interface Reckoned<One extends Work> {
@@ -16,7 +20,17 @@ export interface Reckoned<One extends Work> {
   additional: Minutes;
   /** Minutes for which two premiums coincide, so that the higher one was taken. */
   coinciding: Minutes;
+  /** The same minutes, each once. */
+  paidAs: Partial<Record<PaidAs, Minutes>>;
+  /** What can become leave on request: overtime, and hours of holidays and unscheduled rest days (DK 144(5)). */
+  convertible: Convertible[];
   cents: number;
+}
+
+/** Minutes and what an hour of them is paid; as leave they count as often. */
+export interface Convertible {
+  multiplier: number;
+  minutes: Minutes;
 }
 
 export interface Terms {
@@ -35,7 +49,7 @@ export interface Terms {
 export function reckonWork<One extends Work>(work: readonly One[], terms: Terms): Reckoned<One>[] {
   let left = terms.normMinutes ?? Number.POSITIVE_INFINITY;
   return work.map((shift) => {
-    const reckoned = {
+    const reckoned: Reckoned<One> = {
       shift,
       minutes: 0,
       night: 0,
@@ -44,6 +58,8 @@ export function reckonWork<One extends Work>(work: readonly One[], terms: Terms)
       overtime: 0,
       additional: 0,
       coinciding: 0,
+      paidAs: {},
+      convertible: [],
       cents: 0,
     };
     for (const stretch of splitWork(terms.days, shift)) {
@@ -55,12 +71,46 @@ export function reckonWork<One extends Work>(work: readonly One[], terms: Terms)
       reckoned.overtime += minutes - usual;
       if (isNight) reckoned.night += minutes;
       if (kind === 'rest' || kind === 'holiday') reckoned[kind] += minutes;
-      if (coincides) reckoned.coinciding += minutes;
+      if (coincides && terms.multipliers[kind].usual > 1) reckoned.coinciding += minutes;
+      const add = (as: PaidAs, part: Minutes) => {
+        if (part > 0) reckoned.paidAs[as] = (reckoned.paidAs[as] ?? 0) + part;
+      };
+      add(usualAs(kind, shift.isAdditional ?? false), usual);
+      add(kind === 'plain' ? 'overtime' : `overtime_${kind}`, minutes - usual);
+      reckoned.convertible = addConvertible([...reckoned.convertible, ...convertibleOf(stretch, usual, terms)]);
       reckoned.cents += centsOf(stretch, usual, terms);
     }
     return reckoned;
   });
 }
+
+function usualAs(kind: HourKind, isAdditional: boolean): PaidAs {
+  if (kind !== 'plain') return kind;
+  return isAdditional ? 'additional' : 'regular';
+}
+
+/** Night hours within the norm never become leave. */
+function convertibleOf({ kind, minutes }: Stretch, usual: Minutes, { multipliers }: Terms): Convertible[] {
+  const { usual: within, overtime: above } = multipliers[kind];
+  const isDay = kind === 'holiday' || kind === 'rest';
+  return [
+    { multiplier: within, minutes: isDay ? usual : 0 },
+    { multiplier: above, minutes: minutes - usual },
+  ].filter((part) => part.multiplier > 1 && part.minutes > 0);
+}
+
+/** Parts of one multiplier as one, the lowest first. */
+export function addConvertible(parts: readonly Convertible[]): Convertible[] {
+  const sums = new Map<number, Minutes>();
+  for (const { multiplier, minutes } of parts) sums.set(multiplier, (sums.get(multiplier) ?? 0) + minutes);
+  return [...sums]
+    .map(([multiplier, minutes]) => ({ multiplier, minutes }))
+    .sort((a, b) => a.multiplier - b.multiplier);
+}
+
+/** How many minutes of leave they become. */
+export const leaveMinutesOf = (parts: readonly Convertible[]): Minutes =>
+  Math.round(parts.reduce((sum, { multiplier, minutes }) => sum + multiplier * minutes, 0));
 
 function centsOf({ kind, minutes }: Stretch, usual: Minutes, { multipliers, rateCents }: Terms): number {
   const multiplier = multipliers[kind];

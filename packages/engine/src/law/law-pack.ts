@@ -64,11 +64,16 @@ export interface LawPack {
   yearlyOvertime?: MinutesLimit;
   /** Net minutes for each 7 days, averaged over the accounting period. */
   averageHours?: MinutesLimit;
-  /** A shift with at least `leastMinutes` in the night (wall-clock minutes of the day, passing midnight) is night work; such shifts last at most `maxMinutes` on average over three months. */
-  nightWork?: MinutesLimit & NightWindow;
+  /**
+   * A shift with at least `leastMinutes` in the night (wall-clock minutes of the day, passing midnight) is night work; such shifts last at most
+   * `maxMinutes` on average over three months. `ofAllShifts`: all shifts do of whoever has night work in these months.
+   */
+  nightWork?: MinutesLimit & NightWindow & { ofAllShifts?: boolean };
   /** Under the fixed regime work on holidays and rest days needs everyone's consent. */
   holidayConsent?: LawRule;
   restDayConsent?: LawRule;
+  /** A shift on the day before a public holiday that is not shortened by an hour needs consent to overtime. */
+  eveConsent?: LawRule;
   /** Night, holiday and rest-day work of protected employees (`needsConsent`) needs theirs under any regime. */
   protectedConsent?: LawRule;
   /** People do not work the same end of the day all the time. */

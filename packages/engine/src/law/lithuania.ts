@@ -31,12 +31,16 @@ export const lithuania: LawPack = {
     to: hours(6),
     leastMinutes: hours(3),
     maxMinutes: hours(8),
+    ofAllShifts: true,
   },
   holidayConsent: { severity: 'consent', article: 'DK 123(2)' },
   restDayConsent: { severity: 'consent', article: 'DK 124' },
+  // Only warned of, as whoever is asked may still agree, or the shift may still be shortened.
+  eveConsent: { severity: 'soft', article: 'DK 112(6)' },
   protectedConsent: { severity: 'consent', article: 'DSSĮ 37(8)' },
   evenRotation: { severity: 'soft', article: 'DK 115(3)' },
-  minorBreak: { severity: 'soft', article: 'DSSĮ 36', overMinutes: hours(4.5), minMinutes: 30 },
+  // The paragraph of Lithuania's own law was not found; the Directive holds here too.
+  minorBreak: { severity: 'soft', article: '94/33/EC 12', overMinutes: hours(4.5), minMinutes: 30 },
   minorOvertime: { severity: 'hard', article: 'DSSĮ 36' },
   // DK 144.
   pay: { night: 1.5, holiday: 2, overtime: 1.5 },

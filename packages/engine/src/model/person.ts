@@ -59,6 +59,9 @@ export interface Earlier {
   /** Shifts of the two months before with at least three hours at night, and their net minutes (DK 117(3)). Absent: none. */
   nightShifts?: number;
   nightMinutes?: Minutes;
+  /** All shifts of these two months, and their net minutes. Absent: none. */
+  recentShifts?: number;
+  recentMinutes?: Minutes;
 }
 
 /** What a person has had too much of (+) or too little (-) in earlier months, against an even share. */
@@ -82,6 +85,12 @@ export interface Person {
   normMinutes: Minutes | null;
   /** The contract's minutes a week, above which work is overtime under the fixed regime. Absent: not known. */
   contractMinutesPerWeek?: Minutes;
+  /** The norm is a reduced one, which the day before a public holiday does not shorten (DK 112(6)). Absent: false. */
+  hasReducedNorm?: boolean;
+  /** The weekdays that the contract leaves free (DK 124), 1 Monday .. 7 Sunday. Absent: Saturday and Sunday. */
+  restWeekdays?: readonly number[];
+  /** Days of vacation and illness from the start of the accounting period to the end of the planned one: no part of an average. Absent: 0. */
+  leaveDays?: number;
   birthDate: LocalDate | null;
   blocks: Block[];
   hourlyRateCents: number | null;
@@ -91,7 +100,7 @@ export interface Person {
   /** Counts as experienced where a shift asks for somebody who is. Absent: false. */
   senior?: boolean;
   consents?: Consents;
-  /** Works at night, on holidays and rest days, and overtime only with consent (LT23: pregnant, breastfeeding, a child under three). Absent: false. */
+  /** Works at night, on holidays and rest days, and overtime only with consent (LT23, DSSĮ 37(8): pregnant, recently given birth, breastfeeding). Absent: false. */
   needsConsent?: boolean;
   /** Absent: nothing. */
   earlier?: Earlier;

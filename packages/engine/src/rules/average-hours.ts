@@ -4,12 +4,13 @@ import { earlierDays } from './earlier-days.ts';
 import { mostOfPeriod } from './period-minutes.ts';
 import { fromLaw, type RowRule } from './rule.ts';
 
-/** An average of less than four weeks says nothing. */
+/** An average of less than four weeks says nothing, and one of less than two weeks without leave neither. */
 const LEAST_DAYS = 28;
+const LEAST_PRESENT = 14;
 
 /**
  * LT04, DK 114, 2003/88/EC 6: at most 48 hours for every 7 days on average, from the start of the accounting period to the end of the planned one, so that no later
- * month has to make up for it.
+ * month has to make up for it. Days of vacation and illness are left out (2003/88/EC 16(b)).
  */
 export const averageHours: RowRule = {
   kind: 'row',
@@ -23,6 +24,7 @@ function limitOf({ problem, calendar }: Context, person: Person): number | null 
   const weekly = problem.law?.averageHours?.maxMinutes;
   if (weekly === undefined) return null;
   const days = calendar.last - calendar.first + 1 + earlierDays(problem);
-  if (days < LEAST_DAYS) return null;
-  return Math.max(0, Math.floor((weekly * days) / 7) - (person.earlier?.minutes ?? 0));
+  const present = days - (person.leaveDays ?? 0);
+  if (days < LEAST_DAYS || present < LEAST_PRESENT) return null;
+  return Math.max(0, Math.floor((weekly * present) / 7) - (person.earlier?.minutes ?? 0));
 }

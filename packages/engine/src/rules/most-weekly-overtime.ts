@@ -1,16 +1,17 @@
 import type { Context } from '../model/context.ts';
 import type { Person } from '../model/problem.ts';
 import { fromLaw, type RowRule } from './rule.ts';
-import { weeklyLimit } from './weekly-sums.ts';
+import { sevenDayLimit } from './seven-day-limit.ts';
 
-/** LT15, DK 119: whatever a person agrees to, under the fixed regime nobody does more than 12 hours of overtime from Monday to Sunday. */
+/** LT15, DK 119: whatever a person agrees to, under the fixed regime the most is 12 hours of overtime in any 7 consecutive dates. */
 export const mostWeeklyOvertime: RowRule = {
   kind: 'row',
   code: 'most-weekly-overtime',
   family: 'law',
   binding: ({ law, regime }) =>
     regime === 'fixed' && law?.weeklyOvertime ? fromLaw({ ...law.weeklyOvertime, severity: 'hard' }) : null,
-  ...weeklyLimit(limitOf),
+  ...sevenDayLimit(limitOf),
+  weeklyMost: limitOf,
 };
 
 function limitOf({ problem: { law } }: Context, { contractMinutesPerWeek }: Person): number | null {

@@ -1,12 +1,21 @@
-import { ruleCases } from '../testing/rule-cases.ts';
+import { eu } from '../law/eu.ts';
+import { days, ruleCases, type RuleCase } from '../testing/rule-cases.ts';
 import { nightAverage } from './night-average.ts';
 
-/** After eleven nights of so many hours together. */
+/** After eleven nights of so many hours together, and nothing else in these months. */
 const after = (hours: number) => ({
-  earlier: { minutes: 9600, shifts: 20, overtimeMinutes: 0, nightShifts: 11, nightMinutes: hours * 60 },
+  earlier: {
+    minutes: 9600,
+    shifts: 20,
+    overtimeMinutes: 0,
+    nightShifts: 11,
+    nightMinutes: hours * 60,
+    recentShifts: 11,
+    recentMinutes: hours * 60,
+  },
 });
 
-ruleCases(nightAverage, [
+const ofNights: RuleCase[] = [
   { name: 'two nights of nine hours', shifts: ['10 21:00-06:00', '12 21:00-06:00'], amount: 2 },
   { name: 'nine and seven hours', shifts: ['10 21:00-06:00', '12 23:00-06:00'], amount: 0 },
   { name: 'nine hours by the clock that goes forward', shifts: ['28 21:00-06:00'], amount: 0 },
@@ -22,4 +31,41 @@ ruleCases(nightAverage, [
   { name: 'a short night makes up for them', shifts: ['10 00:00-06:00'], person: after(90), amount: 0 },
   { name: 'no night after long ones', shifts: ['10 08:00-16:00'], person: after(90), amount: 0 },
   { name: 'a late evening is no night', shifts: ['10 13:00-00:00'], amount: 0 },
+];
+
+/** One night of 8 hours and 12 other shifts in the two months before, of so many hours in all. */
+const rarely = (hours: number) => ({
+  earlier: { ...after(8).earlier, nightShifts: 1, recentShifts: 13, recentMinutes: hours * 60 },
+});
+
+// DK 117(3) averages a night worker's whole time (docs/law.md, [117]).
+ruleCases(nightAverage, [
+  ...ofNights,
+  { name: 'a day of ten hours beside a night of eight', shifts: ['10 08:00-18:00', '12 22:00-06:00'], amount: 2 },
+  {
+    name: 'days of six hours make up for a night of ten',
+    shifts: [...days(9, 10, '08:00-14:00'), '12 20:00-06:00'],
+    amount: 0,
+  },
+  { name: 'long days of those who have no night', shifts: days(9, 12, '08:00-20:00'), amount: 0 },
+  { name: 'long days after a night', shifts: days(9, 10, '08:00-20:00'), person: rarely(104), amount: 8 },
+  { name: 'after short shifts too', shifts: days(9, 10, '08:00-20:00'), person: rarely(96), amount: 0 },
+]);
+
+// 2003/88/EC 8, by the stricter reading: night shifts alone.
+ruleCases(nightAverage, [
+  ...ofNights.map((one) => ({ ...one, name: `EU: ${one.name}`, problem: { law: eu } })),
+  {
+    name: 'EU: days of six hours do not make up for a night of ten',
+    shifts: [...days(9, 10, '08:00-14:00'), '12 20:00-06:00'],
+    problem: { law: eu },
+    amount: 2,
+  },
+  {
+    name: 'EU: long days after a night',
+    shifts: days(9, 10, '08:00-20:00'),
+    person: rarely(104),
+    problem: { law: eu },
+    amount: 0,
+  },
 ]);

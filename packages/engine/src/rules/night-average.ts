@@ -1,13 +1,16 @@
 import { isNight } from '../law/night-work.ts';
 import { netMinutes } from '../model/calendar.ts';
-import type { Person } from '../model/problem.ts';
+import type { Model } from '../model/model.ts';
+import type { PersonView } from '../model/person-view.ts';
+import type { Person, Problem, Shift } from '../model/problem.ts';
 import type { Minutes } from '../model/units.ts';
 import { periodMinutes } from './period-minutes.ts';
-import { fromLaw, hoursBegun, type RowRule } from './rule.ts';
+import { fromLaw, hoursBegun, type RowCost, type RowRule } from './rule.ts';
 
 /**
- * LT13, LT14, DK 117(3), 2003/88/EC 8: shifts with at least 3 hours at night last at most 8 hours on average over the period and the two months
- * before it. Only what the period's own nights have above the average counts: no shift of it could mend the rest.
+ * LT13, LT14, DK 117(3), 2003/88/EC 8: over the period and the two months before it, shifts last at most 8 hours on average: those with at least
+ * 3 hours at night, or, where the law counts a night worker's whole time, all shifts of whoever has such a one. Only what the period's own shifts have above the
+ * average counts: no shift of it could mend the rest.
  */
 export const nightAverage: RowRule = {
   kind: 'row',
@@ -17,8 +20,8 @@ export const nightAverage: RowRule = {
   needsWork: true,
   judge: (view) => {
     const limit = view.context.problem.law?.nightWork?.maxMinutes ?? Infinity;
-    const shifts = periodMinutes(view).shifts.filter((shift) => isNight(view.context, shift));
-    const before = nightsBefore(view.person);
+    const shifts = averagedShifts(view);
+    const before = averagedBefore(view.context.problem, view.person);
     const own = shifts.reduce((total, shift) => total + netMinutes(shift), 0);
     const [count, sum] = [before.shifts + shifts.length, before.minutes + own];
     const above = Math.min(own - limit * shifts.length, sum - limit * count);
@@ -26,24 +29,48 @@ export const nightAverage: RowRule = {
     const params = { minutes: Math.round(sum / count), limit };
     return [{ date: shifts.at(-1)?.date ?? null, shifts, amount: hoursBegun(above), params }];
   },
-  compile: ({ context, shiftOf, net, first, last }) => {
-    const { law, people } = context.problem;
-    const limit = law?.nightWork?.maxMinutes;
-    if (limit === undefined) return null;
-    const above = Int32Array.from(shiftOf, (shift, code) => (isNight(context, shift) ? net[code]! - limit : 0));
-    if (above.every((minutes) => minutes <= 0)) return null;
-    const before = Int32Array.from(people, (person) => {
-      const { shifts, minutes } = nightsBefore(person);
-      return Math.min(0, minutes - limit * shifts);
-    });
-    return ({ person, length, code, day }) => {
-      let sum = before[person]!;
-      for (let i = 0; i < length; i++) if (day[i]! >= first && day[i]! <= last) sum += above[code[i]!]!;
-      return sum > 0 ? hoursBegun(sum) : 0;
-    };
-  },
+  compile: averageCost,
 };
 
-function nightsBefore({ earlier }: Person): { shifts: number; minutes: Minutes } {
-  return { shifts: earlier?.nightShifts ?? 0, minutes: earlier?.nightMinutes ?? 0 };
+/** The period's shifts that the average is of. */
+function averagedShifts(view: PersonView): readonly Shift[] {
+  const { shifts } = periodMinutes(view);
+  const nights = shifts.filter((shift) => isNight(view.context, shift));
+  if (!countsAll(view.context.problem)) return nights;
+  return nights.length > 0 || hadNights(view.person) ? shifts : [];
+}
+
+/** The same of the two months before. */
+function averagedBefore(problem: Problem, { earlier }: Person): { shifts: number; minutes: Minutes } {
+  return countsAll(problem)
+    ? { shifts: earlier?.recentShifts ?? 0, minutes: earlier?.recentMinutes ?? 0 }
+    : { shifts: earlier?.nightShifts ?? 0, minutes: earlier?.nightMinutes ?? 0 };
+}
+
+const countsAll = ({ law }: Problem): boolean => law?.nightWork?.ofAllShifts === true;
+const hadNights = ({ earlier }: Person): boolean => (earlier?.nightShifts ?? 0) > 0;
+
+function averageCost({ context, shiftOf, net, first, last }: Model): RowCost | null {
+  const { problem } = context;
+  const limit = problem.law?.nightWork?.maxMinutes;
+  if (limit === undefined) return null;
+  const all = countsAll(problem);
+  const night = Uint8Array.from(shiftOf, (shift) => Number(isNight(context, shift)));
+  const above = Int32Array.from(net, (minutes, code) => (all || night[code] ? minutes - limit : 0));
+  if (above.every((minutes) => minutes <= 0) || !(night.includes(1) || problem.people.some(hadNights))) return null;
+  const before = Int32Array.from(problem.people, (person) => {
+    const { shifts, minutes } = averagedBefore(problem, person);
+    return Math.min(0, minutes - limit * shifts);
+  });
+  const counts = Uint8Array.from(problem.people, (person) => Number(!all || hadNights(person)));
+  return ({ person, length, code, day }) => {
+    let isCounted = counts[person]!;
+    let sum = before[person]!;
+    for (let i = 0; i < length; i++) {
+      if (day[i]! < first || day[i]! > last) continue;
+      sum += above[code[i]!]!;
+      isCounted |= night[code[i]!]!;
+    }
+    return isCounted > 0 && sum > 0 ? hoursBegun(sum) : 0;
+  };
 }

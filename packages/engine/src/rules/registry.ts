@@ -4,6 +4,7 @@ import { closedDay } from './closed-day.ts';
 import { closingBeforeOpening } from './closing-before-opening.ts';
 import { dailyRest } from './daily-rest.ts';
 import { evenRotation } from './even-rotation.ts';
+import { eveConsent } from './eve-consent.ts';
 import { forbiddenSequence } from './forbidden-sequence.ts';
 import { holidayConsent } from './holiday-consent.ts';
 import { leastAccountingMinutes } from './least-accounting-minutes.ts';
@@ -66,6 +67,7 @@ const all: readonly Rule[] = [
   nightConsent,
   holidayConsent,
   restDayConsent,
+  eveConsent,
   dailyRest,
   minorRest,
   longShiftRest,

@@ -1,9 +1,14 @@
+import type { Context } from '../model/context.ts';
+import type { Person } from '../model/problem.ts';
 import { worksOn } from '../model/works-on.ts';
 import { fromLaw, type ShiftRule } from './rule.ts';
 
+const USUAL = [6, 7];
+const SUNDAY = [7];
+
 /**
- * LT20, LT23: Sunday is the common rest day; work on it needs consent under the fixed regime (DK 124), and always of
- * protected employees (DSSĮ 37(8)).
+ * LT20, LT23: work on a rest day needs consent under the fixed regime, whose rest days are the weekdays that the contract leaves free (DK 124), and
+ * always of protected employees (DSSĮ 37(8)), for whom summary recording has the common one, Sunday.
  */
 export const restDayConsent: ShiftRule = {
   kind: 'shift',
@@ -12,7 +17,12 @@ export const restDayConsent: ShiftRule = {
   binding: ({ law, regime }) => fromLaw(regime === 'fixed' ? law?.restDayConsent : law?.protectedConsent),
   judge: (context, person, shift) => {
     if (person.consents?.restDay || !(person.needsConsent || context.problem.regime === 'fixed')) return null;
-    if (!worksOn(context, shift, ({ weekday }) => weekday === 7)) return null;
+    const rest = restWeekdays(context, person);
+    if (!worksOn(context, shift, ({ weekday }) => rest.includes(weekday))) return null;
     return { date: shift.date, shifts: [shift], amount: 1, params: {} };
   },
 };
+
+function restWeekdays({ problem }: Context, { restWeekdays = USUAL }: Person): readonly number[] {
+  return problem.regime === 'fixed' ? restWeekdays : SUNDAY;
+}

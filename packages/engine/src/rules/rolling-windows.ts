@@ -51,16 +51,17 @@ export function rollingFindings(view: PersonView, rule: Rolling): Finding[] {
   return findings;
 }
 
-/** The same sum over a row: `value` by code. */
+/** The same sum over a row: `value` by code, the limit by person. */
 export function rollingCost(
   model: Model,
   value: Int32Array,
-  limit: number,
+  limits: Float64Array,
   amount: (above: number) => number,
 ): RowCost {
   const from = Math.max(0, model.first - WINDOW + 1);
   const { last } = model;
-  return ({ length, code, day }) => {
+  return ({ person, length, code, day }) => {
+    const limit = limits[person]!;
     let cost = 0;
     let sum = 0;
     let head = 0;

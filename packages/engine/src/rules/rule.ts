@@ -38,6 +38,8 @@ export interface RuleBase {
 /** A rule about one shift of one person. The search asks it once for every person and duty and keeps the answers. */
 export interface ShiftRule extends RuleBase {
   kind: 'shift';
+  /** Set where only other hours mend a breach, which no plan can give: where the rule only warns, a plan is not charged for it. */
+  mendedByHours?: true;
   judge: (context: Context, person: Person, shift: Shift) => Finding | null;
 }
 
@@ -62,7 +64,7 @@ export interface RowRule extends RuleBase {
   track?: TrackOf;
   /** Where the rule limits sums over the period: those of the person. */
   limits?: (model: Model, person: number) => Limit[];
-  /** Where the rule limits net minutes from Monday to Sunday: the most of a week by its number, null for none. */
+  /** Where the rule limits net minutes from Monday to Sunday, or in any 7 dates: the most of a week by its number, null for none. */
   weeklyMost?: (context: Context, person: Person, week: number) => number | null;
 }
 

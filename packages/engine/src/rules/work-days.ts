@@ -19,7 +19,8 @@ export const workDays: RowRule = {
     }),
   compile: (model) => {
     const limit = model.context.problem.law?.workDays?.maxDays ?? Infinity;
-    return limit >= 7 ? null : rollingCost(model, new Int32Array(model.codes).fill(1), limit, above);
+    if (limit >= 7) return null;
+    return rollingCost(model, new Int32Array(model.codes).fill(1), new Float64Array(model.people).fill(limit), above);
   },
   track: (model, _person, codes) => {
     const limit = model.context.problem.law?.workDays?.maxDays ?? Infinity;

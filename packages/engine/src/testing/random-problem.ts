@@ -28,6 +28,8 @@ export function randomProblem(
       minShiftsPerWeek: below(4),
       normMinutes: chance(2) ? (20 + below(80)) * 60 : null,
       senior: (seed + p) % 3 === 0,
+      ...((seed + p) % 4 === 1 && { leaveDays: 8, restWeekdays: [1, 7] }),
+      ...((seed + p) % 4 === 2 && { hasReducedNorm: true }),
       birthDate: chance(4) ? '2009-03-20' : null,
       blocks: chance(2) ? [{ start: midnight(blocked), end: midnight(blocked) + 1440, source: 'time_off' }] : [],
       limits: {

@@ -86,8 +86,12 @@ function randomTermsOf(
 function randomCarry({ below, chance }: Dice): Partial<Earlier> {
   return {
     ...(chance(2) ? { normLeftMinutes: 30 * (below(121) - 60) } : {}),
-    ...(chance(2) ? { nightShifts: 10, nightMinutes: 30 * (150 + below(21)) } : {}),
+    ...(chance(2) ? randomNights(30 * (150 + below(21))) : {}),
   };
+}
+
+function randomNights(nightMinutes: number): Partial<Earlier> {
+  return { nightShifts: 10, nightMinutes, recentShifts: 20, recentMinutes: 2 * nightMinutes };
 }
 
 function randomRules(people: readonly Person[], needs: readonly Need[], { below, chance }: Dice): BusinessRules {

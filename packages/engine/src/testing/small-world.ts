@@ -25,13 +25,17 @@ export function adult(more: Partial<Person> = {}): Person {
   };
 }
 
-/** `12 09:00-17:30/30` as a shift of a person; an end at or before the start is the next day. The template has the same name as the hours. */
+/**
+ * `12 09:00-17:30/30` as a shift of a person; an end at or before the start is the next day. The template has the same name as the hours, or the one
+ * after an `@`.
+ */
 export function shiftOf(text: string, employeeId: string | null = 'ona', role = 'cook'): Shift {
-  const [, day = '1', from = '', to = '', pause = '0'] = /^(\d+) (\S+)-(\S+?)(?:\/(\d+))?$/.exec(text) ?? [];
+  const [, day = '1', from = '', to = '', pause = '0', named] =
+    /^(\d+) ([^-\s]+)-([^/@\s]+)(?:\/(\d+))?(?:@(\S+))?$/.exec(text) ?? [];
   const date = Temporal.PlainDate.from(dateOf(Number(day)));
   const start = minutesAt(date, from);
   const end = minutesAt(to > from ? date : date.add({ days: 1 }), to);
-  const template = text.slice(text.indexOf(' ') + 1);
+  const template = named ?? text.slice(text.indexOf(' ') + 1);
   const breakMinutes = Number(pause);
   return {
     id: `${employeeId} ${text}`,

@@ -7,7 +7,7 @@ import { nameActivities } from './name-activities.ts';
 
 type Query = Call<typeof activity.listActivity>['query'];
 
-/** One page of the history, the newest first. An employee reads what they did themselves, whatever is asked for. */
+/** One page of the activity history, newest first. Employees only see their own actions, whatever the query. */
 export async function listActivity(call: Call<typeof activity.listActivity>) {
   const caller = member(call);
   return call.deps.database.inProject(caller.projectId, async (tx) => {
@@ -33,13 +33,16 @@ function matching(tx: Tx, { projectId, role, username }: Member, { type, person,
   return rows;
 }
 
-/** Is it about this person? An employee's own changes carry the ID as their own, all others as `employee_id`. */
+/**
+ * Whether an activity is about this employee. Changes to an employee have it as their own ID, all others as
+ * `employee_id`.
+ */
 const about = (person: string) => sql<SqlBool>`(
   details @> jsonb_build_object('employee_id', ${person}::text)
   or details @> jsonb_build_object('before', jsonb_build_object('employee_id', ${person}::text))
   or details @> jsonb_build_object('after', jsonb_build_object('employee_id', ${person}::text))
   or (action_type like 'employee.%' and details @> jsonb_build_object('id', ${person}::text)))`;
 
-/** Local midnight of a date, some days on, in the project's own zone. */
+/** Local midnight of a date plus a number of days, in the project's time zone. */
 const midnight = (projectId: string, date: string, days = 0) => sql`(
   (${date}::date + ${days}::integer)::timestamp at time zone (select time_zone from project where id = ${projectId}))`;

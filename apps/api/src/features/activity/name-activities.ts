@@ -13,7 +13,9 @@ interface Row {
 
 type Details = Record<string, unknown>;
 
-/** Lines of the history as clients see them: with the names of who did it and whom it was about. One statement for all of them. */
+/**
+ * Activities as clients see them, with the names of the author and of the employee concerned. One statement for all.
+ */
 export async function nameActivities(tx: Tx, projectId: string, rows: readonly Row[]): Promise<activity.Activity[]> {
   const items = rows.map(({ at, details, ...row }) => ({ ...row, date: at, details: details as Details }));
   const names = await namesOf(tx, projectId, {
@@ -32,14 +34,14 @@ export async function nameActivities(tx: Tx, projectId: string, rows: readonly R
   }));
 }
 
-/** The people whom a change was about: by its own `employee_id`, or by that of what stood before and after. */
+/** The employees concerned by a change: from its `employee_id`, or from that of the values before and after. */
 function idsIn(details: Details): string[] {
   return [details, details['before'], details['after']]
     .map((part) => (typeof part === 'object' && part !== null ? (part as Details)['employee_id'] : null))
     .filter((id): id is string => typeof id === 'string');
 }
 
-/** An employee's username is their ID; managers have accounts alone. */
+/** An employee's username is the ID; managers only have accounts. */
 async function namesOf(
   tx: Tx,
   projectId: string,

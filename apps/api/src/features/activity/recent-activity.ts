@@ -2,7 +2,7 @@ import type { activity } from '@pamaina/contract';
 import type { Tx } from '../../platform/database/database.ts';
 import { nameActivities } from './name-activities.ts';
 
-/** The latest changes of a project, the newest first. */
+/** The latest activities of a project, newest first. */
 export async function recentActivity(tx: Tx, projectId: string, limit: number): Promise<activity.Activity[]> {
   const rows = await tx
     .selectFrom('activity')

@@ -3,7 +3,7 @@ import { presentDays, presentDepartments, presentPeople, presentRoles } from './
 import { reckonTeam, type Books } from './reckon-team.ts';
 import { tally, totalsOf } from './tally.ts';
 
-/** Reckons up a period and the one before from their books. A task for a thread: plain data in and out. */
+/** Calculates a period and the one before from their books. A task for a worker thread: plain data in and out. */
 export function analyse(books: Books, { current, previous }: { current: DateRange; previous: DateRange }) {
   const reckoned = reckonTeam(books, { start: previous.start, end: current.end });
   const now = tally(books, reckoned, current);

@@ -98,7 +98,7 @@ test('a month in sums, by person, role, department and day', async () => {
 });
 
 test('the month before stands beside it; a quarter and a year hold both', async () => {
-  // From 22:00 to 02:00 is a night; of it midnight to 02:00 is the holiday, which is dearer.
+  // From 22:00 to 02:00 is night work; midnight to 02:00 of it is the holiday, which is more expensive.
   const april = { filled: 1, hours: 4, night_hours: 4, holiday_hours: 2, cost_cents: 3_000 + 4_000 };
   expect((await ask()).json.previous_totals).toMatchObject(april);
   for (const period of ['this_quarter', 'this_year'])
@@ -114,9 +114,9 @@ test('overtime is above the norm of the accounting period; time off lowers the n
   await api.call('PUT', `/time-off/${asked.json.id}`, { token: manager.token, body: { status: 'approved' } });
   await work('2031-05-31', ona.id, ['08:00', '12:00']);
   const { totals, by_employee } = (await ask()).json;
-  // Friday the second is the only working day left; the shift of the fifth is over and stays.
+  // Friday the 2nd is the only working day left; the shift of the 5th is over and stays.
   expect(totals).toMatchObject({ absence_days: 20, norm_hours: 8, overtime_hours: 14, needed: 5, filled: 4 });
-  // The holiday makes up the norm; then eight hours by day, two at night, four by day, all above it.
+  // The holiday fills the norm; then 8 hours by day, 2 at night and 4 by day, all above the norm.
   const cost_cents = 16_000 + 12_000 + 4_000 + 6_000;
   expect(by_employee[0]).toMatchObject({ cost_cents, hours: 22, overtime_hours: 14, absence_days: 20 });
 });
@@ -138,7 +138,7 @@ test('whoever is gone keeps their hours under their name', async () => {
 
 test('need against cover by weekday and hour: managers only, of the own project, of at most a year', async () => {
   const cover = (query: string, token?: string) => api.call('GET', `/analytics/cover?${query}`, token ? { token } : {});
-  // Sunday 11 May alone: a shift from eight to four that nobody has.
+  // Only Sunday 11 May: an open shift from 8:00 to 16:00.
   const sunday = 'start=2031-05-11&end=2031-05-11';
   expect((await cover(sunday)).status).toBe(401);
   expect((await cover(sunday, ona.token)).json.code).toBe('managers_only');

@@ -36,7 +36,7 @@ test('shifts that lie over each other are added up; a whole day is 24 hours', ()
 });
 
 test('a range without that weekday, and one without shifts', () => {
-  // A Monday alone: what began on it ends on a Tuesday that is counted once.
+  // Only a Monday: a shift that starts on it and ends on Tuesday is counted once.
   expect(coverByHour([shifts(1, '23:00', '01:00', 1, 1)], { start: '2031-06-02', end: '2031-06-02' })).toEqual([
     { weekday: 1, hour: 23, needed: 1, planned: 1 },
     { weekday: 2, hour: 0, needed: 1, planned: 1 },

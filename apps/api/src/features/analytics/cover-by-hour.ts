@@ -1,7 +1,10 @@
 import type { analytics } from '@pamaina/contract';
 import type { DateRange } from './period-range.ts';
 
-/** All shifts of a range that begin on one weekday and have the same hours on the wall; an end at or before the start is the next day. */
+/**
+ * All shifts of a range that start on one weekday and have the same local hours; an end at or before the start is on
+ * the next day.
+ */
 export interface ShiftsOfWeekday {
   /** 1 Monday .. 7 Sunday. */
   weekday: number;
@@ -15,8 +18,8 @@ export interface ShiftsOfWeekday {
 const [WEEK, DAY, HOUR] = [7, 24, 60];
 
 /**
- * How many people are needed and planned at half past each hour of each weekday, on average over the range's days of that weekday, to
- * hundredths. Hours in which nobody is needed are left out.
+ * How many employees are needed and scheduled at half past each hour of each weekday, averaged over the range's days of
+ * that weekday, to hundredths. Hours without a staffing need are left out.
  */
 export function coverByHour(shifts: readonly ShiftsOfWeekday[], range: DateRange): analytics.HourCover[] {
   const sums = Array.from({ length: WEEK * DAY }, () => ({ needed: 0, planned: 0 }));
@@ -40,7 +43,7 @@ export function coverByHour(shifts: readonly ShiftsOfWeekday[], range: DateRange
   });
 }
 
-/** How often each weekday lies in a range; what spills over midnight out of it falls on a weekday that may have none. */
+/** How often each weekday occurs in a range; time after midnight at its end falls on a weekday that may not occur. */
 function weekdaysOf({ start, end }: DateRange): number[] {
   const first = Temporal.PlainDate.from(start);
   const days = first.until(end).days + 1;

@@ -3,7 +3,7 @@ import { member, type Call } from '../../platform/http/route.ts';
 import { answerOf } from '../../platform/work/answer-of.ts';
 import { taskOf } from '../../platform/work/task.ts';
 import { localOf } from '../../platform/time/zone.ts';
-import { plannedDays } from '../schedule/index.ts';
+import { readDays } from '../schedule/index.ts';
 import { listAbsences } from '../unavailability/index.ts';
 import { analyse } from './analyse.ts';
 import { periodRange, wholePeriods } from './period-range.ts';
@@ -14,7 +14,7 @@ const analysing = taskOf(analyse, new URL('./analyse.ts', import.meta.url).href)
 /** For each shift. */
 const MS_EACH = 0.02;
 
-/** A period and the one before: read in three statements, reckoned up after the transaction, which it would only hold open. */
+/** A period and the one before: read in four statements, reckoned up after the transaction, which it would only hold open. */
 export async function getAnalytics(call: Call<typeof analytics.getAnalytics>) {
   const { projectId } = member(call);
   const { period } = call.query;
@@ -24,7 +24,7 @@ export async function getAnalytics(call: Call<typeof analytics.getAnalytics>) {
     const around = wholePeriods(team, { start: ranges.previous.start, end: ranges.current.end });
     const work = await readWork(tx, projectId, around);
     const absences = await listAbsences(tx, projectId, around);
-    const list = plannedDays(team.time_zone, around.start, around.end, team.holidays);
+    const list = await readDays(tx, team, around);
     const days = { list, index: new Map(list.map(({ date }, index) => [date, index])) };
     return { books: { team, days, absences, work } satisfies Books, ...ranges };
   });

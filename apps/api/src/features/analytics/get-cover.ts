@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import { member, type Call } from '../../platform/http/route.ts';
 import { coverByHour, type ShiftsOfWeekday } from './cover-by-hour.ts';
 
-/** Need against cover by weekday and hour, averages over a range. One statement, however many shifts there are. */
+/**
+ * Staffing need and coverage by weekday and hour, averaged over a range. One statement, whatever the number of shifts.
+ */
 export async function getCover(call: Call<typeof analytics.getCover>): Promise<analytics.HourCover[]> {
   const { projectId } = member(call);
   const { start, end } = call.query;

@@ -6,16 +6,16 @@ import { termsOf } from './terms-of.ts';
 interface Sources {
   team: Team;
   days: { list: readonly NormDay[] };
-  /** By `ownerOf`. */
+  /** Keyed by `ownerOf`. */
   absences: ReadonlyMap<string, readonly Absence[]>;
 }
 
-/** What somebody should work in a range, in minutes, by `ownerOf`; null without a contract. */
+/** Norm of an employee in a range, in minutes, by `ownerOf`; null without a contract. */
 export type NormOf = (owner: string, range: DateRange) => number | null;
 
 /**
- * The norms of a team and of those who left it, each from the day on which the person began: that of the record or of the first work,
- * whichever is earlier. The record may be younger than the work: a business that begins writes down what was.
+ * The norms of current and former employees, each from the employee's first day: that of the record or of the first
+ * work, whichever is earlier. The record can be younger than the work: a new project may enter earlier work.
  * @param worked everything that counts
  */
 export function normsOf(

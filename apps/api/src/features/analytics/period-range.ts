@@ -1,7 +1,7 @@
 import type { analytics } from '@pamaina/contract';
 import { addDays, mondayOf } from '../../platform/time/zone.ts';
 
-/** Local dates, both included. */
+/** Local dates, both inclusive. */
 export interface DateRange {
   start: string;
   end: string;
@@ -9,7 +9,7 @@ export interface DateRange {
 
 const MONTHS = { this_month: 1, this_quarter: 3, this_year: 12 };
 
-/** The calendar month, quarter or year that a date lies in, and the one before. */
+/** The calendar month, quarter or year that contains a date, and the one before. */
 export function periodRange(
   period: (typeof analytics.periods)[number],
   today: string,
@@ -21,7 +21,7 @@ export function periodRange(
 }
 
 /**
- * The accounting periods (DK 113) that touch a range, whole, one after the other.
+ * The whole accounting periods (DK 113) that overlap a range, in order.
  * @param anchor the first day of any of them, before the range or after
  */
 export function accountingPeriods(anchor: string, months: number, { start, end }: DateRange): DateRange[] {
@@ -42,8 +42,8 @@ export interface Recording {
 }
 
 /**
- * The stretches that touch a range, whole, at whose ends overtime shows: accounting periods under summary recording (DK 115), weeks
- * from Monday to Sunday under the fixed regime (DK 119).
+ * The whole stretches overlapping a range at whose ends overtime is calculated: accounting periods under summary
+ * recording (DK 115), weeks from Monday to Sunday under the fixed regime (DK 119).
  */
 export function overtimePeriods(
   { regime, accounting_start, accounting_months }: Recording,
@@ -56,13 +56,13 @@ export function overtimePeriods(
   return weeks;
 }
 
-/** A range widened to whole ones of them. */
+/** A range extended to whole stretches. */
 export function wholePeriods(recording: Recording, range: DateRange): DateRange {
   const periods = overtimePeriods(recording, range);
   return { start: periods[0]?.start ?? range.start, end: periods.at(-1)?.end ?? range.end };
 }
 
-/** The months of a range that begins and ends with one. */
+/** The months of a range that consists of whole months. */
 export function monthsOf({ start, end }: DateRange): DateRange[] {
   const months: DateRange[] = [];
   for (let first = Temporal.PlainDate.from(start); first.toString() <= end; first = first.add({ months: 1 }))

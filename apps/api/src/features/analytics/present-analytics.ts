@@ -2,7 +2,7 @@ import type { analytics } from '@pamaina/contract';
 import { emptySums, hoursOf, presentSums, type Sums } from './sums.ts';
 import type { Tally } from './tally.ts';
 
-/** Person by person. A fair share of the weekends goes by the hours that somebody works. */
+/** Figures per employee. The fair share of weekends is in proportion to the hours worked. */
 export function presentPeople({ people, all }: Tally): analytics.Person[] {
   const weekends = people.reduce((sum, person) => sum + person.weekends, 0);
   return people.map(({ id, name, department, norm, weekends: own, holidays, sums }) => ({
@@ -27,14 +27,14 @@ export function presentDays({ days }: Tally): analytics.Day[] {
   return [...days].map(([date, sums]) => ({ date, ...presentSums(sums) }));
 }
 
-/** Role by role, by name. */
+/** Figures per role, by name. */
 export function presentRoles({ roles }: Tally): analytics.Group[] {
   return [...roles]
     .map(([name, { sums, people }]) => ({ name, people: people.size, ...presentSums(sums) }))
     .sort((a, b) => a.name.localeCompare(b.name, 'lt'));
 }
 
-/** Department by department; those who have none last. Of shifts that nobody has it is not known whose they would be. */
+/** Figures per department; those without one last. The department of open shifts is unknown. */
 export function presentDepartments({ people }: Tally): analytics.Group[] {
   const groups = Map.groupBy(people, ({ department }) => department);
   return [...groups]

@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { DateRange } from './period-range.ts';
 
-/** Shifts on so many days of a month that is not over are a plan, published or not; a single draft is none. */
+/** Shifts on this many days of an unfinished month count as a schedule, published or not; a single draft does not. */
 const DAYS_OF_A_PLAN = 7;
 
 /**
- * The months of a range, `YYYY-MM`, whose hours are known: those that are planned, and those behind `today` in which anybody was to work
- * or did. What lies behind has happened, planned or not; of a month without any work nothing is known: the business was not here yet. One statement.
+ * The months of a range, `YYYY-MM`, whose hours are known: scheduled months, and months before `today` with scheduled
+ * or worked shifts. Past months count whether they were scheduled or not; of a month without any work nothing is known:
+ * the product was not used yet. One statement.
  */
 export async function readKnownMonths(
   tx: Tx,

@@ -28,7 +28,7 @@ export type Team = Awaited<ReturnType<typeof readTeam>>;
 /** Who left before norms had kinds had the usual one. */
 const USUAL = { has_reduced_norm: false, work_days_per_week: 5 } as const;
 
-/** The project with its law, people and holidays, in one statement. */
+/** The project with its law and people, in one statement. */
 export async function readTeam(tx: Tx, projectId: string) {
   const { people, former, ...project } = await tx
     .selectFrom('project')
@@ -45,9 +45,6 @@ export async function readTeam(tx: Tx, projectId: string) {
           .orderBy('name', (order) => order.collate('lt-x-icu'))
           .orderBy('id'),
       ).as('people'),
-      jsonArrayFrom(
-        read.selectFrom('holiday').select(['date', 'closed']).whereRef('holiday.project_id', '=', 'project.id'),
-      ).as('holidays'),
       // Of two of one name the later.
       sql<Former[]>`(
         select coalesce(json_agg(terms || jsonb_build_object('name', name, 'left_date', left_date)), '[]') from (

@@ -5,23 +5,23 @@ import { overtimePeriods, type DateRange } from './period-range.ts';
 import { ownerOf, type Team, type Work } from './read-work.ts';
 import { termsOf } from './terms-of.ts';
 
-/** Everything that was worked in whole accounting periods, and what says how much should have been. */
+/** All work of whole accounting periods, and the data for its norm. */
 export interface Books<One extends Work = Work> {
   team: Team;
   days: Days;
-  /** By `ownerOf`. */
+  /** Keyed by `ownerOf`. */
   absences: ReadonlyMap<string, readonly GrantedAbsence[]>;
   work: readonly One[];
-  /** What counts towards the norm too, and is paid elsewhere. */
+  /** Also counts towards the norm, but is paid elsewhere. */
   beside?: readonly Work[];
-  /** Of them nothing is known, so neither their hours nor their norm counts. */
+  /** Months with unknown hours: neither their hours nor their norm counts. */
   unknownMonths?: readonly DateRange[];
 }
 
-/** What people should work, as all their work says. */
+/** The norms of the employees, from all of their work. */
 export const normsOfBooks = (books: Books): NormOf => normsOf(books, [...books.work, ...(books.beside ?? [])]);
 
-/** Everything in `work` that somebody works or worked, reckoned up. @param range whole periods around it are looked at */
+/** Calculates everything in `work` that employees work or worked. @param range whole periods around it are looked at */
 export function reckonTeam<One extends Work>(books: Books<One>, range: DateRange): Reckoned<One>[] {
   const { team, days, work, beside = [], unknownMonths = [] } = books;
   const multipliers = payMultipliers(team.law_pack);
@@ -48,7 +48,7 @@ export function reckonTeam<One extends Work>(books: Books<One>, range: DateRange
   });
 }
 
-/** The working days of a range that a person's time off covers, as dates. */
+/** The working days of a range covered by an employee's time off, as dates. */
 export const absencesOf = ({ team, days, absences }: Books, owner: string, { start, end }: DateRange): string[] =>
   absentDays(days.list, {
     from: start,

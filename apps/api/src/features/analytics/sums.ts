@@ -1,7 +1,7 @@
 import type { Reckoned } from '@pamaina/engine';
 import type { Work } from './read-work.ts';
 
-/** Sums in minutes and unrounded cents, as they grow. */
+/** Running sums in minutes and unrounded cents. */
 export interface Sums {
   needed: number;
   filled: number;
@@ -24,7 +24,7 @@ export const emptySums = (): Sums => ({
   cents: 0,
 });
 
-/** Adds one shift that somebody has. */
+/** Adds one assigned shift. */
 export function addReckoned(sums: Sums, { minutes, overtime, night, holiday, cents }: Reckoned<Work>): void {
   sums.needed += 1;
   sums.filled += 1;
@@ -35,7 +35,7 @@ export function addReckoned(sums: Sums, { minutes, overtime, night, holiday, cen
   sums.cents += cents;
 }
 
-/** As clients read them: hours to the hundredth, whole cents. */
+/** As clients see them: hours to the hundredth, whole cents. */
 export function presentSums({ needed, filled, minutes, overtime, night, holiday, absences, cents }: Sums) {
   return {
     needed,

@@ -15,7 +15,7 @@ interface PersonSums {
   sums: Sums;
 }
 
-/** Everything that a range comes to: of each person, each day, each role and in all. */
+/** The totals of a range: per employee, per day, per role and overall. */
 export interface Tally {
   people: PersonSums[];
   days: Map<string, Sums>;
@@ -56,7 +56,7 @@ export function tally(books: Books, reckoned: readonly Reckoned<Work>[], range: 
 
 const keyOf = (isGone: boolean, name: string, id: string | null) => `${isGone} ${isGone ? name : id}`;
 
-/** Everybody of the team, then those who are gone and worked in the range. */
+/** Every employee of the team, then the former ones who worked in the range. */
 function peopleOf(books: Books, { start, end }: DateRange): PersonSums[] {
   const { team, work } = books;
   const normOf = normsOfBooks(books);
@@ -75,7 +75,7 @@ function peopleOf(books: Books, { start, end }: DateRange): PersonSums[] {
   ];
 }
 
-/** What a range comes to in all. */
+/** The overall totals of a range. */
 export function totalsOf({ people, all }: Tally): analytics.Totals {
   const contracted = people.filter(({ norm }) => norm !== null);
   return {

@@ -60,7 +60,7 @@ test('a rule between people that alone stops somebody is named, and whom it is a
 });
 
 test('needs that have begun take no turn of those to come', async () => {
-  // In Vilnius it is nine; the day shift began at eight.
+  // In Vilnius it is 9:00; the day shift started at 8:00.
   const late = await createTestApp({ beside: api, parts: { now: () => Date.parse('2031-05-20T09:00+03:00') } });
   const short = await createCafe(late, 1);
   for (let weekday = 1; weekday <= 6; weekday += 1) {
@@ -70,7 +70,7 @@ test('needs that have begun take no turn of those to come', async () => {
   const path = '/schedule/remedies?start=2031-05-01&end=2031-05-31';
   const { json } = await late.call('GET', path, { token: short.token });
   await late.close();
-  // More than forty are open in the month, most of them behind.
+  // More than forty shifts are open in the month, most of them in the past.
   expect(json.map(({ date }: { date: string }) => date)).toEqual(
     [21, 22, 23, 24, 26, 27, 28, 29, 30, 31].flatMap((day) => [`2031-05-${day}`, `2031-05-${day}`]),
   );

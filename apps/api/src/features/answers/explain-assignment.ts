@@ -8,7 +8,8 @@ import { engine } from '../../platform/work/engine.ts';
 import { loadProblem, roundedParts, roundedPenalty, ruleText } from '../schedule/index.ts';
 
 /**
- * What an assigned shift costs, who else could have it, and with whom it could be exchanged; penalties are rounded to thousandths.
+ * What an assigned shift costs, who else could work it, and with which shifts it could be swapped; penalties are
+ * rounded to thousandths.
  * @throws `not_found`, also for an open shift
  */
 export async function explainAssignment(call: Call<typeof answers.explainAssignment>) {

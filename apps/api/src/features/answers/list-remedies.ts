@@ -5,24 +5,24 @@ import { engine } from '../../platform/work/engine.ts';
 import { loadProblem, type LoadedPeriod } from '../schedule/index.ts';
 import { remedyText, type Reader } from './remedy-text.ts';
 
-/** Needs whose remedies are looked for at once: a month with more open places is not short of an answer but of people. */
+/** Maximum of needs searched in one call: a month with more open shifts lacks employees, not answers. */
 const NEEDS_MAX = 40;
 
-/** The smallest ways to fill each open need that has not begun, found by the engine off this thread. */
+/** The smallest ways to fill each open need that has not started, found by the engine off this thread. */
 export async function listRemedies(call: Call<typeof answers.listRemedies>) {
   const found: answers.NeedRemedies[] = [];
   await searchRemedies(call, await readPeriod(call), (need) => found.push(need));
   return found;
 }
 
-/** What remedies are looked for in. */
+/** What to search for remedies in. */
 export function readPeriod(call: Call<typeof answers.listRemedies>): Promise<LoadedPeriod> {
   const { projectId } = member(call);
   const { start, end } = call.query;
   return call.deps.database.inProject(projectId, (tx) => loadProblem(tx, projectId, start, end));
 }
 
-/** The needs one after the other, in words, with how many there are; ends when the client hangs up. */
+/** The needs one by one, in words, with their number; ends when the client disconnects. */
 export async function searchRemedies(
   call: Call<typeof answers.listRemedies>,
   { problem, shifts, project }: LoadedPeriod,

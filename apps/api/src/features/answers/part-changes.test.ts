@@ -2,7 +2,8 @@ import { defaultImportance, weightsOf } from '@pamaina/engine';
 import { expect, test } from 'vitest';
 import { partChanges } from './part-changes.ts';
 
-// What one unit weighs where everything is normal: 200 an hour nobody works, 4 an hour from an even share, 16 a weekend, 8 a wish.
+// The weight of one unit where everything is normal: 200 per uncovered hour, 4 per hour from an even share, 16 per
+// weekend, 8 per preference.
 const normal = weightsOf(defaultImportance);
 
 test('a change of the penalty is told in hours, weekends and wishes, the weightiest first', () => {

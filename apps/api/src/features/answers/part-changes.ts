@@ -1,7 +1,7 @@
 import type { answers } from '@pamaina/contract';
 import type { PenaltyParts, Weights } from '@pamaina/engine';
 
-/** What one unit of each part is, and which weight turned its units into penalty (`Weights` of the engine). */
+/** The unit of each part, and the weight that turned its units into penalty (`Weights` of the engine). */
 const UNITS: Readonly<Record<string, { unit: answers.ChangeUnit; weight: keyof Weights }>> = {
   coverage: { unit: 'hours', weight: 'coverage' },
   law: { unit: 'times', weight: 'law' },
@@ -17,12 +17,12 @@ const UNITS: Readonly<Record<string, { unit: answers.ChangeUnit; weight: keyof W
   'overtime-cost': { unit: 'euro', weight: 'cost' },
 };
 
-/** A change below this many units is nothing that anybody could see. */
+/** A change of fewer units than this is not noticeable. */
 const SEEN = 0.05;
 
 /**
- * A change of the penalty in units that a person can picture, the weightiest part first: hours that nobody works, hours or weekends
- * away from an even share, euro. Parts without a unit are left out.
+ * A change of the penalty in understandable units, the largest part first: uncovered hours, hours or weekends away from
+ * an even share, euro. Parts without a unit are left out.
  */
 export function partChanges(parts: PenaltyParts, weights: Weights): answers.PartChange[] {
   return Object.entries(parts)

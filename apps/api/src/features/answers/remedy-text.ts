@@ -10,7 +10,7 @@ export interface Reader {
   zone: string;
 }
 
-/** Rules whose excess is told with a number of their own; the others are told by what they say. */
+/** Rules whose excess is shown as a number; the others are shown by their text. */
 const WORDED = new Set([
   'norm-hours',
   'weekly-hours',
@@ -25,7 +25,7 @@ const WORDED = new Set([
   'senior-present',
 ]);
 
-/** A remedy in the caller's words: what must give way, and who hands which shift to whom. */
+/** A remedy in the caller's language: what has to give way, and which shifts are handed over to whom. */
 export function remedyText(remedy: Remedy, reader: Reader): z.infer<typeof answers.Remedy> {
   const { kind, bent, moves } = remedy;
   const { names, language } = reader;
@@ -67,14 +67,14 @@ export function remedyText(remedy: Remedy, reader: Reader): z.infer<typeof answe
 const isTimeOff = ({ rule, violation }: BentRule): boolean =>
   rule === 'unavailable' && violation.params['cause'] === 'time_off';
 
-/** The whole hours to which a limit would have to rise; null where the rule has none. */
+/** The whole hours to which a limit would have to rise; null if the rule has no such limit. */
 function neededHours({ by, violation: { params } }: BentRule): number | null {
   const { limit, minutes } = params;
   if (typeof limit !== 'number' || typeof minutes !== 'number') return null;
   return Math.ceil(Math.max(minutes, limit + by) / 60);
 }
 
-/** The field of the person's form in which a rule's limit stands, and what counts against it. */
+/** The field of the employee form that contains a rule's limit, and what counts towards it. */
 const LIMITS: Partial<Record<string, readonly [answers.BentLimit, string]>> = {
   'weekly-hours': ['max_hours_per_week', 'minutes'],
   'max-minutes': ['max_hours_per_month', 'minutes'],

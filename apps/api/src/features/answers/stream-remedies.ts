@@ -5,7 +5,10 @@ import { EventsReply, type Call } from '../../platform/http/route.ts';
 import { WorkStopped } from '../../platform/work/create-work.ts';
 import { readPeriod, searchRemedies } from './list-remedies.ts';
 
-/** Remedies as they are found. The reply begins with the first of them, so that a refusal is one still. */
+/**
+ * Streams remedies as they are found. The response starts with the first of them, so that an error is still sent as
+ * one.
+ */
 export async function streamRemedies(call: Call<typeof answers.streamRemedies>): Promise<EventsReply> {
   const period = await inTurn(call, () => readPeriod(call));
   const stream = new PassThrough();

@@ -8,8 +8,8 @@ import { findClaim } from './find-claim.ts';
 import { settleClaim } from './settle-claim.ts';
 
 /**
- * Gives an open shift to one who asked for it: with the month locked the rules are judged again, the shift gets its person, and whoever
- * else asked for it is rejected.
+ * Assigns an open shift to one of its claimants: with the month locked the rules are checked again, the shift is
+ * assigned and all other claims for it are rejected.
  * @throws `not_found`, `claim_over`, `swap_not_eligible`, `shift_overlaps`, `generation_running`
  */
 export function approveClaim(call: Call<typeof claims.approveClaim>) {
@@ -48,7 +48,7 @@ export function approveClaim(call: Call<typeof claims.approveClaim>) {
   });
 }
 
-/** Who else asked for a shift that is given away: their reason is that it went to somebody else. */
+/** The other claims for an assigned shift; they are rejected because a colleague got it. */
 async function rejectOthers(tx: Tx, caller: Member, { shiftId, now }: { shiftId: string; now: number }): Promise<void> {
   const others = await tx
     .selectFrom('shift_claim')

@@ -5,7 +5,7 @@ import { member, type Call } from '../../platform/http/route.ts';
 import { findClaim } from './find-claim.ts';
 import { settleClaim } from './settle-claim.ts';
 
-/** Takes an own claim back before the manager has answered. @throws `not_found`, `claim_over` */
+/** Withdraws the caller's own claim before the manager has decided. @throws `not_found`, `claim_over` */
 export function cancelClaim(call: Call<typeof claims.cancelClaim>) {
   const caller = member(call);
   const now = call.deps.now();

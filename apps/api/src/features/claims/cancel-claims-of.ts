@@ -2,7 +2,8 @@ import type { Tx } from '../../platform/database/database.ts';
 import { recordActivity } from '../activity/index.ts';
 
 /**
- * Cancels what a person who is being deleted has asked for (Decisions, Deleting an employee). What has expired stays so.
+ * Cancels the claims of an employee who is being deleted (Decisions, Deleting an employee). Expired claims stay
+ * unchanged.
  * @param now milliseconds since 1970
  */
 export async function cancelClaimsOf(

@@ -5,8 +5,8 @@ import type { Tx } from '../../platform/database/database.ts';
 type Status = claims.Claim['status'];
 
 /**
- * Claims with the status that they have at this moment: one that waits ends with the start of its shift, whatever becomes of the
- * shift afterwards, when the shift is gone and when it has a person; an approved one is completed with its end.
+ * Claims with their current status: a pending one expires at the start of its shift, when the shift is deleted and when
+ * it is assigned; an approved one is completed at its end.
  * @param now an instant
  */
 export function claimQuery(tx: Tx, projectId: string, now: string) {

@@ -27,7 +27,7 @@ const deeds = {
   reject: (id: string) => post(`/manager/claims/${id}/reject`, manager.token, { reason: 'Too many hours' }),
   cancel: (id: string) => post(`/schedule/claims/${id}/cancel`, ona.token),
 };
-/** Open shifts, a year of its own for each test. */
+/** Open shifts, each test in a separate year. */
 const publish = () => publishShifts(api, manager, { count: RACES, year: (year += 1) });
 const holders = async () => {
   const rows = await api.deps.database.inProject(manager.projectId, (tx) =>

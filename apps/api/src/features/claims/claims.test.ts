@@ -21,7 +21,7 @@ const post = (path: string, token: string, body?: object) => api.call('POST', pa
 const MISSING = '01900000-0000-7000-8000-000000000000';
 
 let month = 0;
-/** An open published shift in a month of its own. */
+/** An open published shift in a separate month. */
 async function publish(fields: object = {}): Promise<string> {
   month += 1;
   const [year, number] = [2032 + Math.floor(month / 12), (month % 12) + 1];

@@ -11,7 +11,7 @@ import { presentClaim } from './present-claim.ts';
 import { tellClaim } from './tell-claim.ts';
 
 /**
- * Asks for an open published shift (Decisions, Unfilled need).
+ * Claims an open published shift (Decisions, Unfilled need).
  * @throws `not_found` for any other shift; `shift_begun`, `claim_exists`, `swap_not_eligible`
  */
 export async function createClaim(call: Call<typeof claims.createClaim>): Promise<claims.Claim> {

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { claimQuery, type ClaimRow } from './claim-query.ts';
 
-/** One claim as it stands now, its row locked until the transaction ends. @throws `not_found` */
+/** One claim with its current status, its row locked until the transaction ends. @throws `not_found` */
 export async function findClaim(
   tx: Tx,
   projectId: string,

@@ -4,7 +4,7 @@ import { member, type Call } from '../../platform/http/route.ts';
 import { claimQuery } from './claim-query.ts';
 import { presentClaim } from './present-claim.ts';
 
-/** All claims of the project by status, by pages: the latest first, what waits by its shift. */
+/** All claims of the project by status, paginated: latest first, pending ones by their shift. */
 export function listClaims(call: Call<typeof claims.listClaims>) {
   const { projectId } = member(call);
   const { status } = call.query;

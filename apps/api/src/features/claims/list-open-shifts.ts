@@ -3,7 +3,7 @@ import { employeeOf } from '../../platform/http/employee-of.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { shiftsOpenTo } from '../schedule/index.ts';
 
-/** Open published shifts that the caller may work within the rules, each with the claim that they have made. */
+/** Open published shifts that the caller can work within the rules, each with the caller's claim. */
 export function listOpenShifts(call: Call<typeof claims.listOpenShifts>) {
   const caller = member(call);
   const { projectId } = caller;

@@ -6,7 +6,7 @@ import { presentClaim } from './present-claim.ts';
 
 const LISTED_MAX = 200;
 
-/** The caller's own claims, the latest first. */
+/** The caller's own claims, latest first. */
 export function listOwnClaims(call: Call<typeof claims.listOwnClaims>) {
   const caller = member(call);
   return call.deps.database.inProject(caller.projectId, async (tx) => {

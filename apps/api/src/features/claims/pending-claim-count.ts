@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 
 interface Waiting {
-  /** Of one person; with null of everybody. */
+  /** One employee's; null for everyone's. */
   employeeId: string | null;
   /** An instant. */
   now: string;
 }
 
-/** How many claims wait for a manager, as a part of a statement; what has ended by itself waits no more (as `claimQuery` tells it). */
+/** The number of claims waiting for a manager, as part of a statement; expired ones do not count (see `claimQuery`). */
 export function pendingClaimCount(projectId: string, { employeeId, now }: Waiting): RawBuilder<number> {
   return sql<number>`(select count(*)::integer from shift_claim as claim
     join shift as claimed on claimed.project_id = claim.project_id and claimed.id = claim.shift_id

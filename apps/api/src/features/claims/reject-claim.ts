@@ -4,7 +4,7 @@ import { member, type Call } from '../../platform/http/route.ts';
 import { findClaim } from './find-claim.ts';
 import { settleClaim } from './settle-claim.ts';
 
-/** Refuses a claim, with the reason. @throws `not_found`, `claim_over` */
+/** Rejects a claim, with the reason. @throws `not_found`, `claim_over` */
 export function rejectClaim(call: Call<typeof claims.rejectClaim>) {
   const caller = member(call);
   const now = call.deps.now();

@@ -17,7 +17,7 @@ interface Settlement {
   now: number;
 }
 
-/** Moves a locked claim on, tells the history and the claimant. */
+/** Sets the status of a locked claim, records the activity and notifies the claimant. */
 export async function settleClaim(
   tx: Tx,
   { projectId, username: actor }: Member,

@@ -4,6 +4,6 @@ import { tellOpenings } from './tell-openings.ts';
 
 const LOOK_EVERY_MS = 2_000;
 
-/** Tells of shifts that became open, soon after; any number of processes may do so. */
+/** Notifies employees of shifts that became open, shortly afterwards; any number of processes can run it. */
 export const startTellingOpenings = (deps: Deps): Pick<Repeated, 'stop'> =>
   repeat(() => tellOpenings(deps, deps.now()), LOOK_EVERY_MS, deps.log);

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { notify } from '../notifications/index.ts';
 import type { ClaimRow } from './claim-query.ts';
 
-/** Tells the managers of a new claim, and the claimant how it was answered; whoever withdraws one tells nobody. */
+/** Notifies the managers of a new claim, and the claimant of the decision; a withdrawal notifies no one. */
 export async function tellClaim(
   tx: Tx,
   projectId: string,
@@ -16,7 +16,7 @@ export async function tellClaim(
       { kind: 'claim_waiting', variant: 'asked', subject, to: 'managers', facts: { ...shift, name } },
     ]);
   if (how === 'asked' || how === 'cancelled' || employee_id === null) return;
-  // Rejected without a reason, it lost to a colleague's.
+  // Rejected without a reason: a colleague's claim was approved.
   const variant = how === 'rejected' && note === null ? 'lost' : how;
   const facts = { ...shift, ...(note !== null && { note }) };
   await notify(tx, projectId, [{ kind: 'claim_answered', variant, subject, to: { employees: [employee_id] }, facts }]);

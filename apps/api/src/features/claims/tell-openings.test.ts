@@ -17,12 +17,12 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const post = (path: string, token: string, body?: object) => api.call('POST', path, { token, ...(body && { body }) });
-/** What somebody was told of open shifts, the earliest first. */
+/** An employee's notifications of open shifts, earliest first. */
 async function opened({ token }: { token: string }): Promise<{ title: string; text: string; path: string }[]> {
   const { json } = await api.call('GET', '/notifications?page_size=100', { token });
   return json.items.filter(({ kind }: { kind: string }) => kind === 'shift_open').toReversed();
 }
-/** The next that somebody is told, and everything has been told. */
+/** Waits for an employee's next notification, and that all have been sent. */
 const next = async (person: { token: string }, count: number) =>
   vi.waitFor(
     async () => {

@@ -5,18 +5,19 @@ import { inEachProject } from '../../platform/jobs/in-each-project.ts';
 import { notify, type Notice } from '../notifications/index.ts';
 import { takersOfOpen, type OpenShift } from '../schedule/index.ts';
 
-/** The rest comes with the next turn. */
+/** The rest is processed in the next turn. */
 const TURN = 100;
 
 interface Opening {
   shift_id: string;
-  /** As the database writes it, to the microsecond. */
+  /** As written by the database, to the microsecond. */
   opened_at: string;
 }
 
 /**
- * Tells of published shifts that became open whoever may take them within the rules: each person once for all that opened together.
- * Who had the shift last is not told. What opened stands in `shift_opening` until this has been done, and goes with it.
+ * Notifies employees of published shifts that became open and that they can take within the rules: each employee once
+ * for all that opened together. The previous employee of a shift is not notified. Openings are stored in
+ * `shift_opening` until this is done, then deleted.
  * @param now milliseconds since 1970
  */
 export async function tellOpenings({ database, log }: Pick<Deps, 'database' | 'log'>, now: number): Promise<void> {
@@ -55,8 +56,8 @@ async function soonestOpenings(tx: Tx, projectId: string): Promise<Opening[]> {
 }
 
 /**
- * Ends them, and answers who left each. One that has opened anew meanwhile stays for the next turn; one that another process has told
- * of, or whose shift is open no more, is not among the answer.
+ * Deletes the openings and returns who left each. One that has opened again in the meantime stays for the next turn;
+ * one that another process has handled, or whose shift is no longer open, is not returned.
  */
 async function takeOpenings(
   tx: Tx,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Member } from '../../platform/http/route.ts';
 
-/** The name under which somebody writes: an employee's as the team knows it, a manager's own, else the username. */
+/** The author's display name: an employee's as the team knows it, a manager's own, else the username. */
 export async function authorOf(tx: Tx, { accountId, username }: Member): Promise<string> {
   const row = await tx
     .selectFrom('account')

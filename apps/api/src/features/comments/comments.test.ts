@@ -106,7 +106,7 @@ test('what somebody wrote stays under their name when they are gone', async () =
   expect((await write('2035-01-01', 'Again', gone.token)).status).toBe(401);
   const [left] = (await list('start_date=2035-01-01&end_date=2035-01-01')).json;
   expect(left).toMatchObject({ author: 'Rasa Rasaitė', comment: 'The oven is repaired', is_own: false });
-  // Somebody else who gets the free ID is not its author.
+  // Another employee who gets the freed ID is not its author.
   const heir = await createWorker(api, manager, { name: 'Rasa Rasienė' });
   expect((await put(left.id, { date: '2035-01-01', comment: 'Mine' }, heir.token)).json.code).toBe('author_only');
   expect((await remove(left.id, manager.token)).status).toBe(204);

@@ -7,12 +7,12 @@ import { recordActivity } from '../activity/index.ts';
 import { authorOf } from './author-of.ts';
 import { commentColumns, presentComment } from './present-comment.ts';
 
-/** Writes into the diary of a day. @throws `too_many_requests` */
+/** Adds a daily comment. @throws `too_many_requests` */
 export async function createComment(call: Call<typeof comments.createComment>) {
   const caller = member(call);
   const { projectId, accountId, username: actor } = caller;
   return call.deps.database.inProject(projectId, async (tx) => {
-    // The history knows of deleted ones too.
+    // The history includes deleted ones.
     await refuseBeyond(
       tx,
       { key: `comments:${projectId}`, most: constants.commentsPerDay, now: call.deps.now() },

@@ -3,7 +3,7 @@ import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 import { findComment } from './find-comment.ts';
 
-/** Deletes a comment: the own one, a manager any. @throws `not_found`, `author_only` */
+/** Deletes a comment: the caller's own, as a manager any. @throws `not_found`, `author_only` */
 export async function deleteComment(call: Call<typeof comments.deleteComment>): Promise<void> {
   const { projectId, accountId, username: actor, role } = member(call);
   await call.deps.database.inProject(projectId, async (tx) => {

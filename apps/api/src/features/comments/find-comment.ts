@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { commentColumns } from './present-comment.ts';
 
-/** Locks a comment to change it. @throws `not_found`; `author_only` when `authorId` is given and did not write it */
+/** Locks a comment for a change. @throws `not_found`; `author_only` when `authorId` is given and did not write it */
 export async function findComment(
   tx: Tx,
   projectId: string,

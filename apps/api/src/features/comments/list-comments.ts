@@ -2,7 +2,7 @@ import type { comments } from '@pamaina/contract';
 import { member, type Call } from '../../platform/http/route.ts';
 import { commentColumns, presentComment } from './present-comment.ts';
 
-/** The diary of a range, by date and time of writing. */
+/** The daily comments of a range, by date and time of writing. */
 export async function listComments(call: Call<typeof comments.listComments>) {
   const { projectId, accountId } = member(call);
   const { start_date, end_date } = call.query;

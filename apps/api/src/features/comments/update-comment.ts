@@ -5,7 +5,7 @@ import { recordActivity } from '../activity/index.ts';
 import { findComment } from './find-comment.ts';
 import { commentColumns, presentComment } from './present-comment.ts';
 
-/** Changes an own comment. @throws `not_found`, `author_only`, `stale` */
+/** Edits the caller's own comment. @throws `not_found`, `author_only`, `stale` */
 export async function updateComment(call: Call<typeof comments.updateComment>) {
   const { projectId, accountId, username: actor } = member(call);
   return call.deps.database.inProject(projectId, async (tx) => {

@@ -15,8 +15,8 @@ interface Copy {
 }
 
 /**
- * The copied shifts that keep their person: taking them breaks no rule that blocks or needs consent, beside what stands in the
- * range and the other copies. Of several that break one together, the latest loses its person first.
+ * The copied shifts that keep their employee: they break no blocking or consent rule together with the existing shifts
+ * of the range and the other copies. Of several that break one together, the latest becomes open first.
  */
 export async function allowedPeople(
   tx: Tx,
@@ -29,7 +29,7 @@ export async function allowedPeople(
   const kept = new Map(rows.filter(({ employee_id }) => employee_id !== null).map((row) => [row.id, toShift(row)]));
   const before = new Set(judge(problem, shifts).map(keyOf));
   for (;;) {
-    // Each look at a whole month of a large business takes a while: others are answered between two of them.
+    // Each check of a whole month of a large business takes a while: other requests are served between two checks.
     await setImmediate();
     const broken = judge(problem, [...shifts, ...kept.values()]).filter(
       (violation) => violation.severity !== 'soft' && !before.has(keyOf(violation)),

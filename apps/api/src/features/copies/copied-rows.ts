@@ -4,16 +4,16 @@ import { fittingBreak, shiftInstants } from '../../platform/time/zone.ts';
 import type { ProjectRow } from '../projects/index.ts';
 import { ADDED, type ShiftRow } from '../schedule/index.ts';
 
-/** What is copied; a month of a large business has no need of more. */
+/** The copied columns; a month of a large business needs no others. */
 const COPIED = ['date', 'template', 'role', 'start_time', 'end_time', 'break_minutes', 'employee_id'] as const;
 
 type Hours = Pick<ShiftRow, 'date' | 'template' | 'role' | 'start_time' | 'end_time'>;
 
-/** The same work on a date, whoever does it. */
+/** The key of the same work on a date, for any employee. */
 const workOf = ({ date, template, role, start_time, end_time }: Hours) =>
   JSON.stringify([date, template, role, start_time, end_time]);
 
-/** The drafts that a copy adds: each shift of the source on its new date, but for work that stands there already. */
+/** The drafts that a copy adds: each shift of the source on its new date, except work that already exists there. */
 export async function copiedRows(
   tx: Tx,
   project: ProjectRow,

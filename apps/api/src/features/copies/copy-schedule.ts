@@ -9,7 +9,7 @@ import { copiedRows } from './copied-rows.ts';
 import { sourceDates } from './source-date.ts';
 
 /**
- * Copies the shifts of a range into another as drafts, in one transaction: doing it twice copies nothing the second time.
+ * Copies the shifts of a range into another as drafts, in one transaction: a second copy adds nothing.
  * @throws `generation_running` while a month of the target is being planned
  */
 export async function copySchedule(call: Call<typeof copies.copySchedule>) {

@@ -8,8 +8,9 @@ interface Ranges {
 }
 
 /**
- * By target date: the date it is copied from, always of the same weekday. The weeks keep their order: the target's first days come
- * from the source's first whole weeks, and a month's last days, which the source has no fifth week for, from its last one.
+ * Maps each target date to its source date, always on the same weekday. The weeks keep their order: the target's first
+ * days come from the source's first whole weeks, and a month's last days, for which the source has no fifth week, from
+ * its last one.
  */
 export function sourceDates({ source_start, source_end, target_start, target_end }: Ranges): Map<string, string> {
   const apart = datesBetween(source_start, target_start).length - 1;

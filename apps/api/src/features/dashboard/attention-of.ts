@@ -2,7 +2,7 @@ import { constants, type dashboard } from '@pamaina/contract';
 import { addDays, monthRange } from '../../platform/time/zone.ts';
 import type { Figures, MonthState } from './read-figures.ts';
 
-/** Nearer than this, a month that is due goes before everything else. */
+/** A month due in fewer days than this comes before everything else. */
 const PRESSING_DAYS = 3;
 
 type Facts = Pick<
@@ -11,8 +11,8 @@ type Facts = Pick<
 >;
 
 /**
- * The one thing to do next: what planning lacks; a month that is due within days or late; shifts that nobody has; a month that is
- * due within a week; requests that wait. Null when nothing waits.
+ * The one thing to do next: missing setup; a month that is due within days or late; open shifts; a month that is due
+ * within a week; pending requests. Null when there is nothing to do.
  */
 export function attentionOf(facts: Facts, pendingRequests: number): dashboard.Attention | null {
   const missing = (['employees', 'templates', 'requirements'] as const).find((what) => facts[what] === 0);
@@ -28,7 +28,7 @@ export function attentionOf(facts: Facts, pendingRequests: number): dashboard.At
 
 type Due = Extract<dashboard.Attention, { kind: 'publish' }>;
 
-/** The current month counts while it holds drafts that nobody has been shown; the next one from a week before it is due. */
+/** The current month counts while it has unpublished drafts; the next one from a week before it is due. */
 function monthDue({ today, months }: Facts): Due | null {
   const [current, next] = months;
   if (current && current.drafts > 0 && current.published === 0) return dueOf(current, today);

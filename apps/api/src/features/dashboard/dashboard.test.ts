@@ -9,6 +9,8 @@ let api: TestApp;
 let cafe: TestCafe;
 // A Tuesday; at noon in Vilnius.
 const today = '2031-05-13';
+/** The first Sunday of June: a public holiday that nobody imported. */
+const FATHERS_DAY = { kind: 'holiday', date: '2031-06-01', title: "Father's Day", closed: false };
 beforeAll(async () => {
   api = await createTestApp();
   cafe = await createCafe(api);
@@ -41,7 +43,7 @@ test('a new business is told what it lacks', async () => {
     hours_this_week: 0,
     attention: { kind: 'set_up', missing: 'employees' },
     today: [],
-    upcoming: [],
+    upcoming: [FATHERS_DAY],
   });
   expect(json.activity.map(({ action_type }: { action_type: string }) => action_type)).toEqual(['project.created']);
 });
@@ -62,7 +64,7 @@ test('the week in figures: people, today, open shifts, what is coming, who did w
     working_now: 1,
     hours_this_week: 8.02,
     hours_last_week: 8,
-    upcoming: [{ kind: 'holiday', date: addDays(today, 3), title: 'Šventė', closed: true }],
+    upcoming: [{ kind: 'holiday', date: addDays(today, 3), title: 'Šventė', closed: true }, FATHERS_DAY],
   });
   expect(json.today.map(({ start_time, role }: { start_time: string; role: string }) => [start_time, role])).toEqual([
     ['00:00', 'cook'],
@@ -107,6 +109,7 @@ test('requests wait and events come; what is asked for waits for its asker too',
     upcoming: [
       { kind: 'event', date: '2031-05-14', title: 'Degustacija', color: 'blue' },
       { kind: 'holiday', date: '2031-05-16' },
+      FATHERS_DAY,
     ],
   });
   expect((await stats('worker-stats', petras?.token)).json.pending_requests).toBe(1);
@@ -173,5 +176,5 @@ test('an illness reads as one among what is coming, and as one without an end wh
   const { json } = await ask('POST', '/schedule/repair', { employee_id: ill?.id, start: '2031-05-15' });
   await ask('POST', `/schedule/repair/${json.id}/apply`);
   const { upcoming } = (await ask('GET', '/dashboard/manager-stats')).json;
-  expect(upcoming).toMatchObject([{ kind: 'illness', date: '2031-05-15', end_date: null }]);
+  expect(upcoming).toMatchObject([{ kind: 'illness', date: '2031-05-15', end_date: null }, FATHERS_DAY]);
 });

@@ -15,7 +15,7 @@ export async function getManagerStats(call: Call<typeof dashboard.getManagerStat
   const { projectId } = member(call);
   const now = call.deps.now();
   return call.deps.database.inProject(projectId, async (tx) => {
-    const figures = await readFigures(tx, projectId, now, UPCOMING_DAYS);
+    const figures = await readFigures(tx, projectId, { at: now, days: UPCOMING_DAYS, language: call.language });
     const activity = await recentActivity(tx, projectId, ACTIVITIES);
     const events = await upcomingEvents(tx, projectId, { from: figures.today, limit: UPCOMING });
     const { pending_requests, pending_place } = figures;

@@ -12,7 +12,7 @@ interface Week {
   waiting: dashboard.Waiting;
 }
 
-/** This week in figures: of everybody for a manager, of themselves and of what is published for an employee. */
+/** This week's figures: for a manager of everyone, for an employee of the own published shifts. */
 export async function getStats(call: Call<typeof dashboard.getStats>) {
   const { projectId, role, employeeId } = member(call);
   const now = new Date(call.deps.now()).toISOString();

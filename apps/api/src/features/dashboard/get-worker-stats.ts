@@ -10,10 +10,10 @@ import { lastVisit } from '../team/index.ts';
 import { hoursOf } from './hours-of.ts';
 import { pendingRequests } from './pending-requests.ts';
 
-/** More is read in the bell. */
+/** The notification list shows more. */
 const CHANGES_MAX = 5;
 
-/** The employee's dashboard (Spec section 2): published shifts of their own alone. */
+/** The employee's dashboard (Spec section 2): only the own published shifts. */
 export async function getWorkerStats(call: Call<typeof dashboard.getWorkerStats>) {
   const caller = member(call);
   const { projectId, employeeId } = caller;

@@ -6,19 +6,19 @@ import { incomingSwapCount, pendingSwapCount } from '../swaps/index.ts';
 import { pendingTimeOffCount } from '../time-off/index.ts';
 
 interface Asked {
-  /** One person's own; everybody's with null. */
+  /** One employee's own; null for everyone's. */
   employeeId: string | null;
   /** An instant. */
   now: string;
 }
 
-/** How many requests of every kind wait for an answer, as a part of a statement. */
+/** The number of pending requests of every kind, as part of a statement. */
 export function pendingRequests(projectId: string, { employeeId, now }: Asked): RawBuilder<number> {
   return sql<number>`(${pendingTimeOffCount(projectId, employeeId)} + ${pendingRequestCount(projectId, employeeId)}
     + ${pendingSwapCount(projectId, { employeeId, now })} + ${pendingClaimCount(projectId, { employeeId, now })})`;
 }
 
-/** Where the first of them is answered by a manager; null when none waits. */
+/** The page on which a manager decides the first of them; null when none is pending. */
 export function pendingPlace(projectId: string, now: string): RawBuilder<dashboard.RequestPlace | null> {
   return sql`(case when ${pendingTimeOffCount(projectId, null)} > 0 then 'time_off'
     when ${pendingSwapCount(projectId, { employeeId: null, now })} > 0 then 'swaps'
@@ -26,7 +26,10 @@ export function pendingPlace(projectId: string, now: string): RawBuilder<dashboa
     when ${pendingRequestCount(projectId, null)} > 0 then 'requests' end)`;
 }
 
-/** How many things wait for the caller's own answer, as a part of a statement. @param asked with null for a manager */
+/**
+ * The number of things waiting for the caller's own decision, as part of a statement. @param asked with null for a
+ * manager
+ */
 export function waitingForAnswer(projectId: string, { employeeId, now }: Asked): RawBuilder<dashboard.Waiting> {
   if (employeeId !== null)
     return sql`json_build_object('time_off', 0, 'swaps', ${incomingSwapCount(projectId, employeeId, now)}, 'requests', 0)`;

@@ -1,7 +1,8 @@
-import type { dashboard } from '@pamaina/contract';
+import type { dashboard, Language } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '../../platform/database/database.ts';
+import { calendarName } from '../schedule/index.ts';
 import { pendingPlace, pendingRequests } from './pending-requests.ts';
 
 type ManagerStats = z.infer<NonNullable<typeof dashboard.getManagerStats.reply>>;
@@ -37,9 +38,13 @@ export interface Figures {
   months: MonthState[];
 }
 
-/** All that a manager's dashboard counts, in one statement. @param nowMs the moment it is asked, @param days that it looks ahead */
-export async function readFigures(tx: Tx, projectId: string, nowMs: number, days: number): Promise<Figures> {
-  const now = new Date(nowMs).toISOString();
+/** All that a manager's dashboard counts, in one statement. @param at the moment it is asked, @param days that it looks ahead */
+export async function readFigures(
+  tx: Tx,
+  projectId: string,
+  { at, days, language }: { at: number; days: number; language: Language },
+): Promise<Figures> {
+  const now = new Date(at).toISOString();
   const { rows } = await sql<Figures>`
     with clock as (
       select time_zone, (${now}::timestamptz at time zone time_zone)::date as today from project where id = ${projectId}
@@ -74,8 +79,8 @@ export async function readFigures(tx: Tx, projectId: string, nowMs: number, days
         from shift left join employee on employee.project_id = shift.project_id and employee.id = shift.employee_id
         where shift.project_id = ${projectId} and date = today) as today_shifts,
       (select coalesce(json_agg(coming order by coming.date, coming.title), '[]') from (
-          select 'holiday' as kind, date, date as end_date, name as title, null as color, closed
-          from holiday where project_id = ${projectId} and date between today and today + ${days}::integer
+          select 'holiday' as kind, date, date as end_date, ${calendarName(language)} as title, null as color, closed
+          from calendar_day where project_id = ${projectId} and date between today and today + ${days}::integer
           union all
           select case when leave.type = 'sick_leave' then 'illness' else 'time_off' end, (starts_at at time zone time_zone)::date,
             case when leave.is_open then null else ((ends_at - interval '1 minute') at time zone time_zone)::date end,

@@ -1,6 +1,6 @@
 /**
- * The café "Rytas": twelve people, eight templates, fifty shifts a week. What a manager writes in words is the key of a text here, which
- * `pourDemo` puts into the language of a visitor; IDs end in a sign of their own, which it replaces.
+ * The café "Rytas": twelve people, eight templates, fifty shifts a week. Texts written by a manager are keys of texts
+ * here, which `pourDemo` replaces in the visitor's language; IDs end in a special suffix, which it replaces too.
  */
 import { ID_SIGN, word } from './placeholders.ts';
 
@@ -8,13 +8,13 @@ export interface DemoPerson {
   id: string;
   name: string;
   roles: string[];
-  /** Share of a full contract of 40 hours a week. */
+  /** Share of a full contract of 40 hours per week. */
   share: number;
-  /** Cents an hour, before tax. */
+  /** Cents per hour, before tax. */
   rate: number;
-  /** Local hours in which the person cannot work, Monday to Friday. */
+  /** Local hours in which the employee is unavailable, Monday to Friday. */
   weekdaysAway?: { from: string; to: string };
-  /** Years of age, for those who are under 18. */
+  /** Age in years, for those under 18. */
   age?: number;
 }
 
@@ -68,7 +68,7 @@ export const people: DemoPerson[] = [
 
 const kitchen = new Set([cook, helper]);
 
-/** Where somebody works, by the first of their roles. */
+/** The employee's department, by the first of the roles. */
 export const departmentOf = ([first = '']: readonly string[]) =>
   word(kitchen.has(first) ? 'demo.kitchen' : 'demo.hall');
 
@@ -106,7 +106,7 @@ export const weeklyNeeds: { role: string; template: string; weekdays: number[]; 
   { role: helper, template: template('day'), weekdays: [5, 6, 7], count: 1 },
 ];
 
-/** A request for time off, by the month it lies in (0: last, 1: this, 2: next) and its days of the month. */
+/** A time-off request, by its month (0: last, 1: this, 2: next) and days of the month. */
 export interface DemoTimeOff {
   id: string;
   type: 'vacation' | 'sick_leave' | 'personal';
@@ -127,13 +127,13 @@ export const approvedTimeOff: DemoTimeOff[] = [
   { id: own('yvona'), type: 'personal', month: 2, from: 19, to: 19, reason: word('demo.personalDay') },
 ];
 
-/** What waits for the manager's answer. */
+/** Pending requests for the manager. */
 export const pendingTimeOff: DemoTimeOff[] = [
   { id: own('mindaugas'), type: 'vacation', month: 2, from: 10, to: 14, reason: word('demo.trip') },
   { id: own('lukas'), type: 'personal', month: 1, from: 27, to: 28, reason: word('demo.wedding') },
 ];
 
-/** Events and diary lines, by their distance from the day of seeding. */
+/** Events and daily comments, by their distance from the day of seeding. */
 export const events = [
   { days: 2, title: word('demo.tasting'), description: word('demo.tastingText'), color: 'orange' },
   { days: 6, title: word('demo.inspection'), description: null, color: 'pink' },
@@ -146,10 +146,10 @@ export const comments = [
   { days: 0, by: own('zydrunas'), comment: word('demo.raspberries') },
 ];
 
-/** Days of the year on which the café is closed; on the other public holidays it is open. */
+/** Public holidays on which the café is closed; on the others it is open. */
 export const closedDays = ['01-01', '12-24', '12-25', '12-26'];
 
-/** General requests that wait. */
+/** Pending general requests. */
 export const generalRequests = [
   {
     by: own('azuolas'),

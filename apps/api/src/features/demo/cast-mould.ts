@@ -4,20 +4,20 @@ import type { Database, Tx } from '../../platform/database/database.ts';
 import { DEMO_ZONE, fillDemo } from './fill-demo.ts';
 import { ID_SIGN } from './placeholders.ts';
 
-/** The demo of a day as rows, without its words: what a copy is poured from. */
+/** The demo of a day as rows, without its texts: the source of each copy. */
 export interface Mould {
   projectId: string;
-  /** The day that it is seen from, in the demo's zone. */
+  /** The day it was made for, in the demo's zone. */
   date: string;
-  /** Each table's rows as JSON, in the order in which they can be written. */
+  /** Each table's rows as JSON, in insertion order. */
   tables: readonly { name: string; rows: string }[];
 }
 
-/** What lies outside the tenants comes by its ID. */
+/** Rows outside the tenants are referenced by ID. */
 const BY_SIGN: Record<string, string> = { identity: 'key', account: 'identity_key' };
 /**
- * All that filling the demo writes, each after what it points at; what triggers write beside it comes by itself. `outbox`, so that people
- * of a copy hear what those of the demo hear.
+ * All tables that filling the demo writes, each after those it references; rows written by triggers are not listed.
+ * Includes `outbox`, so that users of a copy get the demo's notifications.
  */
 const TABLES = (
   'identity project employee account project_manager template requirement holiday time_off unavailability event daily_comment ' +
@@ -30,14 +30,14 @@ let casting: Promise<Mould> | null = null;
 /** The newest mould of this process, of today or of an earlier day. */
 export const lastMould = (): Mould | null => latest;
 
-/** Today's mould; it takes two plans, so that it is made once a day. Nothing of it stays in the database. */
+/** Today's mould; it takes two generated schedules, so it is made once a day. Nothing of it stays in the database. */
 export async function mouldOfToday(database: Database): Promise<Mould> {
   if (latest?.date === Temporal.Now.plainDateISO(DEMO_ZONE).toString()) return latest;
   casting ??= castMould(database).finally(() => (casting = null));
   return (latest = await casting);
 }
 
-/** Not an error: what ends the transaction without keeping anything. */
+/** Not an error: it rolls the transaction back. */
 class Cast extends Error {
   readonly mould: Mould;
   constructor(mould: Mould) {

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { eraseProject } from '../projects/index.ts';
 
-/** Erases the visitors' copies that have had their day. One that cannot be erased is logged and tried again the next time. */
+/** Erases expired visitors' copies. One that cannot be erased is logged and retried the next time. */
 export async function eraseCopies({ database, now, log }: Pick<Deps, 'database' | 'now' | 'log'>): Promise<void> {
   const before = new Date(now() - demo.copyHours * 60 * 60 * 1000).toISOString();
   const over = await database.direct
@@ -20,7 +20,10 @@ export async function eraseCopies({ database, now, log }: Pick<Deps, 'database' 
   if (over.length > 0) log.info({ copies: over.length }, 'copies of the demo were erased');
 }
 
-/** Erases a demo with the accounts of its managers, in a transaction of its project. @returns false: another process is at it */
+/**
+ * Erases a demo with its managers' accounts, in a transaction of its project. @returns false: another process is doing
+ * it
+ */
 export async function eraseDemo(tx: Tx, projectId: string): Promise<boolean> {
   const project = tx.selectFrom('project').select('id').where('id', '=', projectId).forUpdate().skipLocked();
   if (!(await project.executeTakeFirst())) return false;

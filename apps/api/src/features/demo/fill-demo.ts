@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { recordActivities } from '../activity/index.ts';
-import { publicHolidays } from '../holidays/index.ts';
+import { publicHolidays } from '../../platform/time/public-holidays.ts';
 import { findProject } from '../projects/index.ts';
 import { NO_PASSWORD } from '../../platform/auth/passwords.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -31,7 +31,7 @@ export async function fillDemo(tx: Tx, projectId: string): Promise<void> {
   await seedManager(tx, projectId);
   await seedPeople(tx, projectId);
   await seedNeeds(tx, projectId);
-  // The year after too: the last day of a year is shorter before New Year, and plans reach into it.
+  // The year after too: plans reach into it.
   await seedHolidays(tx, projectId, new Set(months.flatMap(({ year }) => [year, year + 1])));
   await seedAbsences(tx, projectId, { zone: DEMO_ZONE, months });
   await seedDays(tx, projectId, Temporal.Now.plainDateISO(DEMO_ZONE));
@@ -139,15 +139,13 @@ async function seedNeeds(tx: Tx, project_id: string): Promise<void> {
   await tx.insertInto('requirement').values(rows).execute();
 }
 
+/** What the café says of public holidays: on the others it is open, as nothing says otherwise. */
 async function seedHolidays(tx: Tx, project_id: string, years: ReadonlySet<number>): Promise<void> {
   for (const year of years) {
     const holidays = await publicHolidays(DEMO_COUNTRY, year, 'en');
-    const rows = holidays.map(({ date }) => ({
-      project_id,
-      date,
-      name: word(HOLIDAY + date),
-      closed: closedDays.includes(date.slice(5)),
-    }));
+    const rows = holidays
+      .filter(({ date }) => closedDays.includes(date.slice(5)))
+      .map(({ date }) => ({ project_id, date, name: word(HOLIDAY + date), closed: true }));
     await tx.insertInto('holiday').values(rows).execute();
   }
 }

@@ -7,7 +7,7 @@ import { eraseCopies } from './erase-copies.ts';
 import { COPIES_MAX, NETWORK_MAX } from './make-room.ts';
 import { DEMO_MANAGER, DEMO_PASSWORD, seedDemo } from './seed-demo.ts';
 
-/** The demo's months are planned. */
+/** Generates the demo's months. */
 vi.setConfig({ testTimeout: 300_000 });
 
 const HOUR = 60 * 60 * 1000;

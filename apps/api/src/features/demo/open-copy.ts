@@ -12,15 +12,15 @@ import { lastMould, mouldOfToday, type Mould } from './cast-mould.ts';
 import { makeRoom } from './make-room.ts';
 import { pourDemo } from './pour-demo.ts';
 
-/** Of a quarter of an hour: what is beyond the free ones costs a proof of work. */
+/** Per quarter of an hour: copies beyond the free ones cost a proof of work. */
 const STRANGERS = { network: { free: 6, most: 60 }, wide: 60 };
-/** Shorter than the client waits. */
+/** Shorter than the client's timeout. */
 const MOULD_WAIT_MS = 8_000;
 const ID_SIGNS = 36 ** 6;
 
 /**
- * A copy of the demo for one visitor, in their language: a project of its own with accounts that have no password, erased after a
- * day. One at a time, so that a flood of visitors costs everybody else little.
+ * A copy of the demo for one visitor, in their language: a separate project with accounts without a password, erased
+ * after a day. One at a time, so that a flood of visitors costs all other users little.
  * @throws `not_found` where there is no demo, `proof_required`, `too_many_requests`, `demo_busy`, `answers_busy`
  */
 export async function openCopy(call: Call<typeof demo.openCopy>) {
@@ -45,7 +45,7 @@ export async function openCopy(call: Call<typeof demo.openCopy>) {
   }
 }
 
-/** Yesterday's is better than a wait; only a process that has just begun has none. @throws `demo_busy` */
+/** Yesterday's mould is better than a wait; only a newly started process has none. @throws `demo_busy` */
 async function mouldSoon({ database }: Pick<Deps, 'database'>): Promise<Mould> {
   const mould =
     lastMould() ?? (await Promise.race([mouldOfToday(database), delay(MOULD_WAIT_MS, null, { ref: false })]));

@@ -3,7 +3,7 @@ import type { Language } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { textOf } from '../../platform/text/texts.ts';
-import { publicHolidays } from '../holidays/index.ts';
+import { publicHolidays } from '../../platform/time/public-holidays.ts';
 import type { Mould } from './cast-mould.ts';
 import { DEMO_COUNTRY, HOLIDAY } from './fill-demo.ts';
 import { ID_SIGN, withWords } from './placeholders.ts';

@@ -4,11 +4,14 @@ import { loadProblem, lockMonth, publishMonth, replaceDraft } from '../schedule/
 import type { Tx } from '../../platform/database/database.ts';
 import { monthRange } from '../../platform/time/zone.ts';
 
-/** A month of the café is proved in less than one; on a busy machine it may take longer, and half a plan would be no demo. */
+/**
+ * A month of the café is proved optimal in less than one; a busy machine may take longer, and the demo needs whole
+ * schedules.
+ */
 const SECONDS = 15;
 const SEED = 1;
 
-/** Plans some months one after the other, so that each respects the one before, and publishes them. */
+/** Generates months one after the other, so that each respects the one before, and publishes them. */
 export async function publishPastMonths(
   tx: Tx,
   project: ProjectRow,

@@ -5,7 +5,7 @@ import { resetDemo } from './reset-demo.ts';
 import { DEMO_ZONE } from './fill-demo.ts';
 import { DEMO_MANAGER, DEMO_PASSWORD, seedDemo } from './seed-demo.ts';
 
-/** The demo's months are planned twice. */
+/** Generates the demo's months twice. */
 vi.setConfig({ testTimeout: 300_000 });
 
 let api: TestApp;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** So many days from now, at a time by the demo's clock. */
+/** This number of days from now, at a time in the demo's zone. */
 const at = (days: number, plainTime: string) =>
   Temporal.Now.plainDateISO(DEMO_ZONE).add({ days }).toZonedDateTime({ timeZone: DEMO_ZONE, plainTime })
     .epochMilliseconds;
@@ -37,7 +37,7 @@ test('at night the demo is made anew, once, and only the demo', async () => {
   const left = (await api.call('GET', '/employees', { token: visitor })).json[0].id;
   await api.call('DELETE', `/employees/${left}`, { token: visitor });
   expect(await peopleOf(visitor)).toBe(people - 1);
-  // By day nothing happens, and nothing to what was made just now.
+  // Nothing happens by day, and nothing to a demo that was just made.
   await resetAt(at(1, '12:00'));
   await resetAt(Date.now());
   expect(await peopleOf(visitor)).toBe(people - 1);

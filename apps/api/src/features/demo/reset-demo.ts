@@ -7,14 +7,14 @@ import { eraseDemo } from './erase-copies.ts';
 import { DEMO_ZONE } from './fill-demo.ts';
 import { DEMO_MANAGER, pourShared } from './seed-demo.ts';
 
-/** The hours of the demo's clock in which hardly anybody tries it. */
+/** The hours in the demo's zone in which hardly anyone tries it. */
 const NIGHT = { from: '03:00', until: '05:00' };
-/** What was made this evening has been tried by nobody for long. */
+/** A demo made this evening has not been used for long. */
 const LEAST_AGE_MS = 12 * 60 * 60 * 1000;
 
 /**
- * Makes the demo anew once a night, in one transaction: until it is there, the old one is, and nobody finds none. Whoever was in it
- * signs in again. A business that was not made as the demo is never touched.
+ * Recreates the demo once a night, in one transaction: the old one exists until the new one does. Its users sign in
+ * again. A project that was not made as the demo is never touched.
  */
 export async function resetDemo({ database, now, log }: Pick<Deps, 'database' | 'now' | 'log'>): Promise<void> {
   const at = now();
@@ -33,7 +33,7 @@ export async function resetDemo({ database, now, log }: Pick<Deps, 'database' | 
   const mould = await mouldOfToday(database);
   const projectId = randomUUIDv7();
   const isDone = await database.inProject(demo.id, async (tx) => {
-    // Of two processes the second finds nothing left to do.
+    // The second of two processes finds nothing to do.
     if (!(await eraseDemo(tx, demo.id))) return false;
     await sql`select set_config('app.project_id', ${projectId}, true)`.execute(tx);
     await pourShared(tx, mould, projectId);

@@ -8,7 +8,7 @@ export interface When {
   months: Temporal.PlainYearMonth[];
 }
 
-/** The hours students cannot work, every week from before last month on. */
+/** The students' unavailable hours, every week from before last month on. */
 export async function seedAbsences(tx: Tx, projectId: string, { zone, months }: When): Promise<void> {
   const monday = firstMonday(months).toString();
   const studies = people.flatMap(({ id: employeeId, weekdaysAway: away }) =>

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Tx } from '../../platform/database/database.ts';
 import { comments, events, generalRequests, people } from './cafe.ts';
 
-/** What is written beside the days around `today` (a local date), events and the diary's last lines, and what people ask for. */
+/** What is entered around `today` (a local date): events, the last daily comments and employees' requests. */
 export async function seedDays(tx: Tx, project_id: string, today: Temporal.PlainDate): Promise<void> {
   const dateOf = (days: number) => today.add({ days }).toString();
   await tx

@@ -4,14 +4,12 @@ import type { Database, Tx } from '../../platform/database/database.ts';
 import { mouldOfToday, type Mould } from './cast-mould.ts';
 import { pourDemo } from './pour-demo.ts';
 
-/** The sign-ins of the demo that everybody shares, for those who run the product themselves (README). */
+/** The shared demo's logins, for those who host the product themselves (README). */
 export const DEMO_MANAGER = 'demo';
 export const DEMO_EMPLOYEE = 'ona';
 export const DEMO_PASSWORD = 'demo-demo';
 
-/**
- * Makes the demo business, whole or not at all. Nothing when there are accounts already.
- */
+/** Creates the demo project, completely or not at all. Does nothing if accounts exist. */
 export async function seedDemo(database: Database): Promise<boolean> {
   const isUsed = (from: Pick<Tx, 'selectFrom'>) => from.selectFrom('account').select('id').limit(1).executeTakeFirst();
   if (await isUsed(database.direct)) return false;
@@ -24,7 +22,7 @@ export async function seedDemo(database: Database): Promise<boolean> {
   });
 }
 
-/** In a transaction of that project: the demo with the sign-ins that everybody knows. */
+/** In a transaction of that project: the demo with its well-known logins. */
 export async function pourShared(tx: Tx, mould: Mould, projectId: string): Promise<void> {
   const password_hash = await hashPassword(DEMO_PASSWORD, { kind: 'change', share: 'demo' });
   await pourDemo(tx, mould, { projectId, idSign: '', language: 'lt', network: null, password_hash });

@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { addDays, localOf } from '../../platform/time/zone.ts';
 import { word } from './placeholders.ts';
 
-/** How each offer stands, and why the shift is given away. */
+/** The status of each offer, and the reason for it. */
 const OFFERS = [
   { status: 'employee_accepted', note: word('demo.doctor') },
   { status: 'pending', note: word('demo.concert') },
@@ -15,7 +15,9 @@ const OFFERS = [
 /** Offers are made some days before the shift. */
 const DAYS_AHEAD = 2;
 
-/** Shifts that employees offer: one that a colleague has accepted, one that waits for anybody. Fewer where few shifts lie ahead. */
+/**
+ * Offered shifts: one that a colleague has accepted, one open to every colleague. Fewer where few future shifts exist.
+ */
 export async function seedSwaps(tx: Tx, { id: project_id, time_zone }: ProjectRow): Promise<void> {
   const today = localOf(time_zone, Date.now()).date;
   const shifts = await tx

@@ -6,20 +6,20 @@ import { addDays, localOf } from '../../platform/time/zone.ts';
 import { people } from './cafe.ts';
 
 const WEEKS_BACK = 3;
-/** What is older has been approved. */
+/** Older entries are approved. */
 const APPROVED_DAYS = 7;
 const MINUTE = 60_000;
 const DEMO_PIN = '1234';
 
-/** How far from the plan people come and go, in minutes; every now and then somebody is late or stays on. */
+/** Deviations from the schedule in minutes; now and then an employee is late or stays longer. */
 const COMES = [-3, 0, 2, -1, 14, 1, -4, 3, 0, 22, -2, 1, 4];
 const GOES = [1, 4, -2, 0, 3, 17, 2, -1, 5, 0, -24];
-/** Every so many shifts nobody clocked. */
+/** Every n-th shift has no clock events. */
 const MISSED_EVERY = 29;
 
 /**
- * The clock of the last weeks, beside the published shifts: some late, some not clocked at all, and the last one of them without an
- * end. Everybody has the demo's PIN for shared tablets.
+ * The time entries of the last weeks for the published shifts: some late, some missing, and the last one without an
+ * end. Everyone has the demo's PIN for kiosks.
  */
 export async function seedTimeEntries(
   tx: Tx,

@@ -5,7 +5,7 @@ import { dayStart } from '../../platform/time/zone.ts';
 import { approvedTimeOff, pendingTimeOff, people, type DemoTimeOff } from './cafe.ts';
 import type { When } from './seed-absences.ts';
 
-/** Requests for time off: those that were approved, each with its unavailability, and those that wait. */
+/** Time-off requests: approved ones, each with its unavailability, and pending ones. */
 export async function seedTimeOff(tx: Tx, project_id: string, { zone, months }: When, manager: string): Promise<void> {
   const rowOf = ({ id: employee_id, type, month, from, to, reason }: DemoTimeOff) => {
     const inMonth = months[month] ?? Temporal.Now.plainDateISO(zone).toPlainYearMonth();

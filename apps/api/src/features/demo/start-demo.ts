@@ -4,7 +4,7 @@ import { mouldOfToday } from './cast-mould.ts';
 import { eraseCopies } from './erase-copies.ts';
 import { resetDemo } from './reset-demo.ts';
 
-/** How soon it is seen that it is night, that a copy has had its day, and that a new day needs a new mould. */
+/** How often the night, expired copies and the need for a new mould are checked. */
 const EVERY_MS = 10 * 60_000;
 
 export const startDemo = (deps: Pick<Deps, 'database' | 'now' | 'log'>): Pick<Repeated, 'stop'> =>

@@ -4,10 +4,13 @@ import { member, type Call } from '../../platform/http/route.ts';
 import { openSession } from '../session/index.ts';
 import { DEMO_EMPLOYEE } from './seed-demo.ts';
 
-/** As often as anybody would look at both sides. */
+/** As often as a visitor would look at both sides. */
 const SWITCHES = { most: 60, seconds: 60 * 60 };
 
-/** Into the demo's other role without a password: as its manager, or as Ona, or the first employee when she was deleted. @throws `not_found` */
+/**
+ * Signs in to the demo's other role without a password: as its manager, or as Ona, or the first employee if she was
+ * deleted. @throws `not_found`
+ */
 export async function switchRole(call: Call<typeof demo.switchRole>) {
   const { accountId, projectId } = member(call);
   const { database, limits, tokens } = call.deps;

@@ -2,11 +2,11 @@ import type { employees } from '@pamaina/contract';
 import { identityKey } from '../../platform/auth/identity-key.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 
-/** The answer tells of every tenant's people, so nobody may ask it often (threats, 14); what others ask keeps nobody from asking. */
+/** The answer reveals IDs of other tenants, so calls are limited (threats, 14); calls of others do not count. */
 const MOST = 30;
 const WINDOW_SECONDS = 60;
 
-/** Is this ID free in the whole system? @throws `too_many_requests` */
+/** Whether an ID is free in the whole system. @throws `too_many_requests` */
 export async function checkEmployeeId(call: Call<typeof employees.checkEmployeeId>) {
   const { database, limits } = call.deps;
   limits.take(`check-id:${member(call).accountId}`, MOST, WINDOW_SECONDS);

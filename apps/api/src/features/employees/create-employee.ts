@@ -8,7 +8,8 @@ import { employeeColumns } from './employee-columns.ts';
 import { writtenFields } from './written-fields.ts';
 
 /**
- * Adds a person. The ID is claimed among all IDs and usernames of the system, so that of two at once one wins.
+ * Adds an employee. The ID is claimed among all IDs and usernames of the system, so that of two concurrent calls one
+ * wins.
  * @throws `id_taken`, `too_many_requests` after many IDs of other projects
  */
 export async function createEmployee(call: Call<typeof employees.createEmployee>) {

@@ -7,7 +7,8 @@ import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 
 /**
- * Gives a person a sign-in: the ID is the username, the password must be changed at the first sign-in (Spec section 6).
+ * Creates a login for an employee: the ID is the username, the password must be changed at the first sign-in (Spec
+ * section 6).
  * @throws `invalid` for a password that everybody tries, `not_found`, `login_exists`
  */
 export async function createLogin(call: Call<typeof employees.createLogin>) {
@@ -16,7 +17,7 @@ export async function createLogin(call: Call<typeof employees.createLogin>) {
   if (isCommonPassword(call.body.password, id)) throw fieldProblem('password', 'password_common');
   const password_hash = await hashPassword(call.body.password, { kind: 'change', share: accountId });
   return call.deps.database.inProject(projectId, async (tx) => {
-    // Share-locked, so that the person cannot be deleted in between.
+    // Share-locked, so that the employee cannot be deleted in between.
     const employee = await tx
       .selectFrom('employee')
       .select(['identity_key', 'name', 'email'])
@@ -33,7 +34,7 @@ export async function createLogin(call: Call<typeof employees.createLogin>) {
         username: id,
         password_hash,
         role: 'employee',
-        // Until they choose their own, they are written to in the language of who hired them.
+        // Until they choose their own, their language is that of the manager who created the login.
         language: call.language,
         registration_method: 'created_by_manager',
         first_name: null,

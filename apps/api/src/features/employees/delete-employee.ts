@@ -12,15 +12,15 @@ import { releaseEntriesOf, releasePayrollOf } from '../time-clock/index.ts';
 import { withdrawTimeOffOf } from '../time-off/index.ts';
 
 /**
- * Deletes a person with their login and sessions and frees the ID (Spec section 6; Decisions, Deleting an employee). A login that they
- * registered themselves only leaves the team.
+ * Deletes an employee with login and sessions and frees the ID (Spec section 6; Decisions, Deleting an employee). A
+ * login that the employee registered only leaves the team.
  * @throws `not_found`
  */
 export async function deleteEmployee(call: Call<typeof employees.deleteEmployee>): Promise<void> {
   const { projectId, username } = member(call);
   const { id } = call.params;
   await call.deps.database.inProject(projectId, async (tx) => {
-    // The lock keeps anybody from planning the person in between.
+    // The lock prevents scheduling the employee in between.
     const employee = await tx
       .selectFrom('employee')
       .select(['name', 'identity_key'])
@@ -43,7 +43,7 @@ export async function deleteEmployee(call: Call<typeof employees.deleteEmployee>
     await tx.deleteFrom('employee').where('project_id', '=', projectId).where('id', '=', id).execute();
     if (!kept.has(employee.identity_key))
       await tx.deleteFrom('identity').where('key', '=', employee.identity_key).execute();
-    // What colleagues' shifts broke together with theirs is gone, and names them.
+    // Warnings of colleagues' shifts that involve the employee no longer apply, and contain the name.
     await refreshWarnings(tx, projectId, 'all');
     const details = { id, name: employee.name };
     await recordActivity(tx, projectId, { action_type: 'employee.deleted', actor: username, details });

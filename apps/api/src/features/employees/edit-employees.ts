@@ -6,8 +6,9 @@ import { refreshWarnings } from '../schedule/index.ts';
 import { employeeColumns } from './employee-columns.ts';
 
 /**
- * Changes several people alike, all or nobody; their shifts are judged again.
- * @throws `not_found` when one is not there, `stale` when one was changed meanwhile; `invalid` when somebody would have no role left
+ * Makes the same change to several employees, all or none; their shifts are checked again.
+ * @throws `not_found` when one is not there, `stale` when one was changed meanwhile; `invalid` when somebody would have
+ * no role left
  */
 export async function editEmployees(call: Call<typeof employees.editEmployees>) {
   const { projectId, username } = member(call);
@@ -55,5 +56,5 @@ export async function editEmployees(call: Call<typeof employees.editEmployees>) 
   });
 }
 
-/** As many as one person can have. */
+/** The maximum per employee. */
 const ROLES_MAX = 20;

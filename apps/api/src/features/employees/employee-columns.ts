@@ -24,6 +24,7 @@ export function employeeColumns(employee: ExpressionBuilder<Tables, 'employee'>)
     'employee.needs_consent',
     'employee.limits',
     'employee.wished_days_off',
+    'employee.rest_weekdays',
     'employee.version',
     employee
       .exists(

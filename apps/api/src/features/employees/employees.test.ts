@@ -89,6 +89,7 @@ test('a person is added with defaults or with everything, and listed by name', a
     needs_consent: false,
     limits: { max_consecutive_days: 4, max_hours_per_month: 90.5, max_weekends: null },
     wished_days_off: [1, 7],
+    rest_weekdays: [2, 3],
   };
   const created = await add(full);
   expect(created.status).toBe(201);
@@ -105,6 +106,7 @@ test('a person is added with defaults or with everything, and listed by name', a
     consents: {},
     limits: {},
     wished_days_off: [],
+    rest_weekdays: [],
   });
   await add(person({ name: 'Dovydas' }));
   const listed = await api.call('GET', '/employees', { token: own.token });

@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 
-/** What deleting a person would open and cancel, by what `deleteEmployee` goes by. One statement. @throws `not_found` */
+/**
+ * What deleting an employee would open and cancel, by the same conditions as `deleteEmployee`. One statement. @throws
+ * `not_found`
+ */
 export async function getDeparture(call: Call<typeof employees.getDeparture>): Promise<employees.Departure> {
   const { projectId } = member(call);
   const { id } = call.params;

@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { employeeColumns } from './employee-columns.ts';
 
-/** The people of the project by name, as Lithuanian sorts them. */
+/** The employees of the project by name, in Lithuanian sort order. */
 export function listEmployees(call: Call<typeof employees.listEmployees>) {
   const { projectId } = member(call);
   return call.deps.database.inProject(projectId, (tx) =>
@@ -19,7 +19,7 @@ export function listEmployees(call: Call<typeof employees.listEmployees>) {
   );
 }
 
-/** Where the picture is read that a person keeps of themselves; null without one. */
+/** Path of the employee's profile picture; null without one. */
 const picturePathOf = (employee: ExpressionBuilder<Tables, 'employee'>) =>
   employee
     .selectFrom('account')

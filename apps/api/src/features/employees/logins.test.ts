@@ -25,7 +25,7 @@ test('an ID is proposed from the name and the business, thirty times a minute', 
   expect((await propose(' ', token)).status).toBe(422);
   const first = await propose('Žydrūnė Kazlauskienė', token);
   expect([first.status, first.json]).toEqual([200, { id: `zydrune.${business}` }]);
-  // It is not kept for anybody.
+  // It is not reserved for anyone.
   expect((await propose('Žydrūnė Kazlauskienė', token)).json).toEqual(first.json);
   await api.call('POST', '/employees', { token, body: { ...first.json, name: 'Žydrūnė', roles: ['cook'] } });
   expect((await propose('Žydrūnė Kazlauskienė', token)).json).toEqual({ id: `zydrune.k.${business}` });

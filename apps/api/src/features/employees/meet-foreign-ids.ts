@@ -1,12 +1,13 @@
 import { member, type Call } from '../../platform/http/route.ts';
 
-/** A file of a few hundred people may meet as many, and is tried before it is written, perhaps twice. */
+/** A file of a few hundred employees may hit as many, and is checked before it is written, perhaps twice. */
 const MOST = 2000;
 const WINDOW_SECONDS = 60 * 60;
 
 /**
- * Charges the caller's account for IDs of other projects that it ran into: each answer tells of somebody else's people (threats, 14).
- * `count` 0 asks whether any is left, before anything is looked up: or a refusal would itself tell that an ID is taken.
+ * Charges the caller's account for IDs of other projects that it ran into: each answer reveals other projects'
+ * employees (threats, 14). `count` 0 checks whether any are left before the lookup: otherwise the error itself would
+ * reveal that an ID is taken.
  * @throws `too_many_requests`
  */
 export function meetForeignIds(call: Call, count: number): void {

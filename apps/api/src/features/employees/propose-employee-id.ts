@@ -3,11 +3,14 @@ import { member, type Call } from '../../platform/http/route.ts';
 import { projectNameOf } from './project-name-of.ts';
 import { proposeIds } from './propose-ids.ts';
 
-/** As often as an ID may be looked up, and for the same reason: it tells whether one is taken (threats, 14). */
+/** The same limit and reason as for looking up an ID: it reveals whether one is taken (threats, 14). */
 const MOST = 30;
 const WINDOW_SECONDS = 60;
 
-/** A free ID for a person of this name. It is not kept for them: saving may still find it taken. @throws `too_many_requests` */
+/**
+ * A free ID for an employee of this name. It is not reserved: saving may still find it taken. @throws
+ * `too_many_requests`
+ */
 export async function proposeEmployeeId(call: Call<typeof employees.proposeEmployeeId>) {
   const { accountId, projectId } = member(call);
   const { database, limits } = call.deps;

@@ -3,18 +3,19 @@ import { identityKey } from '../../platform/auth/identity-key.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
 const PART_MAX = 20;
-/** Letters that are no other letter with a mark. */
+/** Letters that do not decompose into a base letter and a mark. */
 const PLAIN: Record<string, string> = { ł: 'l', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i' };
 
-/** Proposed IDs, in the order of the names, and how many that had been thought of are somebody else's. */
+/** Proposed IDs, in the order of the names, and how many candidates are taken elsewhere. */
 export interface ProposedIds {
   ids: string[];
   met: number;
 }
 
 /**
- * A free ID for each name: the first name and the business's, as in `zydrune.rytas`; then the initial, the surname or a number
- * tells people of one name apart. The business's name keeps the answer from telling whom other businesses have (threats, 14).
+ * A free ID for each name: the first name and the project's, e.g. `zydrune.rytas`; then the initial, the surname or a
+ * number distinguishes employees of the same name. The project's name prevents the answer from revealing other
+ * projects' employees (threats, 14).
  * @param used keys that are not free though nobody has them yet
  */
 export async function proposeIds(
@@ -58,7 +59,7 @@ function* candidatesOf(name: string, business: string): Generator<string, never>
   for (let number = 2; ; number += 1) yield `${first}${number}.${business}`;
 }
 
-/** The words of a name in plain small letters, as they can be typed on any keyboard. */
+/** The words of a name in plain lowercase letters that any keyboard can type. */
 function partsOf(name: string): string[] {
   return name
     .normalize('NFKD')

@@ -6,8 +6,8 @@ import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 
 /**
- * A new temporary password for somebody who lost theirs; whoever has the old one is signed out. A login that its owner registered
- * is not the business's to open.
+ * Sets a new temporary password for an employee who lost theirs; sessions with the old one end. A login that its owner
+ * registered cannot be reset by the project.
  * @throws `invalid` for a password that everybody tries, `not_found`, `login_own`, `demo_account`
  */
 export async function resetPassword(call: Call<typeof employees.resetPassword>) {

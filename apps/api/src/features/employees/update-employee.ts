@@ -42,7 +42,7 @@ export async function updateEmployee(call: Call<typeof employees.updateEmployee>
   });
 }
 
-type Norm = Pick<employees.Employee, 'has_reduced_norm' | 'work_days_per_week'>;
+type Norm = Pick<employees.Employee, 'has_reduced_norm' | 'work_days_per_week' | 'rest_weekdays'>;
 
 /** What the body leaves out stays; full hours end a reduced norm. */
 const normOf = (
@@ -51,4 +51,5 @@ const normOf = (
 ): Norm => ({
   has_reduced_norm: body.has_reduced_norm ?? (before.has_reduced_norm && (hours ?? 40) < 40),
   work_days_per_week: body.work_days_per_week ?? before.work_days_per_week,
+  rest_weekdays: body.rest_weekdays ?? before.rest_weekdays,
 });

@@ -24,5 +24,6 @@ export function writtenFields(body: Body) {
     needs_consent: body.needs_consent,
     limits: JSON.stringify(body.limits),
     wished_days_off: body.wished_days_off,
+    rest_weekdays: body.rest_weekdays,
   };
 }

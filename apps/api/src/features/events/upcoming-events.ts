@@ -2,7 +2,7 @@ import type { events } from '@pamaina/contract';
 import type { Tx } from '../../platform/database/database.ts';
 import { eventColumns, presentEvent } from './event-columns.ts';
 
-/** The next events from a local date on, the nearest first. */
+/** The next events from a local date on, nearest first. */
 export async function upcomingEvents(
   tx: Tx,
   projectId: string,

@@ -4,7 +4,7 @@ import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 import { eventColumns, presentEvent } from './event-columns.ts';
 
-/** Changes an event, also its day. @throws `not_found`, `stale` */
+/** Changes an event or its day. @throws `not_found`, `stale` */
 export async function updateEvent(call: Call<typeof events.updateEvent>) {
   const { projectId, username: actor } = member(call);
   const { description, ...given } = call.body;

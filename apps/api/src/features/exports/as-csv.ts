@@ -2,7 +2,7 @@ import { csvOf } from '@pamaina/contract';
 import type { Sheet } from './read-sheet.ts';
 import { wordsOf } from './sheet-words.ts';
 
-/** One line a shift. */
+/** One line per shift. */
 export function asCsv(sheet: Sheet): Uint8Array {
   const { text, weekday, hours, person } = wordsOf(sheet);
   const heads = ['date', 'weekday', 'id', 'person', 'role', 'template', 'start', 'end', 'break', 'hours', 'status'];

@@ -3,7 +3,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Sheet } from './read-sheet.ts';
 import { wordsOf } from './sheet-words.ts';
 
-/** One entry a shift, in UTC, so that no calendar has to know the zone's rules. */
+/** One entry per shift, in UTC, so that no calendar needs the zone's rules. */
 export function asIcs(sheet: Sheet): Uint8Array {
   const { person, text } = wordsOf(sheet);
   const calendar = ical({

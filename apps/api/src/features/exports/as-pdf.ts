@@ -1,17 +1,19 @@
 import PDFDocument from 'pdfkit';
-import { fonts } from '../../platform/text/pdf-fonts.ts';
-import { drawWeek, PAGE } from './pdf-week.ts';
 import type { Sheet } from './read-sheet.ts';
-import { mondayOf } from '../../platform/time/zone.ts';
 import { wordsOf } from './sheet-words.ts';
+import { FOOT, layoutOf, MARGIN } from './wall/layout.ts';
+import { drawLegend } from './wall/legend.ts';
+import { pencilOf, QUIET } from './wall/pencil.ts';
+import { roleCodes } from './wall/role-codes.ts';
+import { drawTable } from './wall/table.ts';
 
-/** To hang on a wall: A4 on its side, a week a page, people by days. */
+/** To hang on a wall and to show to an inspector: people by days, who approved it, and a column in which employees sign. */
 export async function asPdf(sheet: Sheet): Promise<Uint8Array> {
   const { text, title, made } = wordsOf(sheet);
+  const layout = layoutOf(sheet.dates, sheet.paper);
   const document = new PDFDocument({
-    size: 'A4',
-    layout: 'landscape',
-    margin: PAGE.margin,
+    size: [layout.width, layout.height],
+    margin: 0,
     bufferPages: true,
     autoFirstPage: false,
     info: { Title: `${sheet.project}. ${title}`, Creator: 'Pamaina', CreationDate: sheet.madeAt },
@@ -20,23 +22,26 @@ export async function asPdf(sheet: Sheet): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   document.on('data', (part: Uint8Array) => parts.push(part));
   const ended = new Promise<void>((resolve, reject) => document.on('end', resolve).on('error', reject));
-  document.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
-  for (const week of weeksOf(sheet.dates)) drawWeek(document, sheet, week);
+  const pencil = pencilOf(document);
+  const roles = [...new Set(sheet.shifts.map(({ role }) => role))].toSorted((a, b) =>
+    a.localeCompare(b, sheet.language),
+  );
+  // One role needs no code.
+  const codes = roleCodes(roles.length > 1 ? roles : []);
+  const isWide = layout.parts.some((part) => part.isWide);
+  let end = 0;
+  for (const part of layout.parts) end = drawTable({ pencil, sheet, layout, part, codes });
+  drawLegend({ pencil, sheet, layout, codes: isWide ? new Map() : codes }, end);
   const { count } = document.bufferedPageRange();
   for (let page = 0; page < count; page++) {
     document.switchToPage(page);
-    const y = PAGE.height - PAGE.margin - PAGE.foot + 6;
-    document.font('regular').fontSize(8).fillColor('#6b665d');
-    document.text(made, PAGE.margin, y, { lineBreak: false });
-    const number = text('page', { page: page + 1, pages: count });
-    document.text(number, PAGE.width - PAGE.margin - document.widthOfString(number), y, { lineBreak: false });
+    const y = layout.height - MARGIN - FOOT + 6;
+    const half = layout.width / 2 - MARGIN;
+    pencil.line(made, MARGIN, y, half, { size: 8, color: QUIET });
+    const look = { size: 8, color: QUIET, align: 'right' } as const;
+    pencil.line(text('page', { page: page + 1, pages: count }), layout.width / 2, y, half, look);
   }
   document.end();
   await ended;
   return Buffer.concat(parts);
-}
-
-/** The dates by weeks, which begin on Monday. */
-function weeksOf(dates: readonly string[]): string[][] {
-  return [...Map.groupBy(dates, mondayOf).values()];
 }

@@ -5,7 +5,10 @@ import { wordsOf } from './sheet-words.ts';
 const HEAD = { fontWeight: 'bold', backgroundColor: '#e8e5e0', wrap: true } as const;
 const FREE = '#f3f1ee';
 
-/** Two sheets: people by days with their hours, and one line a shift with real dates and numbers. Every text is a text, never a formula. */
+/**
+ * Two sheets: employees by day with their hours, and one line per shift with real dates and numbers. Every text is
+ * stored as text, never as a formula.
+ */
 export async function asXlsx(sheet: Sheet): Promise<Uint8Array> {
   const { text } = wordsOf(sheet);
   const file = writeXlsxFile([

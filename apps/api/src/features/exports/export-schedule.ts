@@ -21,17 +21,25 @@ const writers: Record<exports.ExportFormat, { type: string; each: number; task: 
     each: 0.2,
     task: taskOf(asXlsx, moduleOf('./as-xlsx.ts')),
   },
-  pdf: { type: 'application/pdf', each: 0.2, task: taskOf(asPdf, moduleOf('./as-pdf.ts')) },
+  pdf: { type: 'application/pdf', each: 0.5, task: taskOf(asPdf, moduleOf('./as-pdf.ts')) },
   ics: { type: 'text/calendar; charset=utf-8', each: 0.05, task: taskOf(asIcs, moduleOf('./as-ics.ts')) },
 };
 
 /** The shifts of a range as a file in the caller's language; an employee gets published ones only (Spec section 6). */
 export async function exportSchedule(call: Call<typeof exports.exportSchedule>): Promise<FileReply> {
   const { projectId, role } = member(call);
-  const { start, end, format } = call.query;
+  const { start, end, format, paper, drafts } = call.query;
   const { language, deps } = call;
   const sheet = await deps.database.inProject(projectId, (tx) =>
-    readSheet(tx, projectId, { start, end, language, drafts: role === 'manager', madeAt: deps.now() }),
+    readSheet(tx, projectId, {
+      start,
+      end,
+      language,
+      paper,
+      drafts: role === 'manager' && drafts === 'yes',
+      announced: format === 'pdf',
+      madeAt: deps.now(),
+    }),
   );
   const { type, each, task } = writers[format];
   const content = await answerOf(call, task, sheet.shifts.length * each, sheet);

@@ -27,7 +27,7 @@ test('a spreadsheet of lines as Excel reads it, with nothing that it would run',
   expect(english.text).toContain(`${worker.id},"'=Žydrė ""Ž"", Šiaulienė",Virėja,,22:00,06:00,30,8.5,Draft`);
   const lithuanian = await get('csv', manager.token, 'lt');
   expect(lithuanian.text.startsWith('\uFEFFData;Diena;ID;Darbuotojas;')).toBe(true);
-  // The night on which the clocks go back has an hour more.
+  // The night on which the clocks go back has an extra hour.
   expect(lithuanian.text).toContain(';22:00;06:00;30;8,5;Juodraštis');
   expect(lithuanian.text).toContain(';;Laisva pamaina;Virėja;;22:00;06:00;30;7,5;');
 });
@@ -40,7 +40,7 @@ test.each(['+370', '-1', '@SUM(A1)', '=cmd|x', 'a;=1+1', 'a,=1+1', '＝1+1', 'a"
     await api.call('POST', '/schedule/shifts', { token: other.token, body: shift });
     for (const language of ['en', 'lt']) {
       const { text } = await get('csv', other.token, language);
-      // A number is nothing that would run.
+      // A number is not a formula.
       expect(text.split(/[;,\t\r\n]/).filter((cell) => /^[\s"]*[=+\-@](?!\d+$)/.test(cell))).toEqual([]);
       expect(text).toContain(role.replace('"', '""').replace(/(?<=[;,])=|^＝/, "'$&"));
     }

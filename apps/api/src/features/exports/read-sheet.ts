@@ -1,7 +1,8 @@
-import type { Language } from '@pamaina/contract';
+import type { exports, Language } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { datesBetween } from '../../platform/time/zone.ts';
+import { readAnnouncements, type Announcement } from './wall/read-announcements.ts';
 
 /** One shift as it is written down. */
 export interface SheetShift {
@@ -29,10 +30,14 @@ export interface Sheet {
   start: string;
   end: string;
   dates: string[];
+  /** Public holidays, and days on which the business is closed. */
   holidays: ReadonlySet<string>;
   /** By name; then those who are in shifts only. */
   people: { id: string | null; name: string }[];
   shifts: SheetShift[];
+  /** Publications of its months, where they are asked for. */
+  announcements: Announcement[];
+  paper: exports.Paper;
   madeAt: Date;
 }
 
@@ -40,14 +45,17 @@ interface Options {
   start: string;
   end: string;
   language: Language;
+  paper: exports.Paper;
   /** Whether drafts are in it. */
   drafts: boolean;
+  /** Whether it says what was announced and when: reading that takes as long as the shifts. */
+  announced: boolean;
   /** Epoch milliseconds. */
   madeAt: number;
 }
 
 export async function readSheet(tx: Tx, projectId: string, options: Options): Promise<Sheet> {
-  const { start, end, language, drafts, madeAt } = options;
+  const { start, end, language, paper, drafts, announced, madeAt } = options;
   const project = await tx
     .selectFrom('project')
     .select(['name', 'time_zone'])
@@ -75,9 +83,10 @@ export async function readSheet(tx: Tx, projectId: string, options: Options): Pr
     .orderBy('shift.id')
     .execute();
   const holidays = await tx
-    .selectFrom('holiday')
+    .selectFrom('calendar_day')
     .select('date')
     .where('project_id', '=', projectId)
+    .where((where) => where.or([where('is_public', '=', true), where('closed', '=', true)]))
     .where('date', '>=', start)
     .where('date', '<=', end)
     .execute();
@@ -110,6 +119,8 @@ export async function readSheet(tx: Tx, projectId: string, options: Options): Pr
     holidays: new Set(holidays.map(({ date }) => date)),
     people: [...employees, ...new Map(former.map((person) => [person.name, person])).values()],
     shifts,
+    announcements: announced ? await readAnnouncements(tx, projectId, { start, end, shifts }) : [],
+    paper,
     madeAt: new Date(madeAt),
   };
 }

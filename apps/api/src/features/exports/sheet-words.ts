@@ -10,6 +10,7 @@ export function wordsOf({ language, start, end, madeAt, zone }: Sheet) {
   return {
     text,
     title: text('title', { from: format.date(start), to: format.date(end) }),
+    date: format.date,
     weekday: format.weekdayShort,
     made: text('made', { date: format.instant(madeAt.toISOString()) }),
     /** Hours with two decimals at most, with the language's decimal sign. */

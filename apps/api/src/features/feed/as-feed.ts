@@ -21,13 +21,13 @@ interface FeedContents {
   project: string;
   zone: string;
   language: Language;
-  /** By their beginning. */
+  /** By start. */
   shifts: readonly FeedShift[];
 }
 
 /**
- * A person's shifts as a calendar (RFC 5545) in the business's own zone. An entry keeps its UID for as long as the shift is one
- * and the same; SEQUENCE and LAST-MODIFIED tell that it was changed.
+ * An employee's shifts as a calendar (RFC 5545) in the project's time zone. An entry keeps its UID as long as it is the
+ * same shift; SEQUENCE and LAST-MODIFIED show changes.
  */
 export function asFeed({ project, zone, language, shifts }: FeedContents): Uint8Array {
   const calendar = ical({
@@ -58,8 +58,8 @@ export function asFeed({ project, zone, language, shifts }: FeedContents): Uint8
 }
 
 /**
- * Beginning and end in local time. Programs do not agree which of two hours is meant where the clocks go back, so that a time
- * which comes twice is told in UTC.
+ * Start and end in local time. Programs disagree on which of two hours is meant where the clocks go back, so a time
+ * that occurs twice is given in UTC.
  */
 function span({ starts_at, ends_at }: FeedShift, zone: string) {
   const [start, end] = [starts_at, ends_at].map((at) => Temporal.Instant.from(at).toZonedDateTimeISO(zone));

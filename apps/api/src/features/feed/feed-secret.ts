@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** The secret part of an address: 256 bits that only this server can make from the stored nonce. */
+/** The secret part of an address: 256 bits that only this server can derive from the stored nonce. */
 export function feedSecret(serverSecret: string, nonce: string): string {
   return createHmac('sha256', serverSecret).update(`calendar feed ${nonce}`).digest('base64url');
 }
 
-/** What is stored of it, and by which it is found. */
+/** The stored hash, by which it is looked up. */
 export const secretHash = (secret: string): Buffer => createHash('sha256').update(secret).digest();

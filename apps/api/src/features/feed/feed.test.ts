@@ -24,7 +24,7 @@ async function plan(date: string, start_time: string, end_time: string) {
 const publish = (month: number) =>
   api.call('POST', `/schedule/publish?year=2031&month=${month}`, { token: manager.token });
 
-/** What a calendar program makes of the file, by an implementation that knows nothing of ours. */
+/** How a calendar program reads the file, by an independent implementation. */
 function understood(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[] as [string, unknown[], unknown[]]);
   for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);

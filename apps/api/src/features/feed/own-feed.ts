@@ -8,7 +8,7 @@ import { feedSecret, secretHash } from './feed-secret.ts';
 const NONE = { path: null, created_at: null };
 const pathOf = (secret: string) => `/api/calendar/${secret}.ics`;
 
-/** The address of the caller's calendar; none while they have made none, or since the server's own secret was changed. */
+/** The address of the caller's calendar; null before one is created, or since the server's own secret was changed. */
 export async function getFeed(call: Call<typeof feed.getFeed>) {
   const { accountId } = member(call);
   const found = await call.deps.database.direct
@@ -21,7 +21,7 @@ export async function getFeed(call: Call<typeof feed.getFeed>) {
   return secretHash(secret).equals(found.secret_hash) ? { path: pathOf(secret), created_at: found.created_at } : NONE;
 }
 
-/** Makes a new address; whoever knows the old one reads nothing from this moment on. */
+/** Creates a new address; the old one stops working immediately. */
 export async function renewFeed(call: Call<typeof feed.renewFeed>) {
   const caller = member(call);
   const nonce = randomUUID();
@@ -39,7 +39,7 @@ export async function renewFeed(call: Call<typeof feed.renewFeed>) {
   return { path: pathOf(secret), created_at };
 }
 
-/** Ends the address; nothing when there is none. */
+/** Deletes the address; does nothing when there is none. */
 export async function deleteFeed(call: Call<typeof feed.deleteFeed>): Promise<void> {
   const caller = member(call);
   await call.deps.database.inProject(caller.projectId, async (tx) => {
@@ -52,6 +52,6 @@ export async function deleteFeed(call: Call<typeof feed.deleteFeed>): Promise<vo
   });
 }
 
-/** Nothing of the address itself is told. */
+/** Nothing of the address itself is recorded. */
 const record = (tx: Tx, { projectId, username }: Member, action_type: string) =>
   recordActivity(tx, projectId, { action_type, actor: username, details: {} });

@@ -7,9 +7,9 @@ import { asFeed } from './as-feed.ts';
 import { secretHash } from './feed-secret.ts';
 
 const DAY_MS = 86_400_000;
-/** What is over goes on standing in the calendar for a while. */
+/** Past shifts stay in the calendar for a while. */
 const DAYS_BACK = 60;
-/** Calendar programs ask a few times an hour; guessing at addresses is stopped long before it could find one. */
+/** Calendar programs poll a few times an hour; guessing addresses is stopped long before it could succeed. */
 const READS = { most: 60, seconds: 60 * 60 };
 const MISSES = { most: 30, seconds: 15 * 60 };
 
@@ -19,13 +19,16 @@ interface Owner {
   language: Language;
 }
 
-/** The published shifts of whoever has this secret address. @throws `not_found` alike for one that never was and one that ended */
+/**
+ * The published shifts of the owner of this secret address. @throws `not_found` alike for one that never was and one
+ * that ended
+ */
 export async function readFeed(call: Call<typeof feed.readFeed>): Promise<FileReply> {
   const { deps, address } = call;
   const hash = secretHash(call.params.secret);
   const owner = await findOwner(deps, hash);
   if (!owner) {
-    // Only wrong ones are counted by network, so that they refuse nobody beside them who is right.
+    // Only wrong addresses are counted per network, so that valid ones of the same network are not blocked.
     deps.limits.take(`calendar-feed-wrong:${address}`, MISSES.most, MISSES.seconds);
     throw new ProblemError('not_found');
   }

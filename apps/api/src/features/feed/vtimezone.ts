@@ -2,8 +2,9 @@
 const YEARS_AROUND = 1;
 
 /**
- * The component by which other programs read a zone's local times (RFC 5545, 3.6.5): every change of its clock from the year
- * before the first entry to the year after the last, as this machine knows it, instead of rules that would have to be guessed.
+ * The component by which other programs interpret a zone's local times (RFC 5545, 3.6.5): every change of its clock
+ * from the year before the first entry to the year after the last, as known on this machine, instead of rules that
+ * would have to be guessed.
  * @param span epoch milliseconds
  */
 export function vtimezone(zone: string, span: { from: number; to: number }): string {
@@ -19,7 +20,7 @@ export function vtimezone(zone: string, span: { from: number; to: number }): str
   return [...lines, 'END:VTIMEZONE'].join('\r\n');
 }
 
-/** What holds from a change on. Its beginning is written in the local time of before (RFC 5545, 3.6.5). */
+/** The offset from a change on. Its start is in the local time before the change (RFC 5545, 3.6.5). */
 function observance(change: Temporal.ZonedDateTime, before: Temporal.ZonedDateTime | null): string[] {
   const from = (before ?? change).offset;
   const begins = change.toInstant().toZonedDateTimeISO(from).toPlainDateTime();

@@ -33,7 +33,10 @@ const byHand = async () => (await asManager('GET', '/generate-schedule?year=2031
 const restore = (id: string, token = cafe.token) => api.call('POST', `/schedule/restore/${id}`, { token });
 const undoIdOf = async (job: string) => (await asManager('GET', `/generate-schedule/${job}`)).json.undo_id as string;
 
-/** One shift a weekday but Sunday; on 5 May moved, on 6 May emptied, on 7 May deleted, on 11 May (a Sunday) placed by hand. */
+/**
+ * One shift on each weekday except Sunday; moved on 5 May, emptied on 6 May, deleted on 7 May, added by hand on 11 May
+ * (a Sunday).
+ */
 async function workByHand() {
   cafe = await createCafe(api);
   await generate();
@@ -54,12 +57,12 @@ test('what was placed, moved, emptied and deleted by hand outlives the next plan
   await generate({ seed: 2 });
   const all = await shifts();
   expect(on(all, '2031-05-18')).toMatchObject([{ id: monday.id, employee_id: monday.employee_id, by_hand: true }]);
-  // Where it came from is needed as before: somebody else has it.
+  // Its original employee is still needed there: someone else is assigned.
   expect(on(all, '2031-05-05')).toMatchObject([{ by_hand: false }]);
   expect(on(all, '2031-05-06')).toMatchObject([{ id: tuesday.id, employee_id: null, by_hand: true }]);
   expect(on(all, '2031-05-07')).toEqual([]);
   expect(on(all, '2031-05-11')).toMatchObject([{ id: added.id, employee_id: added.employee_id, by_hand: true }]);
-  // And once more: it does not wear off.
+  // And once more: the effect does not wear off.
   await generate({ seed: 3 });
   expect(await byHand()).toBe(4);
 });
@@ -78,7 +81,7 @@ test('everything anew is the other choice; pins stay all the same', async () => 
   await asManager('PUT', `/schedule/${pinned.id}`, { ...bodyOf(pinned), pinned: true });
   await generate({ keep: 'pins' });
   const all = await shifts();
-  // 27 working days in May 2031, one shift each, nobody on Sundays.
+  // 27 working days in May 2031, one shift each, none on Sundays.
   expect(all).toHaveLength(27);
   expect(on(all, '2031-05-07')).toHaveLength(1);
   expect(all.map(({ id }) => id)).not.toContain(tuesday.id);
@@ -110,12 +113,12 @@ test('a plan is one step: taken back the draft is as it was, by its ids; and tha
   expect(undone.status).toBe(200);
   expect(await shifts()).toEqual(before);
   expect(await byHand()).toBe(4);
-  // Edits from before the plan find their shifts again.
+  // Edits from before generating find their shifts again.
   expect((await asManager('PUT', `/schedule/${monday.id}`, bodyOf(monday))).status).toBe(200);
   const stale = await restore(undone.json.undo_id);
   expect([stale.status, stale.json.code]).toEqual([409, 'draft_changed']);
   await asManager('PUT', `/schedule/${monday.id}`, { ...bodyOf(monday), date: '2031-05-18' });
-  // As it stood: then the plan comes back, by its ids too.
+  // The draft as it was: now the generated schedule comes back, with the same ids.
   const redone = await restore(undone.json.undo_id);
   expect(redone.status).toBe(200);
   expect((await shifts()).map(({ id }) => id).sort()).toEqual(planned.map(({ id }) => id).sort());

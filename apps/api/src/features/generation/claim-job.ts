@@ -6,9 +6,12 @@ import { listRemovals, loadProblem, type LoadedPeriod } from '../schedule/index.
 import { findJob, type Job } from './job.ts';
 import { keepHandWork } from './keep-hand-work.ts';
 
-/** A process that plans says so at least this often; else another one takes its job over, once it is found dead (`is_planning_over`). */
+/**
+ * A planning process renews its job at least this often; otherwise another one takes the job over once it counts as
+ * dead (`is_planning_over`).
+ */
 export const LEASE_SECONDS = 1.5;
-/** A job that took down this many processes is not tried again. */
+/** A job that crashed this many processes is not retried. */
 const TAKINGS_MAX = 3;
 
 export interface ClaimedJob {
@@ -16,7 +19,10 @@ export interface ClaimedJob {
   loaded: LoadedPeriod;
 }
 
-/** Takes the next job that waits or whose planner died; the account that planned least lately comes first. Null: there is none. */
+/**
+ * Takes the next job that is waiting or whose planner died; the account that planned least recently comes first. Null:
+ * there is none.
+ */
 export async function claimJob(database: Database): Promise<Job | null> {
   const process = await database.signals.process();
   const { rows } = await sql<{
@@ -51,17 +57,17 @@ export async function claimJob(database: Database): Promise<Job | null> {
   return null;
 }
 
-/** The draft that a plan stays close to. */
+/** The draft that the new schedule stays close to. */
 export const earlierDraft = ({ job, loaded }: ClaimedJob) =>
   loaded.shifts.filter(
     (shift) => !shift.locked && shift.employeeId !== null && (job.part === null || isInPart(job.part, shift)),
   );
 
-/** What is planned: the month, or a part of it with all else as it stands. */
+/** What to plan: the month, or a part of it with everything else unchanged. */
 export const problemOf = ({ job, loaded }: ClaimedJob): Problem =>
   job.part === null ? loaded.problem : partOf(loaded.problem, loaded.shifts, job.part);
 
-/** Reads what a job plans. */
+/** Reads the input of a job. */
 export async function loadJob(database: Database, job: Job): Promise<ClaimedJob> {
   const { start, end } = monthRange(job.year, job.month);
   const loaded = await database.inProject(job.project_id, async (tx) => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Hands the threads a problem on which they crash. */
+/** Gives the threads a problem on which they crash. */
 function crashing(): Planner {
   const planner = createPlanner(1);
   const broken = (problem: Problem): Problem =>

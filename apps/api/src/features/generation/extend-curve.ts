@@ -1,12 +1,13 @@
 import type { rules } from '@pamaina/contract';
 import type { Progress } from '@pamaina/engine';
 
-/** As many as a small picture can show, and as stay small in a row that is written every beat. */
+/** As many as a small chart can show, and few enough for a row that is rewritten on every beat. */
 const POINTS_MAX = 80;
 
 /**
- * The curve with one more step of progress; one that says nothing new, or that no manager could have (it breaks hard rules beyond what stands), adds
- * nothing. When it grows too long, the point goes whose neighbours lie closest in time: the picture keeps its shape.
+ * The curve with one more step of progress; a step with the same figures, or one that no manager could use (it breaks
+ * additional hard rules), adds nothing. When it gets too long, the point with the closest neighbours in time is
+ * removed: the chart keeps its shape.
  */
 export function extendCurve(curve: readonly rules.CurvePoint[], progress: Progress): rules.CurvePoint[] {
   const { penalty, bound, milliseconds, hardViolations } = progress;

@@ -4,7 +4,7 @@ import { createManager } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 
 test('every manager of the project sees that a month is being planned, until it is over; nobody else does', async () => {
-  // Nobody works off its jobs: they wait until they are stopped.
+  // No process works off its jobs: they wait until they are stopped.
   const api = await createTestApp();
   try {
     const { token } = await createCafe(api);

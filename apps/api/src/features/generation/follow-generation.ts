@@ -12,7 +12,7 @@ import { presentJob } from './present-job.ts';
 const LOOK_EVERY_MS = 100;
 const STOP_WAIT_MS = 8_000;
 
-/** The job that plans a month now, so that whoever opens the month elsewhere can follow it too. */
+/** The job that is planning a month, so that anyone who opens the month elsewhere can follow it too. */
 export async function findGeneration(call: Call<typeof generation.findGeneration>) {
   const { projectId } = member(call);
   const { year, month } = call.query;
@@ -26,7 +26,7 @@ export async function findGeneration(call: Call<typeof generation.findGeneration
   });
 }
 
-/** What takes the latest plan of a month back: a page that did not begin it, or was loaded anew, can offer it too. */
+/** The data for undoing the latest plan of a month: a page that did not start it, or was reloaded, can offer it too. */
 async function undoOfPlan(tx: Tx, projectId: string, year: number, month: number): Promise<string | null> {
   const latest = await tx
     .selectFrom('generation')
@@ -50,8 +50,8 @@ export async function getGeneration(call: Call<typeof generation.getGeneration>)
 }
 
 /**
- * Stops a plan with the best so far, and answers when that is written; one that nobody began ends without a draft, one that is
- * over stays as it is. @throws `not_found`
+ * Stops a job with the best schedule so far, and returns when that is written; one that has not started ends without a
+ * draft, a finished one stays unchanged. @throws `not_found`
  */
 export async function stopGeneration(call: Call<typeof generation.stopGeneration>) {
   const { projectId } = member(call);

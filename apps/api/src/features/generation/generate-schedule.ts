@@ -11,17 +11,17 @@ import { findJob, isLive } from './job.ts';
 import { partOfMonth } from './part-of-month.ts';
 import { presentDraft } from './present-draft.ts';
 
-/** Of one project, waiting or running: whoever asks for a decade of months at once would leave the planner to nobody else. */
+/** Per project, waiting or running: a request for a decade of months must not block the planner for everyone else. */
 const LIVE_MAX = 3;
-/** A short plan is over soon; a long one is not asked after so often. */
+/** A short job ends soon; a long one is polled less often. */
 const [LOOK_SOON_MS, SOON_MS, LOOK_EVERY_MS] = [120, 1_500, 500];
-/** The client gives up after 180 s and the server answers within 170 s whatever happens (Decisions, Time-outs). */
+/** The client gives up after 180 s and the server responds within 170 s in any case (Decisions, Time-outs). */
 const STOP_AFTER_MS = 160_000;
 const ANSWER_AFTER_MS = 168_000;
 
 /**
- * Plans a month as a draft. Only asks for it: a planner thread of some process does it, and this call waits for the draft unless
- * the caller prefers to follow the job (RFC 7240, `respond-async`).
+ * Generates a month as a draft. Only queues the job: a planner thread of some process does the work, and this call
+ * waits for the draft unless the caller prefers to follow the job (RFC 7240, `respond-async`).
  * @throws `generation_running` while the same month is being planned, `generations_full` while too many others are
  */
 export async function generateSchedule(call: Call<typeof generation.generateSchedule>) {
@@ -69,7 +69,7 @@ export async function generateSchedule(call: Call<typeof generation.generateSche
   return call.deps.database.inProject(projectId, (tx) => presentDraft(tx, job, result, call.language));
 }
 
-/** Waits until a job is over, and asks it to stop with its best when time is short. */
+/** Waits until a job is over, and asks it to stop with its best result when time is short. */
 async function finished({ database, closing }: Deps, projectId: string, id: string) {
   const started = performance.now();
   for (let isAsked = false; ;) {
@@ -91,7 +91,7 @@ async function finished({ database, closing }: Deps, projectId: string, id: stri
   }
 }
 
-/** Of several at once each sees the others' jobs. @returns for how many seconds the project plans */
+/** Each of several concurrent calls sees the others' jobs. @returns for how many seconds the project plans */
 async function lockProject(tx: Tx, projectId: string): Promise<number> {
   const project = tx.selectFrom('project').select('planning_seconds').where('id', '=', projectId).forNoKeyUpdate();
   return (await project.executeTakeFirstOrThrow()).planning_seconds;

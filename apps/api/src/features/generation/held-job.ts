@@ -3,7 +3,9 @@ import type { Database, Tx } from '../../platform/database/database.ts';
 import { LEASE_SECONDS } from './claim-job.ts';
 import type { Job, JobProgress } from './job.ts';
 
-/** Says that the job is alive. `stop`: somebody asked for it; `lost`: another process has taken it over, or it is over. */
+/**
+ * Renews the lease of the job. `stop`: a stop was requested; `lost`: another process has taken it over, or it is over.
+ */
 export async function beat(
   database: Database,
   job: Job,
@@ -22,7 +24,7 @@ export async function beat(
   return row.stop_requested ? 'stop' : 'go';
 }
 
-/** The process goes down in good order: the next one begins the job anew. */
+/** The process shuts down cleanly: the next one restarts the job. */
 export async function releaseJob(database: Database, job: Job): Promise<void> {
   await database.inProject(job.project_id, (tx) => mine(tx, job).set({ state: 'queued', lease_until: null }).execute());
 }
@@ -33,7 +35,7 @@ export async function failJob(database: Database, job: Job): Promise<void> {
   );
 }
 
-/** The job as long as nobody else has taken it. */
+/** The job as long as no other process has taken it over. */
 function mine(tx: Tx, job: Job) {
   return tx
     .updateTable('generation')

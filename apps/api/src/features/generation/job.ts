@@ -5,14 +5,14 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 
-/** What a finished job keeps beside the shifts themselves. */
+/** What a finished job stores in addition to the shifts. */
 export interface JobResult {
   seconds: number;
   open: OpenNeed[];
   quality: Quality;
 }
 
-/** How far a job is, and how it came there. */
+/** How far a job is, and its progress over time. */
 export interface JobProgress extends Omit<Progress, 'hardViolations'> {
   curve: rules.CurvePoint[];
 }
@@ -22,7 +22,7 @@ type Row = Selectable<Tables['generation']>;
 export type Job = Omit<Row, 'progress' | 'result' | 'part'> & {
   progress: JobProgress | null;
   result: JobResult | null;
-  /** What of the month is planned; null: all of it. */
+  /** The planned part of the month; null: all of it. */
   part: Part | null;
 };
 
@@ -40,7 +40,7 @@ export async function findJob(tx: Tx, projectId: string, id: string): Promise<Jo
 
 export const isLive = ({ state }: Pick<Job, 'state'>) => state === 'queued' || state === 'running';
 
-/** The bound as it was proved for the plan. */
+/** The bound as proved for this schedule. */
 export const boundOf = ({ bound, fillable, certificates }: Quality): LowerBound => ({
   penalty: bound,
   fillable,

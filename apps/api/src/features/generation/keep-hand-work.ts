@@ -10,8 +10,8 @@ interface Place {
 const placeOf = ({ date, template, role }: Place) => JSON.stringify([date, template, role]);
 
 /**
- * The period with what was done by hand standing as pins do: who was placed by hand stays, what was emptied or deleted by hand needs nobody
- * any more.
+ * The period with manual changes treated as pins: employees assigned by hand stay, shifts emptied or deleted by hand no
+ * longer need anyone.
  * @param removals places of shifts that were deleted by hand
  */
 export function keepHandWork(loaded: LoadedPeriod, removals: readonly Place[]): LoadedPeriod {
@@ -33,7 +33,7 @@ export function keepHandWork(loaded: LoadedPeriod, removals: readonly Place[]): 
   };
 }
 
-/** The needs less one for each of these places. */
+/** The needs minus one for each of these places. */
 function without(needs: readonly Need[], places: readonly Place[]): Need[] {
   const fewer = new Map<string, number>();
   for (const place of places) fewer.set(placeOf(place), (fewer.get(placeOf(place)) ?? 0) + 1);

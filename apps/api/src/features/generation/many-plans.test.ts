@@ -66,7 +66,7 @@ test('a plan whose process dies is taken up within three seconds; one whose conn
 });
 
 test('two at once make one draft, and nothing else touches the month meanwhile', async () => {
-  // Nobody plans at first: else the plan may be over before the others have asked.
+  // No process plans at first: otherwise the job may be over before the others have been queued.
   const queued = await createTestApp();
   const { token } = await createCafe(queued);
   const month = 'year=2031&month=8';
@@ -86,7 +86,7 @@ test('two at once make one draft, and nothing else touches the month meanwhile',
   expect([publication, clearing, edit].map(({ json }) => json.code)).toEqual(Array(3).fill('generation_running'));
   const job = `/generate-schedule/${started[0]?.json.job_id}`;
   const planning = startPlanning(queued.deps);
-  // What nobody began would end without a draft.
+  // A job that has not started would end without a draft.
   const state = async () => (await queued.call('GET', job, { token })).json.state;
   await expect.poll(state, { timeout: 15_000 }).not.toBe('queued');
   const stopped = await queued.call('DELETE', job, { token });

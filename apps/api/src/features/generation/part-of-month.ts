@@ -3,7 +3,10 @@ import type { Part } from '@pamaina/engine';
 import { fieldProblem } from '../../platform/http/problem-error.ts';
 import { monthRange } from '../../platform/time/zone.ts';
 
-/** What of the month a call asks to plan; null for all of it. A week may reach beyond the month: the rest of it is left out. @throws `invalid` */
+/**
+ * The part of the month that a call asks to plan; null for all of it. A week may extend beyond the month: the rest of
+ * it is left out. @throws `invalid`
+ */
 export function partOfMonth(
   { year, month }: QueryOf<typeof generation.generateSchedule>,
   { from, to, roles }: BodyOf<typeof generation.generateSchedule>,

@@ -6,7 +6,7 @@ import { findProject } from '../projects/index.ts';
 import { namesOf, presentShift, qualityText, shiftColumns, unfilledText } from '../schedule/index.ts';
 import type { Job, JobResult } from './job.ts';
 
-/** The draft that a job made: the month's shifts as they stand now, and what the plan said of itself. */
+/** The draft that a job made: the month's current shifts, and the job's report. */
 export async function presentDraft(
   tx: Tx,
   job: Job,

@@ -10,8 +10,8 @@ import { writeDraft } from './write-draft.ts';
 const BEAT_MS = 300;
 
 /**
- * Plans a claimed job in worker threads and writes its draft back. Its fence is checked at every write: a process that was taken
- * for dead writes nothing. A job that cannot be read, planned or written is failed, so that its month is free again.
+ * Plans a claimed job in worker threads and writes its draft. Its fence is checked at every write: a process that was
+ * considered dead writes nothing. A job that cannot be read, planned or written fails, so that its month is free again.
  */
 export async function runJob(deps: Deps, planner: Planner, job: Job, signal: AbortSignal): Promise<void> {
   try {
@@ -50,21 +50,21 @@ async function planJob(deps: Deps, planner: Planner, job: Job, signal: AbortSign
 
 interface Holding {
   running: { stop: () => void };
-  /** The process is going down. */
+  /** The process is shutting down. */
   signal: AbortSignal;
-  /** The plan is there. */
+  /** The schedule is ready. */
   over: AbortSignal;
   progress: () => JobProgress | null;
 }
 
 /**
- * While it plans, each beat renews the lease, tells the progress and looks whether somebody asked it to stop.
+ * While it plans, each beat renews the lease, reports the progress and checks for a stop request.
  * @returns false when another process has taken the job over
  */
 async function hold({ database, log }: Deps, job: Job, { running, signal, over, progress }: Holding): Promise<boolean> {
   while (!over.aborted) {
     const answer = await beat(database, job, progress()).catch((error: unknown) => {
-      // The database is away for a moment. The lease may run out meanwhile; the fence then keeps this plan out.
+      // The database is briefly unavailable. The lease may expire in the meantime; the fence then rejects this plan.
       log.warn({ err: error, job: job.id }, 'a planning job missed a heartbeat');
       return 'go' as const;
     });

@@ -7,13 +7,16 @@ import { runJob } from './run-job.ts';
 const LOOK_EVERY_MS = 1_000;
 
 export interface Planning {
-  /** A job was asked for: look now rather than at the next turn. */
+  /** A job was queued: check now rather than at the next turn. */
   wake(): void;
-  /** Ends after handing back the job at hand. */
+  /** Ends after handing back the current job. */
   stop(): Promise<void>;
 }
 
-/** Works off the planning jobs of the database, one at a time with all planner threads; any number of processes may do so. */
+/**
+ * Works off the planning jobs of the database, one at a time with all planner threads; any number of processes can run
+ * it.
+ */
 export function startPlanning(deps: Deps): Planning {
   const planner = createPlanner(deps.settings.workers);
   const end = new AbortController();
@@ -28,7 +31,7 @@ export function startPlanning(deps: Deps): Planning {
             () => undefined,
           );
       } catch (error) {
-        // The database is away for a moment; the job stands in it and its lease runs out.
+        // The database is briefly unavailable; the job is stored in it and its lease expires.
         deps.log.error({ err: error }, 'looking for planning jobs failed');
         await delay(LOOK_EVERY_MS, undefined, { signal: end.signal }).catch(() => undefined);
       }

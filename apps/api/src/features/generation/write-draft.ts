@@ -8,9 +8,9 @@ import { earlierDraft, type ClaimedJob } from './claim-job.ts';
 import { boundOf, type JobResult } from './job.ts';
 
 /**
- * Replaces the month's draft by a plan and ends its job, in one transaction. Nothing happens when the job was taken over or ended
- * meanwhile: its fence is another then. What the result says is measured on the month as it stands now, because people, needs and
- * absences may have changed while the plan was made.
+ * Replaces the month's draft by a generated schedule and ends its job, in one transaction. Does nothing if the job was
+ * taken over or ended in the meantime: its fence has changed then. The result is measured on the current month, because
+ * employees, needs and absences may have changed while it was planned.
  */
 export async function writeDraft(
   database: Database,
@@ -33,8 +33,8 @@ export async function writeDraft(
       .forUpdate('generation')
       .executeTakeFirst();
     if (!mine) return;
-    // A plan held to an earlier draft pays for what it changes, and so does its bound: that is no bound of the month. Nor is a part's.
-    // Nor is that of a month with work by hand, whose needs are fewer.
+    // A plan close to an earlier draft pays for its changes, and so does its bound: that is not a bound of the month.
+    // Nor is the bound of a part, nor that of a month with manual changes, whose needs are fewer.
     if (job.part === null && earlierDraft(claimed).length === 0 && !loaded.rows.some(({ hand }) => hand !== null))
       await keepBound(tx, projectId, loaded.problem, boundOf(plan.quality));
     const { from, to } = loaded.problem;

@@ -3,7 +3,7 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 import { refreshWarnings } from '../schedule/index.ts';
-import { holidayColumns } from './holiday-columns.ts';
+import { holidayRows, rowColumns } from './holiday-rows.ts';
 
 /** Adds a holiday; shifts on it are judged again. @throws `holiday_exists` */
 export async function createHoliday(call: Call<typeof holidays.createHoliday>) {
@@ -13,11 +13,11 @@ export async function createHoliday(call: Call<typeof holidays.createHoliday>) {
       .insertInto('holiday')
       .values({ project_id: projectId, ...call.body })
       .onConflict((conflict) => conflict.doNothing())
-      .returning(holidayColumns)
+      .returning(rowColumns)
       .executeTakeFirst();
     if (!holiday) throw new ProblemError('holiday_exists');
     await recordActivity(tx, projectId, { action_type: 'holiday.created', actor: username, details: { ...holiday } });
     await refreshWarnings(tx, projectId, 'all');
-    return holiday;
+    return holidayRows(tx, projectId, call.language).where('date', '=', holiday.date).executeTakeFirstOrThrow();
   });
 }

@@ -3,9 +3,9 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 import { refreshWarnings } from '../schedule/index.ts';
-import { holidayColumns } from './holiday-columns.ts';
+import { rowColumns } from './holiday-rows.ts';
 
-/** Deletes a holiday; shifts on it are judged again. @throws `not_found` */
+/** Deletes a row; a public holiday stays one, on which the business is open. Shifts on it are judged again. @throws `not_found` */
 export async function deleteHoliday(call: Call<typeof holidays.deleteHoliday>): Promise<void> {
   const { projectId, username } = member(call);
   await call.deps.database.inProject(projectId, async (tx) => {
@@ -13,7 +13,7 @@ export async function deleteHoliday(call: Call<typeof holidays.deleteHoliday>): 
       .deleteFrom('holiday')
       .where('project_id', '=', projectId)
       .where('date', '=', call.params.date)
-      .returning(holidayColumns)
+      .returning(rowColumns)
       .executeTakeFirst();
     if (!deleted) throw new ProblemError('not_found');
     await recordActivity(tx, projectId, { action_type: 'holiday.deleted', actor: username, details: { ...deleted } });

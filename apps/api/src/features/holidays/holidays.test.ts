@@ -52,7 +52,7 @@ test('a holiday is closed unless said otherwise, and a date has one', async () =
   expect(replies.find(({ status }) => status === 409)?.json.code).toBe('holiday_exists');
   expect(replies.find(({ status }) => status === 201)?.json).toMatchObject({ date: '2041-06-24', closed: true });
   const open = await add({ date: '2041-01-01', name: 'Open', closed: false });
-  expect(open.json).toEqual({ date: '2041-01-01', name: 'Open', closed: false, version: 1 });
+  expect(open.json).toEqual({ date: '2041-01-01', name: 'Open', closed: false, public: true, version: 1 });
   const dates = (await list()).map(({ date }: { date: string }) => date);
   expect(dates).toEqual(dates.toSorted());
 });
@@ -62,7 +62,10 @@ test('a change may move the date, but not onto another; deleting is told in the 
   await add({ date: '2042-04-04', name: 'B' });
   expect((await put('2042-03-03', { date: '2042-04-04', name: 'A' })).json.code).toBe('holiday_exists');
   const moved = await put('2042-03-03', { date: '2042-05-05', name: 'C', closed: false });
-  expect([moved.status, moved.json]).toEqual([200, { date: '2042-05-05', name: 'C', closed: false, version: 2 }]);
+  expect([moved.status, moved.json]).toEqual([
+    200,
+    { date: '2042-05-05', name: 'C', closed: false, public: false, version: 2 },
+  ]);
   expect((await put('2042-03-03', { name: 'A' })).status).toBe(404);
   expect((await put('2042-05-05', { name: 'D' })).json).toMatchObject({ name: 'D', closed: true, version: 3 });
   expect([(await remove('2042-05-05')).status, (await remove('2042-05-05')).status]).toEqual([204, 404]);
@@ -97,12 +100,69 @@ test('an import adds what is missing and leaves what stands; twice is once', asy
   ]);
   expect([first?.status, second?.json]).toEqual([200, first?.json]);
   expect(first?.json).toHaveLength(17);
-  expect(first?.json).toContainEqual({ date: '2026-12-24', name: 'Our short day', closed: false, version: 1 });
-  expect(first?.json).toContainEqual({ date: '2026-05-03', name: 'Motinos diena', closed: true, version: 1 });
+  expect(first?.json).toContainEqual({
+    date: '2026-12-24',
+    name: 'Our short day',
+    closed: false,
+    public: true,
+    version: 1,
+  });
+  expect(first?.json).toContainEqual({
+    date: '2026-05-03',
+    name: 'Motinos diena',
+    closed: true,
+    public: true,
+    version: 1,
+  });
   const open = await importYear({ country: 'LT', year: 2027, closed: false }, own.token);
   expect(open.json).toHaveLength(16);
-  expect(open.json).toContainEqual({ date: '2027-11-02', name: "All Souls' Day", closed: false, version: 1 });
+  expect(open.json).toContainEqual({
+    date: '2027-11-02',
+    name: "All Souls' Day",
+    closed: false,
+    public: true,
+    version: 1,
+  });
   expect(await list(own.token)).toHaveLength(33);
+});
+
+test('the public holidays of a year are listed with nothing imported; rows are listed without one', async () => {
+  const { token } = await createManager(api, 'Known');
+  const read = async (year: number, language = 'en') =>
+    (await api.call('GET', `/holidays?year=${year}`, { token, headers: { 'accept-language': language } })).json;
+  expect(await list(token)).toEqual([]);
+  const known = await read(2026);
+  expect(known).toHaveLength(16);
+  expect(known[15]).toEqual({
+    date: '2026-12-26',
+    name: 'Second Day of Christmas',
+    closed: false,
+    public: true,
+    version: 0,
+  });
+  expect((await read(2026, 'lt'))[6]).toMatchObject({ date: '2026-05-03', name: 'Motinos diena' });
+  // A row says closed or open and may rename; without it the day is as the country has it.
+  await add({ date: '2026-12-26', name: 'Rest' }, token);
+  await add({ date: '2026-12-28', name: 'Stocktaking' }, token);
+  expect((await read(2026)).slice(15)).toEqual([
+    { date: '2026-12-26', name: 'Rest', closed: true, public: true, version: 1 },
+    { date: '2026-12-28', name: 'Stocktaking', closed: true, public: false, version: 1 },
+  ]);
+  expect((await remove('2026-12-26', token)).status).toBe(204);
+  expect((await remove('2026-12-26', token)).status).toBe(404);
+  expect((await read(2026))[15]).toEqual(known[15]);
+  expect((await list(token)).map(({ date }: { date: string }) => date)).toEqual(['2026-12-28']);
+  expect((await api.call('GET', '/holidays?year=1999', { token })).json.errors).toHaveProperty('year');
+});
+
+test("another country's holidays are days of the business's own", async () => {
+  const { token } = await createManager(api, 'Berlin');
+  const imported = (await importYear({ country: 'DE', year: 2026 }, token)).json;
+  const isPublic = (date: string) => imported.find((one: { date: string }) => one.date === date).public;
+  // Unity Day and Whit Monday are none in Lithuania; Christmas is.
+  expect(['2026-10-03', '2026-05-25', '2026-12-25'].map(isPublic)).toEqual([false, false, true]);
+  const october = (await api.call('GET', '/norms?year=2026&kind=full', { token })).json[9];
+  expect(october.minutes / 60).toBe(176);
 });
 
 test.each([

@@ -1,13 +1,13 @@
 import type { holidays } from '@pamaina/contract';
 import { member, type Call } from '../../platform/http/route.ts';
+import { publicHolidays } from '../../platform/time/public-holidays.ts';
 import { recordActivity } from '../activity/index.ts';
 import { refreshWarnings } from '../schedule/index.ts';
-import { holidayColumns } from './holiday-columns.ts';
-import { publicHolidays } from './public-holidays.ts';
+import { holidayRows } from './holiday-rows.ts';
 
 /**
- * Adds a country's public holidays of a year and answers all holidays of that year; those that stood already are kept as they
- * are (Decisions, Holidays).
+ * Adds rows for a country's public holidays of a year, closed or open, and answers all rows of that year; those that stood already are
+ * kept as they are (Decisions, Holidays). No norm and no pay depend on it: the public holidays of the project's own country are known.
  * @throws `invalid` for a country whose holidays nobody knows
  */
 export async function importHolidays(call: Call<typeof holidays.importHolidays>) {
@@ -30,12 +30,9 @@ export async function importHolidays(call: Call<typeof holidays.importHolidays>)
       await recordActivity(tx, projectId, { action_type: 'holiday.imported', actor: username, details });
       await refreshWarnings(tx, projectId, 'all');
     }
-    return tx
-      .selectFrom('holiday')
-      .select(holidayColumns)
-      .where('project_id', '=', projectId)
+    return holidayRows(tx, projectId, call.language)
+      .where('version', '>', 0)
       .where((where) => where.between('date', `${year}-01-01`, `${year}-12-31`))
-      .orderBy('date')
       .execute();
   });
 }

@@ -4,7 +4,7 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 import { refreshWarnings } from '../schedule/index.ts';
-import { holidayColumns } from './holiday-columns.ts';
+import { holidayRows, rowColumns } from './holiday-rows.ts';
 
 /** Changes a holiday, also its date; shifts are judged again. @throws `not_found`, `stale`, `holiday_exists` */
 export async function updateHoliday(call: Call<typeof holidays.updateHoliday>) {
@@ -15,7 +15,7 @@ export async function updateHoliday(call: Call<typeof holidays.updateHoliday>) {
     return await call.deps.database.inProject(projectId, async (tx) => {
       const before = await tx
         .selectFrom('holiday')
-        .select(holidayColumns)
+        .select(rowColumns)
         .where('project_id', '=', projectId)
         .where('date', '=', date)
         .forUpdate()
@@ -27,12 +27,12 @@ export async function updateHoliday(call: Call<typeof holidays.updateHoliday>) {
         .set({ date: newDate, name, closed, version: before.version + 1 })
         .where('project_id', '=', projectId)
         .where('date', '=', date)
-        .returning(holidayColumns)
+        .returning(rowColumns)
         .executeTakeFirstOrThrow();
       const details = { date, name: after.name, before, after };
       await recordActivity(tx, projectId, { action_type: 'holiday.updated', actor: username, details });
       await refreshWarnings(tx, projectId, 'all');
-      return after;
+      return holidayRows(tx, projectId, call.language).where('date', '=', after.date).executeTakeFirstOrThrow();
     });
   } catch (error) {
     throw brokenConstraint(error) === 'holiday_pkey' ? new ProblemError('holiday_exists') : error;

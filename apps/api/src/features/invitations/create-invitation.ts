@@ -10,8 +10,9 @@ import { invitationColumns } from './invitation-columns.ts';
 const DAY_SECONDS = 24 * 60 * 60;
 
 /**
- * Asks a person to join by their username. Whoever it belongs to, and if it is nobody's, the answer is the same: it tells nothing of
- * other people. Asked again, what was written before is replaced; a no stays a no until the manager takes the invitation back.
+ * Invites a person by username. The answer is the same for any owner, and for an unused username: it reveals nothing
+ * about other accounts. Inviting again replaces what was entered before; a decline stays one until the manager
+ * withdraws the invitation.
  * @throws `id_taken` when they work here already, `too_many_requests`
  */
 export async function createInvitation(call: Call<typeof invitations.createInvitation>) {

@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** What the API says of an invitation, for `select` and `returning` alike. */
+/** An invitation's columns for the API, for `select` and `returning` alike. */
 export const invitationColumns = (_: ExpressionBuilder<Tables, 'invitation'>) =>
   [
     'invitation.id',

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Somebody who registered by themselves and is in no team. */
+/** A user who registered without a team. */
 async function createLoner() {
   const username = unique('Loner');
   const { json } = await api.call('POST', '/register', { body: { username, password: 'secret-3' } });
@@ -46,7 +46,7 @@ test('a person who registered alone is asked, agrees, and works here with their 
   expect(taken.json.code).toBe('id_taken');
   const asked = await invite(loner.username, manager, { max_hours_per_week: 20, email: 'ona@example.lt' });
   expect([asked.status, asked.json]).toMatchObject([201, { employee_id: loner.username, state: 'pending' }]);
-  // Nothing is planned for somebody who has not agreed.
+  // A person who has not accepted is not scheduled.
   const before = await api.call('GET', '/employees', { token: manager.token });
   expect(before.json.some(({ id }: { id: string }) => id === loner.username)).toBe(false);
   expect(await mine(loner.token)).toEqual([
@@ -91,7 +91,7 @@ test('the manager never gets hold of the account: no login, no password, and del
   const again = await signIn(api, loner.username, 'secret-3');
   expect(await me(again)).toMatchObject({ username: loner.username, employee_id: null, projects: [] });
   expect((await api.call('GET', '/team', { token: again })).status).toBe(403);
-  // The username stays theirs, and they can be asked anew.
+  // The username stays theirs, and they can be invited again.
   const hire = { id: loner.username, name: 'Kita', roles: ['cook'] };
   expect((await api.call('POST', '/employees', { token: boss, body: hire })).json.code).toBe('id_taken');
   expect((await me(await joined({ ...loner, token: again }))).employee_id).toBe(loner.username);

@@ -9,9 +9,10 @@ import { openSession } from '../session/index.ts';
 import { ownInvitation } from './own-invitations.ts';
 
 /**
- * The caller agrees: the employee is made with what the manager wrote, and the caller's own account is the login. It stays theirs
- * (`releaseOwnLogins`).
- * @throws `not_found`, also when it was taken back meanwhile; `conflict` while a payment of theirs is open, or they joined elsewhere
+ * The caller accepts: the employee is created with the manager's data, and the caller's own account is the login. It
+ * remains theirs (`releaseOwnLogins`).
+ * @throws `not_found`, also when it was taken back meanwhile; `conflict` while a payment of theirs is open, or they
+ * joined elsewhere
  */
 export async function joinTeam(call: Call<typeof invitations.joinTeam>) {
   const { accountId, signInId, username } = signedIn(call);
@@ -47,7 +48,7 @@ export async function joinTeam(call: Call<typeof invitations.joinTeam>) {
   });
 }
 
-/** Of two teams at once one wins; who is about to pay for a business of their own does not become an employee under it. */
+/** Of two concurrent teams one wins; a user about to pay for a project of their own does not become an employee. */
 async function lockJoiner(tx: Tx, accountId: string): Promise<void> {
   const joiner = await tx
     .selectFrom('account')

@@ -7,7 +7,7 @@ interface Door {
   id: string;
 }
 
-/** Where the caller may join: the keys alone, as they are in no project yet. */
+/** The caller's invitations: only the keys, as the caller is in no project yet. */
 export async function invitationsOf(call: Call): Promise<Door[]> {
   const { accountId } = signedIn(call);
   const { rows } = await sql<Door>`select project_id, id from invitations_of(${accountId})`.execute(

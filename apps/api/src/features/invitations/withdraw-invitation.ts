@@ -4,7 +4,7 @@ import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 import { invitationColumns } from './invitation-columns.ts';
 
-/** Takes an invitation back, answered with no or not at all. @throws `not_found`, also when they joined meanwhile */
+/** Withdraws a declined or pending invitation. @throws `not_found`, also when they joined meanwhile */
 export async function withdrawInvitation(call: Call<typeof invitations.withdrawInvitation>): Promise<void> {
   const { projectId, username } = member(call);
   await call.deps.database.inProject(projectId, async (tx) => {

@@ -13,7 +13,7 @@ import {
   readTeam,
   type DateRange,
 } from '../analytics/index.ts';
-import { isCounted, plannedDays } from '../schedule/index.ts';
+import { isCounted, readDays } from '../schedule/index.ts';
 import { listAbsences } from '../unavailability/index.ts';
 
 /**
@@ -32,12 +32,12 @@ export async function getCourse(call: Call<typeof ledger.getCourse>) {
     const month = monthRange(Number(date.slice(0, 4)), Number(date.slice(5, 7)));
     const [period = month] = accountingPeriods(team.accounting_start, team.accounting_months, month);
     const absences = await listAbsences(tx, projectId, period);
-    const days = await readDays(tx, projectId, { employee_id, ...period, today });
+    const days = await readCounted(tx, projectId, { employee_id, ...period, today });
+    const list = await readDays(tx, team, period);
     const known = await readKnownMonths(tx, projectId, { ...period, today });
-    return { team, today, period, absences, days, known };
+    return { team, today, period, absences, days, list, known };
   });
-  const { team, today, period, absences, days, known } = read;
-  const list = plannedDays(team.time_zone, period.start, period.end, team.holidays);
+  const { team, today, period, absences, days, list, known } = read;
   const [first] = days;
   const worked = first === undefined ? [] : [{ person: employee_id, isGone: false, date: first.date }];
   const normOf = normsOf({ team, days: { list }, absences }, worked);
@@ -62,7 +62,7 @@ export async function getCourse(call: Call<typeof ledger.getCourse>) {
 }
 
 /** What counts of one person, by day. */
-async function readDays(
+async function readCounted(
   tx: Tx,
   projectId: string,
   { employee_id, start, end, today }: DateRange & { employee_id: string; today: string },

@@ -18,7 +18,10 @@ import {
 
 const KINDS = ['weekends', 'nights', 'closings', 'holidays'] as const;
 
-/** The fairness ledger of some months, of those that the next plan evens out where none are named; an employee sees the own line and the team's average. */
+/**
+ * The fairness ledger of the given months, by default those that the next plan balances; an employee sees the own line
+ * and the team's average.
+ */
 export async function getFairness(call: Call<typeof ledger.getFairness>) {
   const caller = member(call);
   const { projectId } = caller;
@@ -74,7 +77,7 @@ export async function getFairness(call: Call<typeof ledger.getFairness>) {
 const sum = (rows: readonly EarlierWork[], kind: 'minutes' | (typeof KINDS)[number]) =>
   rows.reduce((total, row) => total + row[kind], 0);
 
-/** How far people are from an even share, on average. */
+/** The average distance of the employees from an even share. */
 function spreadOf(debts: ReadonlyMap<string, Debt>): ledger.Spread {
   const mean = (kind: keyof ledger.Spread) =>
     Math.round(([...debts.values()].reduce((total, one) => total + Math.abs(one[kind]), 0) / debts.size) * 10) / 10;

@@ -12,30 +12,28 @@ import {
   type DateRange,
   type Team,
 } from '../analytics/index.ts';
-import { plannedDays } from '../schedule/index.ts';
+import { readDays } from '../schedule/index.ts';
 import { listAbsences } from '../unavailability/index.ts';
 import { readComing, type Coming } from './read-coming.ts';
 import { readCounted, type CountedMonth } from './read-counted.ts';
 
-/** The norm-hours ledger (LT02, LT03, LT12): read in five statements, reckoned up after the transaction. */
+/** The norm-hours ledger (LT02, LT03, LT12): read in six statements, reckoned up after the transaction. */
 export async function getLedger(call: Call<typeof ledger.getLedger>) {
   const { projectId } = member(call);
-  const { team, period, month, absences, counted, coming, knownMonths, today } = await call.deps.database.inProject(
-    projectId,
-    async (tx) => {
+  const { team, list, period, month, absences, counted, coming, knownMonths, today } =
+    await call.deps.database.inProject(projectId, async (tx) => {
       const team = await readTeam(tx, projectId);
       const today = localOf(team.time_zone, call.deps.now()).date;
       const date = call.query.date ?? today;
       const month = monthRange(Number(date.slice(0, 4)), Number(date.slice(5, 7)));
       const [period = month] = accountingPeriods(team.accounting_start, team.accounting_months, month);
+      const list = await readDays(tx, team, period);
       const absences = await listAbsences(tx, projectId, period);
       const counted = await readCounted(tx, projectId, { ...period, today });
       const coming = await readComing(tx, projectId, { today, end: period.end });
       const knownMonths = await readKnownMonths(tx, projectId, { ...period, today });
-      return { team, period, month, absences, counted, coming, knownMonths, today };
-    },
-  );
-  const list = plannedDays(team.time_zone, period.start, period.end, team.holidays);
+      return { team, list, period, month, absences, counted, coming, knownMonths, today };
+    });
   const normOf = normsOf(
     { team, days: { list }, absences },
     counted.map(({ employee_id, first }) => ({ person: employee_id, isGone: false, date: first })),
@@ -76,16 +74,17 @@ type Person = Team['people'][number];
 interface Reckoned {
   person: Person;
   expected: number;
+  missed: number;
   norm: number | null;
   line: ledger.LedgerLine;
 }
 
 /** What no schedule avoids; null where weeks are settled one by one (DK 119), or no rate is known. */
 function leastCents(lines: readonly Reckoned[], team: Team, coming: Coming): number | null {
-  const paid = lines.flatMap(({ person: { id, hourly_rate_cents }, expected, norm }) =>
+  const paid = lines.flatMap(({ person: { id, hourly_rate_cents }, expected, missed, norm }) =>
     hourly_rate_cents === null || norm === null
       ? []
-      : [{ id, rateCents: hourly_rate_cents, owed: norm - (expected - (coming.get(id) ?? 0)) }],
+      : [{ id, rateCents: hourly_rate_cents, missed, owed: norm - (expected - (coming.get(id) ?? 0)) }],
   );
   if (team.regime === 'fixed' || paid.length === 0) return null;
   // Work of whoever has no rate or no contract could be theirs too.
@@ -96,14 +95,16 @@ function leastCents(lines: readonly Reckoned[], team: Team, coming: Coming): num
 
 function lineOf(person: Person, books: Books): Reckoned {
   const { team, norm, own, period, month, known, unknown } = books;
-  const sum = (of: 'counted' | 'worked' | 'planned' | 'weekly_overtime', ranges: readonly DateRange[]) =>
+  const sum = (of: 'counted' | 'worked' | 'planned' | 'missed' | 'weekly_overtime', ranges: readonly DateRange[]) =>
     own
       .filter((one) => ranges.some(({ start }) => start.startsWith(one.month)))
       .reduce((total, one) => total + one[of], 0);
   const expected = sum('counted', known) + unknown.reduce((total, one) => total + (norm(one) ?? 0), 0);
+  const missed = sum('missed', known);
   const ofPeriod = norm(period);
   const forecast = forecastPeriod({
     expected,
+    missed,
     norm: ofPeriod,
     weeklyOvertime: team.regime === 'fixed' ? sum('weekly_overtime', known) : null,
     rateCents: person.hourly_rate_cents,
@@ -121,7 +122,8 @@ function lineOf(person: Person, books: Books): Reckoned {
     forecast_hours: hoursOf(expected),
     overtime_hours: hoursOf(forecast.overtime),
     shortfall_hours: hoursOf(forecast.shortfall),
+    missed_hours: hoursOf(forecast.shortfall - forecast.halfPaid),
     forecast_cents: forecast.cents,
   };
-  return { person, expected, norm: ofPeriod, line };
+  return { person, expected, missed, norm: ofPeriod, line };
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   manager = await createManager(api);
-  // Some 24 hours a month.
+  // Some 24 hours per month.
   ona = await createWorker(api, manager, { name: 'Ona', hourly_rate_cents: 1000, contract_hours_per_week: 5.5 });
   await api.deps.database.inProject(manager.projectId, (tx) =>
     tx.updateTable('employee').set({ created_at: '2031-05-12T09:00+03:00' }).where('id', '=', ona.id).execute(),
@@ -35,7 +35,7 @@ const planMay = async () => {
 };
 const publishMay = () => asManager('POST', '/schedule/publish?year=2031&month=5');
 
-/** May and June with days that were clocked and days that were only planned; of April nothing is known. */
+/** May and June with days that were clocked and days that were only scheduled; April is unknown. */
 async function work() {
   await planMay();
   await publishMay();
@@ -58,7 +58,7 @@ test('payroll pays as overtime what the ledger shows above the norm', async () =
   expect(unknown).toBe(1);
   expect(overtime).toBeGreaterThan(10);
   expect(await payrollOvertime('2031-04-01', '2031-06-30')).toBe(overtime);
-  // It is the last hours of the period: none of them lie in May.
+  // These are the last hours of the period: none of them is in May.
   const [may, june] = [
     await payrollOvertime('2031-05-01', '2031-05-31'),
     await payrollOvertime('2031-06-01', '2031-06-30'),
@@ -72,7 +72,7 @@ test('payroll pays as overtime what the ledger shows above the norm', async () =
 test('under the fixed regime both count week by week, also across the end of a month', async () => {
   await asManager('PUT', '/settings/system', { regime: 'fixed' });
   await work();
-  // Of the weeks 10 hours, none, 10 and 10, 10, 10.
+  // The weeks have 10 hours, none, 10 and 10, 10, 10.
   const { overtime } = await ledgerOvertime();
   expect(overtime).toBe(4.5 + 14.5 + 4.5 + 4.5);
   expect(await payrollOvertime('2031-04-01', '2031-06-30')).toBe(overtime);

@@ -60,8 +60,9 @@ test('norm, planned, worked, and the forecast of a period that is not planned ye
   const { month_norm_hours = 0, shortfall_hours = 0, forecast_cents } = line;
   // Of April and May nothing is known: nobody planned them and nobody worked.
   expect(shortfall_hours).toBe(month_norm_hours - 10);
-  // Half pay for what the schedule did not give (DK 115(5)).
-  expect(forecast_cents).toBe(Math.round(shortfall_hours * 500));
+  // Half pay for what the schedule did not give (DK 115(5)); nothing for the eight hours that were missed.
+  expect(line['missed_hours']).toBe(8);
+  expect(forecast_cents).toBe(Math.round((shortfall_hours - 8) * 500));
   // Nothing is planned after the 20th, so no schedule could cost less. A shift that stands open could: 8 hours at half of 10 euro.
   const cost = (ledger.people as Line[]).reduce((sum, one) => sum + (one['forecast_cents'] ?? 0), 0);
   expect(ledger.least_cents).toBe(cost);
@@ -80,17 +81,17 @@ test('who began on the sixteenth has the norm from then on, also where the plann
   await api.deps.database.inProject(manager.projectId, (tx) =>
     tx.updateTable('employee').set({ created_at: '2031-06-16T09:00+03:00' }).where('id', '=', fresh.id).execute(),
   );
-  // Eleven weekdays are left of June.
-  expect(lineOf((await lines()).people, fresh)).toMatchObject({ month_norm_hours: 88, period_norm_hours: 88 });
+  // Eleven weekdays are left of June; the 24th is a public holiday, and the day before it an hour shorter.
+  expect(lineOf((await lines()).people, fresh)).toMatchObject({ month_norm_hours: 79, period_norm_hours: 79 });
   await plan('2031-06-13', fresh.id);
   await publish(6);
   await plan('2031-08-01', ona.id);
-  expect(lineOf((await lines()).people, fresh)).toMatchObject({ month_norm_hours: 96, shortfall_hours: 88 });
+  expect(lineOf((await lines()).people, fresh)).toMatchObject({ month_norm_hours: 87, shortfall_hours: 79 });
   // One draft is no plan.
   expect((await lines('2031-08-15')).unplanned_months).toBe(3);
   const { people } = (await asManager('GET', '/ledger/fairness')).json;
   const own = people.find(({ employee_id }: { employee_id: string }) => employee_id === fresh.id);
-  expect(own.debt.hours).toBe(-88);
+  expect(own.debt.hours).toBe(-79);
   await api.call('DELETE', `/employees/${fresh.id}`, { token: manager.token });
 });
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** Work that is still to come, in minutes: of each person, and under null what stands open. */
+/** Future work in minutes: per employee, and under null the open shifts. */
 export type Coming = ReadonlyMap<string | null, number>;
 
-/** What is planned after today up to a period's end: the hours that another schedule could give to somebody else. */
+/** What is scheduled after today up to a period's end: the hours that another schedule could give to someone else. */
 export async function readComing(
   tx: Tx,
   projectId: string,

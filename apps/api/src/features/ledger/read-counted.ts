@@ -15,6 +15,8 @@ export interface CountedMonth {
   worked: number;
   /** As they are planned, whether anybody clocked or not. */
   planned: number;
+  /** Published, behind today and not worked, without an excuse. */
+  missed: number;
   /** What exceeds the contract's hours from Monday to Sunday. */
   weekly_overtime: number;
   /** The first date with any of it. */
@@ -40,15 +42,19 @@ export async function readCounted(
         ) as until
       from counted join employee on employee.project_id = ${projectId} and employee.id = employee_id
     ), days as (
-      select employee_id, date, counted, worked, planned,
+      select employee_id, date, counted, worked, planned, 0 as missed,
         greatest(0, until - contract) - greatest(0, until - counted - contract) as weekly_overtime
       from running where date >= ${start}
       union all
-      select employee_id, date, 0, 0, extract(epoch from ends_at - starts_at) / 60 - break_minutes, 0
+      select employee_id, date, 0, 0, extract(epoch from ends_at - starts_at) / 60 - break_minutes, 0, 0
       from shift where project_id = ${projectId} and date between ${start} and ${end} and employee_id is not null
+      union all
+      select employee_id, date, 0, 0, 0, minutes, 0
+      from counted_work where project_id = ${projectId} and date between ${start} and ${end} and date < ${today}
+        and status = 'published' and not ${isCounted(today)}
     )
     select employee_id, to_char(date, 'YYYY-MM') as month, sum(counted)::integer as counted, coalesce(sum(worked), 0)::integer as worked,
-      sum(planned)::integer as planned, round(sum(weekly_overtime))::integer as weekly_overtime, min(date) as first
+      sum(planned)::integer as planned, sum(missed)::integer as missed, round(sum(weekly_overtime))::integer as weekly_overtime, min(date) as first
     from days group by 1, 2`.execute(tx);
   return rows;
 }

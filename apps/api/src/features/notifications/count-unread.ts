@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts';
 import type { Member } from '../../platform/http/route.ts';
 
-/** How many notifications of the project somebody has not read. */
+/** How many notifications of the project the user has not read. */
 export async function countUnread(
   tx: Tx,
   { projectId, accountId }: Pick<Member, 'projectId' | 'accountId'>,

@@ -7,12 +7,12 @@ import { dueAt } from './due-at.ts';
 import { findReceivers, type Receiver } from './find-receivers.ts';
 import type { Audience, Facts } from './notice.ts';
 
-/** How many outbox rows one transaction takes; between two of them requests have their turn. */
+/** How many outbox rows one transaction takes; requests are served between two of them. */
 const BATCH = 100;
-/** PostgreSQL takes 65,535 parameters a statement. */
+/** PostgreSQL takes 65,535 parameters per statement. */
 const ROWS_PER_INSERT = 1_000;
 
-/** What one receiver is told. */
+/** The notifications for one receiver. */
 interface Told {
   id: string;
   receiver: Receiver;
@@ -20,13 +20,13 @@ interface Told {
 }
 
 /**
- * Makes notifications and deliveries of a project's outbox, a batch in one transaction; whoever has been told the same before is not
- * told again.
+ * Creates notifications and deliveries from a project's outbox, one batch per transaction; a receiver who was already
+ * notified of the same is not notified again.
  * @returns whether to go on at once: not when nothing more is waiting, nor when somebody else is at work on the project
  */
 export async function dispatchOutbox(database: Database, projectId: string, now: number): Promise<boolean> {
   return database.inProject(projectId, async (tx) => {
-    // One process at a time, so that the numbers of live events appear in their order.
+    // One process at a time, so that the numbers of live events appear in order.
     const project = tx.selectFrom('project').select('id').where('id', '=', projectId);
     if (!(await project.forNoKeyUpdate().skipLocked().executeTakeFirst())) return false;
     const rows = await takeBatch(tx, projectId);

@@ -1,9 +1,9 @@
 import type { notifications } from '@pamaina/contract';
 import type { Receiver } from './find-receivers.ts';
 
-/** What one deed tells comes within this time, and is one e-mail. */
+/** Notifications of one action arrive within this time, and are one email. */
 export const JOINED_MS = 10_000;
-/** When a day's e-mails go out, by the clock of the project. */
+/** When daily emails are sent, in the project's time zone. */
 const DAILY_AT = '18:00';
 /** What cannot wait for others, or for the end of the day. */
 export const URGENT: ReadonlySet<notifications.Kind> = new Set([
@@ -22,7 +22,9 @@ interface Message {
   now: number;
 }
 
-/** When a message is to leave, in milliseconds since 1970: a push at once, an e-mail when what belongs to it is there. */
+/**
+ * When a message is sent, in milliseconds since 1970: push immediately, an email when its notifications are complete.
+ */
 export function dueAt({ channel, kind, zone, now }: Message, { digest }: Pick<Receiver, 'digest'>): number {
   if (channel === 'push') return now;
   if (digest === 'soon' || URGENT.has(kind)) return now + JOINED_MS;

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { preferencesWith, type Preferences } from './preferences.ts';
 
-/** Somebody with a sign-in, as far as it matters to what they are told. */
+/** A user with a login, with the fields that notifications need. */
 export interface Receiver {
   accountId: string;
-  /** Of an employee. */
+  /** For an employee. */
   employeeId: string | null;
   preferences: Preferences;
   digest: 'soon' | 'daily';
@@ -14,8 +14,8 @@ export interface Receiver {
 }
 
 /**
- * Everybody in the project who can be told something: its managers, and its employees who have a sign-in. Nobody has an e-mail in a demo:
- * anybody could write to strangers from there.
+ * Everyone in the project who can be notified: managers, and employees with a login. A demo has no email addresses:
+ * anyone could write to strangers from there.
  */
 export async function findReceivers(tx: Tx, projectId: string): Promise<Receiver[]> {
   const { rows } = await sql<{

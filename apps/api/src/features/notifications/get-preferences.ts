@@ -14,7 +14,7 @@ export function getPreferences(call: Call<typeof notifications.getPreferences>):
     : database.inProject(caller.projectId, (tx) => preferencesOf(tx, caller));
 }
 
-/** As the settings page shows it; the defaults where the caller has said nothing. */
+/** As the settings page shows it; defaults where the caller has not chosen. */
 export async function preferencesOf(tx: Tx, { accountId, role }: Caller): Promise<notifications.Preferences> {
   const { rows } = await sql<{
     preferences: Partial<Preferences> | null;

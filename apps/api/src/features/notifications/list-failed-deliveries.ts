@@ -5,7 +5,7 @@ import { member, type Call } from '../../platform/http/route.ts';
 import type { Facts } from './notice.ts';
 import { noticeText } from './notice-text.ts';
 
-/** Messages to people of the project that were given up, the latest first. */
+/** Failed deliveries to users of the project, latest first. */
 export function listFailedDeliveries(call: Call<typeof notifications.listFailedDeliveries>) {
   const { projectId } = member(call);
   return call.deps.database.inProject(projectId, async (tx) => {

@@ -4,7 +4,7 @@ import { member, type Call } from '../../platform/http/route.ts';
 import { countUnread } from './count-unread.ts';
 import { notificationColumns, presentNotification } from './present-notification.ts';
 
-/** One page of the caller's notifications in the project, the latest first. */
+/** One page of the caller's notifications in the project, latest first. */
 export function listNotifications(call: Call<typeof notifications.listNotifications>) {
   const caller = member(call);
   return call.deps.database.inProject(caller.projectId, async (tx) => {

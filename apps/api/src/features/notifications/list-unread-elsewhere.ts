@@ -2,7 +2,7 @@ import type { notifications } from '@pamaina/contract';
 import { sql } from 'kysely';
 import { signedIn, type Call } from '../../platform/http/route.ts';
 
-/** What waits unread in the caller's other projects; the bell is the selected one's. */
+/** Unread notifications in the caller's other projects; the notification list shows the selected one's. */
 export async function listUnreadElsewhere(call: Call<typeof notifications.listUnreadElsewhere>) {
   const { accountId, projectId } = signedIn(call);
   const { rows } = await sql<{ project_id: string; unread: number }>`

@@ -17,6 +17,7 @@ const facts: Facts = {
   from: 'Jonas Jonaitis',
   title: 'Vėlesnė pradžia',
   count: 3,
+  minutes: 930,
 };
 const all = notifications.Kind.options.flatMap((kind) => variants[kind].map((variant) => ({ kind, variant })));
 

@@ -10,16 +10,26 @@ export const variants = {
   swap_offered: ['you', 'anyone'],
   swap_answered: ['accepted', 'declined', 'given', 'taken', 'rejected', 'cancelled', 'ended'],
   claim_answered: ['approved', 'rejected', 'lost', 'removed'],
-  time_off_answered: ['approved', 'rejected', 'cancelled', 'ended'],
+  time_off_answered: [
+    'approved',
+    'rejected',
+    'cancelled',
+    'ended',
+    'overtime_approved',
+    'overtime_rejected',
+    'overtime_cancelled',
+  ],
   request_answered: ['approved', 'rejected'],
   swap_waiting: ['asked'],
   claim_waiting: ['asked'],
-  time_off_waiting: ['asked'],
+  time_off_waiting: ['asked', 'overtime'],
   request_waiting: ['asked'],
+  timesheet_disputed: ['asked'],
+  timesheet_answered: ['answered'],
   billing: ['refused', 'ending', 'ended', 'soon'],
 } as const satisfies Record<notifications.Kind, readonly string[]>;
 
-/** Dates as `date` or `start_date` and `end_date`, a month as `year` and `month`, a number of things as `count`, what somebody wrote as `note`. */
+/** Dates as `date` or `start_date` and `end_date`, a month as `year` and `month`, a length as `minutes`, a number of things as `count`, what somebody wrote as `note`. */
 export type Facts = Record<string, string | number>;
 
 /** Everybody named, or all managers of the project. */

@@ -10,7 +10,7 @@ interface Since {
   most: number;
 }
 
-/** What the caller was told in the project from a moment on, the latest first. */
+/** The caller's notifications in the project from a moment on, latest first. */
 export async function notificationsSince(
   tx: Tx,
   { projectId, accountId }: Pick<Member, 'projectId' | 'accountId'>,

@@ -4,7 +4,7 @@ import { openStream, type OpenStream } from '../../testing/open-stream.ts';
 import { createManager, createWorker, type TestManager } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
-/** By how much the server's clock is set on. */
+/** By how much the server's clock is moved forward. */
 let hours = 0;
 let api: TestApp;
 let beside: TestApp;
@@ -28,7 +28,7 @@ const list = async (token: string, language = 'en') =>
   (await api.call('GET', '/notifications', { token, headers: { 'accept-language': language } })).json;
 const ask = (title: string) =>
   api.call('POST', '/requests', { token: ona.token, body: { type: 'schedule_change', title, reason: 'Bus' } });
-/** Waits for what the other process tells. */
+/** Waits for a notification created by the other process. */
 const told = (token: string, title: string) =>
   eventually(async () => {
     const found = (await list(token)).items.find((item: { text: string }) => item.text.includes(title));
@@ -36,7 +36,7 @@ const told = (token: string, title: string) =>
     return found;
   });
 
-/** The next event of a type: how much is unread may be told in between. */
+/** The next event of a type: unread counts may be sent in between. */
 const nextOf = async (stream: OpenStream, type: string) => {
   for (;;) {
     const event = await stream.next();
@@ -127,7 +127,7 @@ test('a stream ends with its session', async () => {
 
 test('a stream ends with its person too, and one person holds no more than twenty', async () => {
   const leaver = await createWorker(api, manager);
-  // Over a real connection: an injected call does not notice that its caller has gone.
+  // Over a real connection: an injected call does not notice that its caller has disconnected.
   const url = `${await api.app.listen({ host: '127.0.0.1', port: 0 })}/api/notifications/stream`;
   const open = (signal?: AbortSignal) =>
     fetch(url, { headers: { authorization: `Bearer ${leaver.token}` }, ...(signal && { signal }) });
@@ -146,7 +146,7 @@ test('a stream ends with its person too, and one person holds no more than twent
     return reply;
   });
   await api.call('DELETE', `/employees/${leaver.id}`, { token: manager.token });
-  // All of what they say is there only when they have ended.
+  // Their output is complete only when they have ended.
   for (const reply of [...replies.slice(1), again]) expect(await reply.text()).toContain('"type":"reset"');
 });
 
@@ -182,7 +182,7 @@ test("a manager is told how much waits in their other projects, and nobody of a 
   );
   const inProject = vi.spyOn(api.deps.database, 'inProject');
   expect(await elsewhere(selected.access_token)).toEqual([{ project_id: manager.projectId, unread: 1 }]);
-  // One statement for however many projects, and no transaction in each of them.
+  // One statement whatever the number of projects, without a transaction in each of them.
   expect(inProject).not.toHaveBeenCalled();
   inProject.mockRestore();
   expect(await elsewhere(manager.token)).toEqual([]);

@@ -4,8 +4,8 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { Notice } from './notice.ts';
 
 /**
- * Writes down what is to be told, in the transaction of the change itself: either both stand or neither. Who hears it, and how, is
- * decided when the change has been made (`dispatchOutbox`).
+ * Stores a notification in the outbox, in the transaction of the change itself, so that both are committed or neither.
+ * Receivers and channels are determined after the commit (`dispatchOutbox`).
  */
 export async function notify(tx: Tx, projectId: string, notices: readonly Notice[]): Promise<void> {
   const heard = notices.filter(({ to }) => to === 'managers' || to.employees.length > 0);

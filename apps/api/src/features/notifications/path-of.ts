@@ -29,14 +29,20 @@ export function pathOf(kind: notifications.Kind, facts: Facts): string {
       return '/manager/timeoff';
     case 'request_waiting':
       return '/manager/requests';
+    case 'timesheet_disputed':
+      return `/manager/timesheets/sheet?${monthOf(facts)}`;
+    case 'timesheet_answered':
+      return `/worker/timesheet?${monthOf(facts)}`;
     case 'billing':
       return '/manager/settings/subscriptions';
   }
 }
 
 /** The own schedule, at the date that it is about or with all shifts of the month, whose first week may have none. */
-const scheduleAt = ({ date, year, month }: Facts): string =>
-  `/worker/schedule?${date === undefined ? `month=${year}-${String(month).padStart(2, '0')}&view=list` : `from=${date}`}`;
+const scheduleAt = ({ date, ...month }: Facts): string =>
+  `/worker/schedule?${date === undefined ? `${monthOf(month)}&view=list` : `from=${date}`}`;
+
+const monthOf = ({ year, month }: Facts): string => `month=${year}-${String(month).padStart(2, '0')}`;
 
 /** As a path that is followed from outside the app, where another project may be selected by then: the web app goes to this one. */
 export const inProject = (path: string, projectId: string): string =>

@@ -2,14 +2,14 @@ import { notifications } from '@pamaina/contract';
 
 export type Preferences = Record<notifications.Kind, notifications.Wanted>;
 
-/** What reaches somebody who has said nothing: all of it, but no e-mail for a shift that is about to begin. */
+/** The defaults: everything, but no email for a shift that is about to start. */
 const wantedAtFirst = ({ kind }: { kind: notifications.Kind }): notifications.Wanted => ({
   in_app: true,
   email: kind !== 'shift_soon',
   push: true,
 });
 
-/** The defaults with what somebody has chosen. */
+/** The defaults with the user's choices. */
 export const preferencesWith = (chosen: Partial<Preferences>): Preferences =>
   Object.fromEntries(
     notifications.Kind.options.map((kind) => [kind, chosen[kind] ?? wantedAtFirst({ kind })]),

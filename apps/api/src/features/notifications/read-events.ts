@@ -4,23 +4,23 @@ import type { Member } from '../../platform/http/route.ts';
 import { countUnread } from './count-unread.ts';
 import { notificationColumns, presentNotification } from './present-notification.ts';
 
-/** More than this is read anew as a list. */
+/** Beyond this, the list is reloaded instead. */
 const EVENTS_MAX = 100;
 
 interface From {
   caller: Pick<Member, 'projectId' | 'accountId'>;
-  /** The last event that the reader has; null: none, the stream begins. */
+  /** The last event that the reader has; null: none, the stream starts. */
   after: number | null;
   language: Language;
 }
 
 export interface NumberedEvent {
-  /** What `Last-Event-ID` names it by. */
+  /** Its name in `Last-Event-ID`. */
   id: number;
   data: notifications.LiveEvent;
 }
 
-/** What came for somebody after an event, in its order; one `reset` where the stream begins and where it would be too much. */
+/** A user's events after a given one, in order; one `reset` where the stream starts and where there are too many. */
 export function readEvents(database: Database, { caller, after, language }: From) {
   const { projectId, accountId } = caller;
   return database.inProject(projectId, async (tx): Promise<{ events: NumberedEvent[]; unread: number }> => {

@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import { member, type Call } from '../../platform/http/route.ts';
 import { countUnread } from './count-unread.ts';
 
-/** Marks own notifications as read; ids that are nobody's or somebody else's mark nothing. The caller's other devices hear of it. */
+/**
+ * Marks own notifications as read; unknown ids and those of other users are ignored. The caller's other devices are
+ * notified.
+ */
 export function readNotifications(call: Call<typeof notifications.readNotifications>) {
   const caller = member(call);
   const ids = call.body.ids?.map((id) => id.toLowerCase());

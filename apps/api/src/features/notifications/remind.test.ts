@@ -16,7 +16,7 @@ afterAll(() => api.close());
 
 const at = (local: string) => Temporal.ZonedDateTime.from(`${local}[Europe/Vilnius]`).epochMilliseconds;
 
-/** What Ona is reminded of at a local time, looked at three times as several processes would. */
+/** Ona's reminders at a local time, checked three times as several processes would. */
 async function reminded(local: string): Promise<string[]> {
   const now = at(local);
   const before = (await read()).total;

@@ -5,12 +5,12 @@ import { inEachProject } from '../../platform/jobs/in-each-project.ts';
 import { notify } from './notify.ts';
 
 const HOUR_MS = 3_600_000;
-/** A day by the wall clock is 23 to 25 hours. */
+/** A local day has 23 to 25 hours. */
 const AHEAD_MS = 25 * HOUR_MS;
 
 /**
- * Reminds people of shifts that begin in two hours, and at the same time a day before, by the clock on the wall. Asked again and
- * again, it reminds of each once: who has been told is not told again.
+ * Reminds employees of shifts that start in two hours, and at the same local time on the day before. Repeated calls
+ * remind of each shift once.
  * @param now milliseconds since 1970
  */
 export async function remind({ database, log }: Pick<Deps, 'database' | 'log'>, now: number): Promise<void> {

@@ -3,7 +3,7 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 
-/** Tries a message that was given up again, from the first attempt on. @throws `not_found` also when it is not given up */
+/** Retries a failed delivery from the first attempt. @throws `not_found` also when it is not given up */
 export async function retryDelivery(call: Call<typeof notifications.retryDelivery>): Promise<void> {
   const { projectId, username: actor } = member(call);
   await call.deps.database.inProject(projectId, async (tx) => {

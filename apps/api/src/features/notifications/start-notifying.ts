@@ -11,16 +11,16 @@ export interface Notifying {
   stop(): Promise<void>;
 }
 
-/** A signal comes at once; this is for those that got lost. */
+/** A signal arrives immediately; this is for lost ones. */
 const LOOK_EVERY_MS = 1_000;
 const REMIND_EVERY_MS = 30_000;
 const FORGET_EVERY_MS = 60 * 60_000;
 const KEPT_MS = 90 * 24 * 60 * 60_000;
 
-/** Tells people what changes had to tell, by every channel; any number of processes may do so. */
+/** Notifies users of changes by every channel; any number of processes can run it. */
 export function startNotifying(deps: Deps): Notifying {
   const { database, log, now } = deps;
-  // A job for each channel: a mail server that hangs holds up no push.
+  // A job per channel: a hanging mail server does not block push.
   const delivering = notifications.channels.map((channel) =>
     repeat((end) => deliverDue(deps, channel, end), LOOK_EVERY_MS, log),
   );
@@ -30,7 +30,7 @@ export function startNotifying(deps: Deps): Notifying {
         database.direct,
       );
       let waiting = rows;
-      // A batch of each, then the next of those who have more: nobody waits for the end of somebody else's thousands.
+      // One batch per project, then the next of those with more: no project waits for the thousands of another.
       while (waiting.length > 0 && !end.aborted) {
         const unfinished: typeof rows = [];
         const dispatch = async (project_id: string) => {

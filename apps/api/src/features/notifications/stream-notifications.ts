@@ -6,20 +6,23 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import { EventsReply, member, type Call } from '../../platform/http/route.ts';
 import { readEvents } from './read-events.ts';
 
-/** Keeps proxies from closing the stream, and notices what no signal told: a lost signal, a session that has run out. */
+/** Keeps proxies from closing the stream, and notices what had no signal: a lost signal, an expired session. */
 const HEARTBEAT_MS = 15_000;
-/** Tabs share one stream, so this is a person with many devices, or a flood. */
+/** Tabs share one stream, so this is a user with many devices, or a flood. */
 const STREAMS_MAX = 20;
 const AGAIN_SECONDS = 60;
 const openByAccount = new Map<string, number>();
-/** A reader that is this far behind is gone; it comes back with Last-Event-ID. */
+/** A reader this far behind is disconnected; it comes back with Last-Event-ID. */
 const UNREAD_BYTES_MAX = 256 * 1024;
-/** A publication wakes every stream of a project at once: they take turns, or nobody else would get a connection in time. */
+/**
+ * A publication wakes every stream of a project at once: they take turns, or other requests would not get a connection
+ * in time.
+ */
 const reading = createGate(4);
 
 /**
- * Live events for as long as the session lasts. What they tell is read from the table after every signal, so that a client that
- * comes back with the last event that it had misses nothing and gets nothing twice.
+ * Live events for as long as the session lasts. They are read from the table after every signal, so that a client that
+ * comes back with its last event misses nothing and gets nothing twice.
  * @throws `too_many_requests` when one account holds too many streams
  */
 export async function streamNotifications(call: Call<typeof notifications.streamNotifications>): Promise<EventsReply> {
@@ -71,7 +74,7 @@ export async function streamNotifications(call: Call<typeof notifications.stream
     stopHearing.forEach((stop) => stop());
     leave();
   });
-  // The first event goes out with the headers: a client knows at once that it is connected.
+  // The first event is sent with the headers: a client knows immediately that it is connected.
   await run().catch((error: unknown) => {
     stream.destroy();
     throw error;
@@ -79,7 +82,7 @@ export async function streamNotifications(call: Call<typeof notifications.stream
   return new EventsReply(stream);
 }
 
-/** Counts a stream for as long as it is open, however long that is. @returns ends that */
+/** Counts a stream for as long as it is open. @returns ends that */
 function enter(accountId: string): () => void {
   const open = openByAccount.get(accountId) ?? 0;
   if (open >= STREAMS_MAX) throw new ProblemError('too_many_requests', { retryAfterSeconds: AGAIN_SECONDS });
@@ -96,7 +99,7 @@ function write(stream: PassThrough, data: notifications.LiveEvent, id?: number):
   stream.write(`${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`);
 }
 
-/** Work that never runs twice at once; asked for meanwhile, it runs once more. */
+/** Work that never runs concurrently; if requested while running, it runs once more. */
 function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let isRunning = false;
   let isAskedFor = false;

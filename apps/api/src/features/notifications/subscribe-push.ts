@@ -4,11 +4,12 @@ import { randomUUIDv7 } from 'node:crypto';
 import { fieldProblem } from '../../platform/http/problem-error.ts';
 import { signedIn, type Call } from '../../platform/http/route.ts';
 
-/** A person's browsers; when there are more, the one that was turned on longest ago goes. */
+/** A user's browsers; beyond this number the oldest subscription is deleted. */
 const SUBSCRIPTIONS_MAX = 10;
 
 /**
- * Sends web push to the caller's browser from now on. A browser that somebody else used before is the caller's now.
+ * Sends web push to the caller's browser from now on. A browser that another user subscribed before is now the
+ * caller's.
  * @throws `invalid` for an address that no push service has
  */
 export async function subscribePush({ body, ...call }: Call<typeof notifications.subscribePush>) {

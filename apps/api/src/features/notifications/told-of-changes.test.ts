@@ -21,12 +21,12 @@ afterAll(() => api.close());
 
 const post = (path: string, token: string, body?: object) => api.call('POST', path, { token, ...(body && { body }) });
 
-/** Of those `tell-openings.test.ts` tells. */
+/** Except those covered by `tell-openings.test.ts`. */
 const hearNoOpenings = ({ token }: { token: string }) => {
   const shift_open = { in_app: false, email: false, push: false };
   return api.call('PUT', '/notifications/preferences', { token, body: { preferences: { shift_open } } });
 };
-/** What somebody was told since they were asked last: titles and texts, the earliest first. */
+/** A user's notifications since the last call: titles and texts, earliest first. */
 async function heard(token: string, count: number): Promise<string[]> {
   const items = await eventually(async () => {
     const { json } = await api.call('GET', '/notifications', { token });

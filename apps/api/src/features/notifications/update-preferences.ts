@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import { signedIn, type Call } from '../../platform/http/route.ts';
 import { preferencesOf } from './get-preferences.ts';
 
-/** Changes what is named of the caller's own preferences, in one statement: of two at once each keeps what it named. */
+/**
+ * Changes the given preferences of the caller, in one statement: of two concurrent calls each keeps its own changes.
+ */
 export function updatePreferences(
   call: Call<typeof notifications.updatePreferences>,
 ): Promise<notifications.Preferences> {

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** Takes somebody who is about to be deleted off what waits to be told: whoever has their ID next is somebody else. */
+/**
+ * Removes an employee who is about to be deleted from pending notifications: the next owner of the ID is a different
+ * person.
+ */
 export async function withdrawNoticesOf(tx: Tx, projectId: string, employeeId: string): Promise<void> {
   await sql`
     update outbox set audience = jsonb_set(audience, '{employees}', (audience -> 'employees') - ${employeeId}::text)

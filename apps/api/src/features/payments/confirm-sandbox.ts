@@ -6,7 +6,7 @@ import { takeAttempt } from './take-attempt.ts';
 const WINDOW_SECONDS = 15 * 60;
 const ATTEMPTS_PER_PAYMENT = 20;
 
-/** In place of the provider's own form, with the sandbox on (api.md, Money). @throws `not_found` with a real provider */
+/** Replaces the provider's own form when the sandbox is on (api.md, Money). @throws `not_found` with a real provider */
 export async function confirmSandbox(call: Call<typeof payments.confirmSandbox>) {
   const { client_secret, card_number, exp, authenticated } = call.body;
   const { confirm } = call.deps.payments;

@@ -6,9 +6,9 @@ import { beginPurchase } from '../purchases/index.ts';
 import { takeAttempt } from './take-attempt.ts';
 
 /**
- * Begins the one-off purchase of somebody who has no account yet (Spec section 4, Payment form). Whoever sends the same
- * Idempotency-Key and e-mail goes on with the same payment; the key is theirs alone, so nobody gets another's. The cookie proves later
- * that it is the same browser that claims it.
+ * Starts the one-time purchase of a user without an account (Spec section 4, Payment form). The same Idempotency-Key
+ * and email continue the same payment; the key is the browser's own secret, so no one gets another's. The cookie later
+ * proves that the same browser claims it.
  */
 export async function createPaymentIntent(call: Call<typeof payments.createPaymentIntent>) {
   const { body, repeatKey, deps } = call;

@@ -3,17 +3,17 @@ import type { Database, Tx } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { eraseProject } from '../projects/index.ts';
 
-/** A year of a big team takes longer than a call may. */
+/** A year of a large team takes longer than a call may. */
 const STATEMENT_TIMEOUT = '10min';
-/** A provider repeats an event for days, a forger for as long as it is forgotten. */
+/** A provider repeats an event for days, a forger for as long as it is remembered. */
 const EVENTS_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
-/** Whoever began to pay, never did and has no account has only left an e-mail here. */
+/** A user who started a payment, never paid and has no account has only left an email address here. */
 const UNPAID_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Erases projects that ended and whose time has passed (Spec section 9): people, their logins and IDs, schedules, pictures, all of
- * it. What was paid stays, without a name of anybody's staff; what nobody paid goes too. One that cannot be erased is logged and tried
- * again the next time; the others do not wait for it.
+ * Erases ended projects after their retention period (Spec section 9): employees, their logins and IDs, schedules,
+ * pictures, everything. Payments stay, without names of staff; unpaid purchases are erased too. A project that cannot
+ * be erased is logged and retried the next time; the others do not wait for it.
  */
 export async function eraseEnded({ database, now, log }: Pick<Deps, 'database' | 'now' | 'log'>): Promise<void> {
   const at = new Date(now()).toISOString();
@@ -38,7 +38,7 @@ export async function eraseEnded({ database, now, log }: Pick<Deps, 'database' |
   }
 }
 
-/** Ended, and the time is over; one that somebody is paying for again waits until they have, or gave up. */
+/** Ended, and past retention; one with a payment in progress waits until it is paid or abandoned. */
 const overAt = (from: Database['direct'], at: string) =>
   from
     .selectFrom('project')
@@ -59,7 +59,7 @@ const overAt = (from: Database['direct'], at: string) =>
 
 async function erase(tx: Tx, id: string, at: string): Promise<void> {
   await sql`select set_config('statement_timeout', ${STATEMENT_TIMEOUT}, true)`.execute(tx);
-  // Whoever subscribed again in this moment keeps everything.
+  // A project that was subscribed again at this moment keeps everything.
   const project = await overAt(tx, at).where('project.id', '=', id).forUpdate().executeTakeFirst();
   if (project) await eraseProject(tx, id);
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(() => world.fake.setFault('none'));
 afterAll(() => world.close());
 
-/** What stands before the fault: a paid subscription, one that waits to be made, one that is open. */
+/** The state before the fault: a paid subscription, one waiting to be created, one open. */
 async function prepare() {
   const payer = { ...(await createPayer(world.api)), name: 'Kavinė' };
   const paid = (await initiate(world.api, 'subscription', payer)).json;
@@ -28,7 +28,7 @@ async function prepare() {
   return { payer, paid, waiting, event };
 }
 
-/** Every flow that asks the provider; none takes longer than the browser waits. */
+/** Every flow that calls the provider; none takes longer than the browser's timeout. */
 function flowsOf({ payer, paid, waiting, event }: Awaited<ReturnType<typeof prepare>>) {
   const { api, fake } = world;
   const { token } = payer;

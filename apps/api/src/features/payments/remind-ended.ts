@@ -2,10 +2,10 @@ import type { Deps } from '../../platform/deps.ts';
 import { inEachProject } from '../../platform/jobs/in-each-project.ts';
 import { tellBilling } from '../purchases/index.ts';
 
-/** Before everything is erased: 23 days after the end of a project whose data is kept for 30 (threats, GDPR). */
+/** Before the data is erased: 23 days after the end of a project whose data is stored for 30 (threats, GDPR). */
 const AHEAD_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Reminds the managers of ended projects, once, that everything in them will be erased and can be taken along. */
+/** Reminds the managers of ended projects, once, that all data will be erased and can be exported. */
 export async function remindEnded({ database, now, log }: Pick<Deps, 'database' | 'now' | 'log'>): Promise<void> {
   const at = now();
   const soon = await database.direct

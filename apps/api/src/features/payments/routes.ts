@@ -19,7 +19,7 @@ export const routes: Route[] = [
   route(payments.confirmSandbox, confirmSandbox),
   route(payments.receiveWebhook, async ({ file, signature, deps }) => {
     const event = file && deps.payments.readEvent(file, signature);
-    // Which of the many ways it is wrong helps nobody but a forger.
+    // The exact fault would only help a forger.
     if (!event) throw new ProblemError('malformed');
     await hearEvent(deps, event);
     return { received: true as const };

@@ -15,8 +15,8 @@ const DELIVER_EVERY_MS = 1_000;
 const ERASE_EVERY_MS = 60 * 60_000;
 
 /**
- * What payments need done without anybody asking: finding what was not told, the sandbox's own events, erasing what has ended.
- * Any number of processes may do so.
+ * Background tasks of payments: finding missed events, the sandbox's own events, erasing ended projects. Any number of
+ * processes can run it.
  * @param post takes one signed event as the network would bring it, and answers with the status
  */
 export function startBilling(deps: Deps, post: (raw: string, signature: string) => Promise<number>): Billing {

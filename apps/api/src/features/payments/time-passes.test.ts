@@ -120,7 +120,7 @@ test('cancelled: read-only, kept for 30 days after the period, then erased with 
   expect((await create(world.api, token, subscriptionId)).status).toBe(404);
 });
 
-/** The tables in which anything of a project is left. */
+/** The tables that still contain rows of a project. */
 async function rowsOf(projectId: string): Promise<string[]> {
   const { database } = world.api.deps;
   const { rows: tables } = await sql<{ name: string }>`

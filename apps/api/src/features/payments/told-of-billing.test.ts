@@ -19,7 +19,7 @@ async function pass(milliseconds: number): Promise<void> {
   await eraseEnded(world.api.deps);
 }
 
-/** What the managers of a project are told of how it is paid; the same twice is told once. */
+/** Notifications to the managers of a project about its payment; duplicates are sent once. */
 async function toldIn(projectId: string): Promise<string[]> {
   const rows = await world.api.deps.database.inProject(projectId, (tx) =>
     tx

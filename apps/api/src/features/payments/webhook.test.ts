@@ -23,7 +23,7 @@ const state = async () =>
     await world.api.deps.database.direct.selectFrom('purchase').select(['state', 'looked', 'applied']).execute(),
   );
 
-/** Ways to be no event of the provider's, as bytes and signature. */
+/** Ways to be an invalid provider event, as bytes and signature. */
 function forgeries(): [raw: string | Buffer, signature: string | null][] {
   const good = (raw: string, at = seconds()) => signEvent(raw, secret(), at);
   const hex = (text: string, key: string) => createHmac('sha256', key).update(text).digest('hex');
@@ -43,11 +43,11 @@ function forgeries(): [raw: string | Buffer, signature: string | null][] {
   return [
     // Signed for other bytes.
     ...changed.map((raw): [string, string] => [raw, good(event)]),
-    // Rightly signed, and no event of this mode.
+    // Correctly signed, but not an event of this mode.
     ...['{}', 'null', '[]', '"evt"', 'x', event.replace('"livemode":false', '"livemode":true')].map(
       (raw): [string, string] => [raw, good(raw)],
     ),
-    // Old, and of the future: by more than 300 seconds, also after the clock has gone on while all these are sent.
+    // Old, and in the future: by more than 300 seconds, also after the time passed while all these are sent.
     ...[-301, -302, -400, -3_600, -86_400, 330, 360, 400, 3_600, 86_400, 864_000].map((ahead): [string, string] => [
       event,
       good(event, at + ahead),
@@ -56,7 +56,7 @@ function forgeries(): [raw: string | Buffer, signature: string | null][] {
     ...['', 'whsec_', 'whsec_fak', 'WHSEC_FAKE', 'sk_test_fake', 'pk_test_fake', ' whsec_fake', 'whsec_fake '].map(
       (key): [string, string] => [event, signEvent(event, key, at)],
     ),
-    // Signatures that are none.
+    // Malformed signatures.
     ...[
       null,
       '',

@@ -16,10 +16,12 @@ const ATTEMPTS = 10;
 const WINDOW_SECONDS = 15 * 60;
 
 /**
- * Erases the caller's account (GDPR 17): sign-in, profile, picture, sessions, notifications, push, calendar address. A project that
- * nobody else manages goes with it; in others, and in a team, what they did stays under a word in place of their name. What an employer
- * keeps of an employee stays the employer's. Project after project and the account last: asked again after a failure, it goes on.
- * @throws `invalid` for a wrong password, `subscription_running`, `payment_unavailable`, `demo_account`, `too_many_requests`
+ * Erases the caller's account (GDPR 17): login, profile, picture, sessions, notifications, push, calendar link. A
+ * project without another manager is erased with it; in others, and in a team, the name is replaced by a placeholder.
+ * An employer's records of an employee stay the employer's. Project after project and the account last: a call after a
+ * failure continues.
+ * @throws `invalid` for a wrong password, `subscription_running`, `payment_unavailable`, `demo_account`,
+ * `too_many_requests`
  */
 export async function eraseAccount(call: Call<typeof privacy.eraseAccount>): Promise<void> {
   const caller = signedIn(call);
@@ -55,21 +57,21 @@ export async function eraseAccount(call: Call<typeof privacy.eraseAccount>): Pro
 }
 
 /**
- * Erases the account of somebody who manages no project any more.
+ * Erases the account of a user who no longer manages a project.
  * @returns the projects that came meanwhile, by a payment in another tab: then nothing is done
  */
 async function eraseManager(tx: Tx, caller: Caller, identityKey: string, now: number): Promise<string[]> {
-  // Whoever makes a project of theirs waits for this, and finds nobody then.
+  // A concurrent creation of their project waits for this, and finds no account then.
   await tx.selectFrom('account').select('id').where('id', '=', caller.accountId).forUpdate().execute();
   const left = await managedBy(tx, caller);
   if (left.length > 0) return left;
-  // What was paid must be accounted for; who paid is the provider's to know.
+  // Payments must be accounted for; the payer's identity is stored by the provider.
   await tx
     .updateTable('purchase')
     .set({ email: '', name: null, description: null })
     .where('account_id', '=', caller.accountId)
     .execute();
-  // What bought nothing goes back, also when it is paid after this in a page that is still open somewhere.
+  // Unused payments are refunded, also when paid after this in a page that is still open somewhere.
   await tx
     .updateTable('purchase')
     .set({ due_at: new Date(now).toISOString() })
@@ -77,7 +79,7 @@ async function eraseManager(tx: Tx, caller: Caller, identityKey: string, now: nu
     .where('state', 'in', ['open', 'paid'])
     .where('consumed_at', 'is', null)
     .execute();
-  // Paid since it was asked whether one runs, and its project is gone: it ends, and the money goes back.
+  // Paid since the check for a running one, and its project is gone: it is cancelled and refunded.
   const at = new Date(now).toISOString();
   await tx
     .updateTable('purchase')
@@ -91,7 +93,7 @@ async function eraseManager(tx: Tx, caller: Caller, identityKey: string, now: nu
   return [];
 }
 
-/** What is managed now: a payment may have made a manager of the caller since the call began. */
+/** The currently managed projects: a payment may have made the caller a manager since the call started. */
 async function managedBy(database: Pick<Tx, 'selectFrom'>, { accountId }: Caller): Promise<string[]> {
   const rows = await database
     .selectFrom('project_manager')
@@ -102,7 +104,10 @@ async function managedBy(database: Pick<Tx, 'selectFrom'>, { accountId }: Caller
   return rows.map(({ project_id }) => project_id);
 }
 
-/** Nobody is charged for what they cannot reach any more: what waits for a first payment is ended where it could be paid. */
+/**
+ * No one is charged for a project they cannot reach: subscriptions waiting for a first payment are cancelled where
+ * payment was possible.
+ */
 async function endUnpaid(deps: Deps, { accountId }: Caller): Promise<void> {
   const running = await deps.database.direct
     .selectFrom('purchase')
@@ -117,7 +122,7 @@ async function endUnpaid(deps: Deps, { accountId }: Caller): Promise<void> {
     if (state === 'paid' || state === 'past_due') throw new ProblemError('subscription_running');
     if (state !== 'open' || provider !== deps.payments.name || provider_id === null) continue;
     await deps.payments.endNow(provider_id);
-    // Paid in the moment before it was ended: there is nobody who could ask for it any more.
+    // Paid just before it was cancelled: no one is left who could request a refund.
     if ((await lookAt(deps, id)).paid_at !== null) await askRefund(deps, id);
   }
 }

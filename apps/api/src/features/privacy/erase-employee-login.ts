@@ -21,6 +21,7 @@ export async function eraseEmployeeLogin(
     sql`update time_off set reason = '' where project_id = ${projectId} and employee_id = ${employeeId} and status <> 'pending'`,
     sql`update unavailability set note = null where project_id = ${projectId} and employee_id = ${employeeId} and source = 'self'`,
     sql`delete from wish where project_id = ${projectId} and employee_id = ${employeeId}`,
+    sql`delete from sheet_confirmation where project_id = ${projectId} and employee_id = ${employeeId} and not is_right`,
     // What their shifts, past ones too, said of their wishes goes with them.
     sql`update shift set violations = (
         select coalesce(jsonb_agg(one), '[]') from jsonb_array_elements(violations) as one where one ->> 'rule' <> 'wishes'

@@ -4,16 +4,15 @@ import type { Tx } from '../../platform/database/database.ts';
 interface Leaver {
   employeeId: string;
   name: string;
-  /** What they are called from now on. */
+  /** The name from now on. */
   pseudonym: string;
-  /** Instants: in between the ID was theirs; null: from the beginning. */
+  /** Instants: the ID was theirs in between; null: from the start. */
   since: string | null;
   leftAt: string;
 }
 
 /**
- * Takes a person who was deleted out of everything that a project still says of them. What is about others alone, who may have the same
- * ID since, stays.
+ * Removes a deleted employee from all data of a project. Data about others only, who may have the same ID since, stays.
  */
 export async function eraseEmployee(tx: Tx, projectId: string, leaver: Leaver): Promise<void> {
   const { employeeId, pseudonym, since, leftAt } = leaver;
@@ -29,10 +28,10 @@ export async function eraseEmployee(tx: Tx, projectId: string, leaver: Leaver): 
     sql`select rename_in_history(${employeeId}, ${names}::text[], ${pseudonym}, ${since}::timestamptz, ${leftAt}::timestamptz)`,
     sql`update shift set former_name = ${pseudonym}, violations = '[]'
       where project_id = ${projectId} and former_name = ${ofThem}`,
-    // A pair's warning stands at the colleague's shift too.
+    // A warning of a pair is also stored with the colleague's shift.
     sql`update shift set violations = ${renamed(sql`violations`)} where project_id = ${projectId} and ${mentioned('violations')}
       and starts_at <= ${leftAt} and (${since}::timestamptz is null or starts_at > ${since})`,
-    // It is proved anew when somebody asks.
+    // It is proved again on request.
     sql`update schedule_month set proof = null where project_id = ${projectId} and ${mentioned('proof')}`,
     sql`select forget_corrections(${names}::text[])`,
     sql`update time_entry set former_name = ${pseudonym}, note = null
@@ -46,15 +45,16 @@ export async function eraseEmployee(tx: Tx, projectId: string, leaver: Leaver): 
       where project_id = ${projectId} and employee_id is null and employee_name = ${ofThem}`,
     sql`update daily_comment set author = ${pseudonym} where project_id = ${projectId} and author = ${ofThem}
       and not exists (select from account where account.id = author_id)`,
-    // What a repair could have been taken back to: of an erased person nothing is put back.
+    // The state before a repair: nothing of an erased employee is restored.
     sql`update repair set before = null where project_id = ${projectId} and ${inTheirTime}`,
     sql`update shift_opening set left_by = null where project_id = ${projectId} and left_by = ${employeeId}`,
-    // What they are told of is sent after they have gone, too.
+    // Notifications about them are sent after they have left, too.
     ...['notification', 'outbox'].map(
       (table) =>
         sql`update ${sql.table(table)} set facts = ${renamed(sql`facts - 'note'`)} where project_id = ${projectId} and ${mentioned('facts')}`,
     ),
-    // Replies kept for a repeated call, of whoever manages the project or works in it: one too many is no loss.
+    // Replies stored for repeated calls, of all managers and employees of the project: deleting one too many is
+    // harmless.
     sql`delete from idempotency where (${mentioned('reply')}
         or exists (select from unnest(${names}::text[]) as name where position(name in reply) > 0)) and account_id in (
         select account.id from account where account.project_id = ${projectId}
@@ -73,7 +73,7 @@ export async function eraseEmployee(tx: Tx, projectId: string, leaver: Leaver): 
   for (const step of steps) await step.execute(tx);
 }
 
-/** The name that they left with, and those that they had before, as the archives of their time have them. */
+/** The name at departure, and earlier ones from archives of that time. */
 async function namesOf(tx: Tx, projectId: string, { employeeId, name, since, leftAt }: Leaver): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct entry ->> 'employee_name' as name from archive cross join jsonb_array_elements(entries) as entry

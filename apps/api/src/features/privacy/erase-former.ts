@@ -7,8 +7,8 @@ import { recordActivity } from '../activity/index.ts';
 import { eraseEmployee } from './erase-employee.ts';
 
 /**
- * Erases the personal data of somebody who was deleted: their number takes the place of their name in schedules, archives and the
- * history, where hours and counts stay as they were (GDPR 17). A second time nothing is left to do.
+ * Erases the personal data of a deleted employee: a number replaces the name in schedules, archives and the history;
+ * hours and counts stay unchanged (GDPR 17). A second call does nothing.
  * @throws `not_found`
  */
 export async function eraseFormer(call: Call<typeof privacy.eraseFormer>): Promise<void> {

@@ -5,13 +5,15 @@ import { eraseProject } from '../projects/index.ts';
 
 interface Leaving {
   caller: Caller;
-  /** First and last name; empty where they gave none. */
+  /** First and last name; empty if not given. */
   name: string;
-  /** What stands in place of it from now on. */
+  /** The replacement from now on. */
   word: string;
 }
 
-/** Takes a manager out of a project: out of all that tells who did what, or, where nobody else manages it, the project with them. */
+/**
+ * Removes a manager from a project: from all records of who did what, or, without another manager, erases the project.
+ */
 export async function eraseManagerFrom(tx: Tx, projectId: string, { caller, name, word }: Leaving): Promise<void> {
   const { accountId, username } = caller;
   await sql`select from project where id = ${projectId} for update`.execute(tx);

@@ -73,6 +73,7 @@ const ofEmployee = (project: string, employee: string, account: string): Parts =
         jsonb_path_query_array(entries, '$[*] ? (@.employee_id == $id)', jsonb_build_object('id', ${employee}::text)) as entries
       from archive where project_id = ${project} order by published_at`,
     time_off: own('time_off'),
+    overtime_leave: own('overtime_leave'),
     time_entries: own('time_entry'),
     clock_taps: sql`select event.kind, event.source, event.device_at, event.received_at, event.happened_at from clock_event event
       join time_entry entry on entry.project_id = event.project_id and entry.id = event.entry_id
@@ -84,6 +85,8 @@ const ofEmployee = (project: string, employee: string, account: string): Parts =
     clock_pin: sql`select true as is_set, failures, failing_since from clock_pin where project_id = ${project} and employee_id = ${employee}`,
     locked_payroll: sql`select month, line from timesheet_month cross join jsonb_array_elements(payroll) as line
       where project_id = ${project} and line ->> 'id' = ${employee} order by month`,
+    timesheet_days: own('sheet_mark'),
+    timesheet_confirmations: own('sheet_confirmation'),
     unavailability: own('unavailability'),
     wishes: own('wish'),
     requests: own('request'),

@@ -6,7 +6,9 @@ interface Versions {
   privacy_version?: string | undefined;
 }
 
-/** Writes down which versions of the texts somebody agreed to, and when (GDPR 7); a version that they agreed to before stays as it is. */
+/**
+ * Stores which versions of the texts the user agreed to, and when (GDPR 7); a version agreed to before stays unchanged.
+ */
 export async function keepConsents(
   tx: Kysely<Tables>,
   accountId: string,

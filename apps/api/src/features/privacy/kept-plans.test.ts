@@ -93,7 +93,7 @@ test('nothing that was planned or proved names somebody who was erased; colleagu
   const [former] = (await api.call('GET', '/employees/former', { token })).json;
   expect((await api.call('POST', `/employees/former/${former.id}/erase`, { token })).status).toBe(204);
   const left = await rowsWith(api, [leaver.id, name]);
-  // The role of the same word is a role.
+  // A role with the same word stays a role.
   expect(left).toEqual({ [leaver.id]: ['generation: 1'], [name]: [] });
   const pseudonym = `Employee #${former.number}`;
   const kept = await api.deps.database.inProject(projectId, async (tx) => ({

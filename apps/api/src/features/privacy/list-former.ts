@@ -1,7 +1,7 @@
 import type { privacy } from '@pamaina/contract';
 import { member, type Call } from '../../platform/http/route.ts';
 
-/** People who were deleted, the latest first; those whose data was erased by their number alone. */
+/** Deleted employees, latest first; those whose data was erased only by number. */
 export function listFormer(call: Call<typeof privacy.listFormer>) {
   const { projectId } = member(call);
   return call.deps.database.inProject(projectId, (tx) =>

@@ -19,7 +19,9 @@ const former = async (token = manager.token) => (await api.call('GET', '/employe
 
 const soon = Temporal.Now.plainDateISO().add({ months: 2 }).toString();
 let month = 0;
-/** Somebody who has worked, asked, offered, claimed and written, with everything that can be told of them. */
+/**
+ * An employee who has worked, requested, offered, claimed and commented, with everything that can be stored about them.
+ */
 async function busyPerson(name: string) {
   month += 1;
   const email = `${unique('zq')}@example.lt`;
@@ -88,7 +90,7 @@ test('who was deleted keeps their name until the manager erases it; then a numbe
   await api.call('DELETE', `/employees/${person.id}`, { token: manager.token });
   const [entry] = await former();
   expect(entry).toMatchObject({ employee_id: person.id, name: person.name, erased_at: null });
-  // The ID is free, and whoever has it next is somebody else.
+  // The ID is free, and its next owner is a different person.
   await post('/employees', manager.token, { id: person.id, name: 'Next', roles: ['cook'] });
   const reply = await post(`/employees/former/${entry.id}/erase`, manager.token);
   expect(reply.status).toBe(204);
@@ -97,7 +99,7 @@ test('who was deleted keeps their name until the manager erases it; then a numbe
   const [next] = await former();
   await post(`/employees/former/${next.id}/erase`, manager.token);
   const secrets = [person.name, person.id, person.email, person.phone, 'A hidden', 'Get well'];
-  // A notice written beside the deletion is gone when it has found nobody to tell.
+  // A notice written with the deletion is gone when it found no receiver.
   const left = await eventually(async () => {
     const named = Object.values(await rowsWith(api, secrets.slice(0, 4))).flat();
     expect(named).toEqual([]);

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
 /**
- * Gives somebody who is about to be deleted the number that takes their name's place, should their personal data be erased one day, and
- * keeps what payroll needs to know of them.
+ * Gives an employee who is about to be deleted the number that replaces the name if the personal data is erased one
+ * day, and stores what payroll needs to know about them.
  */
 export async function rememberFormer(
   tx: Tx,
   projectId: string,
   { employee_id, name }: { employee_id: string; name: string },
 ): Promise<void> {
-  // Of two deletions at once the second counts after the first.
+  // The second of two concurrent deletions numbers after the first.
   await sql`select from project where id = ${projectId} for no key update`.execute(tx);
   await sql`
     insert into former_employee (project_id, number, employee_id, name, since, terms)

@@ -16,7 +16,7 @@ interface Line {
   details: Record<string, unknown>;
 }
 
-/** Somebody who has been hired, changed, asked for leave, reached and planned. */
+/** An employee who was hired, edited, requested leave, was notified and scheduled. */
 async function busy(id: string, name: string): Promise<void> {
   const { token } = manager;
   await api.call('POST', '/employees', { token, body: { id, name, roles: ['cook', 'name'] } });
@@ -54,7 +54,7 @@ async function deleteAndErase(id: string): Promise<string> {
 
 test('a colleague of the very same name loses nothing, and IDs that are common words garble nothing', async () => {
   const name = 'Zqonas Zqaitis';
-  // IDs that are a role, a key of the history, and a state.
+  // IDs that equal a role, a key of the history, and a state.
   await busy('zqolega', name);
   for (const id of ['cook', 'name', 'approved']) await busy(id, name);
   const isOfColleague = ({ actor, details }: Line) =>

@@ -4,7 +4,7 @@ import { recordActivity } from '../activity/index.ts';
 import { inOwn } from './in-own.ts';
 import { readProfile } from './read-profile.ts';
 
-/** Takes the own picture away; nothing when there is none. */
+/** Deletes the caller's picture; does nothing when there is none. */
 export async function deletePicture(call: Call<typeof profile.deletePicture>): Promise<void> {
   const caller = signedIn(call);
   await inOwn(call.deps.database, caller, async (tx) => {

@@ -3,18 +3,19 @@ import { fieldProblem } from '../../platform/http/problem-error.ts';
 
 /** Twice the largest size in which a picture is shown. */
 const SIDE = 256;
-/** A telephone takes 12 to 25 million; more is no photograph but a bomb (threats, 42). */
+/** Phones take 12 to 25 million; more is not a photo but a decompression bomb (threats, 42). */
 const PIXELS_MAX = 25_000_000;
 
-// A file is what its bytes are, and only these three are ever read: no drawings, which are programs, and no documents.
+// The type is determined by the bytes, and only these three are read: no SVG, which can contain scripts, and no
+// documents.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] });
 sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * A small square made anew from the picture's pixels, turned as the camera says: nothing of the file, such as where it was
- * taken, is left in it.
+ * A small square re-encoded from the picture's pixels, rotated as the camera states: no metadata of the file, such as
+ * the location, is left.
  * @returns WebP
  * @throws `invalid` when it is none of the three types, broken, or too large
  */

@@ -2,7 +2,7 @@ import type { profile } from '@pamaina/contract';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { FileReply, type Call } from '../../platform/http/route.ts';
 
-/** What lies under an address never changes; a day, because a picture that was taken away should not stay on a device for ever. */
+/** The content of an address never changes; a day, because a deleted picture should not stay on a device for ever. */
 const KEPT = 'private, max-age=86400, immutable';
 
 /** A picture by its address. @throws `not_found` */

@@ -14,7 +14,7 @@ export async function getPreferences(call: Call<typeof profile.getPreferences>) 
   return found;
 }
 
-/** Keeps how the application looks to the caller. It is nobody else's business, so no history tells it. */
+/** Stores how the application looks for the caller. It is private, so no activity is recorded. */
 export async function updatePreferences(call: Call<typeof profile.updatePreferences>) {
   const { language, theme, show_avatars, hours_format } = call.body;
   const saved = await call.deps.database.direct

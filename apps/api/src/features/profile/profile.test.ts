@@ -127,7 +127,7 @@ test('sentences of rules have hours as the reader chose them, and as others did 
       body: { date, start_time, end_time, role: 'cook', employee_id: worker.id },
     });
   await shift('2043-05-11', '14:00', '22:30');
-  // From 22:30 to 6:00 are seven and a half hours of rest.
+  // From 22:30 to 6:00 is seven and a half hours of rest.
   const decimal = await shift('2043-05-12', '06:00', '14:00');
   await api.call('PUT', '/settings/preferences', { token: other.token, body: { hours_format: 'minutes' } });
   const chosen = await api.call('GET', '/schedule?start=2043-05-12&end=2043-05-12', { token: other.token });

@@ -6,11 +6,11 @@ import { picturePath } from './picture-path.ts';
 
 const KEPT_BY_MANAGER = ['first_name', 'last_name', 'department'] as const;
 
-/** Whether the caller is somebody of a team, whose name and department are the manager's. */
+/** Whether the caller is an employee of a team; the manager then sets name and department. */
 export const isInTeam = ({ role, projectId, employeeId }: Caller): boolean =>
   role === 'employee' && projectId !== null && employeeId !== null;
 
-/** The caller's profile. What a manager keeps of a person in a team, and how to reach them, stands in the team's own record. */
+/** The caller's profile. The manager's data about an employee, and the contact details, are in the employee record. */
 export async function readProfile(tx: Tx, caller: Caller): Promise<profile.Profile> {
   const account = await tx
     .selectFrom('account')

@@ -7,7 +7,7 @@ import { encodePicture } from './encode-picture.ts';
 import { inOwn } from './in-own.ts';
 import { readProfile } from './read-profile.ts';
 
-/** Sets the own picture, under a new address that nobody can guess. @throws `invalid`, `too_many_requests` */
+/** Sets the caller's picture, under a new unguessable address. @throws `invalid`, `too_many_requests` */
 export async function updatePicture(call: Call<typeof profile.updatePicture>) {
   const caller = signedIn(call);
   const { deps, file } = call;

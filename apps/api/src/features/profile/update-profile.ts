@@ -10,7 +10,7 @@ import { isInTeam, readProfile } from './read-profile.ts';
 type Body = Call<typeof profile.updateProfile>['body'];
 
 /**
- * Changes the own profile; what a person in a team says of how to reach them is what their manager reads.
+ * Changes the caller's profile; an employee's contact details are those that the manager reads.
  * @throws `invalid` for a field that the manager keeps
  */
 export async function updateProfile(call: Call<typeof profile.updateProfile>) {
@@ -34,7 +34,7 @@ function emptyAsNull(body: Omit<Body, 'timezone'>): Omit<Body, 'timezone'> {
   return Object.fromEntries(Object.entries(body).map(([field, value]) => [field, value === '' ? null : value]));
 }
 
-/** Sent as it stands, a field is no change. */
+/** A field sent unchanged is not a change. */
 function refuseKept(body: Omit<Body, 'timezone'>, fixed: profile.Profile['fixed']): void {
   const kept = fixed.filter((field) => body[field] !== undefined);
   if (kept.length > 0)
@@ -61,7 +61,7 @@ interface Change {
   changed: string[];
 }
 
-/** The team's history tells it; an account of no project has none. */
+/** Recorded in the team's history; an account without a project has none. */
 async function record(tx: Tx, caller: Caller, { before, after, changed }: Change): Promise<void> {
   if (caller.projectId === null) return;
   const only = (whole: profile.Profile) =>

@@ -9,8 +9,9 @@ import { refuseDemo } from '../session/index.ts';
 import { insertProject } from './insert-project.ts';
 
 /**
- * A project without payment, for test accounts only (Spec section 1 and 6).
- * @throws `payment_required` for every other account, `account_employed` for the login of a business's employee, `demo_account`, `too_many_requests`
+ * A project without payment, only for test accounts (Spec section 1 and 6).
+ * @throws `payment_required` for every other account, `account_employed` for the login of a business's employee,
+ * `demo_account`, `too_many_requests`
  */
 export async function createProject(call: Call<typeof projects.createProject>) {
   const { accountId, username } = signedIn(call);

@@ -1,7 +1,10 @@
 import type { Tx } from '../../platform/database/database.ts';
 import { releaseOwnLogins } from '../session/index.ts';
 
-/** Erases a project, whose row the caller has locked, with all that is in it: people, the logins that it made for them, IDs, schedules, pictures. */
+/**
+ * Erases a project, whose row the caller has locked, with everything in it: employees, the logins created for them,
+ * IDs, schedules, pictures.
+ */
 export async function eraseProject(tx: Tx, id: string): Promise<void> {
   const people = await tx.selectFrom('employee').select('identity_key').where('project_id', '=', id).execute();
   await tx.updateTable('session').set({ project_id: null }).where('project_id', '=', id).execute();

@@ -2,7 +2,7 @@ import type { Caller } from '../../platform/auth/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { projectColumns } from './project-columns.ts';
 
-/** The projects open to a person: those a manager runs, the one an employee works in. Oldest first. */
+/** The projects of a user: those a manager runs, or the one an employee works in. Oldest first. */
 export async function listProjectsOf(
   database: Database,
   { accountId, role, projectId }: Pick<Caller, 'accountId' | 'role' | 'projectId'>,

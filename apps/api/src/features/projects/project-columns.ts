@@ -1,4 +1,4 @@
-/** Of a project as its people see it. */
+/** A project's columns as its users see it. */
 export const projectColumns = [
   'project.id',
   'project.name',

@@ -7,13 +7,13 @@ import { settleProject } from './settle-project.ts';
 import { dueAfter, isForsaken, stateOf } from './state-of.ts';
 
 /**
- * The one reducer: what the provider says of a purchase becomes its state, its project, and how that stands. The browser's return, the
- * provider's events and the reconciling job all go through here, so whichever comes first, last or never, the end is the same.
- * Call it with the purchase locked, in a transaction of the project that it pays for.
+ * The only reducer: the provider's state of a purchase determines its state, its project, and the project's status. The
+ * browser's return, the provider's events and the reconciling job all use it, so the result does not depend on which
+ * comes first, last or never. Call it with the purchase locked, in a transaction of the project that it pays for.
  */
 export async function applyRemote(tx: Tx, purchase: Purchase, remote: Remote, now: number): Promise<Purchase> {
   const state = stateOf(purchase, remote, now);
-  // Nobody loses money silently: whoever it was cannot be asked any more, so it goes back by itself.
+  // No payment is lost silently: its payer can no longer be asked, so it is refunded automatically.
   const refund_wanted_at = isForsaken(purchase, state) ? new Date(now).toISOString() : purchase.refund_wanted_at;
   const due = dueAfter({ ...purchase, refund_wanted_at }, state, remote, now);
   const applied = await tx
@@ -26,14 +26,15 @@ export async function applyRemote(tx: Tx, purchase: Purchase, remote: Remote, no
       paid_until: remote.paidUntil,
       card: remote.card === null ? null : JSON.stringify(remote.card),
       due_at: due === null ? null : new Date(due).toISOString(),
-      // Given up: the same request made again is another purchase, or nobody would ever look at its payment.
+      // Abandoned: a repeated request creates another purchase, as otherwise its payment would never be checked.
       ...(state === 'expired' && { request_key: null }),
     })
     .where('id', '=', purchase.id)
     .returningAll()
     .executeTakeFirstOrThrow();
   const isPaid = state === 'paid' || state === 'past_due' || state === 'ending';
-  // While the bank still asks, only who came back from the form gets a project, and cannot use it yet (threats, 17).
+  // While the bank's confirmation is pending, only a user who came back from the form gets a project, and cannot use it
+  // yet (threats, 17).
   const isAwaited =
     remote.status === 'processing' && purchase.kind === 'subscription' && purchase.wanted && purchase.renews === null;
   if (applied.consumed_at === null && (isPaid || isAwaited)) return makeProject(tx, applied, now);

@@ -1,6 +1,8 @@
 import type { Deps } from '../../platform/deps.ts';
 
-/** Writes down that the money is to go back, before the provider is asked: killed in between, the reconciling job finishes it. */
+/**
+ * Stores that a refund is due before the provider is called: after a crash in between, the reconciling job finishes it.
+ */
 export async function askRefund({ database, now }: Pick<Deps, 'database' | 'now'>, purchaseId: string): Promise<void> {
   const at = now();
   await database.direct

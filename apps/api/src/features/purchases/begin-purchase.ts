@@ -6,26 +6,27 @@ import { AttemptSpent, type Kind, type Order, type Started } from '../../platfor
 import { lookAt } from './look-at.ts';
 import type { Purchase } from './purchase-row.ts';
 
-/** What somebody wants to buy. The price is never theirs to say (threats, 18). */
+/** What a user wants to buy. The price is never set by the client (threats, 18). */
 export interface Wish {
   kind: Kind;
   accountId: string | null;
-  /** Of who has no account: the same asks for the same again. */
+  /** For a user without an account: the same key repeats the same request. */
   requestKey: string | null;
   email: string;
   name: string | null;
   description: string | null;
-  /** The project that has ended and is to go on. */
+  /** The ended project to renew. */
   renews?: string;
 }
 
-/** A provider remembers a key for a day at least; a purchase that it never answered for is not begun again after that. */
+/** A provider remembers a key for at least a day; a purchase without an answer is not retried after that. */
 const KEY_MS = 23 * 60 * 60 * 1000;
 
 /**
- * Begins to pay: the purchase's row stands before the provider is asked, and its id makes the keys of every call, so that a call
- * repeated after anything gets the same payment. The same wish goes on with the purchase that is open already.
- * @throws `payment_done` when that one is paid meanwhile, `conflict` when it was given up meanwhile, `payment_unavailable`
+ * Starts a payment: the purchase's row is written before the provider is called, and its id makes the keys of every
+ * call, so that any repeated call gets the same payment. The same request continues the purchase that is already open.
+ * @throws `payment_done` when that one is paid meanwhile, `conflict` when it was given up meanwhile,
+ * `payment_unavailable`
  */
 export async function beginPurchase(deps: Deps, wish: Wish): Promise<Started> {
   let purchase = await openPurchase(deps, wish);
@@ -51,7 +52,10 @@ export async function beginPurchase(deps: Deps, wish: Wish): Promise<Started> {
   return startedOf(deps, id);
 }
 
-/** What the row knows: of two at once the other may have been first, and a secret that no row knows would be paid for nothing. */
+/**
+ * What the row contains: of two concurrent calls the other may have been first, and a secret that is not in the row
+ * would be paid for nothing.
+ */
 async function startedOf({ database }: Deps, purchaseId: string): Promise<Started> {
   const { provider_id, client_secret } = await database.direct
     .selectFrom('purchase')
@@ -62,7 +66,7 @@ async function startedOf({ database }: Deps, purchaseId: string): Promise<Starte
   return { id: provider_id, clientSecret: client_secret };
 }
 
-/** Nobody has seen the secret of an attempt that failed, so nobody can pay it beside the next one. */
+/** No one has seen the secret of a failed attempt, so it cannot be paid in addition to the next one. */
 async function start({ database, payments }: Deps, kind: Kind, order: Order): Promise<Started> {
   try {
     return await payments.start(kind, order);
@@ -78,7 +82,7 @@ async function start({ database, payments }: Deps, kind: Kind, order: Order): Pr
   }
 }
 
-/** The purchase that is open for this wish, or a new one; two at once make one. */
+/** The open purchase of this request, or a new one; two concurrent calls create one. */
 async function openPurchase(deps: Deps, wish: Wish): Promise<Purchase> {
   const { database, payments, now } = deps;
   const { kind, accountId, requestKey, email, name, description, renews = null } = wish;
@@ -122,7 +126,7 @@ async function openPurchase(deps: Deps, wish: Wish): Promise<Purchase> {
           .where('renews', renews === null ? 'is' : '=', renews)
           .where((where) => where(where.fn('lower', ['name']), '=', where.fn('lower', [where.val(name)])));
   const found = await mine.executeTakeFirst();
-  // It was paid or given up between the two statements: the wish is to be made again.
+  // It was paid or abandoned between the two statements: the request has to be repeated.
   if (!found) throw new ProblemError('conflict', { retryAfterSeconds: 1 });
   return found;
 }

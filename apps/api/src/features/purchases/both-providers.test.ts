@@ -19,7 +19,7 @@ describe.each([
   const post = (path: string, token: string, body?: object) => world.api.call('POST', path, { token, body });
   const projectsOf = async (token: string) => (await get('/projects', token)).json;
 
-  /** A subscription with its project, paid. */
+  /** A paid subscription with its project. */
   async function subscribe() {
     const payer = await createPayer(world.api);
     const { json } = await initiate(world.api, 'subscription', payer);

@@ -29,7 +29,7 @@ test('who has paid is a manager also while the project cannot be made, and it co
   expect((await create(world.api, payer.token, subscription_id)).status).toBe(500);
   expect(await me()).toMatchObject({ role: 'manager', registration_method: 'payment', projects: [] });
   await owner.query('drop trigger refuse on project');
-  // Within a minute and not within the hour: the reconciling job makes it.
+  // Within a minute and not within the hour: the reconciling job creates it.
   await passTime(world, 60_000);
   expect((await me()).projects).toMatchObject([{ name: 'Kavinė' }]);
 });

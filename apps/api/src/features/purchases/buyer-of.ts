@@ -8,7 +8,10 @@ import type { Wish } from './begin-purchase.ts';
 const WINDOW_SECONDS = 15 * 60;
 const ATTEMPTS = 60;
 
-/** Whoever may buy, and what they want. @throws `account_employed` for the login of a business's employee, `demo_account`, `too_many_requests` */
+/**
+ * Returns the buyer and the request. @throws `account_employed` for the login of a business's employee, `demo_account`,
+ * `too_many_requests`
+ */
 export async function wishOf(
   call: Call<typeof purchases.initiatePurchase | typeof purchases.initiateSubscription>,
 ): Promise<Omit<Wish, 'kind'>> {
@@ -26,12 +29,15 @@ export async function wishOf(
   };
 }
 
-/** Beginning to pay is limited for each account. @throws `too_many_requests` */
+/** Starting payments is limited per account. @throws `too_many_requests` */
 export function takePayment(call: Call): void {
   call.deps.limits.take(`payments:${signedIn(call).accountId}`, ATTEMPTS, WINDOW_SECONDS);
 }
 
-/** One login belongs to one person: who works somewhere has their login from there (Decisions, Roles of people); the demo's accounts buy nothing. */
+/**
+ * A login belongs to one person: employees have their login from their employer (Decisions, Roles of people); the
+ * demo's accounts cannot buy.
+ */
 export async function refuseEmployed({ database }: Deps, accountId: string): Promise<void> {
   const account = await database.direct
     .selectFrom('account')

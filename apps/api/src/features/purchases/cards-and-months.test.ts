@@ -31,7 +31,7 @@ describe.each([
     const { id } = (await create(world.api, payer.token, json.subscription_id)).json;
     return { ...payer, projectId: id as string, path: `/subscriptions/${json.subscription_id}` };
   }
-  /** The job that looks by itself has come round, as it does every minute. */
+  /** The scheduled job has run, as it does every minute. */
   async function pass(milliseconds: number): Promise<void> {
     world.advance(milliseconds);
     while ((await reconcile(world.api.deps)) > 0);
@@ -44,14 +44,14 @@ describe.each([
       const payer = await createPayer(world.api);
       const { json } = await initiate(world.api, kind, payer);
       expect(await world.confirm(json.client_secret, 'declined')).toBe('declined');
-      // The bank is asked and answers, and refuses after all.
+      // The bank asks for confirmation, gets it, and declines after all.
       expect(await world.confirm(json.client_secret, 'asks-declined')).toBe('requires_action');
       expect(await world.confirm(json.client_secret, 'asks-declined')).toBe('declined');
       for (const event of await world.takeEvents()) expect(await world.post(event)).toBe(200);
       await pass(2 * 60_000);
       expect(await get('/projects', payer.token)).toEqual([]);
       expect([...(await world.charges()).values()]).toEqual([]);
-      // The same wish goes on with the same payment.
+      // The same request continues the same payment.
       const again = await initiate(world.api, kind, payer);
       expect(again.json.client_secret).toBe(json.client_secret);
       expect(await world.confirm(json.client_secret)).toBe('succeeded');

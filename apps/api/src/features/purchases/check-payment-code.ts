@@ -3,10 +3,13 @@ import type { Deps } from '../../platform/deps.ts';
 import { fieldProblem } from '../../platform/http/problem-error.ts';
 import { hashCode, isSame } from '../../platform/payments/payer-proof.ts';
 
-/** Of eight digits, until another code is asked for. */
+/** Tries for eight digits, until another code is requested. */
 const TRIES = 5;
 
-/** Counts one try; what the claim needs a code for ends it (`attachCredit`). @throws `invalid` for a wrong, old or spent code alike */
+/**
+ * Counts one try; a claim that needs a code deletes it (`attachCredit`). @throws `invalid` for a wrong, old or spent
+ * code alike
+ */
 export async function checkPaymentCode(
   { database, settings, now }: Pick<Deps, 'database' | 'settings' | 'now'>,
   purchaseId: string,

@@ -11,16 +11,16 @@ const unknown = () => fieldProblem('payment_intent', 'payment_unknown');
 interface Claim {
   paymentIntent: string;
   email: string | undefined;
-  /** The code that was mailed to the payer's address. */
+  /** The code sent to the payer's email address. */
   code: string | undefined;
 }
 
 /**
- * The payment with which somebody registers, asked of the provider (Decisions, payment_intent on /register). An address that was typed
- * proves nothing: the claim comes from the browser that began the payment, or with the code that was mailed to the payer.
+ * The payment used to register, queried from the provider (Decisions, payment_intent on /register). A typed address
+ * proves nothing: the claim comes from the browser that started the payment, or with the code sent to the payer.
  * @returns the purchase's id, for `attachCredit`
- * @throws `invalid` alike for no payment, somebody else's e-mail and one that is used, and for a wrong code; `payment_incomplete`,
- * `payment_proof_required`
+ * @throws `invalid` alike for no payment, somebody else's e-mail and one that is used, and for a wrong code;
+ * `payment_incomplete`, `payment_proof_required`
  */
 export async function findCredit({ deps, payer }: Pick<Call, 'deps' | 'payer'>, claim: Claim): Promise<string> {
   const { paymentIntent, email, code } = claim;
@@ -34,7 +34,10 @@ export async function findCredit({ deps, payer }: Pick<Call, 'deps' | 'payer'>, 
   return purchaseId;
 }
 
-/** Gives the credit to a new account, once; whoever pays from the same page again means another payment. @throws `invalid` when somebody else has it by now */
+/**
+ * Gives the credit to a new account, once; paying again from the same page is another payment. @throws `invalid` when
+ * somebody else has it by now
+ */
 export async function attachCredit(tx: Tx, purchaseId: string, accountId: string): Promise<void> {
   const attached = await tx
     .updateTable('purchase')

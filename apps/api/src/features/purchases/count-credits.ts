@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 
-/** Payments of an account that have bought no project yet. */
+/** Payments of an account that have not bought a project yet. */
 export async function countCredits({ direct }: Database, accountId: string): Promise<number> {
   const { count } = await direct
     .selectFrom('purchase')

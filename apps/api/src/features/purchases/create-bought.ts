@@ -13,11 +13,12 @@ interface Named {
 }
 
 /**
- * The project of a purchase, as the browser's return asks for it; asked again, the same one.
- * @throws `payment_incomplete` while it is not paid, `not_found` when its project is erased or the purchase is another's by now
+ * The project of a purchase, as requested when the browser returns; a repeated call returns the same one.
+ * @throws `payment_incomplete` while it is not paid, `not_found` when its project is erased or the purchase is
+ * another's by now
  */
 export async function createBought(deps: Deps, { id }: Purchase, { accountId, name, description }: Named) {
-  // Should this look fail, the reconciling job comes next and not in an hour.
+  // If this check fails, the reconciling job runs soon and not in an hour.
   const soon = new Date(deps.now()).toISOString();
   await deps.database.direct
     .updateTable('purchase')

@@ -8,8 +8,9 @@ import { createBought } from './create-bought.ts';
 import type { Purchase } from './purchase-row.ts';
 
 /**
- * The project of a one-off payment; without its id, of the oldest that has bought none yet (Decisions, payment_intent on /register).
- * @throws `not_found` alike for none and for somebody else's, `payment_required` without any payment, `payment_incomplete`
+ * The project of a one-time payment; without its id, of the oldest unused one (Decisions, payment_intent on /register).
+ * @throws `not_found` alike for none and for somebody else's, `payment_required` without any payment,
+ * `payment_incomplete`
  */
 export async function createPaid(call: Call<typeof purchases.createPaid>) {
   const { accountId } = signedIn(call);
@@ -34,7 +35,7 @@ async function oldestCredit(call: Call<typeof purchases.createPaid>): Promise<Pu
   return credit;
 }
 
-/** The caller's own, or one begun without an account in the same browser under the caller's e-mail. */
+/** The caller's own, or one started without an account in the same browser with the caller's email address. */
 async function payment(call: Call<typeof purchases.createPaid>, providerId: string): Promise<Purchase> {
   const { database, payments } = call.deps;
   const account = await database.direct

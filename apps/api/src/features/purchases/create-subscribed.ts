@@ -5,7 +5,8 @@ import { createBought } from './create-bought.ts';
 import { findSubscription } from './find-subscription.ts';
 
 /**
- * The project of a subscription. While the bank still asks for something it is `pending`: readable, not usable (threats, 17).
+ * The project of a subscription. While the bank's confirmation is pending it is `pending`: readable, not usable
+ * (threats, 17).
  * @throws `not_found` alike for none and for somebody else's, `payment_incomplete`
  */
 export async function createSubscribed(call: Call<typeof purchases.createSubscribed>) {

@@ -16,7 +16,7 @@ function* ordersOf<T>(items: readonly T[]): Generator<T[]> {
     for (const rest of ordersOf(items.toSpliced(index, 1))) yield [item, ...rest];
 }
 
-/** A subscription that is paid; its five events wait. */
+/** A paid subscription; its five events are pending. */
 async function paid(name: string): Promise<string[]> {
   world.fake.takeEvents();
   const { json } = await initiate(world.api, 'subscription', { ...payer, name });
@@ -24,7 +24,7 @@ async function paid(name: string): Promise<string[]> {
   return world.fake.takeEvents();
 }
 
-/** What stands in the end, without ids and instants. */
+/** The final state, without ids and instants. */
 async function endOf(name: string): Promise<string> {
   const rows = await world.api.deps.database.direct
     .selectFrom('purchase')
@@ -59,7 +59,7 @@ test('all 120 orders of five events with duplicates, and every order of four wit
   };
   const five = [0, 1, 2, 3, 4];
   for (const order of ordersOf(five))
-    // Each comes again, one place later.
+    // Each event is repeated one place later.
     await run((events) =>
       order.flatMap((at, place) => [at, order[Math.max(0, place - 1)] ?? 0]).map((at) => events[at] ?? ''),
     );

@@ -2,7 +2,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Purchase } from './purchase-row.ts';
 
-/** The caller's own subscription by the provider's id. @throws `not_found` alike for none and for somebody else's */
+/** The caller's own subscription by the provider's id. @throws `not_found` alike for none and for another user's */
 export async function findSubscription(
   { database, payments }: Pick<Deps, 'database' | 'payments'>,
   accountId: string,

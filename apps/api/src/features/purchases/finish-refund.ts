@@ -2,7 +2,10 @@ import type { Deps } from '../../platform/deps.ts';
 import { lookAt } from './look-at.ts';
 import type { Purchase } from './purchase-row.ts';
 
-/** Gives the money back, and ends a subscription at once; killed in between, the reconciling job does it again, and the money goes back once. */
+/**
+ * Refunds the payment, and ends a subscription immediately; after a crash in between, the reconciling job repeats it,
+ * with one refund.
+ */
 export async function finishRefund(deps: Deps, { id, kind, provider_id }: Purchase): Promise<Purchase> {
   if (provider_id !== null) {
     if (kind === 'subscription') await deps.payments.endNow(provider_id);

@@ -3,7 +3,8 @@ import type { ProviderEvent } from '../../platform/payments/provider.ts';
 import { lookAt } from './look-at.ts';
 
 /**
- * A provider's event, once: it only says where to look, so its order does not matter. One that came before is let be.
+ * Handles a provider's event once: it only states where to look, so the order does not matter. A repeated one is
+ * ignored.
  * @throws `payment_unavailable`, and the provider sends it again
  */
 export async function hearEvent(deps: Deps, { id, subject }: ProviderEvent): Promise<void> {

@@ -7,12 +7,12 @@ import { createStripeWorld } from '../../testing/payment-world.ts';
 const MINUTE = 60_000;
 const MOST_STEPS = 20;
 
-/** The process is killed at the n-th step between the product and the provider; 0: it lives. */
+/** The process is killed at the n-th step between the product and the provider; 0: it survives. */
 let killAt = 0;
 let step = 0;
 let isDead = false;
 
-/** What a killed process does: nothing any more, not even an error is handled. */
+/** A killed process does nothing more; not even an error is handled. */
 function live(): Promise<void> {
   step += 1;
   if (step !== killAt) return Promise.resolve();
@@ -20,7 +20,7 @@ function live(): Promise<void> {
   return new Promise(() => undefined);
 }
 
-/** Two steps for each call: before it is made, and before its answer is seen. */
+/** Two steps per call: before it is made, and before its response is seen. */
 function mortal(provider: Provider): Provider {
   return new Proxy(provider, {
     get(target, name: keyof Provider) {
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** One go at a flow; it ends with the process, if that is killed. */
+/** One attempt at a flow; it ends with the process, if that is killed. */
 async function until<T>(work: Promise<T>): Promise<T | null> {
   const death = async () => {
     while (!isDead) await new Promise((resolve) => setImmediate(resolve));
@@ -58,7 +58,7 @@ function killedAt(place: number): void {
   [killAt, step, isDead] = [place, 0, false];
 }
 
-/** What the browser does: begins, pays, comes back. @returns whether it got through */
+/** The browser's part: starts, pays, returns. @returns whether it succeeded */
 async function subscribe(name: string): Promise<boolean> {
   const started = await until(initiate(world.api, 'subscription', { ...payer, name }));
   if (started?.json.code === 'payment_done') return true;
@@ -78,7 +78,7 @@ async function buy(name: string): Promise<boolean> {
   return created?.status === 201;
 }
 
-/** Purchases of a name with their projects, and how often they were charged. */
+/** Purchases by name with their projects, and how often they were charged. */
 async function standing(name: string) {
   const rows = await world.api.deps.database.direct
     .selectFrom('purchase')
@@ -94,7 +94,7 @@ async function standing(name: string) {
   }));
 }
 
-/** The next process: the job looks, the events come again. */
+/** The next process: the job runs, the events are repeated. */
 async function recover(): Promise<void> {
   killedAt(0);
   for (const event of await world.takeEvents()) await world.post(event);

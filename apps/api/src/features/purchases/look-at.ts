@@ -7,8 +7,8 @@ import type { Purchase } from './purchase-row.ts';
 import { projectOf } from './settle-project.ts';
 
 /**
- * Asks the provider how a purchase stands, outside any transaction, and applies it. A look that began earlier than one applied
- * already is dropped: the later one has seen all that it saw.
+ * Queries the provider for the state of a purchase, outside any transaction, and applies it. A query that started
+ * before one already applied is dropped: the later one is newer.
  * @throws `payment_unavailable`
  */
 export async function lookAt(
@@ -25,7 +25,7 @@ export async function lookAt(
   const remote = await payments.look(seen.kind, seen.provider_id);
   if (wasPaid(seen) && !isPriced(seen, remote))
     log.warn({ purchase: purchaseId, cents: remote.amountCents, currency: remote.currency }, 'the price was changed');
-  // By itself: whoever has paid is a manager, even while their project cannot be made.
+  // In a separate transaction: a payer is a manager even while the project cannot be created.
   if (seen.account_id !== null && seen.consumed_at === null && wasPaid({ state: stateOf(seen, remote, now()) }))
     await makeManager(database.direct, seen.account_id);
   return database.inProject(projectOf(seen), async (tx) => {

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** Who pays for a project is a manager (Decisions, /role-selection). A login belongs to one person: an employee's never becomes a manager's. */
+/**
+ * The payer of a project is a manager (Decisions, /role-selection). A login belongs to one person: an employee's never
+ * becomes a manager's.
+ */
 export async function makeManager(tx: Pick<Tx, 'updateTable'>, accountId: string): Promise<void> {
   await tx
     .updateTable('account')

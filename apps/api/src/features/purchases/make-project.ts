@@ -6,9 +6,9 @@ import { projectOf, settleProject } from './settle-project.ts';
 import { billingOf } from './state-of.ts';
 
 /**
- * The project of a purchase, of the same id, once: what was consumed makes no other. Its owner becomes a manager (Decisions,
- * /role-selection). A purchase without an account or a name stays a credit until somebody claims it. One that renews brings its project
- * back, or makes it anew under its id where it was erased meanwhile.
+ * Creates the project of a purchase, with the same id, once: a consumed purchase creates no other. Its owner becomes a
+ * manager (Decisions, /role-selection). A purchase without an account or a name stays a credit until it is claimed. A
+ * renewal restores its project, or creates it again under its id if it was erased in the meantime.
  */
 export async function makeProject(tx: Tx, purchase: Purchase, now: number): Promise<Purchase> {
   const { id, account_id, name } = purchase;
@@ -19,7 +19,7 @@ export async function makeProject(tx: Tx, purchase: Purchase, now: number): Prom
     .where('id', '=', account_id)
     .forUpdate()
     .executeTakeFirst();
-  // A login belongs to one person: an employee's never becomes a manager's. It was refused before anything was paid.
+  // A login belongs to one person: an employee's never becomes a manager's. It was rejected before the payment.
   if (!account || account.employee_id !== null) return purchase;
   const { username } = account;
   await makeManager(tx, account_id);

@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
 
-/** A one-off payment that no account has yet, by the provider's id and the payer's e-mail; null when there is none. */
+/** A one-time payment without an account, by the provider's id and the payer's email; null when there is none. */
 export async function openPayment(
   { database, payments }: Pick<Deps, 'database' | 'payments'>,
   paymentIntent: string,

@@ -15,7 +15,7 @@ afterAll(() => world.close());
 
 type Owner = Awaited<ReturnType<typeof createSubscriber>>;
 
-/** Somebody whose subscription was cancelled and has ended, with a person in the project. */
+/** A user whose subscription was cancelled and has ended, with an employee in the project. */
 async function createEnded(): Promise<Owner> {
   const owner = await createSubscriber(world.api);
   await createWorker(world.api, owner);
@@ -31,7 +31,7 @@ const projectOf = async ({ token }: Owner) => (await world.api.call('GET', '/pro
 test('an ended project is paid again and goes on with all that is in it, whatever the old subscription says', async () => {
   const owner = await createEnded();
   const [first, second] = await Promise.all([renew(owner), renew(owner)]);
-  // Two tabs: one secret, or the second is told to ask again.
+  // Two tabs: one secret, or the second is asked to retry.
   expect([first.status, second.status]).toContain(200);
   const { json } = first.status === 200 ? first : second;
   expect((await renew(owner)).json).toEqual(json);

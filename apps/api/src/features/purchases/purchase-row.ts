@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
 import type { PaymentTables } from '../../platform/database/payment-tables.ts';
 
-/** Somebody's wish to pay for a project, and what has come of it. */
+/** A user's request to pay for a project, and its outcome. */
 export type Purchase = Selectable<PaymentTables['purchase']>;

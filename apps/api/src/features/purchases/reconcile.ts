@@ -7,10 +7,13 @@ import { remindPayer } from './remind-payer.ts';
 import { claimedBy } from './state-of.ts';
 
 const AT_ONCE = 20;
-/** Who takes a purchase up has it for this long; then another process may. */
+/** How long a process has a purchase it took; then another process can take it. */
 const CLAIM_MS = 5 * 60 * 1000;
 
-/** Looks at the purchases that are due: what the browser and the provider's events did not tell, it finds. @returns how many */
+/**
+ * Checks the purchases that are due, and so finds what the browser and the provider's events did not report. @returns
+ * how many
+ */
 export async function reconcile(deps: Deps): Promise<number> {
   const { database, now, log } = deps;
   const at = now();
@@ -22,7 +25,7 @@ export async function reconcile(deps: Deps): Promise<number> {
         .selectFrom('purchase')
         .select('id')
         .where('due_at', '<=', new Date(at).toISOString())
-        // What somebody paid comes before what strangers only began.
+        // Paid purchases come before those that strangers only started.
         .orderBy(sql`paid_at is null and refund_wanted_at is null`)
         .orderBy('due_at')
         .limit(AT_ONCE)
@@ -40,7 +43,7 @@ export async function reconcile(deps: Deps): Promise<number> {
 
 async function settle(deps: Deps, purchase: Purchase): Promise<void> {
   if (purchase.state === 'begun') {
-    // Nobody ever got its secret, so nobody can pay it.
+    // No one ever got its secret, so it cannot be paid.
     await deps.database.direct
       .updateTable('purchase')
       .set({ state: 'expired', request_key: null, due_at: null })
@@ -52,7 +55,7 @@ async function settle(deps: Deps, purchase: Purchase): Promise<void> {
   if (purchase.refund_wanted_at !== null && purchase.refunded_at === null) await finishRefund(deps, purchase);
   else {
     const looked = await lookAt(deps, purchase.id);
-    // Nobody is left to remind where the money goes back.
+    // There is no one to remind where the payment is refunded.
     const by = looked.refund_wanted_at === null ? claimedBy(looked) : null;
     if (by !== null && looked.consumed_at === null && by <= deps.now()) await remindPayer(deps, looked);
   }

@@ -7,9 +7,9 @@ import type { Purchase } from './purchase-row.ts';
 const AGAIN_MS = 5 * 60 * 1000;
 
 /**
- * Somebody paid and never came to register: the e-mail says where, so that nobody who paid is left without a project. The language
- * is not known before there is an account, so it is said in each. The sandbox writes to nobody: its payments cost nothing, so
- * anybody could have anybody written to.
+ * Reminds a payer who never registered where to do so, so that no payer is left without a project. The language is
+ * unknown before there is an account, so the email is in each. The sandbox sends none: its payments cost nothing, so
+ * anyone could have emails sent to strangers.
  */
 export async function remindPayer(
   { mailer, settings, payments, database, now }: Deps,

@@ -8,8 +8,9 @@ import { takePayment } from './buyer-of.ts';
 import { OPEN_MS } from './state-of.ts';
 
 /**
- * Begins to subscribe to a project of the caller that has ended; once it is paid, the work goes on with all that is in it.
- * @throws `not_found` alike for none and for somebody else's, `project_paid`, `conflict` while another manager pays, `payment_unavailable`
+ * Starts a subscription for an ended project of the caller; once it is paid, the project continues with all its data.
+ * @throws `not_found` alike for none and for somebody else's, `project_paid`, `conflict` while another manager pays,
+ * `payment_unavailable`
  */
 export async function renewProject(call: Call<typeof purchases.renewProject>) {
   const { accountId } = signedIn(call);
@@ -38,7 +39,10 @@ export async function renewProject(call: Call<typeof purchases.renewProject>) {
   return { client_secret: started.clientSecret, subscription_id: started.id };
 }
 
-/** Nothing is erased under the hands of whoever pays; the row's lock waits for an erasure that has begun. @throws `not_found` after that */
+/**
+ * Nothing is erased while a user is paying; the row's lock waits for an erasure that has started. @throws `not_found`
+ * after that
+ */
 async function holdErasure({ database, now }: Deps, projectId: string): Promise<void> {
   const until = new Date(now() + OPEN_MS).toISOString();
   const held = await database.inProject(projectId, (tx) =>

@@ -15,8 +15,8 @@ const HOUR_SECONDS = 60 * 60;
 const MINUTE_MS = 60_000;
 
 /**
- * Mails a code to the payer of a payment that nobody has claimed. It answers alike whether there is such a payment or not, and the code
- * of before ends. The sandbox writes to nobody by a real mail server: its payments cost nothing.
+ * Emails a code to the payer of an unclaimed payment. The response is the same whether there is such a payment or not,
+ * and the previous code is invalidated. The sandbox sends nothing by a real mail server: its payments cost nothing.
  * @throws `too_many_requests`, `proof_required`, `unavailable` when no mail can be sent just now
  */
 export async function sendPaymentCode(call: Call<typeof purchases.sendPaymentCode>): Promise<void> {
@@ -42,7 +42,7 @@ export async function sendPaymentCode(call: Call<typeof purchases.sendPaymentCod
   const text = textOf(language, 'payments.codeText', { code, minutes: constants.paymentCodeMinutes });
   try {
     await mailer.send({
-      // Each code is another message: mailboxes keep one of those with the same id.
+      // Each code is a separate message: mailboxes show only one of those with the same id.
       id: `payment-code-${randomUUIDv7()}`,
       to: { name: '', address: email },
       subject: textOf(language, 'payments.codeSubject'),

@@ -7,10 +7,10 @@ import { tellBilling } from './tell-billing.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The project that a purchase pays for: that of its own id, or the one that it brings back. */
+/** The project that a purchase pays for: that with its own id, or the one that it renews. */
 export const projectOf = ({ id, renews }: Pick<Purchase, 'id' | 'renews'>): string => renews ?? id;
 
-/** A project that stands already becomes as its purchase is; one that another purchase pays for by now stays as it is. */
+/** An existing project takes the status of its purchase; one that another purchase now pays for stays unchanged. */
 export async function settleProject(tx: Tx, purchase: Purchase, now: number): Promise<void> {
   const { id, account_id, state, paid_until, kind } = purchase;
   const projectId = projectOf(purchase);
@@ -42,7 +42,7 @@ export async function settleProject(tx: Tx, purchase: Purchase, now: number): Pr
   });
 }
 
-/** Nobody paid in time: the project was never used. Whoever has it selected selects again, and stays signed in. */
+/** Not paid in time: the project was never used. Sessions that selected it select again, and stay signed in. */
 async function forget(tx: Tx, projectId: string): Promise<void> {
   await tx.updateTable('session').set({ project_id: null }).where('project_id', '=', projectId).execute();
   await tx.deleteFrom('project').where('id', '=', projectId).execute();

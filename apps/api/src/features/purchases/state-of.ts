@@ -5,47 +5,53 @@ import type { Purchase } from './purchase-row.ts';
 
 const HOUR = 60 * 60 * 1000;
 const MINUTE = HOUR / 60;
-/** After this nobody comes back to the form; who pays all the same is heard of by the provider's event. */
+/** After this, users no longer return to the form; a payment made later is reported by the provider's event. */
 export const OPEN_MS = 48 * HOUR;
 
-/** It costs what was asked for. */
+/** The price is the requested one. */
 export const isPriced = (purchase: Purchase, remote: Remote): boolean =>
   remote.amountCents === purchase.amount_cents && remote.currency === purchase.currency;
 
-/** At the price that was asked for. Another one later, changed in the provider's own pages, closes nobody's project. */
+/** At the requested price. A later price, changed in the provider's own pages, closes no project. */
 export const wasPaid = ({ state }: Pick<Purchase, 'state'>): boolean =>
   state === 'paid' || state === 'past_due' || state === 'ending';
 
-/** What a purchase is, from what the provider says alone: so every order of looking ends in the same. Pure. */
+/**
+ * The state of a purchase, derived only from the provider's data: so every order of queries gives the same result.
+ * Pure.
+ */
 export function stateOf(purchase: Purchase, remote: Remote, now: number): PurchaseState {
   if (remote.status === 'paid' && (isPriced(purchase, remote) || wasPaid(purchase)))
     return remote.ending ? 'ending' : 'paid';
   if (remote.status === 'past_due' || remote.status === 'ended') return remote.status;
   const isOld = now - Date.parse(purchase.created_at) > OPEN_MS;
-  // A subscription's own provider gives up on the bank's question; nobody does so for a one-off payment.
+  // The provider gives up on the bank's confirmation of a subscription; for a one-time payment no one does.
   const isLeft = remote.status === 'open' || (remote.status === 'processing' && purchase.kind === 'one_off');
   return remote.status === 'expired' || (isLeft && isOld) ? 'expired' : 'open';
 }
 
-/** How a project of such a purchase stands. A refused renewal is tried again for days, and the work goes on. */
+/** The status of such a purchase's project. A declined renewal is retried for days, and the project continues. */
 export const billingOf = (state: PurchaseState): projects.Billing =>
   state === 'paid' || state === 'past_due' ? 'active' : state === 'ending' || state === 'ended' ? state : 'pending';
 
-/** Paid by an account that is erased, meanwhile or before, and no project was made of it (Decision 018); such a purchase has lost its e-mail. */
+/**
+ * Paid by an account that is erased, in the meantime or before, without a project (Decision 018); such a purchase has
+ * lost its email address.
+ */
 export const isForsaken = (
   { email, account_id, consumed_at, refund_wanted_at }: Purchase,
   state: PurchaseState,
 ): boolean => state === 'paid' && email === '' && account_id === null && !consumed_at && !refund_wanted_at;
 
-/** By when whoever paid without an account has registered, or is reminded; null for any other purchase. */
+/** The deadline by which a payer without an account has registered, or is reminded; null for any other purchase. */
 export const claimedBy = ({ state, account_id, paid_at }: Purchase): number | null =>
   state === 'paid' && account_id === null && paid_at !== null ? Date.parse(paid_at) + HOUR / 2 : null;
 
-/** When the reconciling job looks again by itself, in milliseconds since 1970; null: when an event comes. */
+/** When the reconciling job checks again, in milliseconds since 1970; null: when an event arrives. */
 export function dueAfter(purchase: Purchase, state: PurchaseState, remote: Remote, now: number): number | null {
-  // Killed while the money went back: that is finished first.
+  // Crashed during the refund: that is finished first.
   if (purchase.refund_wanted_at !== null && purchase.refunded_at === null) return now + MINUTE;
-  // After 1, 2, 4 ... minutes: what nobody pays is looked at ever more seldom.
+  // After 1, 2, 4 ... minutes: unpaid purchases are checked less and less often.
   if (state === 'open') return now + Math.min(Math.max(now - Date.parse(purchase.created_at), MINUTE), 6 * HOUR);
   const unclaimed = claimedBy({ ...purchase, state, paid_at: remote.paidAt });
   if (unclaimed !== null) return unclaimed > now ? unclaimed : null;

@@ -5,13 +5,13 @@ import { findProject } from '../projects/index.ts';
 
 interface Told {
   variant: 'refused' | 'ending' | 'ended' | 'soon';
-  /** Nobody is told of the same twice. */
+  /** Each notification is sent to a receiver only once. */
   subject: string;
-  /** When everything in the project is erased. */
+  /** When all data of the project is erased. */
   eraseAt: string | null;
 }
 
-/** Tells the managers how their project is paid, by the bell and by e-mail, until everything in it is erased. */
+/** Notifies the managers of the project's payment status, in the app and by email, until all its data is erased. */
 export async function tellBilling(tx: Tx, projectId: string, { variant, subject, eraseAt }: Told): Promise<void> {
   const known = await tx
     .selectFrom('notification')

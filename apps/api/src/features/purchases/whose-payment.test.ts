@@ -33,7 +33,7 @@ const askCode = ({ email, payment_intent_id: payment_intent }: Paid, language = 
     headers: { 'accept-language': language },
   });
 
-/** The mails to an address, the newest first, decoded as far as digits and plain words need it. */
+/** The emails to an address, newest first, decoded as far as digits and plain words need it. */
 async function mailsTo(address: string): Promise<string[]> {
   const folder = join(world.api.deps.settings.dataDir, 'outbox');
   const files = await readdir(folder).catch(() => []);

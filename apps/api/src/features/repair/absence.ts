@@ -4,21 +4,23 @@ import type { Tx } from '../../platform/database/database.ts';
 import { fieldProblem } from '../../platform/http/problem-error.ts';
 import { addDays, datesBetween, dayStart, localOf, readInstant } from '../../platform/time/zone.ts';
 
-/** A time at which one person or several cannot work, in milliseconds since 1970. */
+/** A time at which one or several employees are away, in milliseconds since 1970. */
 export interface Absence {
   /** At least one. */
   people: readonly string[];
   startsAt: number;
   endsAt: number;
-  /** The end is not known yet: `endsAt` is as far as the days are kept free. */
+  /** The end is not known yet: the days are kept free until `endsAt`. */
   isOpen: boolean;
 }
 
 const DAYS_MAX = 62;
-/** How long the days of somebody are kept free whose end is not known yet: the longest time off. */
+/** How long the days are kept free when the end is unknown: the longest time off. */
 const OPEN_DAYS = 366;
 
-/** What a call says of an absence. @throws `invalid` for unknown people, an end before the start, and more than two months */
+/**
+ * The absence in a request. @throws `invalid` for unknown employees, an end before the start, and more than two months
+ */
 export async function readAbsence(
   tx: Tx,
   { id: projectId, time_zone: zone }: { id: string; time_zone: string },
@@ -46,7 +48,10 @@ export async function readAbsence(
   return { people, startsAt, endsAt, isOpen: false };
 }
 
-/** The months that an absence touches, `YYYY-MM`, in order; where its end is not known, the first and those with shifts of the absent. */
+/**
+ * The months that an absence overlaps, `YYYY-MM`, in order; where its end is not known, the first and those with shifts
+ * of the absent.
+ */
 export async function monthsOf(tx: Tx, projectId: string, absence: Absence, zone: string): Promise<string[]> {
   const { people, startsAt, endsAt, isOpen } = absence;
   if (isOpen) {
@@ -66,7 +71,7 @@ export async function monthsOf(tx: Tx, projectId: string, absence: Absence, zone
   return [...new Set(dates.map((date) => date.slice(0, 7)))];
 }
 
-/** The problem as it is with the absence in it; null: nobody is away. */
+/** The problem with the absence added; null: no employee is away. */
 export function withAbsence(problem: Problem, absence: Absence | null): Problem {
   if (absence === null) return problem;
   const { people, startsAt, endsAt } = absence;

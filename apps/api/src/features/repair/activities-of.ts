@@ -3,7 +3,7 @@ import type { Absence } from './absence.ts';
 import type { StoredChange } from './stored-change.ts';
 
 interface Applied {
-  /** Null: nobody is away. */
+  /** Null: no employee is away. */
   absence: Absence | null;
   changes: readonly StoredChange[];
   actor: string;
@@ -11,8 +11,8 @@ interface Applied {
 }
 
 /**
- * What the history says of an applied proposal, or of one that is undone. Each absent person has a line of their own: that they were
- * ill is shown to them alone of the team.
+ * The activities of an applied or undone proposal. Each absent employee has a separate one: an illness is shown only to
+ * that employee and the managers.
  */
 export function activitiesOf({ absence, changes, actor, isUndone = false }: Applied): Activity[] {
   if (absence === null) {
@@ -30,7 +30,10 @@ export function activitiesOf({ absence, changes, actor, isUndone = false }: Appl
   });
 }
 
-/** Whose absence a change goes back to: whoever hands a shift on took an earlier one; the first of them where that cannot be told. */
+/**
+ * The absent employee who caused a change: an employee who hands on a shift took an earlier one; the first absent one
+ * if that cannot be determined.
+ */
 function lostBy(
   change: StoredChange | undefined,
   people: readonly string[],

@@ -7,7 +7,7 @@ import type { StoredChange } from './stored-change.ts';
 
 export type RepairRow = Selectable<Tables['repair']>;
 
-/** What an applied proposal changed, kept so that it can be undone. */
+/** The changes of an applied proposal, stored so that it can be undone. */
 export interface Before {
   /** Rows of the changed shifts, and of the open ones whose places drafts took. */
   shifts: unknown[];
@@ -25,13 +25,13 @@ export const lockRepair = (tx: Tx, projectId: string, id: string): Promise<Repai
     .forUpdate()
     .executeTakeFirst();
 
-/** Who is away by a stored proposal; null: nobody. */
+/** The absent employees of a stored proposal; null: none. */
 export function absenceOf({ employee_id, others, starts_at, ends_at, is_open: isOpen }: RepairRow): Absence | null {
   if (employee_id === null || starts_at === null || ends_at === null) return null;
   return { people: [employee_id, ...others], startsAt: Date.parse(starts_at), endsAt: Date.parse(ends_at), isOpen };
 }
 
-/** The rows of the shifts that changes are about, as they are now. */
+/** The current rows of the shifts that are changed. */
 export async function shiftRows(tx: Tx, projectId: string, changes: readonly StoredChange[]): Promise<unknown[]> {
   const ids = changes.map(({ shift_id }) => shift_id);
   const { rows } = await sql<{ row: unknown }>`

@@ -19,8 +19,9 @@ import { publishTaken } from './publish-taken.ts';
 import type { StoredChange } from './stored-change.ts';
 
 /**
- * Makes the changes of a proposal, in published months too (Decisions, Editing published shifts: a replacement), and states that
- * the absent cannot work, where anybody is. Judged again: whatever changed since the proposal in a way that matters makes it stale.
+ * Makes the changes of a proposal, in published months too (Decisions, Editing published shifts: a replacement), and
+ * stores the absence, if there is one. The rules are checked again: any relevant change since the proposal makes it
+ * stale.
  * @throws `not_found`, `repair_stale` (also the second time), `generation_running`
  */
 export async function applyRepair(call: Call<typeof repair.applyRepair>) {
@@ -76,7 +77,7 @@ export async function applyRepair(call: Call<typeof repair.applyRepair>) {
   });
 }
 
-/** Every shift must be as it was proposed, still to begin, and the changes may break nothing more than before. */
+/** Every shift must be as proposed and not yet started, and the changes may not break more rules than before. */
 async function refuseStale(
   tx: Tx,
   projectId: string,
@@ -116,7 +117,7 @@ async function refuseStale(
   if (met < changes.length) throw new ProblemError('repair_stale');
 }
 
-/** Hands the shifts over; two at once are looked at when all have changed, because people may exchange them. */
+/** Hands the shifts over; overlaps are checked when all have changed, because employees may swap shifts. */
 async function write(tx: Tx, projectId: string, changes: readonly StoredChange[]): Promise<void> {
   if (changes.length === 0) return;
   try {

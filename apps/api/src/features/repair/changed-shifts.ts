@@ -3,8 +3,8 @@ import { namesOf, presentShift, shiftColumns, tellShifts } from '../schedule/ind
 import type { StoredChange } from './stored-change.ts';
 
 /**
- * The shifts of changes that are made, as clients see them; whoever gave or got a published one is told, and who loses one that is a
- * draft again.
+ * The changed shifts as clients see them; everyone who gave or got a published one is notified, and everyone who loses
+ * one that becomes a draft again.
  */
 export async function tellChanges(
   tx: Tx,

@@ -22,7 +22,7 @@ const shift = async (date: string, employee_id: string | null, role = 'cook', te
 const changesOf = (proposal: { changes: { from_employee_id: string; to_employee_id: string }[] }) =>
   proposal.changes.map((change) => `${change.from_employee_id} > ${change.to_employee_id}`).sort();
 
-/** What changed shifts mean, that nobody had heard when this was last asked, by person. */
+/** Notifications about changed shifts since the last call, by employee. */
 async function told(): Promise<Record<string, string[]>> {
   const rows = await api.deps.database.inProject(cafe.projectId, (tx) =>
     tx.deleteFrom('outbox').where('project_id', '=', cafe.projectId).returning(['audience', 'facts']).execute(),

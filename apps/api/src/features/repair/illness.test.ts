@@ -21,7 +21,7 @@ const isIll = async (start: string, end: string | undefined): Promise<void> => {
   const { id } = await ask('POST', '/schedule/repair', { employee_id: ona.id, start, ...(end && { end }) });
   expect((await ask('POST', `/schedule/repair/${id}/apply`)).applied).toBeGreaterThanOrEqual(0);
 };
-/** Sick leave of Ona that stands, by its dates. */
+/** Ona's current sick leave, by its dates. */
 const leaves = async (): Promise<string[]> =>
   (await ask('GET', '/time-off?status=approved&page_size=100'))
     .map((one: Json) => `${one.start_date} ${one.end_date} ${one.type}`)
@@ -77,7 +77,7 @@ test('days that other time off covers keep it; what only waits for an answer doe
   ]);
   const states = await Promise.all(['06', '07', '08', '09', '10'].map((one) => day(`2031-05-${one}`)));
   expect(states.map(([, reason]) => reason)).toEqual(['Ill', 'Time off', 'Ill', 'Ill', 'Ill']);
-  // What a manager noted is not the employee's to take back.
+  // An employee cannot withdraw what a manager entered.
   const [, , , ninth] = await ask('GET', `/unavailability?start=2031-05-06&end=2031-05-09`);
   expect(ninth).toMatchObject({ source: 'self', sick_leave: true });
   const removed = await api.call('DELETE', `/unavailability/${ninth.id}`, { token: ona.token });

@@ -12,11 +12,14 @@ interface Found {
   /** The best one first; at least one. */
   found: readonly Proposal[];
   months: readonly LoadedPeriod[];
-  /** Null: nobody is away. */
+  /** Null: no employee is away. */
   absence: Absence | null;
 }
 
-/** Keeps each proposal, so that it can be applied with one press as long as its shifts stand as they do now, and presents them. */
+/**
+ * Stores each proposal, so that it can be applied with one click as long as its shifts are unchanged, and presents
+ * them.
+ */
 export async function keepProposals(
   call: Call<typeof repair.proposeRepair | typeof repair.proposeFill>,
   { found, months, absence }: Found,
@@ -24,7 +27,7 @@ export async function keepProposals(
   const { projectId } = member(call);
   const stored = found.map((moves) => ({ id: randomUUIDv7(), moves, changes: storedChanges(moves, months) }));
   await call.deps.database.inProject(projectId, async (tx) => {
-    // Nobody applies a proposal of yesterday: it would be stale. What was applied can be undone for two days.
+    // A proposal of yesterday would be stale. An applied one can be undone for two days.
     await tx
       .deleteFrom('repair')
       .where('project_id', '=', projectId)
@@ -58,7 +61,7 @@ export async function keepProposals(
 export const pinnedIn = (months: readonly LoadedPeriod[]) =>
   months.flatMap(({ rows }) => rows.filter(({ pinned }) => pinned).map(({ id }) => id));
 
-/** The changes with the versions of the shifts that they were made from. */
+/** The changes with the versions of the shifts that they started from. */
 function storedChanges(
   { changes }: { changes: readonly ShiftMove[] },
   months: readonly LoadedPeriod[],

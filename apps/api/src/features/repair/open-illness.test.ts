@@ -32,7 +32,7 @@ const approved = async (person: string): Promise<Json[]> =>
 const spans = (list: Json[]) => list.map((one) => `${one.start_date} ${one.end_date} ${one.type} ${one.is_open}`);
 const end = (id: string, end_date: string, token = cafe.token) =>
   call('PUT', `/time-off/${id}/end`, { end_date }, token);
-/** What stops Ona on a day, in English. */
+/** What makes Ona unavailable on a day, in English. */
 const stops = async (date: string): Promise<string[]> => {
   const target = { date, employee_id: ona.id };
   const body = { shift: { ...target, template: 'DAY', role: 'cook' }, targets: [target] };
@@ -46,7 +46,7 @@ test('an end that is not known keeps a person from every later day, in later mon
   const { changes } = await fall({ employee_id: ona.id, start: '2031-03-04', end: null });
   expect(changes).toEqual(['2031-03-04', '2031-03-05', '2031-05-06'].map((date) => `${date} > ${jonas.id}`));
   const [leave] = await approved(ona.id);
-  // A year is kept free: 366 days with the first.
+  // A year is kept free: 366 days including the first.
   expect(spans([leave])).toEqual(['2031-03-04 2032-03-03 sick_leave true']);
   expect(await stops('2031-07-01')).toEqual(['Is ill since 4 Mar 2031; the end is not known yet.']);
   const blocks = (await call('GET', '/unavailability?start=2031-07-01&end=2031-07-01')).json;

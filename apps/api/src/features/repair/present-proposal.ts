@@ -11,12 +11,15 @@ interface Proposed {
   id: string;
   proposal: Proposal;
   months: readonly LoadedPeriod[];
-  /** Null: nobody is away. */
+  /** Null: no employee is away. */
   absence: Absence | null;
   language: Language;
 }
 
-/** A proposal as clients see it: the changes with names, what stays open and why, and how good the first month would be. */
+/**
+ * A proposal as clients see it: the changes with names, the remaining open shifts with reasons, and the quality of the
+ * first month.
+ */
 export function presentProposal(proposed: Proposed): z.infer<typeof repair.RepairProposal> {
   const { id, proposal, months, language } = proposed;
   const names = new Map(months.flatMap(({ problem }) => problem.people.map((person) => [person.id, person.name])));
@@ -61,7 +64,7 @@ function after({ shifts }: LoadedPeriod, { changes }: Proposal) {
   });
 }
 
-/** The places that stay open, with the reasons of everybody; hours of their own are no need and have none. */
+/** The places that stay open, with every employee's reason; shifts with custom hours fill no need and have none. */
 function openOf(month: LoadedPeriod, { proposal, absence, language }: Proposed, names: Names) {
   const places = month.shifts.filter(({ id }) => proposal.open.includes(id));
   if (places.length === 0) return [];

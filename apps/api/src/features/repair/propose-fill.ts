@@ -7,8 +7,8 @@ import { loadProblem, refuseWhilePlanning } from '../schedule/index.ts';
 import { keepProposals, pinnedIn } from './keep-proposals.ts';
 
 /**
- * Proposes the fewest changes that give an open shift a person, in published months too: of a new need, or of somebody who gave theirs
- * back. Kept like those after an absence; nothing else is stored.
+ * Proposes the fewest changes that fill an open shift, in published months too: of a new need, or one that an employee
+ * gave back. Stored like the proposals after an absence; nothing else is stored.
  * @throws `not_found`, also for a shift that has a person, `shift_begun`, `generation_running`
  */
 export async function proposeFill(call: Call<typeof repair.proposeFill>) {

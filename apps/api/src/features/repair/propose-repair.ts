@@ -9,8 +9,9 @@ import { monthsOf, readAbsence, type Absence } from './absence.ts';
 import { keepProposals, pinnedIn } from './keep-proposals.ts';
 
 /**
- * Proposes the fewest changes after one person or several became unable to work, each proposal kept so that it can be applied with one press as
- * long as its shifts stand as they do now. Nothing else is stored. @throws `invalid`, `generation_running`
+ * Proposes the fewest changes after one or several employees became unavailable; each proposal is stored so that it can
+ * be applied with one click as long as its shifts are unchanged. Nothing else is stored. @throws `invalid`,
+ * `generation_running`
  */
 export async function proposeRepair(call: Call<typeof repair.proposeRepair>) {
   const { projectId } = member(call);
@@ -35,7 +36,10 @@ export async function proposeRepair(call: Call<typeof repair.proposeRepair>) {
   return keepProposals(call, { found, months, absence });
 }
 
-/** Month by month: what one month changes stands before the next is looked at. Alternatives are offered where one month is touched. */
+/**
+ * Month by month: the changes of one month are fixed before the next is searched. Alternatives are offered if only one
+ * month is affected.
+ */
 async function proposals(
   call: Call<typeof repair.proposeRepair>,
   { months, absence, from }: { months: readonly LoadedPeriod[]; absence: Absence; from: number },
@@ -76,7 +80,7 @@ async function proposals(
       changes: joined.flatMap(({ changes }) => changes),
       open: joined.flatMap(({ open }) => open),
       penalty: joined.reduce((sum, { penalty }) => sum + penalty, 0),
-      // A month is searched by itself: only that no shift of anybody else changes is proved for all of them.
+      // Months are searched separately: across all of them it is only proved that no other employee's shift changes.
       minimal: joined.every(
         ({ minimal, changes }) => minimal && changes.every(({ from: loser }) => people.includes(loser ?? '')),
       ),

@@ -4,8 +4,9 @@ import { publishedWith } from './published-with.ts';
 import type { StoredChange } from './stored-change.ts';
 
 /**
- * Publishes the drafts that changes, already made, publish. Like a replacement this leaves the archives as they are (Decisions, Editing
- * published shifts), and like publishing it takes the places of published open shifts. The caller has locked the months and tells people.
+ * Publishes the drafts included in changes that are already made. Like a replacement this leaves the archives unchanged
+ * (Decisions, Editing published shifts), and like publishing it takes the places of published open shifts. The caller
+ * has locked the months and sends notifications.
  * @param now milliseconds since 1970
  * @returns the rows of the open shifts whose places were taken
  */

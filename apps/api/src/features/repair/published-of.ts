@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { TakenShift } from '../time-off/index.ts';
 import type { StoredChange } from './stored-change.ts';
 
-/** The published shifts that the changes take, by the person who has them now. */
+/** The published shifts that the changes take, by their current employee. */
 export async function publishedOf(
   tx: Tx,
   projectId: string,

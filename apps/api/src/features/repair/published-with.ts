@@ -8,8 +8,9 @@ interface Change {
 }
 
 /**
- * The ids of the drafts that changes publish: those of whoever gives a published shift of the same month away by them. Nobody is told that a
- * shift is gone without being told of the one they have instead; other drafts wait for the month to be published.
+ * The ids of the drafts that changes publish: those given to employees who give up a published shift of the same month.
+ * No employee is notified of losing a shift without being notified of the new one; other drafts wait for the month to
+ * be published.
  */
 export function publishedWith(changes: readonly Change[]): string[] {
   const placeOf = (person: string | null, { date }: Change) => JSON.stringify([date.slice(0, 7), person]);

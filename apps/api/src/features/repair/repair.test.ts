@@ -72,7 +72,7 @@ test('a published month is repaired with one press; archive, history and absence
   const listed = await api.call('GET', '/time-off?status=approved', { token: cafe.token });
   const leave = { employee_id: ill, type: 'sick_leave', start_date: '2031-03-04', end_date: '2031-03-10' };
   expect(listed.json).toMatchObject([{ ...leave, status: 'approved' }]);
-  // It is withdrawn like other leave, and the person can work again.
+  // It is withdrawn like other leave, and the employee is available again.
   expect((await api.call('DELETE', `/time-off/${listed.json[0].id}`, { token: cafe.token })).status).toBeLessThan(300);
   const back = await api.call('GET', `/unavailability?start=2031-03-01&end=2031-03-31`, { token: cafe.token });
   expect(back.json).toEqual([]);

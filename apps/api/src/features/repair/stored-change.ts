@@ -1,4 +1,4 @@
-/** A proposed change as it is kept: it may be made only while the shift has this version. */
+/** A proposed change as stored: it can be made only while the shift has this version. */
 export interface StoredChange {
   shift_id: string;
   date: string;

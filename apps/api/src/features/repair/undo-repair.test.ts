@@ -40,7 +40,7 @@ const away = async (): Promise<Json[]> => [
   ...(await call('GET', `/unavailability?start=${day(1)}&end=${day(28)}`)).json,
   ...(await call('GET', '/time-off?page_size=100')).json,
 ];
-/** Who heard what since this was last asked. */
+/** Notifications by receiver since the last call. */
 const told = async (): Promise<string[]> => {
   const rows = await api.deps.database.inProject(cafe.projectId, (tx) =>
     tx.deleteFrom('outbox').where('project_id', '=', cafe.projectId).returning(['audience', 'facts']).execute(),
@@ -106,7 +106,7 @@ test('a filled place is open again, its published draft a draft, and the open sh
   await told();
   expect((await undo(applied.json.undo_id)).status).toBe(200);
   expect((await monthNow()).sort()).toEqual(before);
-  // Rasa has her own shift again, and the other one no more; who had taken hers has lost it.
+  // Rasa has her own shift again and not the other one; the colleague who took hers has lost it.
   expect(await told()).toEqual([`${rasa.id} several`, `${taker} taken`].sort());
   await call('DELETE', `/employees/${rasa.id}`);
 });

@@ -14,13 +14,15 @@ import { absenceOf, lockRepair, type Before, type RepairRow } from './applied-re
 import { tellChanges } from './changed-shifts.ts';
 import type { StoredChange } from './stored-change.ts';
 
-/** As long as a plan or a copy can be taken back. */
+/** As long as a plan or a copy can be undone. */
 const KEPT_MS = 48 * 3_600_000;
 
 /**
- * Takes an applied proposal back whole, in published months too: the shifts are as they were, what was noted of the absence is gone, and
- * whoever was told hears of it. Offers and claims that it ended stay ended. The reply names a proposal that makes the changes again.
- * @throws `not_found`, also the second time; `repair_changed` once one of its shifts was changed since; `shift_begun`; `generation_running`
+ * Undoes an applied proposal completely, in published months too: the shifts are restored, the entered absence is
+ * deleted, and everyone who was notified is notified again. Offers and claims that it ended stay ended. The response
+ * names a proposal that makes the changes again.
+ * @throws `not_found`, also the second time; `repair_changed` once one of its shifts was changed since; `shift_begun`;
+ * `generation_running`
  */
 export async function undoRepair(call: Call<typeof repair.undoRepair>) {
   const { projectId, username: actor } = member(call);
@@ -59,7 +61,7 @@ export async function undoRepair(call: Call<typeof repair.undoRepair>) {
   });
 }
 
-/** A change the other way round, from the version that making it gave the shift. */
+/** A change reversed, from the version that making it gave the shift. */
 const backOf = ({ version, from, to, ...shift }: StoredChange): StoredChange => ({
   ...shift,
   version: version + 1,
@@ -67,7 +69,7 @@ const backOf = ({ version, from, to, ...shift }: StoredChange): StoredChange => 
   to: from,
 });
 
-/** Every shift must be as the proposal left it, and still to begin. Gives the ids of those that are published. */
+/** Every shift must be as the proposal left it and not yet started. Returns the ids of the published ones. */
 async function refuseChanged(
   tx: Tx,
   projectId: string,
@@ -94,7 +96,7 @@ async function refuseChanged(
   return new Set(rows.filter(({ status }) => status === 'published').map(({ id }) => id));
 }
 
-/** Whoever comes back may be gone, or work elsewhere by now. @throws `repair_changed` */
+/** An employee who gets a shift back may have been deleted, or have another shift by now. @throws `repair_changed` */
 async function putBack(tx: Tx, projectId: string, { shifts, places }: Before): Promise<void> {
   try {
     await sql`set constraints shift_no_overlap deferred`.execute(tx);

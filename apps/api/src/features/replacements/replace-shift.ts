@@ -14,9 +14,9 @@ import {
 } from '../schedule/index.ts';
 
 /**
- * Gives a shift to somebody else, or leaves it open: one of the three ways in which a published month changes (Decisions, Editing
- * published shifts). The manager may choose a person whom a rule stops; the reply warns, and the history keeps the reason. The
- * archive of the month stays as it was.
+ * Assigns a shift to another employee, or leaves it open: one of the three ways in which a published month changes
+ * (Decisions, Editing published shifts). The manager can choose an employee who breaks a rule; the response warns, and
+ * the history stores the reason. The archive of the month stays unchanged.
  * @throws `not_found`, `shift_over` once it has ended, `stale`, `shift_overlaps`, `generation_running`
  */
 export async function replaceShift(call: Call<typeof replacements.replaceShift>) {
@@ -57,7 +57,7 @@ export async function replaceShift(call: Call<typeof replacements.replaceShift>)
   });
 }
 
-/** The shift with its month locked, then itself, in the order of every edit. */
+/** The shift, after locking its month and then its row, in the order of every edit. */
 async function lockedShift(tx: Tx, projectId: string, id: string) {
   const shift = tx.selectFrom('shift').select(shiftColumns).where('project_id', '=', projectId).where('id', '=', id);
   const found = await shift.executeTakeFirst();

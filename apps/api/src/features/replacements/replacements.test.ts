@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A published month of its own, with one shift of Ona's. */
+/** A separate published month with one shift of Ona's. */
 beforeEach(async () => {
   year += 1;
   const hours = { date: `${year}-05-07`, start_time: '08:00', end_time: '16:00' };

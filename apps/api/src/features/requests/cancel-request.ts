@@ -3,7 +3,7 @@ import { employeeOf } from '../../platform/http/employee-of.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { settleRequest } from './settle-request.ts';
 
-/** Withdraws the caller's own request while it waits. @throws `not_found`, `request_decided` */
+/** Withdraws the caller's own pending request. @throws `not_found`, `request_decided` */
 export function cancelRequest(call: Call<typeof requests.cancelRequest>) {
   const caller = member(call);
   const { projectId, username: actor } = caller;

@@ -7,7 +7,7 @@ import { notify } from '../notifications/index.ts';
 import { requestQuery } from './request-query.ts';
 import { told } from './told.ts';
 
-/** Asks the manager for something in words. */
+/** Creates a general request to the manager. */
 export async function createRequest(call: Call<typeof requests.createRequest>) {
   const caller = member(call);
   const { projectId, username: actor } = caller;

@@ -7,7 +7,7 @@ import { requestQuery } from './request-query.ts';
 
 const URGENCY = sql`array_position(array['high', 'normal', 'low'], request.priority)`;
 
-/** A page of the general requests: a manager sees everybody's, an employee the own. Of those that wait the urgent come first. */
+/** A page of general requests: a manager sees all, an employee the own. Pending ones are sorted by urgency. */
 export function listRequests(call: Call<typeof requests.listRequests>) {
   const caller = member(call);
   const { status } = call.query;

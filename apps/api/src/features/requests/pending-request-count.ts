@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** How many general requests wait for an answer, as a part of a statement. @param employeeId of one person; everybody's with null */
+/**
+ * How many general requests are pending, as part of a statement. @param employeeId of one person; everybody's with null
+ */
 export function pendingRequestCount(projectId: string, employeeId: string | null = null): RawBuilder<number> {
   return sql<number>`(select count(*) from request where project_id = ${projectId} and status = 'pending'
     and (${employeeId}::text is null or employee_id = ${employeeId}))`;

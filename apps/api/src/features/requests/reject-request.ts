@@ -2,7 +2,7 @@ import type { requests } from '@pamaina/contract';
 import { member, type Call } from '../../platform/http/route.ts';
 import { settleRequest } from './settle-request.ts';
 
-/** Rejects a request that waits. @throws `not_found`, `request_decided` */
+/** Rejects a pending request. @throws `not_found`, `request_decided` */
 export function rejectRequest(call: Call<typeof requests.rejectRequest>) {
   const { projectId, username: actor } = member(call);
   const { id } = call.params;

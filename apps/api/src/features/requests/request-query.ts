@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** The project's general requests as clients see them, with the person's name; the date of asking is local. */
+/** The project's general requests as clients see them, with the employee's name; the date of the request is local. */
 export function requestQuery(tx: Tx, projectId: string) {
   return tx
     .selectFrom('request')

@@ -13,12 +13,12 @@ interface Settlement {
   /** Milliseconds since 1970. */
   now: number;
   note?: string | null | undefined;
-  /** Only this person's request. */
+  /** Only this employee's request. */
   employeeId?: string;
 }
 
 /**
- * Ends a request that waits by one conditional statement: of two at once one wins.
+ * Decides a pending request by one conditional statement: of two concurrent calls one wins.
  * @throws `not_found` alike for none, another project's and a colleague's; `request_decided`
  */
 export async function settleRequest(

@@ -5,7 +5,10 @@ import { recordActivity } from '../activity/index.ts';
 import { refusedRequirement } from './refused-requirement.ts';
 import { requirementColumns } from './requirement-columns.ts';
 
-/** Says how many people a template needs in a role, every week or on a date. @throws `requirement_exists`; `invalid` for a template that is not there */
+/**
+ * Sets how many employees a template needs in a role, every week or on a date. @throws `requirement_exists`; `invalid`
+ * for a template that is not there
+ */
 export async function createRequirement(call: Call<typeof requirements.createRequirement>) {
   const { projectId, username } = member(call);
   const { template, role, count, weekday = null, date = null } = call.body;

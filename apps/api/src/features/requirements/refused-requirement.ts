@@ -3,7 +3,7 @@ import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts
 
 const OF_A_DAY = ['requirement_weekday', 'requirement_date'];
 
-/** What the database's refusal of a requirement means to the caller; every other error as it is. */
+/** Translates the database's error for a requirement; every other error is unchanged. */
 export function refusedRequirement(error: unknown): unknown {
   const constraint = brokenConstraint(error);
   if (constraint === 'requirement_project_id_template_fkey') return fieldProblem('template', 'template_unknown');

@@ -21,7 +21,7 @@ const put = (id: string, body: object, token = manager.token) =>
   api.call('PUT', `/requirements/${id}`, { token, body });
 const remove = (id: string, token = manager.token) => api.call('DELETE', `/requirements/${id}`, { token });
 const list = async (token = manager.token) => (await api.call('GET', '/requirements', { token })).json;
-/** A role that nobody has is fine: the need then stays open. */
+/** A role without employees is fine: the need then stays open. */
 const need = (fields: object = {}) => ({ template: 'Day', role: unique('role'), count: 2, weekday: 1, ...fields });
 
 test('nobody and an employee are refused', async () => {

@@ -12,8 +12,8 @@ interface Place {
 }
 
 /**
- * Adds the people of a made-up business, with the hours that students cannot work. Their IDs end in a number and four signs of
- * this project, because IDs are unique in the whole system.
+ * Adds the employees of a sample project, with the students' unavailable hours. Their IDs end in a number and four
+ * characters of this project, because IDs are unique in the whole system.
  * @throws `conflict` when those are taken after all
  */
 export async function addSamplePeople(tx: Tx, people: readonly SamplePerson[], place: Place): Promise<void> {

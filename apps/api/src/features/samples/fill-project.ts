@@ -5,7 +5,7 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { localOf, mondayOf } from '../../platform/time/zone.ts';
 import { recordActivity } from '../activity/index.ts';
-import { publicHolidays } from '../holidays/index.ts';
+import { publicHolidays } from '../../platform/time/public-holidays.ts';
 import { addSamplePeople } from './add-sample-people.ts';
 import { sampleRows } from './sample-rows.ts';
 

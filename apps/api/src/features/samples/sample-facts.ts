@@ -1,12 +1,12 @@
 import type { samples } from '@pamaina/contract';
 import { cafe, restaurant, supermarket, type Business } from '@pamaina/engine/samples';
 
-/** What the product knows of a made-up business beside its needs and its people. */
+/** Facts of a sample business other than its needs and its employees. */
 interface SampleFacts {
   business: Business;
-  /** Cents an hour before tax, by the code of the first role. */
+  /** Cents per hour before tax, by the code of the first role. */
   rates: Record<string, number>;
-  /** Holidays on which it stays closed, `12-25`. */
+  /** Holidays on which it is closed, `12-25`. */
   closedOn: string[];
 }
 

@@ -5,7 +5,10 @@ const WOMEN_OF = 'Petraitė Jankauskienė Petrauskaitė Šimkutė Ąžuolaitytė
 const MEN = 'Mindaugas Ąžuolas Žydrūnas Tomas Lukas Jonas Kęstutis Andrius Šarūnas Vytautas'.split(' ');
 const MEN_OF = 'Vaičiūnas Žukauskas Kęsgaila Juška Stonys Petraitis Čepas Ūsas Balčiūnas'.split(' ');
 
-/** So many people of either sex, each pair of names once. The lists have no common divisor, so that ninety of each differ. */
+/**
+ * The given number of women and men, each pair of names once. The lists have no common divisor, so that ninety of each
+ * differ.
+ */
 export function sampleNames(count: number): string[] {
   return Array.from({ length: count }, (_, person) => {
     const [first, last] = person % 2 === 0 ? [WOMEN, WOMEN_OF] : [MEN, MEN_OF];

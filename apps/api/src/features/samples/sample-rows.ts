@@ -5,19 +5,21 @@ import { sampleFacts } from './sample-facts.ts';
 import { sampleNames } from './sample-names.ts';
 
 export interface SamplePerson {
-  /** The first name without marks, `zydrunas`. */
+  /** The first name without diacritics, `zydrunas`. */
   nickname: string;
   name: string;
   roles: string[];
-  /** Share of a full contract of 40 hours a week. */
+  /** Share of a full contract of 40 hours per week. */
   share: number;
   rate: number;
   isMinor: boolean;
-  /** Local times between which the person cannot work from Monday to Friday. */
+  /** Local times between which the employee is unavailable from Monday to Friday. */
   weekdaysAway: { from: string; to: string } | null;
 }
 
-/** A made-up business as a project has it: templates, the weekly standard, and people, in the words of a language. */
+/**
+ * A sample business as stored in a project: templates, the weekly standard, and employees, in the words of a language.
+ */
 export function sampleRows(name: samples.SampleBusiness, language: Language) {
   const { business, rates, closedOn } = sampleFacts[name];
   const roleName = (code: string) => textOf(language, `sampleRoles.${name}.${code}`);

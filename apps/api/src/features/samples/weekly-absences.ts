@@ -5,13 +5,13 @@ interface WeeklyAbsence {
   projectId: string;
   employeeId: string;
   zone: string;
-  /** The first Monday that it is meant for. */
+  /** The first Monday to which it applies. */
   monday: string;
   /** Local times of each day from Monday to Friday; an end of `00:00` is midnight after it. */
   away: { from: string; to: string };
 }
 
-/** Rows of `unavailability`: the hours of every working day in which somebody cannot work. */
+/** Rows of `unavailability`: an employee's unavailable hours on every working day. */
 export function weeklyAbsences({ projectId, employeeId, zone, monday, away }: WeeklyAbsence) {
   return [0, 1, 2, 3, 4].map((days) => {
     const date = Temporal.PlainDate.from(monday).add({ days }).toString();

@@ -2,16 +2,17 @@ import type { Contract } from '@pamaina/engine';
 import { monthNorm } from './month-norm.ts';
 import type { EarlierMonths, MonthHours } from './read-earlier-work.ts';
 
-/** How a month that somebody worked compares with its norm. */
+/** An employee's month compared with its norm. */
 export interface MonthBalance {
   /** `YYYY-MM`. */
   month: string;
-  /** What exceeds the norm, in minutes; below 0 where it was not reached. */
+  /** Minutes above the norm; negative if it was not reached. */
   above: number;
 }
 
 /**
- * The months that people worked against their norms, which holidays and time off lower (LT12). Nobody has any without a contract.
+ * The months that employees worked against their norms, which holidays and time off lower (LT12). Employees without a
+ * contract have none.
  * @param contracts by person
  */
 export function aboveNorm(

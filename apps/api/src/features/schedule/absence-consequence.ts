@@ -7,7 +7,7 @@ import type { ShiftRow } from './shift-row.ts';
 
 interface Absence {
   employeeId: string;
-  /** Local dates, both included. */
+  /** Local dates, both inclusive. */
   from: string;
   to: string;
   /** The same time as instants. */
@@ -25,11 +25,11 @@ export interface AbsenceConsequence {
 const TAKERS_SHOWN = 3;
 
 /**
- * What it does to the schedule when a person is away: which of their shifts open and who could take each, and how many needed
- * shifts of these days nobody can fill any more, whatever is planned (proved by counting, so never too many).
+ * The effect of an absence on the schedule: which of the employee's shifts open and who could take each, and how many
+ * needed shifts of these days can no longer be filled by any schedule (proved by counting, so never too many).
  */
 export async function absenceConsequence(tx: Tx, projectId: string, absence: Absence): Promise<AbsenceConsequence> {
-  // A night shift of the day before reaches into the time.
+  // A night shift of the day before extends into the time.
   const months = new Set(datesBetween(addDays(absence.from, -1), absence.to).map(monthOf));
   const found: AbsenceConsequence = { opens: [], unfillable: 0 };
   for (const month of months) {
@@ -79,7 +79,7 @@ function takersOf(problem: Problem, shifts: readonly Shift[], id: string) {
     .map(({ employeeId }) => ({ id: employeeId, name: names.get(employeeId) ?? employeeId }));
 }
 
-/** Needed shifts of the days that no plan fills. */
+/** Needed shifts of the days that no schedule fills. */
 function missing(problem: Problem, { from, to }: Absence): number {
   const needs = problem.needs.filter(({ date }) => date >= from && date <= to);
   return lowerBound({ ...problem, needs }).certificates.reduce((sum, shortage) => sum + shortage.missing, 0);

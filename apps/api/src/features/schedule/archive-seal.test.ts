@@ -29,13 +29,13 @@ interface Published {
 
 const get = async (path: string, token = manager.token) => (await api.call('GET', path, { token })).json;
 
-/** The published months of a project, the first of the year first. */
+/** The published months of a project, earliest of the year first. */
 async function months(token = manager.token): Promise<Published[]> {
   const list: Published[] = await get('/schedule/history', token);
   return list.toSorted((one, other) => one.month - other.month);
 }
 
-/** By month, whether it is said to be what it was. */
+/** By month, whether it is reported as unchanged. */
 const intact = async (token = manager.token): Promise<boolean[]> =>
   Promise.all((await months(token)).map(async ({ id }) => (await get(`/schedule/history/${id}`, token)).intact));
 
@@ -107,7 +107,7 @@ test('what is changed behind the application shows in that month and in all publ
     await superuser.query(`update archive ${change} where id = $1`, [second?.id]);
     const seen = await intact(own.token);
     expect([seen[0], seen[1]], change).toEqual([true, false]);
-    // The chain itself holds where a month's own shifts alone no longer fit it.
+    // The chain itself is intact where only a month's own shifts no longer match it.
     if (/published_at|shifts \+|marks/.test(change)) expect(seen.slice(2), change).toEqual([false, false]);
     const { entries, shifts, published_at, secrets, who_secrets, marks } = rows[0];
     await superuser.query(
@@ -141,7 +141,7 @@ test('erasing a person keeps the seals, and the secrets of their shifts go', asy
   expect((await intact(own.token))[0]).toBe(false);
 });
 
-// As many as may wait for their turn (`dearTurns`).
+// As many as can wait for their turn (`dearTurns`).
 test('months published at once follow one another', async () => {
   const own = await createManager(api, 'At once');
   for (let month = 1; month <= 5; month += 1)

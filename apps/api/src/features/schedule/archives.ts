@@ -5,7 +5,7 @@ import { member, type Call } from '../../platform/http/route.ts';
 
 const columns = ['id', 'year', 'month', 'version', 'published_at', 'published_by', 'shifts'] as const;
 
-/** The published months, the newest first. */
+/** The published months, newest first. */
 export async function listArchives(call: Call<typeof schedule.listArchives>) {
   const { projectId } = member(call);
   return call.deps.database.inProject(projectId, (tx) =>
@@ -20,7 +20,7 @@ export async function listArchives(call: Call<typeof schedule.listArchives>) {
   );
 }
 
-/** One published month as it was, and whether it still is. @throws `not_found` */
+/** One published month as archived, and whether it is unchanged. @throws `not_found` */
 export async function getArchive(call: Call<typeof schedule.getArchive>) {
   const { projectId } = member(call);
   const archive = await call.deps.database.inProject(projectId, (tx) =>

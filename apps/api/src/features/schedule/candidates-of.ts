@@ -7,14 +7,17 @@ import { presentCandidates } from './present-candidates.ts';
 
 const ranking = taskOf(presentCandidates, new URL('./present-candidates.ts', import.meta.url).href);
 
-/** Everybody as a taker of one shift; when the transaction that read the period is over. @param shifts hold the shift */
+/**
+ * Everyone as a candidate for one shift; called when the transaction that read the period is over. @param shifts hold
+ * the shift
+ */
 export function candidatesOf(
   call: Pick<Call, 'caller' | 'deps' | 'language' | 'signal'>,
   { problem, project }: Pick<LoadedPeriod, 'problem' | 'project'>,
   shifts: readonly Shift[],
   shiftId: string,
 ) {
-  // 7 ms with 80 people.
+  // 7 ms with 80 employees.
   const milliseconds = problem.people.length * shifts.length * 0.00006;
   const words = { language: call.language, zone: project.time_zone };
   return answerOf(call, ranking, milliseconds, problem, shifts, shiftId, words);

@@ -6,11 +6,11 @@ import { candidatesOf } from './candidates-of.ts';
 import { loadProblem } from './load-problem.ts';
 import { shiftValues } from './shift-values.ts';
 
-/** The name under which a shift that is not there is asked about. */
+/** The id of the hypothetical shift. */
 const IMAGINED = 'imagined';
 
 /**
- * Who could work a template in a role on a date, were there such a shift; best first, and what stops the others.
+ * Who could work a template in a role on a date, if there were such a shift; best first, and the reasons of the others.
  * @throws `invalid` for a template that the project does not have
  */
 export async function candidatesOn(

@@ -2,7 +2,7 @@ import { countWork, type WorkSum } from '@pamaina/engine';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { addDays } from '../../platform/time/zone.ts';
-import { plannedDays } from './planned-days.ts';
+import { plannedDays, type CalendarDay } from './planned-days.ts';
 
 /** What a month that is over came to, by week, person and role. */
 interface CountedMonth {
@@ -27,7 +27,7 @@ export async function checkSums(tx: Tx, projectId: string, month: string): Promi
     .where('id', '=', projectId)
     .executeTakeFirstOrThrow();
   const work = await readRows(tx, projectId, { month, end, from, to });
-  const days = plannedDays(zone, from, to, work.holidays);
+  const days = plannedDays(zone, from, to, work.calendar);
   const recounted = countWork({ ...work, days, roles: new Map(work.people.map(({ id, role }) => [id, role])) });
   const stored = await tx
     .selectFrom('worked_sum')
@@ -43,7 +43,7 @@ const keyOf = ({ week, person, role }: WorkSum) => JSON.stringify([week, person,
 const inOrder = (a: WorkSum, b: WorkSum) => (keyOf(a) < keyOf(b) ? -1 : 1);
 
 type Rows = Omit<Parameters<typeof countWork>[0], 'days' | 'roles'> & {
-  holidays: { date: string; closed: boolean }[];
+  calendar: CalendarDay[];
   people: { id: string; role: string }[];
 };
 
@@ -64,9 +64,9 @@ async function readRows(
     (select coalesce(json_agg(json_build_object('person', employee_id, 'from', start_date, 'to', end_date,
         'decidedAt', ${minutes('decided_at')})), '[]')
       from time_off where project_id = ${projectId} and status = 'approved' and start_date <= ${end} and end_date >= ${from}) as leaves,
-    (select coalesce(json_agg(json_build_object('date', date, 'closed', closed)), '[]')
-      from holiday where project_id = ${projectId} and date >= ${month} and date < ${end}) as holidays,
+    (select coalesce(json_agg(json_build_object('date', date, 'closed', closed, 'is_public', is_public)), '[]')
+      from calendar_day where project_id = ${projectId} and date >= ${month} and date < ${end}) as calendar,
     (select coalesce(json_agg(json_build_object('id', id, 'role', roles[1])), '[]')
       from employee where project_id = ${projectId}) as people`.execute(tx);
-  return rows[0] ?? { planned: [], clocked: [], leaves: [], holidays: [], people: [] };
+  return rows[0] ?? { planned: [], clocked: [], leaves: [], calendar: [], people: [] };
 }

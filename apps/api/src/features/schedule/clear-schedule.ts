@@ -12,7 +12,7 @@ import { settleLost } from './settle-lost.ts';
 import { tellMonth } from './tell-month.ts';
 
 /**
- * Removes the month's live shifts, draft and published; archives stay (Decisions, Clear calendar).
+ * Deletes the month's live shifts, draft and published; archives stay (Decisions, Clear calendar).
  * @throws `generation_running`; `month_locked` while its timesheets are locked: they show what was planned
  */
 export async function clearSchedule(call: Call<typeof schedule.clearSchedule>) {

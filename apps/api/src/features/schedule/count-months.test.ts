@@ -94,6 +94,12 @@ const ACTS = {
       name: 'Žydrūnas',
       roles: isOdd ? ['waiter', 'cook'] : ['cook', 'waiter'],
     }),
+  // New Year's Eve is a public holiday in Latvia.
+  country: async ({ isOdd }) => {
+    const country = isOdd ? 'LV' : 'LT';
+    await inProject((tx) => tx.updateTable('project').set({ country }).execute());
+    return { status: 200 };
+  },
   zone: async ({ isOdd }) => {
     const time_zone = isOdd ? 'Europe/London' : 'Europe/Vilnius';
     await inProject((tx) => tx.updateTable('project').set({ time_zone }).execute());

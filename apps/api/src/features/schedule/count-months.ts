@@ -6,7 +6,7 @@ import { addDays } from '../../platform/time/zone.ts';
 import { countedSums, SUMS } from './counted-sums.ts';
 
 const EVERY_MS = 60_000;
-/** At one turn; the others wait for the next. */
+/** Per turn; the others wait for the next. */
 const MOST = 5000;
 
 interface DueMonth {
@@ -15,13 +15,16 @@ interface DueMonth {
   month: string;
 }
 
-/** Sums the work of months that are over, as soon as they are and whenever something in one has changed; any number of processes may do so. */
+/**
+ * Sums the work of past months, as soon as they are over and whenever something in one has changed; any number of
+ * processes can run it.
+ */
 export const startCountingMonths = ({ database, log, now }: Deps): Pick<Repeated, 'stop'> =>
   repeat(async (end) => void (await countMonths(database, now(), end)), EVERY_MS, log);
 
 /**
- * Sums the months of all projects that are over everywhere on earth and not summed, each in a transaction of its own, so that whoever is
- * stopped goes on where they were. Until then they are counted from their rows.
+ * Sums all projects' months that are over in every time zone and not summed, each in a separate transaction, so that an
+ * interrupted run continues where it stopped. Until then they are counted from their rows.
  * @param now milliseconds since 1970
  * @returns those that were summed
  */
@@ -38,7 +41,8 @@ export async function countMonths(database: Database, now: number, end?: AbortSi
 }
 
 /**
- * Sums a month, unless somebody is changing something in it: then the next turn does. Whoever begins to change it waits until it is summed.
+ * Sums a month, unless another transaction is changing it: then the next turn does. A change that starts later waits
+ * until it is summed.
  */
 async function countMonth(tx: Tx, { project_id: projectId, month }: DueMonth): Promise<boolean> {
   const lock = await sql<{ is_alone: boolean }>`

@@ -41,7 +41,9 @@ export function countedSums({ projectId, zone, months, from, until }: CountedRan
           partition by employee_id, date_trunc('week', shift.date), extract(isodow from shift.date) >= 6 order by starts_at
         ) = 1 as is_weekend,
         max(ends_at) over (partition by shift.date, role) as last_end,
-        exists (select from holiday where holiday.project_id = shift.project_id and holiday.date = shift.date) as is_holiday
+        shift.date in (
+          select date from calendar_day where project_id = ${projectId} and is_public and date >= ${before} and date < ${until}
+        ) as is_holiday
       from shift
       where shift.project_id = ${projectId} and shift.date >= ${before} and shift.date < ${until}
         and status = 'published' and employee_id is not null and not ${wasExcused}

@@ -8,7 +8,7 @@ import { presentShift } from './present-shift.ts';
 import { shiftValues } from './shift-values.ts';
 import { beginEdit, judgedShift, refusingOverlap } from './write-shift.ts';
 
-/** Adds a draft shift; what it breaks comes back as warnings, and only two shifts at once are refused. */
+/** Adds a draft shift; broken rules are returned as warnings, and only overlapping shifts are rejected. */
 export async function createShift(call: Call<typeof schedule.createShift>) {
   const { projectId, username } = member(call);
   return call.deps.database.inProject(projectId, async (tx) => {

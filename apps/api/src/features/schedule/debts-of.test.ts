@@ -19,7 +19,7 @@ const shift = (date: string, employee_id: string, more: object = {}) =>
   });
 
 test('work is held against what each would have had by their hours, and hours against the norm', () => {
-  const row = { month: '2031-01', role: 'cook', nights: 0, night_minutes: 0, closings: 0, holidays: 0 };
+  const row = { month: '2031-01', role: 'cook', shifts: 10, nights: 0, night_minutes: 0, closings: 0, holidays: 0 };
   const work = [
     { ...row, employee_id: 'a', minutes: 6000, weekends: 4 },
     { ...row, employee_id: 'b', minutes: 3000, weekends: 2 },

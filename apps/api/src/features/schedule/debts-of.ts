@@ -5,9 +5,9 @@ import type { EarlierMonths, EarlierWork } from './read-earlier-work.ts';
 const counted = ['weekends', 'nights', 'closings', 'holidays'] as const;
 
 /**
- * What each person has had too much (+) or too little (-) of in earlier months (Decisions, the fairness ledger). Hours: against the
- * norm of the months in which they worked; without a contract there is none. Weekends, nights, closings, holidays: against what they
- * would have had if each role's were spread over whoever worked in it by their hours.
+ * What each employee has had too much (+) or too little (-) of in earlier months (Decisions, the fairness ledger).
+ * Hours: against the norm of the months in which they worked; without a contract there is none. Weekends, nights,
+ * closings, holidays: against the share if each role's were spread over everyone who worked in it by their hours.
  * @param contracts by person
  */
 export function debtsOf(

@@ -5,7 +5,7 @@ import { rememberRemoval } from './hand-removals.ts';
 import { refreshAround } from './refresh-warnings.ts';
 import { openDraft } from './write-shift.ts';
 
-/** Removes a draft shift. @throws `published_locked`, `stale`, `generation_running` */
+/** Deletes a draft shift. @throws `published_locked`, `stale`, `generation_running` */
 export async function deleteShift(call: Call<typeof schedule.deleteShift>): Promise<void> {
   const { projectId, username } = member(call);
   await call.deps.database.inProject(projectId, async (tx) => {

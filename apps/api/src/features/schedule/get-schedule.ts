@@ -2,6 +2,7 @@ import type { schedule } from '@pamaina/contract';
 import type { Violation } from '@pamaina/engine';
 import { sql } from 'kysely';
 import { member, Prebuilt, type Call } from '../../platform/http/route.ts';
+import { calendarName } from './calendar-name.ts';
 import { ruleText } from './rule-text.ts';
 
 interface Month {
@@ -45,8 +46,8 @@ export async function getSchedule(call: Call<typeof schedule.getSchedule>): Prom
           'warnings', case when is_warned then json_build_array('@' || id) else json_build_array() end
         ) order by starts_at, id), '[]')::text from listed) as shifts,
         (select coalesce(json_agg(json_build_object('id', id, 'violations', violations)), '[]') from listed where is_warned) as warned,
-        (select coalesce(json_agg(json_build_object('date', date, 'name', name, 'closed', closed) order by date), '[]')::text
-          from holiday where project_id = ${projectId} and date between ${start} and ${end}) as holidays,
+        (select coalesce(json_agg(json_build_object('date', date, 'name', ${calendarName(call.language)}, 'closed', closed, 'public', is_public) order by date), '[]')::text
+          from calendar_day where project_id = ${projectId} and date between ${start} and ${end}) as holidays,
         (select coalesce(json_agg(json_build_object('id', id, 'date', date, 'title', title, 'description', description,
           'color', color, 'version', version) order by date, title, id), '[]')::text
           from event where project_id = ${projectId} and date between ${start} and ${end}) as events,

@@ -8,10 +8,10 @@ import { isOpen } from './shift-row.ts';
 import { summarize } from './summarize.ts';
 
 const summing = taskOf(summarize, new URL('./summarize.ts', import.meta.url).href);
-/** For each person and shift. */
+/** Per employee and shift. */
 const MS_EACH = 0.0005;
 
-/** The summary of a range. Judging comes after the transaction, which it would only hold open. */
+/** The summary of a range. Rules are checked after the transaction, to keep it short. */
 export async function getSummary(call: Call<typeof schedule.getSummary>) {
   const { projectId } = member(call);
   const { start, end } = call.query;

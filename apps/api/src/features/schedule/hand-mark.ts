@@ -1,12 +1,12 @@
 import type { PlannedShift } from '../../platform/database/schedule-tables.ts';
 import type { ShiftRow } from './shift-row.ts';
 
-/** How a shift bears that somebody changed it by hand: what the next plan keeps (Decisions, Work by hand and generation). */
+/** Marks how a shift was changed by hand: the next plan keeps this (Decisions, Work by hand and generation). */
 export type HandMark = Pick<ShiftRow, 'hand'> & { planned: string | null };
 
 type Place = Omit<PlannedShift, 'start_time' | 'end_time'> & { start_time: string; end_time: string };
 
-/** What counts of a shift when it is asked whether a hand changed it. */
+/** The fields that count as a manual change. */
 export const plannedOf = (row: Place): PlannedShift => ({
   date: row.date,
   template: row.template,
@@ -17,12 +17,12 @@ export const plannedOf = (row: Place): PlannedShift => ({
   employee_id: row.employee_id,
 });
 
-/** In one order, since the database keeps its own. */
+/** In a fixed order, since the database's order is its own. */
 const keyOf = (shift: PlannedShift) => JSON.stringify(plannedOf(shift));
 
 export const isSame = (a: PlannedShift, b: PlannedShift): boolean => keyOf(a) === keyOf(b);
 
-/** The mark of a shift that somebody gives other values. What is put back to where the plan had it is nobody's doing any more. */
+/** The mark of a shift after an edit. A shift restored to its generated values is no longer a manual change. */
 export function markOf(before: Pick<ShiftRow, 'hand' | 'planned'> & Place, values: Place): HandMark {
   if (before.hand === 'added') return { hand: 'added', planned: null };
   const planned = before.planned ?? plannedOf(before);

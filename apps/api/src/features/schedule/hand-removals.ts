@@ -4,8 +4,8 @@ import { ADDED, isSame, NO_MARK, plannedOf, type HandMark } from './hand-mark.ts
 import type { ShiftRow } from './shift-row.ts';
 
 /**
- * Remembers that somebody deleted a shift of the draft, so that the next plan leaves its place empty. What was added by hand, or
- * fills no need, leaves nothing behind.
+ * Remembers that a draft shift was deleted by hand, so that the next plan leaves its place empty. A shift that was
+ * added by hand, or fills no need, leaves no record.
  */
 export async function rememberRemoval(tx: Tx, projectId: string, row: ShiftRow): Promise<void> {
   const planned = row.planned ?? plannedOf(row);
@@ -25,8 +25,8 @@ export async function rememberRemoval(tx: Tx, projectId: string, row: ShiftRow):
 }
 
 /**
- * The mark of a shift that somebody adds. Where one was deleted before, it takes that place again; put back as it was, it is as if
- * nothing had happened. The caller has locked the month.
+ * The mark of an added shift. It takes the place of one that was deleted before; restored with the same values, it
+ * counts as unchanged. The caller has locked the month.
  */
 export async function takeRemovedPlace(
   tx: Tx,

@@ -1,4 +1,5 @@
 export { absenceConsequence } from './absence-consequence.ts';
+export { calendarName } from './calendar-name.ts';
 export { contractColumns, contractOf } from './contract-of.ts';
 export { debtsOf } from './debts-of.ts';
 export { checkSums } from './check-sums.ts';
@@ -28,7 +29,7 @@ export { shiftsOpenTo } from './shifts-open-to.ts';
 export { shiftColumns, type ShiftRow } from './shift-row.ts';
 export { boundOfPeriod, keepBound } from './stored-proof.ts';
 export { beginEdit, judgedShift, refusingOverlap } from './write-shift.ts';
-export { plannedDays } from './planned-days.ts';
+export { readDays } from './read-days.ts';
 export { settleLost } from './settle-lost.ts';
 export { takePlaces } from './take-places.ts';
 export { takersOfOpen, type OpenShift } from './takers-of-open.ts';

@@ -1,13 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** Today, where a query that has a column `time_zone` reads what counts for the planner. */
+/** Today, for a query with a column `time_zone` that reads the counted hours for the planner. */
 export const TODAY = sql<string>`(now() at time zone time_zone)::date`;
 
 /**
- * Whether a row of `counted_work` counts towards the norm: what was clocked, what is planned from today on, and what was published
- * before. Where the person clocked in the same month, a published day behind today to which they did not is missing and counts nothing;
- * drafts behind today were never to be worked (docs/decisions/020-time-clock.md).
- * Ledger, payroll and planner all ask here.
+ * Whether a row of `counted_work` counts towards the norm: clocked hours, scheduled ones from today on, and published
+ * ones before. If the employee clocked in the same month, a published past day without clock events is missing and
+ * counts as zero; past drafts never count (docs/decisions/020-time-clock.md). Used by ledger, payroll and planner.
  * @param today the project's, `YYYY-MM-DD`
  */
 export const isCounted = (today: string | RawBuilder<string>): RawBuilder<boolean> => sql<boolean>`(

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * Whether the month of a date is published: some shift of it is. A month that was published and cleared is not.
+ * Whether the month of a date is published: it has a published shift. A month that was published and cleared is not.
  * @param projectId a column or value
  * @param date a column or value, of the month that is asked about
  */

@@ -12,16 +12,16 @@ import { monthOf } from './month-of.ts';
 import { shiftColumns } from './shift-row.ts';
 import { shiftValues } from './shift-values.ts';
 
-/** A view of weeks spans two months at most; more would read the database once for each. */
+/** A view of weeks spans at most two months; more would read the database once for each. */
 const MONTHS_MAX = 3;
-/** The name under which a shift that is not stored yet is judged. */
+/** The id of a shift that is not stored yet. */
 const NEW = 'new';
 
 const judging = taskOf(judgeTargets, new URL('./judge-targets.ts', import.meta.url).href);
-/** For each target and shift of its month: 0.7 ms a target with 80 people. */
+/** For each target and shift of its month: 0.7 ms per target with 80 employees. */
 const MS_EACH = 0.0005;
 
-/** Which rules a shift would break with each of some people on each of some days; nothing is stored. */
+/** Which rules a shift would break for each of the given employees and days; nothing is stored. */
 export async function judgeShift(call: Call<typeof schedule.judgeShift>) {
   const { projectId } = member(call);
   const read = await call.deps.database.inProject(projectId, async (tx) => {

@@ -5,7 +5,7 @@ import { monthOf } from './month-of.ts';
 import { ruleText } from './rule-text.ts';
 import type { ShiftValues } from './shift-values.ts';
 
-/** What of the shift is the same on every day. */
+/** The fields of the shift that are the same on every day. */
 export type JudgedHours = Pick<ShiftValues, 'start_time' | 'end_time' | 'break_minutes' | 'template' | 'role'>;
 
 export interface MonthToJudge {
@@ -16,14 +16,14 @@ export interface MonthToJudge {
 type Target = { date: string; employee_id: string | null };
 
 interface Question {
-  /** Of the shift, which is not among the others then. */
+  /** The id of the shift, which is excluded from the others. */
   id: string;
   hours: JudgedHours;
   zone: string;
   language: Language;
 }
 
-/** Which rules a shift would break with each of some people on each of some days. @param months by their names */
+/** Which rules a shift would break for each of the given employees and days. @param months by their names */
 export function judgeTargets(
   months: readonly (readonly [string, MonthToJudge])[],
   targets: readonly Target[],

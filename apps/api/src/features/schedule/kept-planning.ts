@@ -1,7 +1,7 @@
 import type { rules } from '@pamaina/contract';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** How the plan that made a month's draft closed in on what is possible. */
+/** How the gap to the bound developed while a month's draft was generated. */
 export interface Planning {
   seconds: number;
   curve: rules.CurvePoint[];
@@ -12,7 +12,7 @@ interface Month {
   month: number;
 }
 
-/** Keeps it with the month, whose row the caller has locked; null: the month's shifts come from no plan any more. */
+/** Stores it with the month, whose row the caller has locked; null: the month's shifts are no longer from a plan. */
 export async function keepPlanning(tx: Tx, projectId: string, { year, month }: Month, planning: Planning | null) {
   await tx
     .updateTable('schedule_month')

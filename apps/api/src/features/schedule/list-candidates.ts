@@ -5,7 +5,7 @@ import { monthRange } from '../../platform/time/zone.ts';
 import { candidatesOf } from './candidates-of.ts';
 import { loadProblem } from './load-problem.ts';
 
-/** Who could take a shift, best first, and what stops the others. @throws `not_found` */
+/** Who could take a shift, best first, and the reasons of the others. @throws `not_found` */
 export async function listCandidates(call: Call<typeof schedule.listCandidates>) {
   const { projectId } = member(call);
   const id = call.params.id.toLowerCase();

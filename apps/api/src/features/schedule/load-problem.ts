@@ -6,6 +6,7 @@ import { toEngineSettings, type StoredSettings } from '../settings/index.ts';
 import { listAbsences, listBlocks } from '../unavailability/index.ts';
 import { contractOf } from './contract-of.ts';
 import { debtsOf } from './debts-of.ts';
+import { leaveDays } from './leave-days.ts';
 import { needsOf } from './needs-of.ts';
 import { nightsOf } from './nights-of.ts';
 import { normLeftOf } from './norm-left-of.ts';
@@ -35,7 +36,7 @@ export interface LoadedPeriod {
  * months alone: a part of one is held against its own norm.
  */
 export async function loadProblem(tx: Tx, projectId: string, from: string, to: string): Promise<LoadedPeriod> {
-  const { project, people, requirements, holidays, rows, wishes, books, proof } = await readPeriod(
+  const { project, people, requirements, calendar, rows, wishes, books, proof } = await readPeriod(
     tx,
     projectId,
     from,
@@ -43,8 +44,9 @@ export async function loadProblem(tx: Tx, projectId: string, from: string, to: s
   );
   const range = contextRange(from, to);
   const blocksOf = Map.groupBy(await listBlocks(tx, project, range.start, range.end), ({ employee_id }) => employee_id);
-  const absences = await listAbsences(tx, projectId, { start: from, end: to });
-  const days = plannedDays(project.time_zone, from, to, holidays);
+  const since = books.accountingFrom < from ? books.accountingFrom : from;
+  const absences = await listAbsences(tx, projectId, { start: since, end: to });
+  const days = plannedDays(project.time_zone, from, to, calendar);
   const contracts = new Map(people.map((row) => [row.id, contractOf(row)]));
   const earlierMonths = await readEarlierWork(tx, projectId, from, books);
   const worked = new Map(earlierMonths.worked.map(({ employee_id, ...sums }) => [employee_id, sums]));
@@ -53,9 +55,9 @@ export async function loadProblem(tx: Tx, projectId: string, from: string, to: s
   const weights = wishWeights(earlierMonths.wishes);
   const nights = nightsOf(earlierMonths, from);
   const isWholeMonths = from.endsWith('-01') && addDays(to, 1).endsWith('-01');
-  const since = new Map(people.map((row) => [row.id, row.contract_since]));
+  const contractSince = new Map(people.map((row) => [row.id, row.contract_since]));
   const normLeft = isWholeMonths
-    ? normLeftOf(earlierMonths, { contracts, since }, project, from)
+    ? normLeftOf(earlierMonths, { contracts, since: contractSince }, project, from)
     : new Map<string, number>();
   const isInside = ({ date }: { date: string }) => date >= from && date <= to;
   const all = rows.map((row) => toEngineShift(row, { from, to }));
@@ -75,6 +77,7 @@ export async function loadProblem(tx: Tx, projectId: string, from: string, to: s
           contract: contracts.get(row.id) ?? null,
           absences: absences.get(row.id) ?? [],
         }),
+        leaveDays: leaveDays(absences.get(row.id) ?? [], { from: since, to }),
         limits: project.limits,
         earlier: {
           ...(worked.get(row.id) ?? { minutes: 0, shifts: 0 }),

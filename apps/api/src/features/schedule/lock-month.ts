@@ -2,8 +2,8 @@ import type { Tx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 
 /**
- * Locks a month's row until the transaction ends: generate, publish, clear and every edit of its shifts come one after the other.
- * Months are locked in order when a change touches two, so that nobody waits for nobody.
+ * Locks a month's row until the transaction ends: generate, publish, clear and every edit of its shifts run one after
+ * the other. When a change affects two months they are locked in order, to avoid deadlocks.
  */
 export async function lockMonths(tx: Tx, projectId: string, dates: readonly string[]): Promise<void> {
   const months = [...new Set(dates.map((date) => date.slice(0, 7)))].sort();
@@ -31,7 +31,7 @@ export async function refuseWhilePlanning(tx: Tx, projectId: string, year: numbe
   if (await planningJob(tx, projectId, year, month)) throw new ProblemError('generation_running');
 }
 
-/** The job that plans a month, waiting or running; undefined while none does. */
+/** The job that plans a month, waiting or running; undefined if there is none. */
 export const planningJob = (tx: Tx, projectId: string, year: number, month: number) =>
   tx
     .selectFrom('generation')

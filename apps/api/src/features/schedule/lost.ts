@@ -1,9 +1,9 @@
 import type { Notice } from '../notifications/index.ts';
 
-/** What is about to become of a shift. */
+/** The upcoming change of a shift. */
 export interface Fate {
   id: string;
-  /** Who works it then, or one that takes its place; nobody when it opens or goes. */
+  /** The employees of the shift, or of its replacement, afterwards; empty when it opens or is deleted. */
   to: readonly string[];
   isRemoved: boolean;
 }
@@ -19,26 +19,26 @@ interface Asked {
   role: string;
 }
 
-/** An open one of a shift that its giver has. */
+/** An open offer of a shift by its current employee. */
 export interface Offer extends Asked {
   status: 'pending' | 'employee_accepted';
   offered_by: string;
   offered_by_name: string;
-  /** Who has accepted, or was offered by name. */
+  /** The employee who accepted, or was named in the offer. */
   taker: string | null;
 }
 
-/** One that waits, of a shift that is open. */
+/** A pending claim for an open shift. */
 export interface Claim extends Asked {
   employee_id: string;
   employee_name: string;
 }
 
-/** How an offer ends with what becomes of its shift; null: it stands. */
+/** How an offer ends after the change of its shift; null: it stays. */
 export const offerAfter = ({ offered_by }: Offer, fate: Fate | undefined): 'cancelled' | null =>
   fate === undefined || (!fate.isRemoved && fate.to.includes(offered_by)) ? null : 'cancelled';
 
-/** How a claim ends with what becomes of its shift; null: it stands. */
+/** How a claim ends after the change of its shift; null: it stays. */
 export function claimAfter(
   { employee_id }: Claim,
   fate: Fate | undefined,
@@ -49,7 +49,10 @@ export function claimAfter(
   return fate.isRemoved ? 'cancelled' : null;
 }
 
-/** What who would have taken the shift is told: the giver hears of the shift itself, and who gets it has lost nothing. */
+/**
+ * The notification for the employee who would have taken the shift: the giver is notified of the shift itself, and its
+ * new owner has lost nothing.
+ */
 export function lostOffer(offer: Offer, fate: Fate | undefined): Notice[] {
   const { taker, offered_by_name: name } = offer;
   if (offerAfter(offer, fate) === null || taker === null || fate?.to.includes(taker)) return [];
@@ -57,7 +60,7 @@ export function lostOffer(offer: Offer, fate: Fate | undefined): Notice[] {
   return [{ kind: 'swap_answered', variant: 'ended', ...told, facts: { ...facts, name } }];
 }
 
-/** What who asked for the shift is told, unless they get it. */
+/** The notification for a claimant, unless they get the shift. */
 export function lostClaim(claim: Claim, fate: Fate | undefined): Notice[] {
   const status = claimAfter(claim, fate);
   if (status === null || status === 'approved') return [];

@@ -1,7 +1,7 @@
 import { normMinutes, type Absence, type Contract, type NormDay } from '@pamaina/engine';
 import { addDays, datesBetween, monthRange } from '../../platform/time/zone.ts';
 
-/** What lowers a norm: holidays, as dates, and somebody's absences. */
+/** What lowers a norm: public holidays, as dates, and somebody's absences. */
 export interface DaysOff {
   holidays: readonly string[];
   absences: readonly Absence[];

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts';
 
-/** The names of the project's people by their IDs. */
+/** The names of the project's employees by ID. */
 export async function namesOf(tx: Tx, projectId: string): Promise<Map<string, string>> {
   const rows = await tx.selectFrom('employee').select(['id', 'name']).where('project_id', '=', projectId).execute();
   return new Map(rows.map(({ id, name }) => [id, name]));

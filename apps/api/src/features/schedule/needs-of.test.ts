@@ -4,8 +4,8 @@ import { plannedDays } from './planned-days.ts';
 
 const ZONE = 'Europe/Vilnius';
 const days = plannedDays(ZONE, '2027-03-01', '2027-03-31', [
-  { date: '2027-03-11', closed: true },
-  { date: '2027-03-28', closed: false },
+  { date: '2027-03-11', closed: true, is_public: true },
+  { date: '2027-03-28', closed: false, is_public: true },
 ]).filter(({ date }) => date >= '2027-03-01' && date <= '2027-03-31');
 
 const row = (more: Partial<RequirementRow>): RequirementRow => ({

@@ -13,8 +13,8 @@ export interface RequirementRow {
 }
 
 /**
- * The needs of some days: the weekly standard by weekday; a date exception replaces it for its date, template and role; a closed
- * day has none of the standard (Decisions, Requirements and Holidays).
+ * The needs of some days: the weekly standard by weekday; a date exception replaces it for its date, template and role;
+ * a closed day has no standard (Decisions, Requirements and Holidays).
  */
 export function needsOf(zone: string, days: readonly Day[], requirements: readonly RequirementRow[]): Need[] {
   return days.flatMap((day) => {

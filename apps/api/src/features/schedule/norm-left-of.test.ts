@@ -8,7 +8,7 @@ const contracts = new Map<string, Contract | null>([
   ['a', { hoursPerWeek: 40, isReduced: false, daysPerWeek: 5 }],
   ['b', null],
 ]);
-// December 2030 has a norm of 175 hours, an hour less before the first of January, which has 176; February has 160.
+// December 2030 has a norm of 175 hours, an hour less before 1 January; January has 176, February 160.
 const december = { month: '2030-12', employee_id: 'a', minutes: 150 * HOUR };
 const january = { month: '2031-01', employee_id: 'a', minutes: 186 * HOUR };
 const february = { month: '2031-02', employee_id: 'a', minutes: 140 * HOUR };

@@ -3,18 +3,19 @@ import { aboveNorm, sumAbove } from './above-norm.ts';
 import type { EarlierMonths } from './read-earlier-work.ts';
 import { periodOf, type Recording } from './recording.ts';
 
-/** What is known of people's contracts. */
+/** Known facts of the employees' contracts. */
 interface Contracts {
-  /** By person. */
+  /** By employee. */
   contracts: ReadonlyMap<string, Contract | null>;
-  /** By person the date since when it is as it is. */
+  /** By employee the date since which it is unchanged. */
   since: ReadonlyMap<string, string>;
 }
 
 /**
- * What the earlier months of an accounting period have left of their norms for the months to come, in minutes, below 0 where more was worked
- * (LT11, DK 115(6)): of each person with a contract, in the months in which they worked, drafts too, as the planned one comes on top of those. A month
- * that begins before the contract does carries nothing: its norm was another. Under the fixed regime nothing is carried.
+ * What the earlier months of an accounting period leave of their norms for later months, in minutes, negative if more
+ * was worked (LT11, DK 115(6)): per employee with a contract, in the months in which they worked, including drafts, as
+ * the planned month is added to those. A month that starts before the contract carries nothing: its norm was different.
+ * Under the fixed regime nothing is carried.
  * @param from a date of the month whose accounting period it is
  */
 export function normLeftOf(

@@ -12,20 +12,20 @@ interface Absence {
   ends_at: string;
   /** Milliseconds since 1970. */
   now: number;
-  /** Who lets them go. */
+  /** The user who opens them. */
   actor: string;
 }
 
 /**
- * Takes a person who is away off their shifts, draft and published, that touch the time and have not begun: they become open, and
- * whoever wanted to take one is told.
+ * Unassigns an absent employee from all shifts, draft and published, that overlap the time and have not started: they
+ * become open, and those who wanted to take one are notified.
  * @returns the opened shifts by their start
  * @throws `generation_running` while a month that the time touches is being planned
  */
 export async function openShiftsOf(tx: Tx, projectId: string, absence: Absence): Promise<ShiftRow[]> {
   const { employeeId, starts_at, ends_at, now, actor } = absence;
   const { time_zone: zone } = await findProject(tx, projectId);
-  // A night shift of the day before reaches into the time.
+  // A night shift of the day before extends into the time.
   const first = addDays(localOf(zone, Date.parse(starts_at)).date, -1);
   await beginEdit(tx, projectId, datesBetween(first, localOf(zone, Date.parse(ends_at) - 1).date));
   const hit = await tx

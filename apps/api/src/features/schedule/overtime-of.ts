@@ -4,9 +4,10 @@ import type { EarlierMonths } from './read-earlier-work.ts';
 import { periodOf, type Recording } from './recording.ts';
 
 /**
- * The overtime of each person since the start of the year, in minutes (DK 119): under summary recording what exceeds the norm of each accounting period
- * that is over, in the months in which they worked, as the one that goes on is carried (`normLeftOf`); week by week under the fixed regime. What a period
- * that began in the last year had above the norm when that ended is the last year's. Nobody has any without a contract.
+ * The overtime of each employee since the start of the year, in minutes (DK 119): under summary recording the hours
+ * above the norm of each finished accounting period, in the months in which they worked, as the current one is carried
+ * (`normLeftOf`); week by week under the fixed regime. Hours above the norm at the end of last year, in a period that
+ * started then, belong to last year. Employees without a contract have none.
  * @param contracts by person
  * @param from a date of the month whose accounting period goes on
  */

@@ -1,9 +1,11 @@
 import type { Day } from '@pamaina/engine';
 import { addDays, clockChange, datesBetween, dayStart, mondayOf } from '../../platform/time/zone.ts';
 
-interface HolidayRow {
+/** A date that is a public holiday, or that the business has a row of its own for. */
+export interface CalendarDay {
   date: string;
   closed: boolean;
+  is_public: boolean;
 }
 
 /**
@@ -15,15 +17,15 @@ export function contextRange(from: string, to: string): { start: string; end: st
 }
 
 /** Those days as the engine takes them, with real midnights and clock changes. */
-export function plannedDays(zone: string, from: string, to: string, holidays: readonly HolidayRow[]): Day[] {
+export function plannedDays(zone: string, from: string, to: string, calendar: readonly CalendarDay[]): Day[] {
   const { start, end } = contextRange(from, to);
-  const byDate = new Map(holidays.map((holiday) => [holiday.date, holiday]));
+  const byDate = new Map(calendar.map((day) => [day.date, day]));
   return datesBetween(start, end).map((date) => ({
     date,
     weekday: Temporal.PlainDate.from(date).dayOfWeek,
     startsAt: dayStart(zone, date) / 60_000,
     clockChange: clockChange(zone, date),
-    holiday: byDate.has(date),
+    holiday: byDate.get(date)?.is_public ?? false,
     closed: byDate.get(date)?.closed ?? false,
   }));
 }

@@ -2,7 +2,10 @@ import type { Language } from '@pamaina/contract';
 import { candidates, type Problem, type Shift } from '@pamaina/engine';
 import { ruleText } from './rule-text.ts';
 
-/** Everybody as a taker of one shift, best first, with what stops them in the caller's words. @param shifts hold the shift */
+/**
+ * Everyone as a candidate for one shift, best first, with the reasons against them in the caller's language. @param
+ * shifts hold the shift
+ */
 export function presentCandidates(
   problem: Problem,
   shifts: readonly Shift[],

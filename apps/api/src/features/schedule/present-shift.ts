@@ -6,7 +6,10 @@ import type { ShiftRow } from './shift-row.ts';
 
 type Shift = z.infer<typeof schedule.Shift>;
 
-/** A stored shift as clients see it. `name` is that of its person now; a person deleted since keeps theirs on past shifts. */
+/**
+ * A stored shift as clients see it. `name` is the employee's current name; a deleted employee's name stays on past
+ * shifts.
+ */
 export function presentShift(
   row: ShiftRow,
   name: string | null,

@@ -13,8 +13,8 @@ import { takePlaces } from './take-places.ts';
 import { tellMonth } from './tell-month.ts';
 
 /**
- * Publishes a month: its drafts become visible to the employees and can no longer be edited, and a snapshot of the whole month is
- * archived, all in the caller's transaction (Spec section 4, Schedule).
+ * Publishes a month: its drafts become visible to the employees and can no longer be edited, and a snapshot of the
+ * whole month is archived, all in the caller's transaction (Spec section 4, Schedule).
  * @param now milliseconds since 1970
  * @throws `nothing_to_publish` without a draft, `generation_running` while the month is being planned
  */
@@ -44,7 +44,7 @@ export async function publishMonth(
     .where('year', '=', year)
     .where('month', '=', month)
     .execute();
-  // Later months know of nights and overtime what was published before them.
+  // Later months count the nights and overtime that were published before them.
   const people = new Set(drafts.flatMap(({ employee_id }) => employee_id ?? []));
   await refreshWarnings(tx, project.id, [...people], addDays(end, 1));
   const { entries, open } = await snapshot(tx, project, start, end);
@@ -76,7 +76,7 @@ export async function publishMonth(
   return { year, month, shifts: entries.length, open, archive_id: archive.id, published_at: archive.published_at };
 }
 
-/** How many shifts of the month each of these people has. */
+/** The number of shifts in the month per employee. */
 function countsOf(
   entries: readonly { employee_id: string | null }[],
   people: ReadonlySet<string>,
@@ -97,7 +97,7 @@ async function snapshot(tx: Tx, { id, time_zone: zone }: ProjectRow, start: stri
     .orderBy('id')
     .execute();
   const names = await namesOf(tx, id);
-  // What a rule said on that day is not part of what was published.
+  // The rule's text on that day is not part of the published version.
   const entries = rows.map((row) =>
     presentShift({ ...row, violations: [] }, row.employee_id === null ? null : (names.get(row.employee_id) ?? null), {
       language: 'en',

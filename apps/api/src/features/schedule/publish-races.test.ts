@@ -47,7 +47,7 @@ test(
         deed(),
         asManager('POST', `/schedule/publish?year=2032&month=${month}`),
       ]);
-      // What was deleted first may have been all that there was to publish.
+      // The shift deleted first may have been the only one to publish.
       const isNothingLeft = edit.status === 204 && publication.json.code === 'nothing_to_publish';
       expect(isNothingLeft || publication.status === 200, publication.text).toBe(true);
       if (isNothingLeft) continue;
@@ -57,7 +57,7 @@ test(
       const published = live.json.shifts.filter(({ status }: Held) => status === 'published');
       expect(held(archive.json.entries), `round ${round}`).toEqual(held(published));
       const own = published.find((shift: Held) => shift.id === id);
-      // An edit that was answered with success is in what was published; a refused one is not.
+      // A successful edit is in the published version; a rejected one is not.
       if (round % 3 === 0) expect(own?.employee_id).toBe(edit.status === 200 ? ids[1] : ids[0]);
       if (round % 3 === 1) expect(own === undefined).toBe(edit.status === 204);
     }

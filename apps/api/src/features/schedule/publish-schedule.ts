@@ -3,7 +3,7 @@ import { member, type Call } from '../../platform/http/route.ts';
 import { findProject } from '../projects/index.ts';
 import { publishMonth } from './publish-month.ts';
 
-/** Publishes the month and keeps a snapshot, all or nothing. @throws `nothing_to_publish`, `generation_running` */
+/** Publishes the month and stores a snapshot, all or nothing. @throws `nothing_to_publish`, `generation_running` */
 export async function publishSchedule(call: Call<typeof schedule.publishSchedule>) {
   const { projectId, username } = member(call);
   const { year, month } = call.query;

@@ -4,22 +4,25 @@ import type { z } from 'zod';
 import { textOf } from '../../platform/text/texts.ts';
 import { dateText, hoursText, ruleText } from './rule-text.ts';
 
-/** More people than a sentence can name are counted. */
+/** Beyond this number, employees are counted instead of named. */
 const NAMED_MAX = 8;
 
-/** A penalty for a reply. It is a sum of fractions; a thousandth is nothing that anybody could see. */
+/** A penalty for a response. It is a sum of fractions; a thousandth is not noticeable. */
 export const roundedPenalty = (penalty: number) => Math.round(penalty * 1000) / 1000;
 
-/** The same of its parts, by rule. */
+/** The same for its parts, by rule. */
 export const roundedParts = (parts: Readonly<Record<string, number>>) =>
   Object.fromEntries(Object.entries(parts).map(([rule, penalty]) => [rule, roundedPenalty(penalty)]));
 
 type Names = ReadonlyMap<string, string>;
 
-/** The measured quality, its penalties rounded to thousandths, with what its bound means, in sentences made from the certificates. */
+/**
+ * The measured quality, its penalties rounded to thousandths, with the meaning of its bound in sentences made from the
+ * certificates.
+ */
 export function qualityText(quality: Quality, names: Names, language: Language): z.infer<typeof rules.Quality> {
   const { certificates, hardViolations, ...rest } = quality;
-  // By hand and with consent more can be filled than a plan may: then no shortage is left to explain.
+  // By hand and with consent more can be filled than in a plan: then there is no shortage to explain.
   const shortages = rest.filled < rest.needed ? certificates : [];
   const proof = [verdict(quality, language), ...shortages.map((certificate) => shortage(certificate, names, language))];
   return {
@@ -60,14 +63,14 @@ function shortage(certificate: Certificate, names: Names, language: Language): s
     }),
     needed: hoursText(certificate.neededMinutes, language),
     possible: hoursText(certificate.possibleMinutes, language),
-    // Each of these people takes one of the places of the day.
+    // Each of these employees takes one place of the day.
     places: employeeIds.length + missing,
     people: employeeIds.length,
     missing_shifts: textOf(language, 'proof.missing', { count: missing }),
   });
 }
 
-/** The needs that stay open, with each person's reason. */
+/** The needs that stay open, with each employee's reason. */
 export function unfilledText(
   open: readonly OpenNeed[],
   names: Names,
@@ -75,7 +78,7 @@ export function unfilledText(
   zone: string,
 ): z.infer<typeof rules.Unfilled>[] {
   const details = new Map<string, string>();
-  // What stops somebody on a day stops them for most of its needs: the sentence is made once.
+  // A reason usually applies to most needs of a day: the sentence is made once.
   const detailOf = (violation: Violation) => {
     const key = JSON.stringify([violation.rule, violation.params]);
     const detail = details.get(key) ?? ruleText(violation, language, zone).detail;

@@ -1,18 +1,20 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** What the work before a date is counted by. */
+/** The data by which the work before a date is counted. */
 export interface Books {
   /** The project's time zone. */
   zone: string;
   /** The first days of the months up to the date that have work and are not summed (`countMonths`), earliest first. */
   due: string[];
-  /** The first day of the accounting period that holds the date, and of the one that holds the first of January before it. */
+  /**
+   * The first day of the accounting period that contains the date, and of the one that contains 1 January before it.
+   */
   accountingFrom: string;
   yearAccountingFrom: string;
 }
 
-/** The books of the project in whose row it is read. */
+/** The books of the project whose row is read. */
 export const booksAt = (date: string) => sql<Books>`json_build_object(
   'zone', project.time_zone,
   'due', (
@@ -23,7 +25,7 @@ export const booksAt = (date: string) => sql<Books>`json_build_object(
   'yearAccountingFrom', accounting_from(project.accounting_start, project.accounting_months, ${`${date.slice(0, 4)}-01-01`}::date)
 )`;
 
-/** What the work before a date is counted by. One statement. */
+/** The data by which the work before a date is counted. One statement. */
 export async function readBooks(tx: Tx, projectId: string, date: string): Promise<Books> {
   const { books } = await tx
     .selectFrom('project')

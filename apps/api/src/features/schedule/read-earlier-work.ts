@@ -14,6 +14,7 @@ export interface EarlierWork {
   employee_id: string;
   role: string;
   minutes: number;
+  shifts: number;
   /** Weekends with work, each counted once in the role of its first shift. */
   weekends: number;
   /** Shifts with at least three hours between 22:00 and 06:00, and their net minutes as planned. */
@@ -55,7 +56,7 @@ export interface EarlierMonths {
   weeklyOvertime: { employee_id: string; minutes: number }[];
   /** Of the last months, as many as were asked for; only who had any. */
   wishes: EarlierWishes[];
-  /** Dates. */
+  /** Dates of public holidays. */
   holidays: string[];
   /** Time off, and the time before somebody began. */
   away: ({ employee_id: string } & Absence)[];
@@ -86,7 +87,8 @@ export async function readEarlierWork(
       union all
       select month, week, employee_id, role, ${SUMS} from live where month < ${after}
     ), summed as (
-      select to_char(month, 'YYYY-MM') as month, employee_id, role, sum(minutes)::integer as minutes, sum(weekends)::integer as weekends,
+      select to_char(month, 'YYYY-MM') as month, employee_id, role, sum(minutes)::integer as minutes, sum(shifts)::integer as shifts,
+        sum(weekends)::integer as weekends,
         sum(nights)::integer as nights, sum(night_minutes)::integer as night_minutes,
         sum(closings)::integer as closings, sum(holidays)::integer as holidays
       from sums where month >= ${first} group by 1, 2, 3
@@ -164,8 +166,8 @@ export async function readEarlierWork(
       (select coalesce(json_agg(worked_since order by employee_id), '[]') from worked_since) as worked,
       (select coalesce(json_agg(weekly order by employee_id), '[]') from weekly) as "weeklyOvertime",
       (select coalesce(json_agg(summed order by month, employee_id, role), '[]') from summed) as work,
-      (select coalesce(json_agg(date order by date), '[]') from holiday
-        where project_id = ${projectId} and date >= ${earliest} and date <= ${after}) as holidays,
+      (select coalesce(json_agg(date order by date), '[]') from calendar_day
+        where project_id = ${projectId} and is_public and date >= ${earliest} and date <= ${after}) as holidays,
       (select coalesce(json_agg(absent order by employee_id, "from"), '[]') from absent) as away`.execute(tx);
   return (
     rows[0] ?? {

@@ -10,11 +10,11 @@ import { shiftColumns, type ShiftRow } from './shift-row.ts';
 
 /**
  * The rows behind a period, in one statement: the project with what its manager has set, its people with their wishes and its needs, the
- * proof kept with the month, the holidays and live shifts of the weeks around it too, and the sums of what was worked in the accounting period before.
+ * proof kept with the month, the calendar and live shifts of the weeks around it too, and the sums of what was worked in the accounting period before.
  */
 export async function readPeriod(tx: Tx, projectId: string, from: string, to: string) {
   const { start, end } = contextRange(from, to);
-  const { people, requirements, holidays, shifts, wishes, proof, books, ...project } = await tx
+  const { people, requirements, calendar, shifts, wishes, proof, books, ...project } = await tx
     .selectFrom('project')
     .select(['id', 'name', 'time_zone', 'country'])
     .select(settingsColumns)
@@ -44,11 +44,11 @@ export async function readPeriod(tx: Tx, projectId: string, from: string, to: st
       ).as('requirements'),
       jsonArrayFrom(
         read
-          .selectFrom('holiday')
-          .select(['date', 'closed'])
-          .whereRef('holiday.project_id', '=', 'project.id')
+          .selectFrom('calendar_day')
+          .select(['date', 'closed', 'is_public'])
+          .whereRef('calendar_day.project_id', '=', 'project.id')
           .where((where) => where.between('date', start, addDays(end, 1))),
-      ).as('holidays'),
+      ).as('calendar'),
       jsonArrayFrom(
         read
           .selectFrom('shift')
@@ -80,7 +80,7 @@ export async function readPeriod(tx: Tx, projectId: string, from: string, to: st
     project: project satisfies ProjectRow & StoredSettings,
     people,
     requirements,
-    holidays,
+    calendar,
     rows: shifts.map(withInstants),
     wishes: Map.groupBy(wishes, ({ employee_id }) => employee_id),
     books,

@@ -7,12 +7,12 @@ import { loadProblem, type LoadedPeriod } from './load-problem.ts';
 import { monthOf } from './month-of.ts';
 import { periodOf } from './recording.ts';
 
-/** How far a shift reaches: the rules look at seven consecutive days. */
+/** The range of a shift's effect: the rules look at seven consecutive days. */
 const REACH_DAYS = 7;
 
 /**
- * Judges the live shifts again and stores what they break, after something changed that the rules depend on. From the current
- * month on, or a later date's; what is over keeps its warnings.
+ * Checks the live shifts again and stores the rules they break, after a change that the rules depend on. From the
+ * current month on, or a later date's; past shifts keep their warnings.
  */
 export async function refreshWarnings(
   tx: Tx,
@@ -27,8 +27,8 @@ export async function refreshWarnings(
 }
 
 /**
- * The same for what changed on some dates, in every month that a rule reaches from there: the next days', and those of the accounting period that
- * come after, whose room is what these leave of the norm.
+ * The same for changes on some dates, in every month that a rule reaches from there: the following days, and those of
+ * the accounting period that come after, whose remaining norm depends on these.
  * @returns the months that the dates lie in, by their names, with the fresh violations in their rows
  */
 export async function refreshAround(
@@ -46,7 +46,7 @@ export async function refreshAround(
   return months;
 }
 
-/** The months with shifts, after some, that lie in the accounting period of one of these. */
+/** The months with shifts, after some, that are in the accounting period of one of these. */
 async function laterMonths(tx: Tx, months: ReadonlyMap<string, LoadedPeriod>): Promise<string[]> {
   const [loaded] = months.values();
   if (!loaded || loaded.project.regime === 'fixed' || loaded.project.accounting_months === 1) return [];
@@ -58,7 +58,7 @@ async function laterMonths(tx: Tx, months: ReadonlyMap<string, LoadedPeriod>): P
   return later.filter((month) => !months.has(month) && periods.has(periodOf(month, project)));
 }
 
-/** By their names, `YYYY-MM`, those with shifts from a date on. */
+/** Month keys, `YYYY-MM`, of those with shifts from a date on. */
 async function monthsWithShifts(tx: Tx, projectId: string, from: string): Promise<string[]> {
   const months = await tx
     .selectFrom('shift')
@@ -90,7 +90,7 @@ async function refreshMonth(tx: Tx, projectId: string, month: string, who: reado
   return loaded;
 }
 
-/** What each shift breaks. A goal is nobody's single shift. */
+/** The rules each shift breaks. A goal belongs to no single shift. */
 function violationsByShift(violations: readonly Violation[]): Map<string, Violation[]> {
   const byShift = new Map<string, Violation[]>();
   for (const violation of violations) {

@@ -1,8 +1,8 @@
 import type { Tx } from '../../platform/database/database.ts';
 
 /**
- * Lets go of a person who is being deleted: shifts that have not begun become open and free to plan, those that have keep the name
- * (Decisions, Deleting an employee). Both leave the person, so that the row can go.
+ * Unassigns an employee who is being deleted: shifts that have not started become open and free to plan, the others
+ * keep the name (Decisions, Deleting an employee). Both lose the reference, so that the row can be deleted.
  * @param now milliseconds since 1970
  */
 export async function releaseShiftsOf(tx: Tx, projectId: string, employeeId: string, now: number): Promise<void> {

@@ -8,10 +8,10 @@ import { monthOf } from './month-of.ts';
 import { refreshAround } from './refresh-warnings.ts';
 
 /**
- * Puts a plan in the place of a month's draft, or of the part of it that was planned. Pinned and published shifts stay, and what was done
- * by hand unless `keep` says otherwise (Decisions, Re-generating, Work by hand and generation). The plan was made from
- * what was true when it began: needs and people are read again, what is no longer needed is left out, and what the plan does not
- * fill becomes an open shift. The caller has locked the month.
+ * Replaces a month's draft, or the planned part of it, with a generated schedule. Pinned and published shifts stay, and
+ * manual changes unless `keep` says otherwise (Decisions, Re-generating, Work by hand and generation). The plan was
+ * made from the data at its start: needs and employees are read again, what is no longer needed is left out, and
+ * unfilled needs become open shifts. The caller has locked the month.
  * @returns the month as it stands now
  */
 export async function replaceDraft(
@@ -49,7 +49,7 @@ export async function replaceDraft(
   return months.get(monthOf(from)) ?? loadProblem(tx, projectId, from, to);
 }
 
-/** Everything is planned anew: nothing of a part is by hand any more. */
+/** Everything is planned again: nothing of the part counts as manual any more. */
 async function forgetHandWork(
   tx: Tx,
   projectId: string,
@@ -81,7 +81,7 @@ interface Place {
 
 const placeOf = ({ date, template, role }: Place) => JSON.stringify([date, template, role]);
 
-/** The need that a shift fills, or stands open for; undefined when there is none, or none any more. */
+/** The need that a shift fills, or is open for; undefined if there is none, or no longer. */
 function takePlace(places: Map<string, { need: Need; left: number }>, shift: Place): Need | undefined {
   const place = places.get(placeOf(shift));
   if (!place || place.left <= 0) return undefined;
@@ -103,7 +103,7 @@ function rowOf({ date, template, role, start, end, breakMinutes }: Need, employe
   };
 }
 
-/** One statement however many there are; the hours on the wall are the template's, also when the clocks skip them. */
+/** One statement whatever their number; the local times are the template's, also when the clocks skip them. */
 async function insertDrafts(tx: Tx, projectId: string, rows: ReturnType<typeof rowOf>[]): Promise<void> {
   await sql`insert into shift (project_id, id, date, template, role, employee_id, starts_at, ends_at, break_minutes, start_time, end_time, status)
     select ${projectId}::uuid, planned.*, template.start_time, template.end_time, 'draft'

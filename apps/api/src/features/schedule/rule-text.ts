@@ -8,7 +8,7 @@ import { addDays, localOf } from '../../platform/time/zone.ts';
 
 type Rule = z.infer<typeof rules.Rule>;
 
-/** A broken rule in the caller's words, with the article where it is law. */
+/** A broken rule in the caller's language, with the article if it is law. */
 export function ruleText(violation: Violation, language: Language, zone: string): Rule {
   return {
     rule: violation.rule,
@@ -22,8 +22,8 @@ export function ruleText(violation: Violation, language: Language, zone: string)
 }
 
 /**
- * Time off, illness and an own statement stop a person for the same rule, but read differently; so do a day, some hours of it, and
- * longer, and the two kinds of wishes.
+ * Time off, illness and an employee's own unavailability break the same rule but need different texts; so do a day,
+ * some hours of it, and longer spans, and the two kinds of preferences.
  */
 function textKey({ rule, params }: Violation, zone: string): string {
   const { cause, blockStart, blockEnd } = params;
@@ -35,7 +35,7 @@ function textKey({ rule, params }: Violation, zone: string): string {
   return `${rule}.${String(cause)}.${length}`;
 }
 
-/** The engine's numbers as people read them: minutes as hours, instants as local times. */
+/** The engine's numbers for display: minutes as hours, instants as local times. */
 function values(params: Violation['params'], language: Language, zone: string): Record<string, string | number> {
   const read: Record<string, string | number> = { ...params };
   for (const [name, value] of Object.entries(params)) {
@@ -60,7 +60,7 @@ function spanText(start: number, end: number, { language, zone }: { language: La
     : { blockStart: `${from} ${first.time}`, blockEnd: `${to} ${last.time}`, ...times };
 }
 
-/** Where a span of minutes begins and ends on the wall; what ends at midnight ends on the day before. */
+/** The local start and end of a span of minutes; a span that ends at midnight ends on the day before. */
 function spanOf(start: number, end: number, zone: string) {
   const [first, until] = [localOf(zone, start * 60_000), localOf(zone, end * 60_000)];
   const endsAtMidnight = until.time === '00:00';

@@ -220,7 +220,7 @@ test('a month is read in at most four statements', async () => {
     statements.push(String((args[0] as unknown as { text?: string }).text ?? args[0]));
     return original(...args);
   }) as typeof client.query;
-  // The pool hands out the connection that came back last.
+  // The pool hands out the most recently returned connection.
   client.release();
   await asManager('GET', '/schedule?start=2031-03-01&end=2031-03-31');
   const counted = statements.filter((text) => !/^(begin|commit)/i.test(text)).length;

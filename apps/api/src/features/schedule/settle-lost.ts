@@ -6,17 +6,17 @@ import { claimAfter, lostClaim, lostOffer, offerAfter, type Claim, type Fate, ty
 
 interface Lost {
   fates: readonly Fate[];
-  /** Who makes the change. */
+  /** The user who makes the change. */
   actor: string;
   /** Milliseconds since 1970. */
   now: number;
 }
 
 /**
- * Ends for good the offers and claims that are lost when shifts move, open or go, and tells whoever asked: the offer ends with its
- * giver's shift, the claim when somebody else has the shift or nobody can (Decisions, Clear calendar; Editing published shifts). A shift
- * that comes back later brings none of them back; what had expired before stays so. The caller makes the change afterwards; until then
- * the shifts stay as they are.
+ * Ends the offers and claims that are lost when shifts move, open or are deleted, and notifies their owners: the offer
+ * ends with its giver's shift, the claim when another employee has the shift or no one can (Decisions, Clear calendar;
+ * Editing published shifts). They stay ended if a shift comes back later; those expired before are unchanged. The
+ * caller makes the change afterwards; until then the shifts stay unchanged.
  */
 export async function settleLost(tx: Tx, projectId: string, { fates, actor, now }: Lost): Promise<void> {
   if (fates.length === 0) return;
@@ -62,7 +62,7 @@ export async function settleLost(tx: Tx, projectId: string, { fates, actor, now 
 }
 
 interface Asked {
-  /** Of shifts. */
+  /** Shift ids. */
   ids: readonly string[];
   /** An instant. */
   now: string;

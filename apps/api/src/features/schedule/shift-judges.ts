@@ -5,14 +5,14 @@ import { monthRange } from '../../platform/time/zone.ts';
 import { loadProblem } from './load-problem.ts';
 import { ruleText } from './rule-text.ts';
 
-/** Somebody who might take a shift, and the hard rules that stop them; none: they may. */
+/** A candidate for a shift, and the hard rules against them; none: they can take it. */
 export interface Judged {
   employee_id: string;
   name: string;
   broken: rules.Rule[];
 }
 
-/** Everybody but its holder as takers of a live shift, best first, judged as every change of the schedule is. */
+/** Everyone but its employee as candidates for a live shift, best first, checked like every change of the schedule. */
 export async function shiftJudges(
   tx: Tx,
   projectId: string,

@@ -24,11 +24,14 @@ export const shiftColumns = [
   'violations',
 ] as const satisfies readonly (keyof ShiftRow)[];
 
-/** Nobody works it, and nobody did. */
+/** Unassigned, also in the past. */
 export const isOpen = (row: Pick<ShiftRow, 'employee_id' | 'former_name'> | undefined) =>
   row !== undefined && row.employee_id === null && row.former_name === null;
 
-/** A stored shift as the engine takes it. Published and pinned ones stand; so does everything outside the planned period. */
+/**
+ * A stored shift as the engine takes it. Published and pinned ones are fixed; so is everything outside the planned
+ * period.
+ */
 export function toEngineShift(row: ShiftRow, period: { from: string; to: string }): Shift {
   const isOutside = row.date < period.from || row.date > period.to;
   return {

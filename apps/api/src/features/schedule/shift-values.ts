@@ -5,13 +5,13 @@ import { fittingBreak, shiftInstants } from '../../platform/time/zone.ts';
 import type { ProjectRow } from '../projects/index.ts';
 import type { ShiftRow } from './shift-row.ts';
 
-/** The columns of a shift that a manager writes; its template fills in the hours that are not given. */
+/** The columns of a shift that a manager sets; its template provides missing hours. */
 export type ShiftValues = Omit<
   ShiftRow,
   'id' | 'former_name' | 'status' | 'hand' | 'planned' | 'version' | 'violations'
 >;
 
-/** @throws `invalid` for a template or a person the project does not have */
+/** @throws `invalid` for a template or an employee that the project does not have */
 export async function shiftValues(
   tx: Tx,
   project: ProjectRow,

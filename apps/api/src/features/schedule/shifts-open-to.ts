@@ -3,12 +3,12 @@ import type { Tx } from '../../platform/database/database.ts';
 import { monthRange } from '../../platform/time/zone.ts';
 import { loadProblem } from './load-problem.ts';
 
-/** Nobody reads more at once, and each costs a judgement. */
+/** Enough for one list, and each costs a check of the rules. */
 const JUDGED_MAX = 100;
 
 /**
- * The open published shifts that somebody may work within the rules, the soonest first; each is judged in its month, as an approval
- * judges it.
+ * The open published shifts that an employee can work within the rules, soonest first; each is checked in its month, as
+ * an approval checks it.
  * @param now an instant
  */
 export async function shiftsOpenTo(

@@ -4,14 +4,14 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { LoadedPeriod } from './load-problem.ts';
 
 interface Proof {
-  /** Of everything the bound was proved from; another hash, another truth. */
+  /** Of everything the bound was proved from; if it changes, the proof is outdated. */
   hash: string;
   bound: LowerBound;
 }
 
 /**
- * What no plan of a period can beat, whatever is pinned or published in it: kept by the last generation, or proved now when people,
- * needs or rules have changed since.
+ * What no schedule of a period can exceed, whatever is pinned or published in it: stored by the last generation, or
+ * proved now when employees, needs or rules have changed since.
  */
 export function boundOfPeriod({ problem, proof }: Pick<LoadedPeriod, 'problem' | 'proof'>): LowerBound {
   const free = withoutFixedInPeriod(problem);
@@ -24,11 +24,16 @@ export function boundOfPeriod({ problem, proof }: Pick<LoadedPeriod, 'problem' |
   return bound;
 }
 
-/** Of months that no generation proved, as they were last asked for: one is looked at many times before its people or needs change. */
+/**
+ * The latest bounds without a stored proof, by hash: a month is viewed many times before its employees or needs change.
+ */
 const lastProved = new Map<string, LowerBound>();
 const KEPT = 100;
 
-/** Keeps the bound of a plan with its month; that of a plan around pinned or published shifts would not hold without them. */
+/**
+ * Stores the bound of a plan with its month; that of a plan around pinned or published shifts would not be valid
+ * without them.
+ */
 export async function keepBound(tx: Tx, projectId: string, problem: Problem, bound: LowerBound): Promise<void> {
   const free = withoutFixedInPeriod(problem);
   if (free.fixed.length < problem.fixed.length) return;

@@ -14,19 +14,22 @@ import { qualityText, unfilledText } from './quality-text.ts';
 import { ruleText } from './rule-text.ts';
 import { boundOfPeriod } from './stored-proof.ts';
 
-/** DK 117. The break is not known to lie in the night, so it is not subtracted. */
+/** DK 117. It is unknown whether the break is at night, so it is not subtracted. */
 const NIGHT = [22 * 60, 6 * 60] as const;
 
 interface Period {
   problem: Problem;
   shifts: readonly Shift[];
-  /** Of these the IDs that nobody has, also not somebody who has left. */
+  /** Of these, the IDs of open shifts, not of former employees. */
   open: ReadonlySet<string>;
-  /** What was proved of the month. */
+  /** The proof for the month. */
   proof: unknown;
 }
 
-/** Hours, cost and fairness of a period by person, what is broken, what stayed open and why, and how good it is at best. */
+/**
+ * Hours, cost and fairness of a period by employee, broken rules, open shifts with reasons, and the best possible
+ * quality.
+ */
 export function summarize(
   { problem, shifts, open, proof }: Period,
   { language, zone }: { language: Language; zone: string },

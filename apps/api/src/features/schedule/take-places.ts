@@ -3,9 +3,10 @@ import type { Tx } from '../../platform/database/database.ts';
 import { settleLost } from './settle-lost.ts';
 
 /**
- * Of a month that is published again: a draft with a person takes the place of a published open shift of the same date, template
- * (without one: the same hours) and role, one for one, so that no need is counted twice; whoever asked for the open shift is told. Of several alike the one goes that the
- * fewest others have asked for, so that nobody is turned away while a shift like it stays open.
+ * For a month that is published again: a draft with an employee takes the place of a published open shift of the same
+ * date, template (without one: the same hours) and role, one for one, so that no need is counted twice; those who
+ * claimed the open shift are notified. Of several equal ones the one with the fewest other claims is removed, so that
+ * no claim is rejected while an equal shift stays open.
  * @param drafts the ids of those that are published; without it all of the month are
  * @param now milliseconds since 1970
  * @returns the rows that went

@@ -18,9 +18,9 @@ export interface OpenShift {
 }
 
 /**
- * Of the shifts named those that are open, published and still to begin, the soonest first, each with everybody who may work it within
- * the rules; judged in its month, as an approval judges it. No transaction is open while they are judged, and requests have their turn
- * in between.
+ * Of the given shifts those that are open, published and not yet started, soonest first, each with everyone who can
+ * work it within the rules; checked in its month, as an approval checks it. No transaction is open during the checks,
+ * and requests are served in between.
  * @param now an instant
  */
 export async function takersOfOpen(

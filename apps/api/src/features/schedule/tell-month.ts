@@ -6,14 +6,16 @@ import type { ProjectRow } from '../projects/index.ts';
 interface Month {
   year: number;
   month: number;
-  /** Tells one publication or clearing from another of the same month. */
+  /** Distinguishes publications or clearings of the same month. */
   version: number | string;
   what: 'first' | 'again' | 'cleared';
-  /** How many shifts it is for each person: those they have now, or those that were removed. */
+  /** The number of shifts per employee: the current ones, or those that were removed. */
   counts: ReadonlyMap<string, number>;
 }
 
-/** Tells each person once that a month was published, published again or cleared, however many shifts it touched. */
+/**
+ * Notifies each employee once that a month was published, published again or cleared, whatever the number of shifts.
+ */
 export async function tellMonth(
   tx: Tx,
   { id, time_zone }: Pick<ProjectRow, 'id' | 'time_zone'>,

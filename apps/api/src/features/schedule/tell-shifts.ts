@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts';
 import { notify, type Notice } from '../notifications/index.ts';
 
-/** A published shift that has gone from one to another; null is nobody. */
+/** A published shift that changed its employee; null is none. */
 export interface HandedOver {
   id: string;
   version: number;
@@ -14,7 +14,7 @@ export interface HandedOver {
   to: string | null;
 }
 
-/** Tells everybody once what a change of published shifts means for them (Decisions, Editing published shifts). */
+/** Notifies each employee once of a change of published shifts (Decisions, Editing published shifts). */
 export async function tellShifts(tx: Tx, projectId: string, shifts: readonly HandedOver[]): Promise<void> {
   const moved = shifts.filter(({ from, to }) => from !== to);
   const people = new Set(moved.flatMap(({ from, to }) => [from, to]).filter((person) => person !== null));

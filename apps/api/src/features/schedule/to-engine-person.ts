@@ -9,6 +9,8 @@ interface Circumstances {
   blocks: Block[];
   /** Of the period; null without a contract. */
   normMinutes: number | null;
+  /** Days that averages leave out, from the start of the accounting period to the end of the planned one. */
+  leaveDays: number;
   /** The project's, for whoever has none of their own. */
   limits: StoredSettings['limits'];
   /** Worked in the accounting period before, what it left of its norms, the year's overtime and the night shifts before. */
@@ -21,7 +23,7 @@ interface Circumstances {
 /** A stored person as the engine takes them. */
 export function toEnginePerson(
   row: Selectable<Tables['employee']>,
-  { blocks, normMinutes, limits, earlier, debt, wishes }: Circumstances,
+  { blocks, normMinutes, leaveDays, limits, earlier, debt, wishes }: Circumstances,
 ): Person {
   const { overtime = 'none', night = false, holiday = false, rest_day = false } = row.consents;
   return {
@@ -34,6 +36,9 @@ export function toEnginePerson(
     ...(row.contract_hours_per_week !== null && {
       contractMinutesPerWeek: Math.round(row.contract_hours_per_week * 60),
     }),
+    hasReducedNorm: row.has_reduced_norm,
+    restWeekdays: restWeekdaysOf(row),
+    leaveDays,
     birthDate: row.birth_date,
     blocks,
     hourlyRateCents: row.hourly_rate_cents,
@@ -45,6 +50,12 @@ export function toEnginePerson(
     ...(debt && { debt }),
     earlier,
   };
+}
+
+/** The weekdays that the contract leaves free: without any of its own those of a week of five days, or of six. */
+function restWeekdaysOf({ rest_weekdays, work_days_per_week }: Selectable<Tables['employee']>): number[] {
+  if (rest_weekdays.length > 0) return rest_weekdays;
+  return work_days_per_week === 6 ? [7] : [6, 7];
 }
 
 export function toEngineBlock({ starts_at, ends_at, source, is_ill, is_open }: Unavailable): Block {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 
 /**
- * Whether granted time off covers a row of `shift` that had begun when it was granted: the person kept the shift and did not work it. A shift
- * that they were given during time off is theirs: they were called in. `counted_work` leaves the same shifts out (DK 115;
- * docs/decisions/020-time-clock.md).
+ * Whether granted time off covers a row of `shift` that had started when it was granted: the employee kept the shift
+ * and did not work it. A shift assigned during time off counts: they were called in. `counted_work` leaves the same
+ * shifts out (DK 115; docs/decisions/020-time-clock.md).
  */
 export const wasExcused = sql<boolean>`exists (
   select from time_off away

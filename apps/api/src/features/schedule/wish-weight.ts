@@ -1,12 +1,13 @@
 import type { EarlierWishes } from './read-earlier-work.ts';
 
-/** Penalties of a plan stay multiples of a coarse step, which proofs lean on. */
+/** Penalties of a plan stay multiples of a coarse step, which proofs rely on. */
 const STEPS = 4;
 const MOST = 2;
 
 /**
- * How much each wish of a person weighs beside an ordinary one: more for who had a greater share of theirs refused in earlier months than
- * the team (011, Fairness debt). One plus the difference of the shares, in quarters, from 1 to 2; who is missing has 1.
+ * The weight of an employee's preferences relative to ordinary ones: higher if a greater share of theirs was not met in
+ * earlier months than the team's (011, Fairness debt). One plus the difference of the shares, in quarters, from 1 to 2;
+ * employees not included have 1.
  */
 export function wishWeights(earlier: readonly EarlierWishes[]): Map<string, number> {
   const ofTeam = refusedShare({

@@ -1,6 +1,6 @@
 import type { Day, Need, Person } from '@pamaina/engine';
 
-/** A wish for one date: not to work on it, or a shift of the template. */
+/** A preference for one date: not to work on it, or a shift of the template. */
 export interface DatedWish {
   date: string;
   kind: 'off' | 'on';
@@ -8,17 +8,17 @@ export interface DatedWish {
 }
 
 interface Wishes {
-  /** 1 Monday .. 7 Sunday: those on which somebody would rather not work. */
+  /** 1 Monday .. 7 Sunday: those on which the employee prefers not to work. */
   weekdays: readonly number[];
-  /** One a date at most; it stands in the place of the weekday's. */
+  /** At most one per date; it replaces the weekday's. */
   dated: readonly DatedWish[];
-  /** How much each of them weighs beside an ordinary one (`wishWeights`). */
+  /** The weight of each relative to an ordinary one (`wishWeights`). */
   weight: number;
 }
 
 /**
- * Somebody's wishes as the engine takes them: a day off is none of the day's templates. What nobody is needed for is left out, because
- * no plan could keep or break it.
+ * An employee's preferences as the engine takes them: a day off is none of the day's templates. Days and shifts without
+ * a staffing need are left out, because no schedule could meet or miss them.
  */
 export function wishesOf(
   { weekdays, dated, weight }: Wishes,

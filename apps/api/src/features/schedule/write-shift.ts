@@ -13,8 +13,9 @@ export async function beginEdit(tx: Tx, projectId: string, dates: readonly strin
 }
 
 /**
- * A draft by its id, ready to be changed: its month and that of `newDate` locked, then its row.
- * @throws `not_found`; `published_locked` (Spec section 4, Schedule); `stale` when `ifMatch` is another version; `generation_running`
+ * A draft by its id for editing: its month and that of `newDate` locked, then its row.
+ * @throws `not_found`; `published_locked` (Spec section 4, Schedule); `stale` when `ifMatch` is another version;
+ * `generation_running`
  */
 export async function openDraft(
   tx: Tx,
@@ -43,7 +44,7 @@ export async function openDraft(
   return row;
 }
 
-/** Runs a write that the database refuses when somebody would work two shifts at once. @throws `shift_overlaps` */
+/** Runs a write that the database rejects when an employee's shifts would overlap. @throws `shift_overlaps` */
 export async function refusingOverlap<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;
@@ -53,7 +54,9 @@ export async function refusingOverlap<T>(write: Promise<T>): Promise<T> {
   }
 }
 
-/** Judges the people whom an edit touched, in every month it reaches, and answers the shift with its fresh warnings. */
+/**
+ * Checks the employees affected by an edit, in every month it reaches, and returns the shift with its current warnings.
+ */
 export async function judgedShift(
   tx: Tx,
   projectId: string,

@@ -6,7 +6,10 @@ import { fieldProblem } from '../../platform/http/problem-error.ts';
 import { signedIn, type Call } from '../../platform/http/route.ts';
 import { refuseDemo } from './refuse-demo.ts';
 
-/** Sets a new password and ends every other session of the account, with web push to its browser. @throws `invalid` when the current one is wrong, `demo_account` */
+/**
+ * Sets a new password and ends every other session of the account, with web push to its browser. @throws `invalid` when
+ * the current one is wrong, `demo_account`
+ */
 export async function changePassword(call: Call<typeof session.changePassword>): Promise<void> {
   const { accountId, signInId, username } = signedIn(call);
   const { database, limits } = call.deps;

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Somebody waits for a row that another transaction has. */
+/** Waits until a session is blocked by a row that another transaction has locked. */
 const untilSomebodyWaits = () =>
   vi.waitFor(async () => {
     const { rows } =

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { signedIn, type Call } from '../../platform/http/route.ts';
 
-/** The signed-in person and the projects open to them (GET /users/me). */
+/** The signed-in user and their projects (GET /users/me). */
 export async function getMe(call: Call<typeof session.getMe>) {
   const caller = signedIn(call);
   const account = await call.deps.database.direct
@@ -31,7 +31,7 @@ export async function getMe(call: Call<typeof session.getMe>) {
   return { ...account, ...until, projects: await listProjectsOf(database, caller), project_credits };
 }
 
-/** When a visitor's copy of the demo is erased; nothing of the demo that everybody shares. */
+/** When a visitor's copy of the demo is erased; not set for the shared demo. */
 async function demoUntil({ direct }: Pick<Database, 'direct'>, projectId: string): Promise<{ demo_until?: string }> {
   const copy = await direct
     .selectFrom('project')

@@ -5,6 +5,9 @@ import { hashPassword } from '../../platform/auth/passwords.ts';
 import { createManager, unique, type TestManager } from '../../testing/people.ts';
 import { managerRow } from '../../testing/seed-notification.ts';
 import { createTestApp, REGISTRATION_CODE, type TestApp } from '../../testing/test-app.ts';
+import { hashAtFullCost } from '../../testing/hash-cost.ts';
+
+hashAtFullCost();
 
 let api: TestApp;
 let manager: TestManager;

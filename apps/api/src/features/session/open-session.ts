@@ -6,17 +6,18 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 interface Opening {
   accountId: string;
   role: 'manager' | 'employee';
-  /** Of a manager who has selected one, or of the employee's employer. */
+  /** The project selected by a manager, or the employee's project. */
   projectId: string | null;
-  /** Of the session that this one goes on from; null: a new sign-in. */
+  /** The session that this one continues; null: a new sign-in. */
   signInId?: string;
-  /** Of a sign-in: the hash that the password was checked against. */
+  /** For a sign-in: the hash that the password was checked against. */
   passwordHash?: string;
 }
 
 /**
- * Stores a session and signs its token; the two live and die together (Spec section 3, access token contents).
- * @throws `login_failed` when the password was changed since it was checked, `unauthenticated` when the sign-in has ended
+ * Stores a session and signs its token; both have the same lifetime (Spec section 3, access token contents).
+ * @throws `login_failed` when the password was changed since it was checked, `unauthenticated` when the sign-in has
+ * ended
  */
 export async function openSession(tx: Tx, tokens: Tokens, opening: Opening) {
   const { accountId, role, projectId, signInId } = opening;
@@ -38,7 +39,7 @@ export async function openSession(tx: Tx, tokens: Tokens, opening: Opening) {
   return { access_token, token_type: 'bearer' as const };
 }
 
-/** What was checked before is looked at again under the account's lock, which whoever ends sessions takes first. */
+/** Earlier checks are repeated under the account's lock, which is also the first lock taken to end sessions. */
 async function stillStands(tx: Tx, { accountId, signInId, passwordHash }: Opening): Promise<boolean> {
   const account = await tx
     .selectFrom('account')

@@ -10,10 +10,10 @@ import { attachCredit, findCredit } from '../purchases/index.ts';
 import { keepConsents } from '../privacy/index.ts';
 import { openSession } from './open-session.ts';
 
-/** Of one network; what many do together asks for proofs of work and refuses nobody. */
+/** Per network; many networks together lead to proofs of work and not to rejections. */
 const WRONG_CODES = 10;
 const STRANGERS = { network: { free: 300, most: 1_000 }, wide: 600 };
-/** The company's code is one for all: wrong ones are counted over all networks. */
+/** The company's code is the same for all: wrong ones are counted across all networks. */
 const CODES = {
   network: { free: WRONG_CODES, most: WRONG_CODES },
   wide: 30,
@@ -21,9 +21,9 @@ const CODES = {
 };
 
 /**
- * Creates an account: a manager with the company's code, an employee without one (Spec section 4, Registration).
- * A wrong code is refused, never silently an employee (Decisions, Registration code).
- * An unused payment of the same e-mail makes a manager too, with one project to create (Decisions, payment_intent on /register).
+ * Creates an account: a manager with the company's code, an employee without one (Spec section 4, Registration). A
+ * wrong code is rejected and never silently gives an employee account (Decisions, Registration code). An unused payment
+ * of the same email makes a manager too, with one project to create (Decisions, payment_intent on /register).
  * @throws `registration_code_wrong`, `username_taken`, `too_many_requests`, `proof_required`, `payment_incomplete`,
  * `payment_proof_required`, `invalid` for an unknown payment
  */

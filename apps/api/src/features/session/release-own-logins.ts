@@ -2,8 +2,8 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Tx } from '../../platform/database/database.ts';
 
 /**
- * Before people are deleted: a login that its owner registered was never the business's, so it leaves the team and stays. Its sessions end,
- * for they were of the team; so does the calendar address.
+ * Before employees are deleted: a login that its owner registered never belonged to the project, so it leaves the team
+ * and is kept. Its sessions end, since they belonged to the team; so does the calendar link.
  * @param employeeId of one person; else of the whole project
  * @returns the usernames that stay taken
  */
@@ -20,7 +20,7 @@ export async function releaseOwnLogins(tx: Tx, projectId: string, employeeId?: s
     await tx.deleteFrom('session').where('account_id', 'in', ids).execute();
     await tx.deleteFrom('push_subscription').where('account_id', 'in', ids).execute();
     await tx.deleteFrom('calendar_feed').where('account_id', 'in', ids).execute();
-    // What the team told them goes with them, and what they wrote there is no longer theirs to change.
+    // The team's notifications to them are deleted, and they can no longer edit what they wrote there.
     await tx.deleteFrom('notification').where('project_id', '=', projectId).where('account_id', 'in', ids).execute();
     await tx
       .updateTable('daily_comment')

@@ -9,7 +9,8 @@ import { speakTo } from './speak-to.ts';
 
 /**
  * Username and password for a token (Spec section 4). Honest sign-ins do not count against the limits.
- * @throws `login_failed` alike, and after the same time, for a wrong password and a user who does not exist; `too_many_requests`, `proof_required`
+ * @throws `login_failed` alike, and after the same time, for a wrong password and a user who does not exist;
+ * `too_many_requests`, `proof_required`
  */
 export async function signIn(call: Call<typeof session.signIn>) {
   const { body, deps, language } = call;

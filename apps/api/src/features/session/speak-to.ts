@@ -1,7 +1,7 @@
 import type { Language } from '@pamaina/contract';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** Who has never chosen a language is written to in the one in which they signed in last. */
+/** A user who never chose a language is addressed in that of the last sign-in. */
 export async function speakTo(tx: Tx, accountId: string, language: Language): Promise<void> {
   await tx
     .updateTable('account')

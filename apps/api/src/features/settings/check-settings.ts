@@ -8,7 +8,8 @@ type Terms = Pick<settings.SystemSettings, 'law_pack' | 'regime' | 'accounting_m
 type Body = BodyOf<typeof settings.updateSystemSettings>;
 
 /**
- * Looks up what settings name, and holds the rows until they are saved: a template or a person deleted meanwhile waits.
+ * Looks up what settings reference, and locks the rows until they are saved: a concurrent deletion of a template or an
+ * employee waits.
  * @throws `invalid` with each field that names what is not here, or makes of a rule what it may not become
  */
 export async function checkSettings(tx: Tx, projectId: string, body: Body, before: Terms): Promise<void> {
@@ -37,7 +38,7 @@ export async function checkSettings(tx: Tx, projectId: string, body: Body, befor
     throw new ProblemError('invalid', { fields: Object.fromEntries([...wrong].map(([field, key]) => [field, [key]])) });
 }
 
-/** By the rules that hold once this is saved. */
+/** By the rules in force once this is saved. */
 function wrongSeverities({ severities = {}, ...body }: Body, before: Terms) {
   const terms = { law_pack: body.law_pack ?? before.law_pack, regime: body.regime ?? before.regime };
   const rules = new Map(rulesOf(terms).map((one) => [one.rule, one]));
@@ -48,7 +49,10 @@ function wrongSeverities({ severities = {}, ...body }: Body, before: Terms) {
   });
 }
 
-/** DK 113, 2003/88/EC 16 and 19. What an earlier version stored stays until the period, its ground or the law is changed. */
+/**
+ * DK 113, 2003/88/EC 16 and 19. A value stored by an earlier version stays until the period, its ground or the law is
+ * changed.
+ */
 function isPeriodTooLong(body: Body, before: Terms): boolean {
   if (body.law_pack === undefined && body.accounting_months === undefined && body.accounting_ground === undefined)
     return false;

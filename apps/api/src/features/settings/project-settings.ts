@@ -3,8 +3,9 @@ import type { Tx } from '../../platform/database/database.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
+import { refreshWarnings } from '../schedule/index.ts';
 
-const columns = ['id', 'name', 'description', 'time_zone', 'country', 'version'] as const;
+const columns = ['id', 'name', 'description', 'time_zone', 'country', 'company_code', 'version'] as const;
 
 /** The project as its people see it. */
 export function getProjectSettings(call: Call<typeof settings.getProjectSettings>) {
@@ -15,12 +16,12 @@ export function getProjectSettings(call: Call<typeof settings.getProjectSettings
 }
 
 /**
- * Names and describes the project. Its time zone stays once instants were reckoned by it: shifts and unavailability would move.
+ * Names and describes the project; its country says which days are public holidays. Its time zone stays once instants were reckoned by it: shifts and unavailability would move.
  * @throws `stale`; `invalid` for a time zone that can no longer change
  */
 export async function updateProjectSettings(call: Call<typeof settings.updateProjectSettings>) {
   const { projectId, username } = member(call);
-  const { name, description, time_zone } = call.body;
+  const { name, description, time_zone, country, company_code } = call.body;
   return call.deps.database.inProject(projectId, async (tx) => {
     const before = await tx
       .selectFrom('project')
@@ -31,12 +32,16 @@ export async function updateProjectSettings(call: Call<typeof settings.updatePro
     if (time_zone !== undefined && time_zone !== before.time_zone) await refuseReckoned(tx, projectId);
     const after = await tx
       .updateTable('project')
-      .set({ name, description: description || null, version: before.version + 1, ...(time_zone && { time_zone }) })
+      .set({ name, description: description || null, version: before.version + 1 })
+      .$if(time_zone !== undefined, (query) => query.set({ time_zone }))
+      .$if(country !== undefined, (query) => query.set({ country }))
+      .$if(company_code !== undefined, (query) => query.set({ company_code: company_code || null }))
       .where('id', '=', projectId)
       .where('version', '=', call.ifMatch ?? before.version)
       .returning(columns)
       .executeTakeFirst();
     if (!after) throw new ProblemError('stale');
+    if (after.country !== before.country) await refreshWarnings(tx, projectId, 'all');
     await recordActivity(tx, projectId, {
       action_type: 'project.updated',
       actor: username,

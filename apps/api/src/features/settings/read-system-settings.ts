@@ -4,7 +4,10 @@ import type { Tx } from '../../platform/database/database.ts';
 import { articleOf } from '../../platform/text/article-of.ts';
 import { settingsColumns } from './settings-columns.ts';
 
-/** What the planner goes by in a project, with what each rule is and may become; articles as the caller's language cites them. */
+/**
+ * The planner's settings of a project, with each rule's value and allowed values; articles as the caller's language
+ * cites them.
+ */
 export async function readSystemSettings(
   tx: Tx,
   projectId: string,
@@ -26,7 +29,7 @@ export async function readSystemSettings(
   };
 }
 
-/** The rules that bind under a law pack and a regime; articles as the engine names them. */
+/** The binding rules of a law pack and a regime; articles as the engine names them. */
 export function rulesOf({
   law_pack,
   regime,

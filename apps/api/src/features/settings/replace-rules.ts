@@ -1,7 +1,7 @@
 import type { BodyOf, settings } from '@pamaina/contract';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** Puts the lists of a body in the place of those that are stored; lists left out stay. What they name has been looked up before. */
+/** Replaces the stored lists with those of a body; lists left out stay. Their references have been looked up before. */
 export async function replaceRules(
   tx: Tx,
   project_id: string,

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** What the planner goes by, as it is stored: for whoever reads a project's row and wants it in the same statement. */
+/** The planner's settings as stored: for queries that read a project's row and want them in the same statement. */
 export function settingsColumns(project: ExpressionBuilder<Tables, 'project'>) {
   return [
     'project.law_pack',

@@ -25,7 +25,7 @@ test('nobody reads them without a session; an employee reads and does not write'
   for (const what of ['system', 'project']) {
     const refused = await put({ name: 'Ours' }, { token: worker, what });
     expect([refused.status, refused.json.code]).toEqual([403, 'managers_only']);
-    // Spec section 6: the system's settings have a sentence of their own.
+    // Spec section 6: the system settings have a separate sentence.
     expect(refused.json.detail === 'Only managers can update system settings.').toBe(what === 'system');
   }
 });
@@ -254,7 +254,7 @@ test('an accounting period longer than the usual one needs a ground, which the s
     422,
     { accounting_months: ['Pagal pasirinktą pagrindą tokio ilgo apskaitinio laikotarpio šie įstatymai neleidžia.'] },
   ]);
-  // What was typed on another page of the settings is not held up by it.
+  // Input on another page of the settings is not blocked by it.
   expect((await put({ planning_seconds: 20 })).status).toBe(200);
   expect((await put({ accounting_months: 3, accounting_ground: null })).json.accounting_months).toBe(3);
 });

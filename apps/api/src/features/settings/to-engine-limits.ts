@@ -1,7 +1,7 @@
 import type { settings } from '@pamaina/contract';
 import type { PersonLimits } from '@pamaina/engine';
 
-/** What limits a person: their own, and the project's where they have none; hours as minutes. */
+/** An employee's limits: their own, else the project's; hours as minutes. */
 export function toEngineLimits(common: settings.Limits, own: settings.Limits): PersonLimits {
   const of = (field: keyof settings.Limits) => own[field] ?? common[field] ?? null;
   const minutes = (field: keyof settings.Limits) => {

@@ -26,7 +26,10 @@ export interface StoredSettings extends Pick<
 type EngineSettings = Pick<Problem, 'law' | 'weights' | 'forbiddenSequences'> &
   Required<Pick<Problem, 'regime' | 'accounting' | 'rules'>>;
 
-/** What a manager has set, as the engine takes it. @param accountingFrom the first day of the accounting period that holds the planned one */
+/**
+ * The manager's settings as the engine takes them. @param accountingFrom the first day of the accounting period that
+ * holds the planned one
+ */
 export function toEngineSettings(stored: StoredSettings, accountingFrom: string): EngineSettings {
   const last = Temporal.PlainDate.from(accountingFrom).add({ months: stored.accounting_months }).subtract({ days: 1 });
   return {

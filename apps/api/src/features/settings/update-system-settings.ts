@@ -11,7 +11,7 @@ import { replaceRules } from './replace-rules.ts';
 type Endpoint = typeof settings.updateSystemSettings;
 
 /**
- * Changes what the planner goes by; a field left out stays. All that stands is judged by it from now on.
+ * Changes the planner's settings; a field left out stays. Everything existing is checked against them from now on.
  * @throws `stale`; `invalid` when a rule, template, person or role is not known here
  */
 export async function updateSystemSettings(call: Call<Endpoint>) {
@@ -45,7 +45,7 @@ export async function updateSystemSettings(call: Call<Endpoint>) {
   });
 }
 
-/** Of two managers who save at once the second one waits here, and then comes too late. @throws `stale` */
+/** Of two managers who save concurrently the second waits here, and is then stale. @throws `stale` */
 async function lockSettings(tx: Tx, projectId: string, ifMatch: number | null): Promise<void> {
   const { version } = await tx
     .selectFrom('project')
@@ -56,7 +56,7 @@ async function lockSettings(tx: Tx, projectId: string, ifMatch: number | null): 
   if (ifMatch !== null && ifMatch !== version) throw new ProblemError('stale');
 }
 
-/** The fields that are columns as they stand. */
+/** The fields stored as columns unchanged. */
 function kept(body: Call<Endpoint>['body']) {
   const {
     law_pack,

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts';
 import { fingerprint } from './keep-snapshot.ts';
 
-/** Whether a step could be taken back now: nobody has taken it back, and the draft is as it left it. */
+/** Whether a step can be undone now: it has not been undone, and the draft is as it left it. */
 export async function isRestorable(tx: Tx, projectId: string, id: string): Promise<boolean> {
   const found = await tx
     .selectFrom('draft_snapshot')

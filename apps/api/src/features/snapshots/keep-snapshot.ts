@@ -2,23 +2,23 @@ import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** Local dates, both included. */
+/** Local dates, both inclusive. */
 interface DateRange {
   start: string;
   end: string;
 }
 
-/** The draft of a range as it stands: its shifts and what was deleted from it by hand, as rows. */
+/** The current draft of a range: its shifts and manual deletions, as rows. */
 export interface DraftRows extends DateRange {
   shifts: unknown[];
   removals: unknown[];
 }
 
-/** Hours for which a step can be taken back, and how many of a project. */
+/** Hours for which a step can be undone, and the number per project. */
 const KEPT_HOURS = 48;
 const KEPT = 40;
 
-/** Reads the draft before something changes much of it at once. The caller has locked its months. */
+/** Reads the draft before a bulk change. The caller has locked its months. */
 export async function takeDraft(tx: Tx, projectId: string, { start, end }: DateRange): Promise<DraftRows> {
   const { rows } = await sql<Pick<DraftRows, 'shifts' | 'removals'>>`select
       (select coalesce(jsonb_agg(to_jsonb(shift)), '[]') from shift
@@ -29,7 +29,7 @@ export async function takeDraft(tx: Tx, projectId: string, { start, end }: DateR
 }
 
 /**
- * Keeps the draft as it was as one step of undo, after the change is written.
+ * Stores the previous draft as one undo step, after the change is written.
  * @returns what `POST /schedule/restore/{id}` takes
  */
 export async function keepSnapshot(tx: Tx, projectId: string, before: DraftRows): Promise<string> {
@@ -53,7 +53,7 @@ export async function keepSnapshot(tx: Tx, projectId: string, before: DraftRows)
   return id;
 }
 
-/** What the draft of a range is, as far as anybody can change it: two drafts with the same print are the same. */
+/** A fingerprint of the editable values of a range's draft: two drafts with the same fingerprint are equal. */
 export async function fingerprint(tx: Tx, projectId: string, { start, end }: DateRange): Promise<string> {
   const { rows } = await sql<{ print: string }>`select md5(
       (select coalesce(jsonb_agg(jsonb_build_array(id, date, start_time, end_time, break_minutes, template, role, employee_id, pinned)

@@ -9,10 +9,10 @@ import { beginEdit, keepPlanning, refreshAround } from '../schedule/index.ts';
 import { fingerprint, keepSnapshot, takeDraft, type DraftRows } from './keep-snapshot.ts';
 
 /**
- * Puts a draft back to what it was before a plan or a copy, with the same ids, and keeps what it was until now: so the step can be
- * taken again. A snapshot is used once.
+ * Restores a draft to its state before a plan or a copy, with the same ids, and stores the current one: so the step can
+ * be redone. A snapshot is used once.
  * @throws `not_found`; `draft_changed` when the draft is not what that step left, or what was in it cannot come back;
- *   `generation_running`
+ * `generation_running`
  */
 export async function restoreSnapshot(call: Call<typeof snapshots.restoreSnapshot>) {
   const { projectId, username } = member(call);
@@ -26,7 +26,7 @@ export async function restoreSnapshot(call: Call<typeof snapshots.restoreSnapsho
       .executeTakeFirst();
     if (!found) throw new ProblemError('not_found');
     await beginEdit(tx, projectId, [found.start, found.end]);
-    // Of two at once the second finds it used.
+    // Of two concurrent calls the second finds it used.
     const used = await tx
       .deleteFrom('draft_snapshot')
       .where('project_id', '=', projectId)
@@ -45,7 +45,10 @@ export async function restoreSnapshot(call: Call<typeof snapshots.restoreSnapsho
   });
 }
 
-/** Rows come back as they were; whoever or whatever they name may be gone, or work elsewhere by now. @throws `draft_changed` */
+/**
+ * Rows are restored unchanged; employees or rows they reference may be gone, or have other shifts by now. @throws
+ * `draft_changed`
+ */
 async function putBack(tx: Tx, projectId: string, { start, end, shifts, removals }: DraftRows): Promise<void> {
   await tx
     .deleteFrom('shift')

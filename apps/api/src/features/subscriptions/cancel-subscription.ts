@@ -6,15 +6,17 @@ import { liveSubscription, showSubscription } from './own-subscription.ts';
 import { refundableUntil } from './present-subscription.ts';
 
 /**
- * Ends a subscription with the period that is paid, at once where none is; or at once, and the money goes back, within the first 30 days (Decisions,
- * Money-back guarantee). That it is wanted is written down first: killed in between, the reconciling job ends it.
+ * Ends a subscription with the paid period, immediately if there is none; or immediately with a refund, within the
+ * first 30 days (Decisions, Money-back guarantee). The request is stored first: after a crash in between, the
+ * reconciling job ends it.
  * @throws `not_found`, `subscription_over`, `refund_over`, `payment_unavailable`
  */
 export async function cancelSubscription(call: Call<typeof subscriptions.cancelSubscription>) {
   const { deps, body } = call;
   const purchase = await liveSubscription(call);
   if (body.refund !== true) {
-    // A refused renewal may have been paid since. Unpaid, no paid period is left, and the provider would go on collecting.
+    // A declined renewal may have been paid since. If unpaid, no paid period is left, and the provider would continue
+    // to collect.
     const { paid_at, state } = await lookAt(deps, purchase.id);
     if (paid_at === null || state === 'past_due') await deps.payments.endNow(purchase.provider_id);
     else await deps.payments.setEnding(purchase.provider_id, true);

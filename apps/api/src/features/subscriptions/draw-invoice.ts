@@ -5,11 +5,11 @@ import { formatOf } from '../../platform/text/format-of.ts';
 import { textOf } from '../../platform/text/texts.ts';
 
 interface Drawing {
-  /** Without a period: paid once. */
+  /** Without a period: a one-time payment. */
   invoice: Pick<subscriptions.Invoice, 'number' | 'created_at' | 'amount_cents' | 'currency' | 'status'> & {
     period: { start: string; end: string } | null;
   };
-  /** Of who pays. */
+  /** The payer's. */
   email: string;
   project: string;
   isTest: boolean;
@@ -21,7 +21,7 @@ const WIDTH = 595.28 - 2 * MARGIN;
 const INK = '#1f1d1a';
 const SOFT = '#6b665d';
 
-/** An invoice on one page of A4: what, for whom, for which days, how much; a test payment says that it is none. */
+/** An invoice on one page of A4: item, payer, days, amount; a test payment states that it is not an invoice. */
 export async function drawInvoice({ invoice, email, project, isTest, language }: Drawing): Promise<Uint8Array> {
   const text = (key: string, values: Record<string, string> = {}) => textOf(language, `invoices.${key}`, values);
   const format = formatOf(language);

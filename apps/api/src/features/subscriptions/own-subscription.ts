@@ -6,11 +6,11 @@ import { presentSubscriptions } from './present-subscription.ts';
 
 type OwnCall = Pick<Call, 'caller' | 'deps'> & { params: { id: string } };
 
-/** The caller's subscription of the path. @throws `not_found` alike for none and for somebody else's */
+/** The caller's subscription of the path. @throws `not_found` alike for none and for another user's */
 export const ownSubscription = ({ params, deps, caller }: OwnCall): Promise<Purchase> =>
   findSubscription(deps, signedIn({ caller } as Call).accountId, params.id);
 
-/** The same, which has not ended. @throws `subscription_over` */
+/** The same, if it has not ended. @throws `subscription_over` */
 export async function liveSubscription(call: OwnCall): Promise<Purchase & { provider_id: string }> {
   const purchase = await ownSubscription(call);
   const { state, provider_id } = purchase;

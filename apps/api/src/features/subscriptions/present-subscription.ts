@@ -15,7 +15,7 @@ const SHOWN: Record<Purchase['state'], subscriptions.Subscription['state']> = {
   expired: 'ended',
 };
 
-/** Subscriptions of an account as it sees them, the latest first; those that nobody went on with are left out. */
+/** Subscriptions of an account as it sees them, latest first; abandoned ones are left out. */
 export async function presentSubscriptions(
   { direct }: Database,
   accountId: string,
@@ -40,7 +40,7 @@ export async function presentSubscriptions(
   return rows.map((row) => presentSubscription(row, { id: row.project_id, name: row.project_name }, now));
 }
 
-/** Until when ending it gives the money back (Decisions, Money-back guarantee), in milliseconds since 1970. */
+/** Until when cancelling refunds the payment (Decisions, Money-back guarantee), in milliseconds since 1970. */
 export const refundableUntil = ({ paid_at, refund_wanted_at }: Purchase): number =>
   paid_at === null || refund_wanted_at !== null ? 0 : Date.parse(paid_at) + constants.moneyBackDays * DAY;
 

@@ -7,8 +7,8 @@ import { findSwap } from './find-swap.ts';
 import { settleSwap } from './settle-swap.ts';
 
 /**
- * Takes an offered shift, subject to the manager. @throws `not_found` for an offer to somebody else, the own one too; `swap_over`;
- * `swap_not_eligible`
+ * Accepts an offered shift, subject to the manager's approval. @throws `not_found` for an offer to somebody else, the
+ * own one too; `swap_over`; `swap_not_eligible`
  */
 export function acceptSwap(call: Call<typeof swaps.acceptSwap>) {
   const caller = member(call);

@@ -7,8 +7,8 @@ import { settleSwap } from './settle-swap.ts';
 import { swapQuery } from './swap-query.ts';
 
 /**
- * Agrees to an accepted offer: with the month locked the rules are judged again, the shift moves and both rosters are judged
- * (Decisions, Editing published shifts).
+ * Approves an accepted offer: with the month locked the rules are checked again, the shift moves and both employees are
+ * checked (Decisions, Editing published shifts).
  * @throws `not_found`, `swap_over`, `swap_not_eligible`, `shift_overlaps`, `generation_running`
  */
 export function approveSwap(call: Call<typeof swaps.approveSwap>) {

@@ -5,7 +5,7 @@ import { member, type Call } from '../../platform/http/route.ts';
 import { findSwap } from './find-swap.ts';
 import { settleSwap } from './settle-swap.ts';
 
-/** Takes an own offer back before the manager has answered. @throws `not_found`, `swap_over` */
+/** Withdraws the caller's own offer before the manager has decided. @throws `not_found`, `swap_over` */
 export function cancelSwap(call: Call<typeof swaps.cancelSwap>) {
   const caller = member(call);
   const now = call.deps.now();

@@ -3,8 +3,8 @@ import { recordActivity } from '../activity/index.ts';
 import { notify } from '../notifications/index.ts';
 
 /**
- * Cancels the open offers of a person who is being deleted, by them, to them or taken by them, and tells the other side (Decisions,
- * Deleting an employee). What has expired stays so.
+ * Cancels the open offers of an employee who is being deleted, made by, made to or accepted by them, and notifies the
+ * other side (Decisions, Deleting an employee). Expired ones stay unchanged.
  * @param now milliseconds since 1970
  */
 export async function cancelSwapsOf(

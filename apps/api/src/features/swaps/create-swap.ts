@@ -13,7 +13,7 @@ import { ownShift } from './own-shift.ts';
 import { presentSwap } from './present-swap.ts';
 
 /**
- * Offers an own published shift to one person who may take it, or to anybody.
+ * Offers the caller's own published shift to one eligible colleague, or to all of them.
  * @throws `not_found` for a shift that is not the caller's; `shift_begun`, `swap_exists`, `swap_not_eligible`
  */
 export async function createSwap(call: Call<typeof swaps.createSwap>): Promise<swaps.SwapOffer> {
@@ -35,7 +35,7 @@ export async function createSwap(call: Call<typeof swaps.createSwap>): Promise<s
           employeeId: target,
           language: call.language,
         });
-      // Offers of whoever had the shift before stand in nobody's way.
+      // Offers of the previous employee do not block a new one.
       await tx
         .updateTable('swap_offer')
         .set({ status: 'cancelled' })
@@ -82,7 +82,7 @@ export async function createSwap(call: Call<typeof swaps.createSwap>): Promise<s
   }
 }
 
-/** Everybody who may take the shift: to others the offer is of no use. */
+/** Everyone who can take the shift: to others the offer is of no use. */
 async function takersOf(tx: Tx, projectId: string, shift: { id: string; date: string }): Promise<string[]> {
   const judged = await shiftJudges(tx, projectId, { ...shift, language: 'en' });
   return judged.filter(({ broken }) => broken.length === 0).map(({ employee_id }) => employee_id);

@@ -5,7 +5,10 @@ import { member, type Call } from '../../platform/http/route.ts';
 import { findSwap } from './find-swap.ts';
 import { settleSwap } from './settle-swap.ts';
 
-/** Says no to an offer made to the caller alone; an offer to anybody waits for others. @throws `not_found`, `swap_over` */
+/**
+ * Declines an offer made only to the caller; an offer to everyone stays open for others. @throws `not_found`,
+ * `swap_over`
+ */
 export function declineSwap(call: Call<typeof swaps.declineSwap>) {
   const caller = member(call);
   const now = call.deps.now();

@@ -13,7 +13,7 @@ afterAll(() => api.close());
 const post = (path: string, token: string, body?: object) => api.call('POST', path, { token, ...(body && { body }) });
 
 let month = 0;
-/** An offer of one person's published shift that another has accepted. */
+/** An offer of a published shift that another employee has accepted. */
 async function accepted() {
   month += 1;
   const [year, number] = [2032 + Math.floor(month / 12), (month % 12) + 1];
@@ -48,7 +48,7 @@ test.each(['giver', 'taker'] as const)(
     const refused = await approve(swap.offerId);
     expect([refused.status, refused.json.code]).toEqual([409, 'swap_over']);
     expect((await holderOf(swap.shiftId)).employee_id).toBe(who === 'giver' ? null : swap.giver.id);
-    // The history outlives the people.
+    // The history outlives the employees.
     const kept = await listed(swap.offerId);
     expect([kept?.offered_by.name, kept?.accepted_by.name]).toEqual(['Ona', 'Petras']);
     expect(kept?.status).toBe('cancelled');

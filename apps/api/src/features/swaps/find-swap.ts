@@ -3,7 +3,8 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import { swapQuery, type SwapRow } from './swap-query.ts';
 
 /**
- * One offer as it stands now, its row locked until the transaction ends, so that of two answers one comes first.
+ * One offer with its current status, its row locked until the transaction ends, so that of two concurrent answers one
+ * comes first.
  * @throws `not_found`
  */
 export async function findSwap(tx: Tx, projectId: string, { id, now }: { id: string; now: number }): Promise<SwapRow> {

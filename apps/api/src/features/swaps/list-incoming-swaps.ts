@@ -7,7 +7,7 @@ import { swapQuery } from './swap-query.ts';
 
 const LISTED_MAX = 200;
 
-/** Offers that wait for the caller, to them alone or to anybody with their role, and those they accepted. */
+/** Offers waiting for the caller, made to them or to everyone with their role, and those they accepted. */
 export function listIncomingSwaps(call: Call<typeof swaps.listIncomingSwaps>) {
   const caller = member(call);
   const { projectId } = caller;

@@ -6,7 +6,7 @@ import { swapQuery } from './swap-query.ts';
 
 const LISTED_MAX = 200;
 
-/** The caller's own offers, the latest first. */
+/** The caller's own offers, latest first. */
 export function listOutgoingSwaps(call: Call<typeof swaps.listOutgoingSwaps>) {
   const caller = member(call);
   return call.deps.database.inProject(caller.projectId, async (tx) => {

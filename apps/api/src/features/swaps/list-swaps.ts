@@ -6,7 +6,7 @@ import { swapQuery } from './swap-query.ts';
 
 const WAITING: readonly unknown[] = ['pending', 'accepted', 'employee_accepted'];
 
-/** All offers of the project by filter, by pages: the latest first, what waits by its shift. */
+/** All offers of the project by filter, paginated: latest first, pending ones by their shift. */
 export function listSwaps(call: Call<typeof swaps.listSwaps>) {
   const caller = member(call);
   const { status, employee_id, start, end } = call.query;

@@ -4,7 +4,10 @@ import { member, type Call } from '../../platform/http/route.ts';
 import { shiftJudges } from '../schedule/index.ts';
 import { ownShift } from './own-shift.ts';
 
-/** Who may take an own published shift, best first; why the others may not is not told. @throws `not_found` */
+/**
+ * Who can take the caller's own published shift, best first; the reasons of the others are not shown. @throws
+ * `not_found`
+ */
 export function listTakers(call: Call<typeof swaps.listTakers>) {
   const caller = member(call);
   const { projectId } = caller;

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 
-/** A person's own published shift, kept from moving meanwhile. @throws `not_found` for anything else */
+/** An employee's own published shift, locked against changes. @throws `not_found` for anything else */
 export async function ownShift(tx: Tx, projectId: string, { id, employeeId }: { id: string; employeeId: string }) {
   const shift = await tx
     .selectFrom('shift')

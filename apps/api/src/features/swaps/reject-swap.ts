@@ -4,7 +4,7 @@ import { member, type Call } from '../../platform/http/route.ts';
 import { findSwap } from './find-swap.ts';
 import { settleSwap } from './settle-swap.ts';
 
-/** Refuses an accepted offer, with the reason (Spec section 4). @throws `not_found`, `swap_over` */
+/** Rejects an accepted offer, with the reason (Spec section 4). @throws `not_found`, `swap_over` */
 export function rejectSwap(call: Call<typeof swaps.rejectSwap>) {
   const caller = member(call);
   const now = call.deps.now();

@@ -17,7 +17,10 @@ interface Settlement {
   now: number;
 }
 
-/** Moves a locked offer on, tells the history and whom it concerns; answers it as the caller reads it. */
+/**
+ * Sets the status of a locked offer, records the activity and notifies those concerned; returns it as the caller sees
+ * it.
+ */
 export async function settleSwap(
   tx: Tx,
   caller: Member,

@@ -5,8 +5,8 @@ import type { Tx } from '../../platform/database/database.ts';
 type Status = swaps.SwapOffer['status'];
 
 /**
- * Offers with the status that they have at this moment: an open one ends with the start of its shift, whatever becomes of the shift
- * afterwards, or when the shift is gone or no longer its giver's; an approved one is completed with its end.
+ * Offers with their current status: an open one expires at the start of its shift, or when the shift is deleted or no
+ * longer belongs to the giver; an approved one is completed at its end.
  * @param now an instant
  */
 export function swapQuery(tx: Tx, projectId: string, now: string) {

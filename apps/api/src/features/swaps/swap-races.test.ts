@@ -30,7 +30,7 @@ const deeds = {
   approve: (id: string) => post(`/manager/swaps/${id}/approve`, manager.token),
   reject: (id: string) => post(`/manager/swaps/${id}/reject`, manager.token, { reason: 'Too few cooks' }),
 };
-/** Ona's shifts, a year of its own for each test. */
+/** Ona's shifts, each test in a separate year. */
 const publish = () => publishShifts(api, manager, { count: RACES, year: (year += 1), employee_id: ona.id });
 const holders = async () => {
   const rows = await api.deps.database.inProject(manager.projectId, (tx) =>
@@ -58,7 +58,7 @@ test.each([
       const order = index % 2 === 0 ? ([left, right] as const) : ([right, left] as const);
       const replies = await Promise.all(order.map((deed) => deeds[deed](json.id)));
       const winners = order.filter((_, at) => (replies[at]?.status ?? 500) < 300);
-      // A cancellation after an acceptance is no race lost: both came, one after the other.
+      // A cancellation after an acceptance did not lose the race: both happened, one after the other.
       const isBoth = winners.length === 2 && winners[0] !== winners[1] && left === 'accept' && right === 'cancel';
       expect(isBoth || winners.length === 1, `${order.join()} ${replies.map(({ status }) => status).join()}`).toBe(
         true,

@@ -34,7 +34,7 @@ function numbers(seed: number): (limit: number) => number {
   };
 }
 
-/** Around the clock, with whoever works it without breaking a hard rule; what nobody can work is left out. */
+/** Around the clock, with an employee who can work it without breaking a hard rule; shifts without one are left out. */
 async function publishMonth(next: (limit: number) => number): Promise<void> {
   for (let day = 1; day <= 31; day += 1)
     for (const [start_time, end_time] of HOURS) {
@@ -76,13 +76,13 @@ test(
         seen.offered += 1;
         if ((await post(`/schedule/requests/${json.id}/accept`, taker.token)).status === 200) accepted.push(json.id);
       }
-      // The second was accepted while the first was not the taker's yet.
+      // The second was accepted while the first did not belong to the taker yet.
       const answers = await Promise.all(accepted.map((id) => post(`/manager/swaps/${id}/approve`, manager.token)));
       seen.approved += answers.filter(({ status }) => status === 200).length;
       seen.refused += answers.filter(({ status }) => status !== 200).length;
     }
     expect(await hardViolations(), `seed ${SEED}`).toEqual([]);
-    // Both kinds of answers were really met.
+    // Both kinds of answers occurred.
     expect(seen.approved).toBeGreaterThan(20);
     expect(seen.refused).toBeGreaterThan(0);
   },

@@ -4,7 +4,7 @@ import type { SwapRow } from './swap-query.ts';
 
 type Settled = 'accepted' | 'declined' | 'cancelled' | 'approved' | 'rejected';
 
-/** Tells whoever an offer concerns how it went on: never the one who did it. */
+/** Notifies those concerned of an offer's new status, except the user who changed it. */
 export async function tellSwap(tx: Tx, projectId: string, how: Settled, swap: SwapRow): Promise<void> {
   const { id, date, role, offered_by, accepted_by, target } = swap;
   const shift = { date, role, start: swap.start_time.slice(0, 5), end: swap.end_time.slice(0, 5) };

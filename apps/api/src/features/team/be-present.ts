@@ -3,7 +3,7 @@ import { signedIn, type Call } from '../../platform/http/route.ts';
 import { lastVisit } from './last-visit.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 
-/** The caller's application is open (Decisions, Presence); busy is what they say themselves, until they say otherwise. */
+/** The caller's application is open (Decisions, Presence); busy is set by users themselves, until they change it. */
 export async function bePresent(call: Call<typeof team.bePresent>) {
   const { status } = call.body;
   const now = call.deps.now();

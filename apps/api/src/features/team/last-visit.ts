@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** Whoever was away for so long comes back for another visit. Milliseconds. */
+/** After this long an absence, a user starts another visit. Milliseconds. */
 const VISIT_GAP_MS = 30 * 60_000;
 
 /**
- * When an account's application was last open before the present visit, as a part of a statement about `account`; null before
- * the second one. The same before and after the visit's first beat has been stored.
+ * When an account's application was last open before the current visit, as part of a statement about `account`; null
+ * before the second visit. The same before and after the visit's first beat is stored.
  * @param now milliseconds since 1970
  */
 export function lastVisit(now: number): RawBuilder<string | null> {

@@ -8,7 +8,7 @@ const PRESENT_SECONDS = 60;
 
 type Row = Omit<team.TeamMember, 'picture'> & { picture: string | null };
 
-/** The people who work here, as their colleagues see them. One statement. */
+/** The employees as their colleagues see them. One statement. */
 export async function listTeam(call: Call<typeof team.listTeam>) {
   const { projectId } = member(call);
   const now = call.deps.now();

@@ -29,7 +29,7 @@ test('colleagues read who works here and nothing of pay, age or how to reach the
   const [listed] = await team();
   expect(listed).toMatchObject({ id: ona.id, name: 'Ona', roles: ['cook'], location: 'Vilnius', total_hours: 0 });
   expect(listed.join_date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-  // The ID holds the number of a process, which may read like a rate or a year.
+  // The ID contains a process number, which can look like a rate or a year.
   const told = JSON.stringify(await team()).replaceAll(ona.id, '');
   expect(told).not.toMatch(/900|1990|example\.lt|600/);
   expect(await team(manager.token)).toEqual(await team());

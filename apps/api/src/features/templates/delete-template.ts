@@ -34,7 +34,7 @@ export async function deleteTemplate(call: Call<typeof templates.deleteTemplate>
   });
 }
 
-/** The days as people read them: weekdays by name, then dates, a dash for none. */
+/** Days for display: weekdays by name, then dates, a dash for none. */
 function usesText({ requirements, shifts, weekdays, dates, shiftDates }: TemplateUses, language: Language) {
   // 5 January 2026 is a Monday.
   const nameOf = (weekday: number) => formatOf(language).weekdayLong(`2026-01-${String(4 + weekday).padStart(2, '0')}`);

@@ -9,7 +9,7 @@ export interface TemplateUses {
   shiftDates: string[];
 }
 
-/** As many days as still read well in one sentence. */
+/** The maximum of days that is readable in one sentence. */
 const DATES_SHOWN = 10;
 
 /** Where a template is used: by requirements of any day, by shifts from `today` (a local date) on. Days in order, each once. */

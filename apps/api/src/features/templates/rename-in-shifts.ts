@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts';
 
-/** Gives live shifts a template's new name. Whoever still edits them under the old one is told that they changed. */
+/** Sets a template's new name on live shifts. Pending edits under the old name become stale. */
 export async function renameInShifts(tx: Tx, projectId: string, from: string, to: string): Promise<void> {
   await tx
     .updateTable('shift')

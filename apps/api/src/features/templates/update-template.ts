@@ -7,8 +7,8 @@ import { presentTemplate, templateColumns } from './present-template.ts';
 import { renameInShifts } from './rename-in-shifts.ts';
 
 /**
- * Changes a template. Shifts that stand keep their hours; a new name follows into requirements and live shifts, while archives
- * keep the old one.
+ * Changes a template. Existing shifts keep their hours; a new name is applied to requirements and live shifts, while
+ * archives keep the old one.
  * @throws `not_found`, `name_taken`, `stale`
  */
 export async function updateTemplate(call: Call<typeof templates.updateTemplate>) {

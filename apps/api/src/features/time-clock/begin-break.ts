@@ -3,7 +3,10 @@ import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts
 import { runningEntry } from './open-entry.ts';
 import { takeTap, type Tap } from './take-tap.ts';
 
-/** A break begins. @throws `clock_stopped`, `clock_forgotten`, `clock_on_break`; `invalid` before the work or the last break ended */
+/**
+ * Starts a break. @throws `clock_stopped`, `clock_forgotten`, `clock_on_break`; `invalid` before the work or the last
+ * break ended
+ */
 export async function beginBreak(tx: Tx, tap: Tap): Promise<void> {
   await takeTap(tx, 'break_start', tap, async ({ entry: open, happenedAt }) => {
     const entry = runningEntry(open, happenedAt);

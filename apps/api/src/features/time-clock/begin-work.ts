@@ -8,8 +8,9 @@ import { isForgotten } from './open-entry.ts';
 import { takeTap, type Tap } from './take-tap.ts';
 
 /**
- * Somebody comes to work.
- * @throws `clock_running`; `clock_forgotten` when an earlier end must be said first; `entry_overlaps`, `month_locked` for a tap that came late
+ * An employee clocks in.
+ * @throws `clock_running`; `clock_forgotten` when an earlier end must be said first; `entry_overlaps`, `month_locked`
+ * for a tap that came late
  */
 export async function beginWork(tx: Tx, tap: Tap): Promise<void> {
   const { projectId, employeeId, source, note } = tap;

@@ -4,14 +4,14 @@ import type { Call } from '../../platform/http/route.ts';
 import { secretHash } from './kiosks.ts';
 
 /**
- * On one tablet: five wrong ones of a person in a row, then half a minute before each further one, however many there
- * were.
+ * Per tablet: five wrong PINs of an employee in a row, then half a minute before each further one, whatever their
+ * number.
  */
 const PACE = { free: 5, firstSeconds: 30, longestSeconds: 30, keptSeconds: 15 * 60 };
 /**
- * Of a person on all tablets within a day: ten thousand PINs would take over five months. Who wants to spend them for
- * a colleague has to stay at the tablet for half an hour, and loses that to a manager's press or to a new PIN from
- * the colleague's own phone.
+ * Per employee on all tablets within a day: ten thousand PINs would take over five months. Anyone who uses them up for
+ * a colleague has to stay at the tablet for half an hour; a manager's click or a new PIN from the colleague's own phone
+ * undoes it.
  */
 export const WRONG_A_DAY = 60;
 export const DAY_MS = 24 * 60 * 60 * 1000;
@@ -25,8 +25,8 @@ interface Attempt {
 }
 
 /**
- * Counted before it is known whether it is right, so that many at once are no more than as many one by one. What is
- * refused is not counted and prolongs nothing. Who has no PIN, or is not there, is refused alike.
+ * Counted before it is known whether it is right, so that concurrent tries are no more than sequential ones. A rejected
+ * try is not counted and prolongs nothing. A missing PIN and an unknown employee are rejected alike.
  * @throws `pin_wrong`; `too_many_requests` for who comes too early, `pin_locked` after too many of a day
  */
 export async function checkPin({ deps }: Pick<Call, 'deps'>, attempt: Attempt): Promise<void> {
@@ -49,7 +49,7 @@ export async function checkPin({ deps }: Pick<Call, 'deps'>, attempt: Attempt): 
   await takeBack(deps, attempt);
 }
 
-/** @returns the PIN's hash, null without one; the row is locked for a moment only, not while the PIN is hashed */
+/** @returns the PIN's hash, null without one; the row is locked only briefly, not while the PIN is hashed */
 function count({ database, now }: Call['deps'], { projectId, employeeId }: Attempt): Promise<string | null> {
   return database.inProject(projectId, async (tx) => {
     const stored = await tx
@@ -76,10 +76,7 @@ function count({ database, now }: Call['deps'], { projectId, employeeId }: Attem
   });
 }
 
-/**
- * It was right, or was not looked at: the day's sum is as if it had not been, and the wrong ones before it stay in
- * it.
- */
+/** It was right, or was not checked: it is removed from the day's count; the wrong ones before it stay. */
 function takeBack({ database }: Call['deps'], { projectId, employeeId }: Attempt) {
   return database.inProject(projectId, (tx) =>
     tx

@@ -4,7 +4,7 @@ import { runningEntry } from './open-entry.ts';
 import { minutesBetween } from './read-time-clock.ts';
 import { takeTap, type Tap } from './take-tap.ts';
 
-/** A break ends. @throws `clock_stopped`, `clock_forgotten`, `clock_not_on_break`; `invalid` before it began */
+/** Ends a break. @throws `clock_stopped`, `clock_forgotten`, `clock_not_on_break`; `invalid` before it began */
 export async function endBreak(tx: Tx, tap: Tap): Promise<void> {
   await takeTap(tx, 'break_end', tap, async ({ entry: open, happenedAt }) => {
     const entry = runningEntry(open, happenedAt);

@@ -9,9 +9,11 @@ import { takeTap, type Tap } from './take-tap.ts';
 const LONGEST_MS = 24 * 3_600_000;
 
 /**
- * Somebody goes home. Nothing is guessed: an end that was forgotten is what the person says, or unclear until a manager finds out.
+ * An employee clocks out. Nothing is guessed: a forgotten end is what the employee states, or unclear until a manager
+ * clarifies it.
  * @param stated epoch milliseconds as the person says; null: they do not know; undefined: now
- * @throws `clock_stopped`; `clock_forgotten` when the end must be said; `invalid` for an end that cannot be; `month_locked`
+ * @throws `clock_stopped`; `clock_forgotten` when the end must be said; `invalid` for an end that cannot be;
+ * `month_locked`
  */
 export async function endWork(tx: Tx, tap: Tap, stated: number | null | undefined): Promise<void> {
   const { projectId } = tap;
@@ -53,7 +55,7 @@ function refuseImpossible(
   if (end - Date.parse(started_at) > LONGEST_MS) throw fieldProblem(field, 'entry_long');
 }
 
-/** The breaks of an entry that ends: one that still goes on ends with it, and what lies behind the end was none. */
+/** The breaks of an entry that ends: a running one ends with it, and any part after the end is dropped. */
 function breaksUntil({ breaks, break_started_at }: OpenEntry, end: string): StoredBreak[] {
   const all = break_started_at === null ? breaks : [...breaks, { start: break_started_at, end }];
   return all.filter(({ start }) => start < end).map((pause) => (pause.end > end ? { ...pause, end } : pause));

@@ -1,11 +1,11 @@
 import type { Tx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 
-/** The row that says whether a month is locked, as its first day. */
+/** The key of the row that stores whether a month is locked: its first day. */
 const monthRow = (date: string) => `${date.slice(0, 7)}-01`;
 
 /**
- * Keeps the months of some dates from being locked until the transaction ends.
+ * Prevents the months of some dates from being locked until the transaction ends.
  * @throws `month_locked` when one of them is locked already
  */
 export async function holdMonths(tx: Tx, projectId: string, dates: readonly string[]): Promise<void> {

@@ -16,13 +16,12 @@ import { readTimeClock } from './read-time-clock.ts';
 import type { Tap } from './take-tap.ts';
 
 /**
- * A tablet is asked many times an hour by a whole team, and never so often. Counted by its secret, which nobody
- * else's calls can spend; only wrong secrets are counted by the network that they come from, so that a guest of the
- * café shuts no tablet out.
+ * A whole team uses a tablet many times an hour, but never this often. Counted by its secret, which others' calls
+ * cannot use up; only wrong secrets are counted by network, so that a guest of the café blocks no tablet.
  */
 const CALLS_A_MINUTE = 120;
 
-/** The project that a tablet's secret opens. @throws `not_found`, `too_many_requests` */
+/** The project for a tablet's secret. @throws `not_found`, `too_many_requests` */
 async function openDoor(call: Call, secret: string): Promise<string> {
   const { limits } = call.deps;
   const { rows } = await sql<{ project_id: string }>`select project_id from kiosk_of(${secretHash(secret)})`.execute(
@@ -74,7 +73,7 @@ async function tapOnKiosk(call: Call<typeof kiosk.tapOnKiosk>) {
       .select(['time_zone', 'billing'])
       .where('id', '=', projectId)
       .executeTakeFirstOrThrow();
-    // A tablet has no session that the guard could look at.
+    // A tablet has no session for the guard to check.
     if (billing !== 'active') throw new ProblemError(`project_${billing}`);
     const moment = (text: string | undefined) => (text === undefined ? null : readInstant(time_zone, text));
     const times = { tappedAt: moment(tapped_at), sentAt: moment(sent_at), note: null, now };
@@ -86,5 +85,5 @@ async function tapOnKiosk(call: Call<typeof kiosk.tapOnKiosk>) {
   });
 }
 
-/** What a shared tablet may do: see who is there, and take taps with a PIN. */
+/** What a kiosk can do: see who is clocked in, and accept clock events with a PIN. */
 export const kioskDoor: Route[] = [route(kiosk.listKioskPeople, listKioskPeople), route(kiosk.tapOnKiosk, tapOnKiosk)];

@@ -133,7 +133,7 @@ test('sixty wrong PINs of a day, through two servers, lock it until a manager, a
   await setPin(jonas.id, '4715');
   const own = { employee_id: jonas.id, pin: '4715' };
   const locked = async () => (await asManager('GET', '/clock-pins/locked')).json;
-  /** As if there had been so many, all but one: hashing them takes long. */
+  /** Simulates this number of tries except one: hashing them takes long. */
   const spend = () =>
     api.deps.database.inProject(manager.projectId, (tx) =>
       tx
@@ -143,7 +143,7 @@ test('sixty wrong PINs of a day, through two servers, lock it until a manager, a
         .execute(),
     );
   await spend();
-  // The right one is taken, and does not make room for more guesses.
+  // The right one is accepted, and does not allow more guesses.
   expect((await tap('in', own)).status).toBe(200);
   expect(await locked()).toEqual([]);
   const last = await Promise.all([api, beside].map((through) => tap('out', { ...own, pin: '0042' }, through)));

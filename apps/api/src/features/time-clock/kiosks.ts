@@ -4,7 +4,7 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, route, type Call, type Route } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 
-/** What is stored of a kiosk's secret, and by which it is found. */
+/** The stored hash of a kiosk's secret, by which it is looked up. */
 export const secretHash = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 async function listKiosks(call: Call<typeof kiosk.listKiosks>) {
@@ -20,7 +20,7 @@ async function listKiosks(call: Call<typeof kiosk.listKiosks>) {
   );
 }
 
-/** The secret, 256 bits, is told once and stored as a hash. */
+/** The secret, 256 bits, is shown once and stored as a hash. */
 async function createKiosk(call: Call<typeof kiosk.createKiosk>) {
   const { projectId, username } = member(call);
   const { name } = call.body;
@@ -55,7 +55,7 @@ async function deleteKiosk(call: Call<typeof kiosk.deleteKiosk>): Promise<void> 
   });
 }
 
-/** The shared tablets as a manager keeps them. */
+/** The kiosks of a project, for the manager. */
 export const kiosks: Route[] = [
   route(kiosk.listKiosks, listKiosks),
   route(kiosk.createKiosk, createKiosk),

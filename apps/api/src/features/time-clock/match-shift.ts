@@ -4,10 +4,13 @@ interface Span {
   end: number;
 }
 
-/** Work that begins further from a shift than this has nothing to do with it. */
+/** Work that starts further than this from a shift is unrelated to it. */
 const NEAR_MS = 4 * 3_600_000;
 
-/** The planned shift that work belongs to: the one it overlaps most, else the one whose start is nearest, within four hours. */
+/**
+ * The scheduled shift that work belongs to: the one it overlaps most, else the one whose start is nearest, within four
+ * hours.
+ */
 export function matchShift<Shift extends Span>(work: Span, shifts: readonly Shift[]): Shift | null {
   let best: { shift: Shift; common: number; apart: number } | null = null;
   for (const shift of shifts) {

@@ -1,12 +1,12 @@
 import type { Tx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 
-/** Nobody works on for so long: whoever is still clocked in then forgot to clock out. */
+/** No one works this long: an employee who is still clocked in then forgot to clock out. */
 export const FORGOTTEN_MS = 16 * 3_600_000;
 
 export type OpenEntry = NonNullable<Awaited<ReturnType<typeof openEntryOf>>>;
 
-/** The work of a person that goes on. */
+/** An employee's running entry. */
 export function openEntryOf(tx: Tx, projectId: string, employeeId: string) {
   return tx
     .selectFrom('time_entry')
@@ -20,7 +20,10 @@ export function openEntryOf(tx: Tx, projectId: string, employeeId: string) {
 export const isForgotten = ({ started_at }: { started_at: string }, now: number) =>
   now - Date.parse(started_at) > FORGOTTEN_MS;
 
-/** The same for a tap that goes on with it. @throws `clock_stopped` without any; `clock_forgotten` when its end must be said first */
+/**
+ * The same for a clock event that continues it. @throws `clock_stopped` without any; `clock_forgotten` when its end
+ * must be said first
+ */
 export function runningEntry(entry: OpenEntry | undefined, happenedAt: number): OpenEntry {
   if (!entry) throw new ProblemError('clock_stopped');
   if (isForgotten(entry, happenedAt)) throw new ProblemError('clock_forgotten');

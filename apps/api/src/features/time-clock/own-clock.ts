@@ -12,7 +12,7 @@ import { readRunning, readTimeClock } from './read-time-clock.ts';
 import type { Tap } from './take-tap.ts';
 import { tapOf } from './tap-of.ts';
 
-/** Reads the clock of whoever calls. */
+/** Reads the caller's clock. */
 const reading =
   <T>(read: (tx: Tx, whose: Parameters<typeof readTimeClock>[1]) => Promise<T>) =>
   (call: Call) => {
@@ -21,7 +21,7 @@ const reading =
     return call.deps.database.inProject(caller.projectId, (tx) => read(tx, whose));
   };
 
-/** Takes a tap and answers with what runs then, in one transaction. */
+/** Stores a clock event and returns the state afterwards, in one transaction. */
 function tapping<B extends Parameters<typeof tapOf>[1]>(
   take: (tx: Tx, tap: Tap, body: B, zone: string) => Promise<void>,
 ) {

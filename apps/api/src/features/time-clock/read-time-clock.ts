@@ -6,7 +6,7 @@ import { matchShift } from './match-shift.ts';
 import { isForgotten, openEntryOf, type OpenEntry } from './open-entry.ts';
 
 const DAY_MS = 86_400_000;
-/** How long the work that is over is still shown. */
+/** How long finished work is still shown. */
 const SHOWN_MS = 12 * 3_600_000;
 
 interface Whose {
@@ -16,7 +16,7 @@ interface Whose {
   now: number;
 }
 
-/** The clock as a person sees it: what goes on, and the planned shift beside it. Four statements. */
+/** The clock as an employee sees it: the running entry, and the scheduled shift. Four statements. */
 export async function readTimeClock(tx: Tx, { projectId, employeeId, now }: Whose): Promise<timeClock.TimeClock> {
   const { time_zone } = await findProject(tx, projectId);
   const entry = await openEntryOf(tx, projectId, employeeId);
@@ -36,7 +36,7 @@ export async function readTimeClock(tx: Tx, { projectId, employeeId, now }: Whos
   };
 }
 
-/** What goes on alone. One statement. */
+/** Only the running entry. One statement. */
 export async function readRunning(
   tx: Tx,
   { projectId, employeeId, now }: Whose,
@@ -84,6 +84,6 @@ async function lastEntry(tx: Tx, { projectId, employeeId, now }: Whose) {
   return { started_at, ended_at, worked_minutes: minutesBetween(started_at, ended_at) - row.break_minutes };
 }
 
-/** Whole minutes by the clock: its seconds do not count. */
+/** Whole minutes by the clock: its seconds are ignored. */
 export const minutesBetween = (start: string, end: string) =>
   Math.floor(Date.parse(end) / 60_000) - Math.floor(Date.parse(start) / 60_000);

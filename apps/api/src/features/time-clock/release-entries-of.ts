@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
 /**
- * Lets go of a person who is being deleted: what they worked stays under their name, and work that goes on needs a manager's look
- * (timesheets are kept for years, whoever leaves).
+ * Unassigns an employee who is being deleted: entries stay under the name, and running work needs a manager's review
+ * (timesheets are stored for years after an employee leaves).
  */
 export async function releaseEntriesOf(tx: Tx, projectId: string, employeeId: string): Promise<void> {
   await tx

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
 /**
- * Takes the ID of a person who is being deleted out of the kept payroll of locked months: the ID may be given again, and nobody is paid
- * for what another one worked. Their lines go on under the name with which they left.
+ * Removes the ID of an employee who is being deleted from the stored payroll of locked months: the ID can be given
+ * again, and no one is paid for another's work. Their lines continue under the name at departure.
  */
 export async function releasePayrollOf(
   tx: Tx,

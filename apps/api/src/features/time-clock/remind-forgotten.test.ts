@@ -15,7 +15,7 @@ afterAll(() => api.close());
 
 const at = (local: string) => Temporal.ZonedDateTime.from(`${local}[Europe/Vilnius]`).epochMilliseconds;
 
-/** How often somebody was asked, after two processes have looked at a local time. */
+/** How often an employee was notified, after two processes checked at a local time. */
 async function asked(local: string, token: string): Promise<{ title: string; text: string; path: string }[]> {
   await Promise.all([remindForgotten(api.deps, at(local)), remindForgotten(api.deps, at(local))]);
   await expect.poll(async () => (await waiting()).length, { timeout: 10_000 }).toBe(0);

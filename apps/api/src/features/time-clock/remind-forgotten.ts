@@ -11,13 +11,13 @@ import { FORGOTTEN_MS } from './open-entry.ts';
 const HOUR_MS = 3_600_000;
 const LOOK_EVERY_MS = 60_000;
 
-/** Asks whoever forgot to clock out, once for each time; any number of processes may do so. */
+/** Reminds employees who forgot to clock out, once for each time; any number of processes can run it. */
 export const startRemindingForgotten = (deps: Deps): Pick<Repeated, 'stop'> =>
   repeat(() => remindForgotten(deps, deps.now()), LOOK_EVERY_MS, deps.log);
 
 /**
- * Tells people who are still clocked in an hour after their shift ended, or without a shift after as long as nobody works. Nothing is
- * guessed: they say themselves when they finished.
+ * Notifies employees who are still clocked in an hour after their shift ended, or without a shift after the longest
+ * possible work. Nothing is guessed: they state themselves when they finished.
  * @param now milliseconds since 1970
  */
 export async function remindForgotten({ database, log }: Pick<Deps, 'database' | 'log'>, now: number): Promise<void> {

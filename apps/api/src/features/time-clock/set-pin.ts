@@ -9,13 +9,16 @@ import { recordActivity } from '../activity/index.ts';
 const TIMES = { manager: 300, employee: 10 };
 const WINDOW_SECONDS = 15 * 60;
 
-/** Gives somebody a PIN and forgets wrong attempts at the former one. @throws `invalid` for a PIN that everybody tries, `not_found`, for an employee's colleague too, `too_many_requests` */
+/**
+ * Sets an employee's PIN and clears wrong attempts at the former one. @throws `invalid` for a PIN that everybody tries,
+ * `not_found`, for an employee's colleague too, `too_many_requests`
+ */
 export async function setPin(call: Call<typeof kiosk.setPin>): Promise<void> {
   const { projectId, accountId, username, role, employeeId } = member(call);
   const { id } = call.params;
   if (role === 'employee' && id !== employeeId) throw new ProblemError('not_found');
   if (isEasyPin(call.body.pin)) throw fieldProblem('pin', 'pin_easy');
-  // Before anything is hashed: a manager gives a whole team theirs in one go, an employee changes one.
+  // Before anything is hashed: a manager sets a whole team's in one go, an employee changes one.
   const limit = `set-pin:${accountId}`;
   call.deps.limits.take(limit, TIMES[role], WINDOW_SECONDS);
   const hashed = hashPassword(call.body.pin, { kind: 'change', share: accountId });

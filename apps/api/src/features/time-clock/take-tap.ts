@@ -8,7 +8,7 @@ import { tapMoment } from './tap-moment.ts';
 
 type Kind = TimeClockTables['clock_event']['kind'];
 
-/** A tap as it came in. */
+/** A clock event as received. */
 export interface Tap {
   projectId: string;
   employeeId: string;
@@ -18,11 +18,11 @@ export interface Tap {
   tappedAt: number | null;
   sentAt: number | null;
   note: string | null;
-  /** Epoch milliseconds by ours. */
+  /** Epoch milliseconds by the server's clock. */
   now: number;
 }
 
-/** What there is when a tap takes effect, and when that is. */
+/** The entry when a clock event takes effect, and the time of that. */
 export interface Moment {
   tap: Tap;
   entry: OpenEntry | undefined;
@@ -31,8 +31,8 @@ export interface Moment {
 }
 
 /**
- * Takes one tap: whoever taps twice, on two devices or through two servers, waits for the first one. A tap that was taken
- * already does nothing.
+ * Stores one clock event: a second one, from another device or server, waits for the first. A repeated event does
+ * nothing.
  * @param effect changes the entry and gives its id
  * @throws what `effect` throws; `not_found` when the person is gone
  */

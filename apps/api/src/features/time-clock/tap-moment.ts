@@ -1,19 +1,19 @@
 import { fieldProblem } from '../../platform/http/problem-error.ts';
 
-/** What a device says of a tap, epoch milliseconds by its own clock. */
+/** A device's data about a clock event, epoch milliseconds by its own clock. */
 export interface DeviceTimes {
   tappedAt: number | null;
   sentAt: number | null;
 }
 
-/** Longer than that nobody is without a line: what comes later is told to the manager and not to the clock. */
+/** No one is offline for longer than that: a later event is shown to the manager and not clocked. */
 const LONGEST_MS = 48 * 3_600_000;
-/** A tap that took longer to arrive is marked. */
+/** A clock event that took longer to arrive is marked. */
 const PROMPT_MS = 2 * 60_000;
 
 /**
- * When a tap was made by the server's clock. What the device shows is not believed, but how long ago the tap was by it: so an
- * hour's wrong clock does no harm, and a tap made without a line counts when it was made.
+ * The time of a clock event by the server's clock. The device's clock is not trusted, only how long ago the event was
+ * by it: so a clock that is an hour off does no harm, and an event made offline counts when it was made.
  * @throws `invalid` when the tap is older than two days
  */
 export function tapMoment({ tappedAt, sentAt }: DeviceTimes, now: number): { happenedAt: number; isLate: boolean } {

@@ -10,7 +10,7 @@ interface Body {
   sent_at?: string | undefined;
 }
 
-/** An employee's own tap. @param zone for times without an offset */
+/** An employee's own clock event. @param zone for times without an offset */
 export function tapOf(call: Call, body: Body, zone: string): Tap {
   const caller = member(call);
   const moment = (text: string | undefined) => (text === undefined ? null : readInstant(zone, text));

@@ -82,7 +82,7 @@ test('each tap has its turn', async () => {
   expect((await tap('break-end')).json.code).toBe('clock_not_on_break');
   await tap('break-start');
   expect((await tap('break-start')).json.code).toBe('clock_on_break');
-  // A break that goes on ends with the work.
+  // A running break ends with the work.
   at('2031-05-08T09:00');
   await tap('out');
   expect((await clock()).last.worked_minutes).toBe(0);
@@ -102,7 +102,7 @@ test.each([
 
 test('a tap without a line counts when it was made, once, and a wrong clock does no harm', async () => {
   at('2031-05-09T08:30');
-  // The device is an hour ahead, and the tap is half an hour old.
+  // The device is an hour ahead, and the event is half an hour old.
   const late = { tap: randomUUID(), tapped_at: '2031-05-09T09:00+03:00', sent_at: '2031-05-09T09:30+03:00' };
   const first = await tap('in', late);
   expect(first.json.started_at).toBe('2031-05-09T05:00:00.000Z');
@@ -139,7 +139,7 @@ test('a forgotten end is asked for and not guessed', async () => {
   ];
   for (const [ended_at] of wrong) expect((await tap('out', { ended_at })).json.errors).toHaveProperty('ended_at');
   at('2031-05-13T10:00');
-  // Twenty-six hours are nobody's work.
+  // No one works twenty-six hours.
   expect((await tap('out', { ended_at: '2031-05-13T10:00' })).json.errors).toHaveProperty('ended_at');
   expect((await tap('out', { ended_at: '2031-05-12T16:00' })).status).toBe(200);
   expect(await entries()).toMatchObject([{ state: 'closed', worked_minutes: 480, is_stated: true }]);

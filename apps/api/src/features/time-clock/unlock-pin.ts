@@ -4,7 +4,7 @@ import { member, route, type Call, type Route } from '../../platform/http/route.
 import { recordActivity } from '../activity/index.ts';
 import { DAY_MS, WRONG_A_DAY } from './check-pin.ts';
 
-/** Whose PIN has been tried wrongly too often within a day. */
+/** Employees whose PIN was entered wrongly too often within a day. */
 async function listLockedPins(call: Call<typeof kiosk.listLockedPins>) {
   const { projectId } = member(call);
   const since = new Date(call.deps.now() - DAY_MS).toISOString();
@@ -26,7 +26,7 @@ async function listLockedPins(call: Call<typeof kiosk.listLockedPins>) {
   );
 }
 
-/** Forgets the wrong ones; the PIN stays. @throws `not_found` for who has none */
+/** Clears the wrong attempts; the PIN stays. @throws `not_found` for who has none */
 async function unlockPin(call: Call<typeof kiosk.unlockPin>): Promise<void> {
   const { projectId, username: actor } = member(call);
   const { id: employee_id } = call.params;
@@ -43,5 +43,5 @@ async function unlockPin(call: Call<typeof kiosk.unlockPin>): Promise<void> {
   });
 }
 
-/** PINs that wait for a manager. */
+/** PINs that a manager has to unlock. */
 export const lockedPins: Route[] = [route(kiosk.listLockedPins, listLockedPins), route(kiosk.unlockPin, unlockPin)];

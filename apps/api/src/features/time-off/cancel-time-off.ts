@@ -10,8 +10,8 @@ import { findTimeOff } from './time-off-query.ts';
 import { told } from './told.ts';
 
 /**
- * Withdraws a request: an employee the own one while it waits, a manager also an approved one, whose unavailability goes with it.
- * Shifts that the approval opened stay open: somebody may have taken them.
+ * Withdraws a request: an employee the own pending one, a manager also an approved one with its unavailability. Shifts
+ * that the approval opened stay open: they may have been taken.
  * @throws `not_found`, `time_off_decided`
  */
 export async function cancelTimeOff(call: Call<typeof timeOff.cancelTimeOff>): Promise<void> {
@@ -52,7 +52,10 @@ export async function cancelTimeOff(call: Call<typeof timeOff.cancelTimeOff>): P
   });
 }
 
-/** An illness over days of other pending time off has a block without a leave there: it goes with the leave next to it. */
+/**
+ * An illness over days of other pending time off has a block without a leave there: it is deleted with the adjacent
+ * leave.
+ */
 const ofIllness = ({ type, employee_id, start_date, end_date, is_open }: timeOff.TimeOff) =>
   type === 'sick_leave'
     ? [

@@ -8,7 +8,7 @@ import { refuseOverlap } from './refuse-overlap.ts';
 import { findTimeOff } from './time-off-query.ts';
 import { told } from './told.ts';
 
-/** Asks for time off. @throws `time_off_overlaps` when some of the days wait for an answer or are granted already */
+/** Requests time off. @throws `time_off_overlaps` when some of the days wait for an answer or are granted already */
 export async function createTimeOff(call: Call<typeof timeOff.createTimeOff>) {
   const caller = member(call);
   const { projectId, username: actor } = caller;

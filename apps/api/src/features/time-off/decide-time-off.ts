@@ -11,8 +11,8 @@ import { told } from './told.ts';
 import type { TimeOffChange } from './time-off-change.ts';
 
 /**
- * Approves or rejects a request that waits. An approval makes the one unavailability and opens the person's shifts of these days in
- * the same transaction (Spec section 4, Time off).
+ * Approves or rejects a pending request. An approval creates the unavailability and opens the employee's shifts of
+ * these days in the same transaction (Spec section 4, Time off).
  * @throws `time_off_decided`, `stale`; `generation_running` while a month that it touches is being planned
  */
 export async function decideTimeOff(
@@ -22,7 +22,7 @@ export async function decideTimeOff(
 ): Promise<ReplyOf<typeof timeOff.updateTimeOff>> {
   const { projectId, username: actor } = member(call);
   const { status, decision_note } = call.body;
-  // The person before the request, as whoever deletes the person locks them.
+  // The employee before the request, in the lock order of deleting the employee.
   await tx
     .selectFrom('employee')
     .select('id')

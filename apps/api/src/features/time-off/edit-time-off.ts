@@ -8,7 +8,7 @@ import { findTimeOff } from './time-off-query.ts';
 import { told } from './told.ts';
 import type { TimeOffChange } from './time-off-change.ts';
 
-/** Changes the caller's own request while it waits. @throws `time_off_decided`, `stale`, `time_off_overlaps` */
+/** Changes the caller's own pending request. @throws `time_off_decided`, `stale`, `time_off_overlaps` */
 export async function editTimeOff(tx: Tx, call: TimeOffChange, { id }: timeOff.TimeOff): Promise<timeOff.TimeOff> {
   const { projectId, username: actor } = member(call);
   await lockPending(tx, projectId, { id, ifMatch: call.ifMatch });

@@ -12,9 +12,10 @@ import { findTimeOff } from './time-off-query.ts';
 import { told } from './told.ts';
 
 /**
- * Sets the last day of an illness whose end was not known; other time off in between may have made several pieces of it, and those after
- * that day go. The person is told, and their shifts are judged again.
- * @throws `not_found`; `time_off_decided` when its end is known; `invalid` for a day before its start or beyond what is kept free
+ * Sets the last day of an illness with an unknown end; other time off in between may have split it into several pieces,
+ * and those after that day are deleted. The employee is notified, and their shifts are checked again.
+ * @throws `not_found`; `time_off_decided` when its end is known; `invalid` for a day before its start or beyond what is
+ * kept free
  */
 export async function endIllness(call: Call<typeof timeOff.endIllness>): Promise<timeOff.TimeOff> {
   const { projectId, username: actor } = member(call);
@@ -73,7 +74,7 @@ interface End {
 
 async function endAt(tx: Tx, projectId: string, { employee_id, end_date, ends_at, ids }: End): Promise<void> {
   const ofIllness = tx.deleteFrom('unavailability').where('project_id', '=', projectId);
-  // What other time off left to the illness alone, and the pieces behind its end with what keeps their days free.
+  // The pieces of the illness between other time off, and those after its end with the blocks of their days.
   await ofIllness
     .where('employee_id', '=', employee_id)
     .where('is_illness', '=', true)
@@ -85,7 +86,7 @@ async function endAt(tx: Tx, projectId: string, { employee_id, end_date, ends_at
     .where('id', 'in', ids)
     .where('start_date', '>', end_date)
     .execute();
-  // Over days on which other time off is pending the illness has a block of its own.
+  // Over days on which other time off is pending the illness has a separate block.
   await sql`update unavailability set ends_at = ${ends_at} where project_id = ${projectId} and ends_at > ${ends_at} and (
       time_off_id = any(${ids}::uuid[]) or (is_illness and employee_id = ${employee_id} and starts_at > (
         select min(start_date) from time_off where project_id = ${projectId} and id = any(${ids}::uuid[])

@@ -1,13 +1,13 @@
 import type { Tx } from '../../platform/database/database.ts';
 import type { NotedIllness } from './note-illness.ts';
 
-/** Takes back what `noteIllness` noted, as far as it is still there: as if it had never been. The caller judges the shifts again. */
+/** Undoes `noteIllness`, as far as its rows still exist. The caller checks the shifts again. */
 export async function forgetIllness(
   tx: Tx,
   projectId: string,
   { timeOff, unavailability }: NotedIllness,
 ): Promise<void> {
-  // Its unavailability goes with it.
+  // Its unavailability is deleted with it.
   if (timeOff.length > 0)
     await tx
       .deleteFrom('time_off')

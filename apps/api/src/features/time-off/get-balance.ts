@@ -5,16 +5,19 @@ import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts
 import { member, type Call } from '../../platform/http/route.ts';
 import { localOf } from '../../platform/time/zone.ts';
 import { findProject } from '../projects/index.ts';
+import { workDayMinutes } from './work-day-minutes.ts';
 
 interface Days {
   allowed: number | null;
   taken: number;
   planned: number;
   pending: number;
+  added: number;
 }
 
 /**
- * The vacation of one person in a calendar year, in working days (DK 126).
+ * The vacation of one person in a calendar year, in working days (DK 126): those of the person's week without public holidays. A day on
+ * which the business is closed is a working day like any other.
  * @throws `not_found` for nobody of this project; `invalid` when a manager names nobody
  */
 export async function getBalance(call: Call<typeof timeOff.getBalance>): Promise<timeOff.VacationBalance> {
@@ -35,16 +38,24 @@ export async function getBalance(call: Call<typeof timeOff.getBalance>): Promise
           and status in ('approved', 'pending') and extract(isodow from day) <= (
             select work_days_per_week from employee where employee.project_id = ${projectId} and employee.id = ${employeeId}
           )
-          and not exists (select from holiday where holiday.project_id = ${projectId} and holiday.date = day::date)
+          and not exists (select from calendar_day
+            where calendar_day.project_id = ${projectId} and is_public and calendar_day.date = day::date)
       )
       select vacation_days_per_year as allowed,
         (select count(*) from days where status = 'approved' and day < ${today}::date) as taken,
         (select count(*) from days where status = 'approved' and day >= ${today}::date) as planned,
-        (select count(*) from days where status = 'pending') as pending
+        (select count(*) from days where status = 'pending') as pending,
+        (
+          select coalesce(round(sum(leave_minutes) / ${workDayMinutes}, 2), 0)::float8 from overtime_leave
+          where overtime_leave.project_id = ${projectId} and employee_id = ${employeeId} and overtime_leave.status = 'approved'
+            and month between ${`${year}-01-01`} and ${`${year}-12-31`}
+        ) as added
       from employee where project_id = ${projectId} and id = ${employeeId}`.execute(tx);
     const [found] = rows;
     if (!found) throw new ProblemError('not_found');
-    const left = found.allowed === null ? null : found.allowed - found.taken - found.planned;
+    const left = found.allowed === null ? null : round(found.allowed + found.added - found.taken - found.planned);
     return { employee_id: employeeId, year, ...found, left };
   });
 }
+
+const round = (days: number) => Math.round(days * 100) / 100;

@@ -8,7 +8,9 @@ import { findTimeOff, timeOffQuery } from './time-off-query.ts';
 
 const COLLEAGUES_MAX = 20;
 
-/** What an approval would do, before it is given. @throws `not_found`; `time_off_decided` when it does not wait any more */
+/**
+ * The effect of an approval, before it is given. @throws `not_found`; `time_off_decided` when it does not wait any more
+ */
 export async function getConsequence(call: Call<typeof timeOff.getConsequence>): Promise<timeOff.TimeOffConsequence> {
   const { projectId } = member(call);
   const { language, deps } = call;

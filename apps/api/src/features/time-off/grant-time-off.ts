@@ -9,9 +9,9 @@ import { spanOf } from './span-of.ts';
 import type { TimeOffChange } from './time-off-change.ts';
 
 /**
- * Makes the unavailability of an approved request and opens the shifts that it hits; the person's other shifts are judged again. What
- * the schedule held for these days is kept with the request, because the norm is lowered by it, and which published shifts it took.
- * The database keeps a second unavailability of the same request from being made.
+ * Creates the unavailability of an approved request and opens the affected shifts; the employee's other shifts are
+ * checked again. The scheduled hours of these days are stored with the request, because they lower the norm, and so are
+ * the published shifts that were opened. The database prevents a second unavailability of the same request.
  */
 export async function grantTimeOff(tx: Tx, call: TimeOffChange, approved: timeOff.TimeOff) {
   const { projectId, username: actor } = member(call);

@@ -2,7 +2,7 @@ import { addDays, dayStart, localOf } from '../../platform/time/zone.ts';
 
 /** Days of an illness that can be one piece of time off, or hours of one day. */
 export interface IllnessPart {
-  /** Local dates, both included. */
+  /** Local dates, both inclusive. */
   start_date: string;
   end_date: string;
   /** Milliseconds since 1970. */
@@ -11,7 +11,7 @@ export interface IllnessPart {
   isWholeDays: boolean;
 }
 
-/** An illness by its whole days together, and the hours of its first and last day where those are not whole. */
+/** The whole days of an illness together, and the hours of its first and last day if those are not whole. */
 export function illnessParts(zone: string, { startsAt, endsAt }: { startsAt: number; endsAt: number }): IllnessPart[] {
   const [first, last] = [localOf(zone, startsAt).date, localOf(zone, endsAt - 1).date];
   const hours = (date: string): IllnessPart => ({
@@ -33,7 +33,7 @@ export function illnessParts(zone: string, { startsAt, endsAt }: { startsAt: num
   ];
 }
 
-/** What of a part other time off leaves free, and what that covers, in order. */
+/** Splits a part into what other time off leaves free and what it covers, in order. */
 export function splitBy(
   zone: string,
   part: IllnessPart,

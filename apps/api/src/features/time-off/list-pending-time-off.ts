@@ -2,7 +2,7 @@ import type { timeOff } from '@pamaina/contract';
 import { member, type Call } from '../../platform/http/route.ts';
 import { timeOffQuery } from './time-off-query.ts';
 
-/** What waits for an answer, those that begin first before the others. Nobody has two for one day, so the list stays short. */
+/** Pending requests, earliest start first. No employee has two for one day, so the list stays short. */
 export function listPendingTimeOff(call: Call<typeof timeOff.listPendingTimeOff>) {
   const { projectId } = member(call);
   return call.deps.database.inProject(projectId, (tx) =>

@@ -6,7 +6,7 @@ import { pageOf } from '../../platform/http/page-of.ts';
 import { member, Page, type Call } from '../../platform/http/route.ts';
 import { timeOffQuery } from './time-off-query.ts';
 
-/** A page of the requests: a manager sees everybody's, an employee the own. Those that wait come in the order of their days. */
+/** A page of requests: a manager sees all, an employee the own. Pending ones are in the order of their days. */
 export function listTimeOff(call: Call<typeof timeOff.listTimeOff>) {
   const caller = member(call);
   const { status, name } = call.query;

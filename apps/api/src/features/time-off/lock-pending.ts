@@ -2,8 +2,9 @@ import type { Tx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 
 /**
- * Locks a request that waits for an answer, so that an edit, a withdrawal and a decision come one after the other.
- * @throws `not_found` when its person was deleted meanwhile; `time_off_decided`; `stale` when `ifMatch` is another version
+ * Locks a pending request, so that an edit, a withdrawal and a decision come one after the other.
+ * @throws `not_found` when its person was deleted meanwhile; `time_off_decided`; `stale` when `ifMatch` is another
+ * version
  */
 export async function lockPending(
   tx: Tx,

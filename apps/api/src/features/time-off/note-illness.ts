@@ -12,14 +12,14 @@ interface Illness {
   endsAt: number;
   /** The end is not known yet. */
   isOpen: boolean;
-  /** The published shifts that each person lost by it. */
+  /** The published shifts that each employee lost by it. */
   taken: ReadonlyMap<string, readonly TakenShift[]>;
-  /** The username of who noted it. */
+  /** Username of the author. */
   actor: string;
   now: number;
 }
 
-/** What was noted, by id: so that it can be taken back. */
+/** Ids of the created rows, for undoing. */
 export interface NotedIllness {
   timeOff: string[];
   unavailability: string[];
@@ -31,9 +31,9 @@ interface Noting extends Illness {
 }
 
 /**
- * Notes that people are ill as sick leave that is granted already, which stands wherever time off does; of a day that is ill only in
- * part, the leave names the day and keeps those hours free. Days on which other time off waits or is granted stay as they are: where
- * that does not keep the person from working yet, the illness does. Their shifts have been settled.
+ * Stores illness as sick leave that is already granted, and so appears wherever time off does; on a day of illness only
+ * in part, the leave is for the day and blocks those hours. Days with pending or granted time off stay unchanged: where
+ * that does not block the employee yet, the illness does. Their shifts have been settled before.
  */
 export async function noteIllness(tx: Tx, projectId: string, illness: Illness): Promise<NotedIllness> {
   const { time_zone: zone } = await findProject(tx, projectId);
@@ -82,7 +82,7 @@ async function noteLeave(tx: Tx, projectId: string, piece: Piece): Promise<void>
       scheduled: JSON.stringify(scheduled),
       opened,
     })
-    // Two spans of one person never overlap: the constraint excludes what was asked for meanwhile.
+    // Two spans of one employee never overlap: the constraint excludes concurrent requests.
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -1,6 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** How many requests for time off wait for an answer, as a part of a statement. @param employeeId of one person; everybody's with null */
+/**
+ * How many time-off requests are pending, as part of a statement. @param employeeId of one person; everybody's with
+ * null
+ */
 export function pendingTimeOffCount(projectId: string, employeeId: string | null = null): RawBuilder<number> {
   return sql<number>`(select count(*) from time_off where project_id = ${projectId} and status = 'pending'
     and (${employeeId}::text is null or employee_id = ${employeeId}))`;

@@ -1,7 +1,9 @@
 import { brokenConstraint } from '../../platform/database/retryable.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 
-/** Runs a write that the database refuses when a person would ask twice for one day. @throws `time_off_overlaps` */
+/**
+ * Runs a write that the database rejects when an employee would request the same day twice. @throws `time_off_overlaps`
+ */
 export async function refuseOverlap<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;

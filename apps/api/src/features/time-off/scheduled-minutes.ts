@@ -9,9 +9,10 @@ interface Granted extends Pick<timeOff.TimeOff, 'employee_id' | 'start_date' | '
 }
 
 /**
- * What the published schedule held for a person on the days of an absence that is being granted, in net minutes by the date on which each
- * shift begins: by that much the norm is lowered (LT12, DK 115). A day that it gave off has 0, a day of a month without any published
- * shift is not there. A shift that an absence which was taken back had opened counts while nobody else has it. One statement.
+ * The published scheduled hours of an employee on the days of an absence that is being granted, in net minutes by the
+ * date on which each shift starts: they lower the norm (LT12, DK 115). A day off has 0, a day of a month without
+ * published shifts is missing. A shift opened by an absence that was undone counts while no one else has it. One
+ * statement.
  * @param opened IDs of the shifts that the absence took; those that had begun by then are still the person's
  */
 export async function scheduledMinutes(

@@ -1,7 +1,7 @@
 import type { timeOff } from '@pamaina/contract';
 import { addDays, dayStart } from '../../platform/time/zone.ts';
 
-/** The time off from local midnight to local midnight, as instants. */
+/** Time off from local midnight to local midnight, as instants. */
 export function spanOf(
   zone: string,
   { start_date, end_date }: Pick<timeOff.TimeOff, 'start_date' | 'end_date'>,

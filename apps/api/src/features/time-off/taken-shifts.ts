@@ -1,16 +1,16 @@
 import type { IllnessPart } from './illness-parts.ts';
 
-/** A published shift that an absence took. */
+/** A published shift that an absence opened. */
 export interface TakenShift {
   id: string;
-  /** Its local date; a night shift may begin the day before the absence. */
+  /** Its local date; a night shift can start on the day before the absence. */
   date: string;
   startsAt: number;
   endsAt: number;
   breakMinutes: number;
 }
 
-/** Whether a shift is counted with this part of an absence: each shift with the first part that it meets. */
+/** Whether a shift is counted with this part of an absence: each shift with the first part that it overlaps. */
 export function takenIn(part: IllnessPart, absence: { startsAt: number }): (shift: TakenShift) => boolean {
   return (shift) => {
     const meetsAt = Math.max(shift.startsAt, absence.startsAt);

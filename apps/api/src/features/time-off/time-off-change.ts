@@ -1,5 +1,5 @@
 import type { timeOff } from '@pamaina/contract';
 import type { Call } from '../../platform/http/route.ts';
 
-/** An edit by an employee, or an answer by a manager: one call for both. */
+/** An employee's edit or a manager's decision: one call for both. */
 export type TimeOffChange = Call<typeof timeOff.updateTimeOff>;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 
-/** The project's requests as clients see them, with the person's name; the date of asking is local. */
+/** The project's requests as clients see them, with the employee's name; the date of the request is local. */
 export function timeOffQuery(tx: Tx, projectId: string) {
   return tx
     .selectFrom('time_off')

@@ -19,7 +19,7 @@ const [APPROVE, REJECT, WITHDRAW, EDIT] = ['approve', 'reject', 'withdraw', 'edi
 type Deed = typeof APPROVE | typeof REJECT | typeof WITHDRAW | typeof EDIT;
 
 let year = 2030;
-/** A fresh request on days of its own; all of a test lie within two years. */
+/** A new request on separate days; all of a test are within two years. */
 async function ask(index: number) {
   const date = new Date(Date.UTC(year, 0, 1 + index * 3)).toISOString().slice(0, 10);
   const body = { type: 'personal', start_date: date, end_date: date, reason: 'Race' };
@@ -32,7 +32,7 @@ function run(deed: Deed, { id, body }: Awaited<ReturnType<typeof ask>>): Promise
   if (deed === WITHDRAW) return api.call('DELETE', path, { token: ona.token });
   if (deed === EDIT) return api.call('PUT', path, { token: ona.token, body: { ...body, reason: 'Edited' } });
   const status = deed === APPROVE ? 'approved' : 'rejected';
-  // What the manager saw, as the product's own page sends it.
+  // The version that the manager saw, as the product's own page sends it.
   return api.call('PUT', path, { token: manager.token, body: { status }, headers: { 'if-match': '"1"' } });
 }
 

@@ -5,7 +5,9 @@ type Told = Pick<
   'id' | 'employee_id' | 'employee_name' | 'type' | 'start_date' | 'end_date' | 'status'
 >;
 
-/** What the history tells of a request. Its reason and the answer's note may tell of an illness, so they are not repeated. */
+/**
+ * What the history stores of a request. Its reason and the manager's note may reveal an illness, so they are left out.
+ */
 export function told({ id, employee_id, employee_name, type, start_date, end_date, status }: Told): Told {
   return { id, employee_id, employee_name, type, start_date, end_date, status };
 }

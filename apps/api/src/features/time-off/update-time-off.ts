@@ -7,7 +7,7 @@ import type { TimeOffChange } from './time-off-change.ts';
 import { findTimeOff } from './time-off-query.ts';
 
 /**
- * An employee changes the own request, a manager answers it: one call for both, each with the fields of their own.
+ * An employee changes the own request, a manager decides it: one call for both, each with separate fields.
  * @throws `not_found`; `invalid` for the other one's fields; what `editTimeOff` and `decideTimeOff` throw
  */
 export async function updateTimeOff(call: TimeOffChange) {

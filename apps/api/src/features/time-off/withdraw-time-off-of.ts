@@ -4,8 +4,8 @@ import { timeOffQuery } from './time-off-query.ts';
 import { told } from './told.ts';
 
 /**
- * Cancels what a person who is being deleted still waits for (Decisions, Deleting an employee). The rows go with the person; the
- * history keeps that they were cancelled.
+ * Cancels the pending requests of an employee who is being deleted (Decisions, Deleting an employee). The rows are
+ * deleted with the employee; the history records the cancellation.
  */
 export async function withdrawTimeOffOf(tx: Tx, projectId: string, employeeId: string, actor: string): Promise<void> {
   const waiting = await timeOffQuery(tx, projectId)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createManager, createWorker, type TestManager } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
-// Work agreed beside the contract's (DK 35): a column of its own in the timesheet (DK 120), no part of the norm.
+// Work agreed in addition to the contract (DK 35): a separate column of the timesheet (DK 120), not part of the norm.
 let api: TestApp;
 let manager: TestManager;
 let ona: { id: string; token: string };
@@ -40,7 +40,7 @@ const cellsOf = async () => {
 test('it stands for no shift, is no overtime and no rest day, and has its own column in payroll', async () => {
   expect((await write('2031-05-07', ['08:00', '16:00'], {})).status).toBe(201);
   expect((await write('2031-05-07', ['16:30', '19:30'])).status).toBe(201);
-  // A day that the schedule gave off; an hour of it at night.
+  // A day off by the schedule; one hour at night.
   expect((await write('2031-05-10', ['18:00', '23:00'])).status).toBe(201);
   const lines = await list();
   expect(lines).toMatchObject([
@@ -49,7 +49,7 @@ test('it stands for no shift, is no overtime and no rest day, and has its own co
     { worked_minutes: 300, additional_minutes: 300, rest_day_minutes: 0, night_minutes: 60 },
   ]);
   const cells = await cellsOf();
-  // Eight hours, three, four, and one at night for half as much again.
+  // Eight hours, three, four, and one at night at one and a half times the rate.
   expect(cells).toMatchObject({ 'Worked, h': '16', 'Overtime, h': '0', 'Cost with premiums, EUR': '165' });
   expect(Object.entries(cells).find(([head]) => head.startsWith('Additional work'))?.[1]).toBe('8');
   const ledger = (await asManager('GET', '/ledger?date=2031-05-15')).json;

@@ -5,7 +5,7 @@ import { datesBetween } from '../../platform/time/zone.ts';
 import { recordActivity } from '../activity/index.ts';
 import { holdMonths } from '../time-clock/index.ts';
 
-/** Approves what is closed and waits; says how many entries have no end yet. @throws `month_locked` */
+/** Approves finished pending entries; returns how many entries have no end yet. @throws `month_locked` */
 export async function approveTimesheets(call: Call<typeof timesheets.approveTimesheets>) {
   const { projectId, username } = member(call);
   const { start, end, employee_id = null } = call.body;

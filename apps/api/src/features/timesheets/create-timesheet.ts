@@ -6,7 +6,7 @@ import { findProject } from '../projects/index.ts';
 import { holdMonths } from '../time-clock/index.ts';
 import { entryTimes, refuseIntoRunning, refusingTwice } from './write-entry.ts';
 
-/** Writes down work that nobody clocked. @throws `invalid`, `entry_overlaps`, `month_locked` */
+/** Adds work that was not clocked. @throws `invalid`, `entry_overlaps`, `month_locked` */
 export async function createTimesheet(call: Call<typeof timesheets.createTimesheet>) {
   const { projectId, username } = member(call);
   const { employee_id, reason, is_additional, ...times } = call.body;

@@ -24,6 +24,7 @@ export function figuresOf(lines: readonly Line[]): Record<string, KeptFigures> {
         rest_day_minutes,
         overtime_minutes,
         additional_minutes,
+        coinciding_minutes,
         late_minutes,
         left_early_minutes,
         before_minutes,
@@ -32,7 +33,7 @@ export function figuresOf(lines: readonly Line[]): Record<string, KeptFigures> {
       } = line;
       const counted = { worked_minutes, night_minutes, holiday_minutes, rest_day_minutes, overtime_minutes };
       const compared = { late_minutes, left_early_minutes, before_minutes, after_minutes, is_break_missing };
-      const more = { planned_minutes, break_minutes, additional_minutes };
+      const more = { planned_minutes, break_minutes, additional_minutes, coinciding_minutes };
       return [keyOf(line), { state, shift, ...counted, ...compared, ...more }];
     }),
   );

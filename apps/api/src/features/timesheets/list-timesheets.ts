@@ -5,8 +5,8 @@ import { readFigures, withFigures } from './kept-figures.ts';
 import { readSheet } from './read-sheet.ts';
 
 /**
- * Planned against worked: a manager reads everybody's or one person's, an employee the own whatever is asked for. Locked months have the
- * figures with which they were locked.
+ * Scheduled against worked: a manager reads everyone's or one employee's, an employee the own whatever the query.
+ * Locked months have the figures from when they were locked.
  */
 export async function listTimesheets(call: Call<typeof timesheets.listTimesheets>) {
   const caller = member(call);

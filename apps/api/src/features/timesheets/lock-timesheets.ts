@@ -10,6 +10,7 @@ import { reckonPayroll } from './export/reckon-payroll.ts';
 import { figuresOf } from './kept-figures.ts';
 import { openLines } from './open-timesheets.ts';
 import { readSheet } from './read-sheet.ts';
+import { settleOvertimeLeave } from './settle-overtime-leave.ts';
 import { takeSchedule } from './take-schedule.ts';
 
 interface Month {
@@ -49,6 +50,7 @@ export async function lockTimesheets(call: Call<typeof timesheets.lockTimesheets
     if (inTheWay > 0) throw new ProblemError('month_not_ready', { values: { count: inTheWay } });
     // What is paid for the month and shown of it stays as it is, whatever becomes of rates, contracts, shifts and people.
     const payroll = await reckonPayroll(tx, projectId, range, now);
+    await settleOvertimeLeave(tx, projectId, range, now);
     const kept = { payroll: JSON.stringify(payroll), figures: JSON.stringify(figuresOf(lines)) };
     await tx
       .updateTable('timesheet_month')

@@ -97,7 +97,7 @@ test('whoever is given the ID of somebody who left is paid for nothing of theirs
   ]);
 });
 
-test('the list of a locked month stays as it was, whatever becomes of holidays, contracts and people', async () => {
+test('the list of a locked month stays as it was, whatever becomes of the country, contracts and people', async () => {
   const list = async () => {
     const { json } = await ask('GET', '/timesheets?start=2031-05-01&end=2031-05-31');
     return json.map(({ name, state, worked_minutes, holiday_minutes, overtime_minutes, is_locked }: Line) => [
@@ -112,10 +112,15 @@ test('the list of a locked month stays as it was, whatever becomes of holidays, 
   const locked = [
     ['Ona', 'closed', 480, 0, 0, true],
     ['Rasa', 'closed', 480, 0, 0, true],
+    ['Ona', 'closed', 480, 0, 0, true],
   ];
+  // Ascension Day, which is a public holiday in Germany.
+  const thursday = { started_at: '2031-05-22T08:00', ended_at: '2031-05-22T16:00', reason: 'Pamiršo' };
+  await ask('POST', '/timesheets', { employee_id: ona.id, ...thursday });
+  await ask('POST', '/timesheets/approve', { start: '2031-05-01', end: '2031-05-31' });
   await lock(5);
   expect(await list()).toEqual(locked);
-  await ask('POST', '/holidays', { date: '2031-05-07', name: 'Šventė', closed: false });
+  await ask('PUT', '/settings/project', { name: 'Project', country: 'DE' });
   const late = { start_time: '08:00', end_time: '16:00', role: 'cook', employee_id: ona.id };
   await ask('POST', '/schedule/shifts', { date: '2031-05-08', ...late });
   await ask('POST', '/schedule/publish?year=2031&month=5');
@@ -123,9 +128,10 @@ test('the list of a locked month stays as it was, whatever becomes of holidays, 
   expect(await list()).toEqual(locked);
   await ask('DELETE', '/timesheets/lock?year=2031&month=5');
   expect(await list()).toEqual([
-    ['Ona', 'closed', 480, 480, 0, false],
-    ['Rasa', 'closed', 480, 480, 0, false],
+    ['Ona', 'closed', 480, 0, 0, false],
+    ['Rasa', 'closed', 480, 0, 0, false],
     ['Ona', 'missing', 0, 0, 0, false],
+    ['Ona', 'closed', 480, 480, 0, false],
   ]);
 });
 

@@ -6,7 +6,7 @@ import { readSheet } from './read-sheet.ts';
 type Line = timesheets.TimesheetEntry;
 type OpenLine = Line & { kind: timesheets.OpenKind };
 
-/** What keeps a month from being locked, with what the month comes to; nothing of a locked one. */
+/** What prevents a month from being locked, with the month's totals; nothing for a locked one. */
 export async function listOpenTimesheets(call: Call<typeof timesheets.listOpenTimesheets>) {
   const { projectId } = member(call);
   const { start, end } = monthRange(call.query.year, call.query.month);
@@ -30,7 +30,7 @@ export async function listOpenTimesheets(call: Call<typeof timesheets.listOpenTi
   };
 }
 
-/** The lines that are not settled, in their order. */
+/** The unsettled lines, in order. */
 export function openLines(lines: readonly Line[]): OpenLine[] {
   const entriesOf = Map.groupBy(
     lines.filter(({ id }) => id !== null),
@@ -52,7 +52,7 @@ function kindOf(line: Line, entries: readonly Line[]): timesheets.OpenKind | nul
   return state === 'closed' && approved_at === null ? 'unapproved' : null;
 }
 
-/** Who clocked two shifts in a row as one entry has worked the second, too: at least half of it. */
+/** Two consecutive shifts clocked as one entry: the second one is worked too, at least half of it. */
 function isCovered({ shift }: Line, entries: readonly Line[]): boolean {
   if (shift === null) return false;
   const [start, end] = [Date.parse(shift.starts_at), Date.parse(shift.ends_at)];

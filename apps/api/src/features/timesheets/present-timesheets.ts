@@ -23,6 +23,7 @@ const NOTHING = {
   rest_day_minutes: 0,
   overtime_minutes: 0,
   additional_minutes: 0,
+  coinciding_minutes: 0,
   late_minutes: 0,
   left_early_minutes: 0,
   before_minutes: 0,
@@ -65,7 +66,7 @@ function shiftOf(entry: Entry, shiftsOf: ReadonlyMap<string, Planned[]>, now: nu
 
 /** Of several entries to one shift the first says who came late, the last who left early. */
 function presentEntry(
-  { shift: entry, minutes, night, holiday, rest, overtime, additional }: Reckoned<Entry>,
+  { shift: entry, minutes, night, holiday, rest, overtime, additional, coinciding }: Reckoned<Entry>,
   shift: Planned | null,
   { isFirst, isLast }: { isFirst: boolean; isLast: boolean },
 ): timesheets.TimesheetEntry {
@@ -89,6 +90,7 @@ function presentEntry(
     rest_day_minutes: rest,
     overtime_minutes: overtime,
     additional_minutes: additional,
+    coinciding_minutes: coinciding,
     ...(compared && isFirst && { late_minutes: compared.late, before_minutes: compared.before }),
     ...(compared && isLast && { left_early_minutes: compared.leftEarly, after_minutes: compared.after }),
     note: row.note,

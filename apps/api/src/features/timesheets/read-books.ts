@@ -10,7 +10,7 @@ import {
   type Team,
 } from '../analytics/index.ts';
 import { localOf } from '../../platform/time/zone.ts';
-import { plannedDays } from '../schedule/index.ts';
+import { readDays } from '../schedule/index.ts';
 import { listAbsences } from '../unavailability/index.ts';
 import { readEntries, type Entry } from './read-entries.ts';
 import { readUnclocked } from './read-unclocked.ts';
@@ -23,7 +23,7 @@ interface Wanted extends DateRange {
 
 /**
  * What was clocked in the whole accounting periods around a range, with what it is reckoned by. Days that nobody clocked count towards
- * the norm as in the ledger. Five statements.
+ * the norm as in the ledger. Six statements.
  */
 export async function readBooks(tx: Tx, projectId: string, wanted: Wanted): Promise<Books<Entry>> {
   const { employeeId, now } = wanted;
@@ -31,7 +31,7 @@ export async function readBooks(tx: Tx, projectId: string, wanted: Wanted): Prom
   const around = wholePeriods(team, wanted);
   const absences = await listAbsences(tx, projectId, { ...around, employeeId });
   const today = localOf(team.time_zone, now).date;
-  const list = plannedDays(team.time_zone, around.start, around.end, team.holidays);
+  const list = await readDays(tx, team, around);
   const days = { list, index: new Map(list.map(({ date }, index) => [date, index])) };
   return {
     team,

@@ -27,14 +27,15 @@ interface Row {
   role: string | null;
 }
 
-/** An entry as it was clocked, and as the engine reckons with it. */
+/** An entry as clocked, and as the engine calculates with it. */
 export interface Entry extends Work {
   row: Row;
 }
 
 /**
- * The entries of a range, earliest first, whatever their state but void ones. One statement. A rest day is one on which the
- * published schedule of the month has no shift for the person (DK 144), nor one across midnight that the entry stands for; additional work has none.
+ * The entries of a range, earliest first, in any state but void. One statement. A rest day is one on which the
+ * published schedule of the month has no shift for the employee (DK 144), nor one across midnight that the entry is
+ * for; additional work has none.
  */
 export async function readEntries(
   tx: Tx,
@@ -75,10 +76,10 @@ function toEntry(row: Row): Entry {
     row,
     date: row.date,
     start,
-    // What has no end yet counts nothing.
+    // An entry without an end counts nothing.
     end: row.ended_at === null ? start : minute(row.ended_at),
     breaks: row.breaks.map((pause) => ({ start: minute(pause.start), end: minute(pause.end) })),
-    // A manager who corrects an entry says how long its breaks were, not when.
+    // A manager who corrects an entry states how long its breaks were, not when.
     breakMinutes: row.breaks.length > 0 ? 0 : row.break_minutes,
     isRestDay: row.is_rest_day,
     isAdditional: row.is_additional,

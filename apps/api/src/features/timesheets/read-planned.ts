@@ -15,17 +15,17 @@ interface Row {
   is_gone: boolean;
   name: string;
   is_locked: boolean;
-  /** Granted time off covers the date, and the shift had begun when it was granted. */
+  /** Granted time off covers the date, and the shift had started when it was granted. */
   is_absent: boolean;
 }
 
-/** A published shift that somebody has; epoch minutes. */
+/** A published assigned shift; epoch minutes. */
 export interface Planned extends Row {
   start: number;
   end: number;
 }
 
-/** The published shifts of a range and of the day before and after it, by their beginning. One statement. */
+/** The published shifts of a range and of the day before and after it, by start. One statement. */
 export async function readPlanned(
   tx: Tx,
   projectId: string,

@@ -13,8 +13,8 @@ interface Wanted extends DateRange {
 }
 
 /**
- * Planned against worked in a range as it is now. What is asked of the database is asked at once; the lines are reckoned up when they are
- * called for, which may be after the transaction.
+ * The current scheduled and worked hours of a range. The queries are sent immediately; the lines are calculated when
+ * they are called for, which can be after the transaction.
  */
 export async function readSheet(tx: Tx, projectId: string, wanted: Wanted): Promise<() => timesheets.TimesheetEntry[]> {
   const { start, end, now } = wanted;

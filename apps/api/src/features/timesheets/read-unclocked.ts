@@ -4,8 +4,8 @@ import type { DateRange, Work } from '../analytics/index.ts';
 import { isCounted } from '../schedule/index.ts';
 
 /**
- * Published days that nobody clocked and that count nevertheless, as they were planned: only how long they were matters, so each begins
- * at midnight. One statement.
+ * Published days without clock events that count as scheduled: only their length matters, so each starts at midnight.
+ * One statement.
  */
 export async function readUnclocked(
   tx: Tx,

@@ -5,8 +5,8 @@ import { openLines } from './open-timesheets.ts';
 import { readSheet } from './read-sheet.ts';
 
 /**
- * Makes approved entries of the shifts of a range that nobody clocked, as they were planned; says how many. One that would overlap
- * other work of the person is left as it is: what of it was worked is for a manager to say.
+ * Creates approved entries from the shifts of a range without clock events, as scheduled; returns their number. A shift
+ * that would overlap other work of the employee is left out: a manager has to state what was worked.
  * @param taking.now epoch milliseconds
  * @param taking.username who takes them
  */

@@ -2,7 +2,7 @@ import type { timesheets } from '@pamaina/contract';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 
-/** What was tapped, and what the entry was before each correction, oldest first. @throws `not_found` */
+/** The clock events, and the entry before each correction, oldest first. @throws `not_found` */
 export async function getTimesheetHistory(call: Call<typeof timesheets.getTimesheetHistory>) {
   const { projectId } = member(call);
   const id = call.params.id.toLowerCase();

@@ -75,15 +75,25 @@ test.each([
 });
 
 test('planned against worked: late, missing, breaks, night, holiday, rest day', async () => {
-  await asManager('POST', '/holidays', { date: '2031-05-09', name: 'Šventė', closed: false });
-  for (const date of ['2031-05-07', '2031-05-08', '2031-05-09', '2031-06-02']) await plan(date, '14:00', '22:00');
+  // 1 May is a public holiday by itself; a closing day of one's own raises no pay.
+  await asManager('POST', '/holidays', { date: '2031-05-07', name: 'Inventorizacija', closed: true });
+  for (const date of ['2031-05-01', '2031-05-07', '2031-05-08', '2031-06-02']) await plan(date, '14:00', '22:00');
   await write('2031-05-07', '14:20', '21:30', { break_minutes: 30 });
-  await write('2031-05-09', '13:00', '23:00', { break_minutes: 20 });
+  await write('2031-05-01', '13:00', '23:00', { break_minutes: 20 });
   await write('2031-05-10', '22:00', '00:00');
   expect(await list('start=2031-05-01&end=2031-06-02')).toMatchObject([
     {
+      date: '2031-05-01',
+      holiday_minutes: 580,
+      is_break_missing: true,
+      night_minutes: 60,
+      before_minutes: 60,
+      after_minutes: 60,
+    },
+    {
       date: '2031-05-07',
       state: 'closed',
+      holiday_minutes: 0,
       planned_minutes: 480,
       worked_minutes: 400,
       break_minutes: 30,
@@ -94,14 +104,6 @@ test('planned against worked: late, missing, breaks, night, holiday, rest day', 
       source: 'manager',
     },
     { date: '2031-05-08', state: 'missing', id: null, planned_minutes: 480, worked_minutes: 0 },
-    {
-      date: '2031-05-09',
-      holiday_minutes: 580,
-      is_break_missing: true,
-      night_minutes: 60,
-      before_minutes: 60,
-      after_minutes: 60,
-    },
     { date: '2031-05-10', shift: null, rest_day_minutes: 120, night_minutes: 120 },
     { date: '2031-06-02', state: 'planned' },
   ]);

@@ -7,7 +7,7 @@ import { holdMonths } from '../time-clock/index.ts';
 import { entryTimes, refuseIntoRunning, refusingTwice } from './write-entry.ts';
 
 /**
- * Corrects an entry, whatever its state; what it was is kept with the reason, and it waits for approval again.
+ * Corrects an entry in any state; its previous values are stored with the reason, and it waits for approval again.
  * @throws `not_found`, `stale`, `invalid`, `entry_overlaps`; `month_locked` when it lies in a locked month or would
  */
 export async function updateTimesheet(call: Call<typeof timesheets.updateTimesheet>) {
@@ -24,7 +24,7 @@ export async function updateTimesheet(call: Call<typeof timesheets.updateTimeshe
     if (!found) throw new ProblemError('not_found');
     const { time_zone } = await findProject(tx, projectId);
     const written = is_void ? null : entryTimes(time_zone, statedTimes(call.body), call.deps.now());
-    // The person's row comes first, as with a tap: so nobody waits for nobody.
+    // The employee's row comes first, as with a clock event: this avoids deadlocks.
     if (found.employee_id !== null) {
       const ended_at = written?.ended_at ?? null;
       await refuseIntoRunning(tx, projectId, { employeeId: found.employee_id, ended_at, but: id });

@@ -12,7 +12,7 @@ interface Times {
 }
 
 /**
- * Times as a manager writes them down, ready to be stored.
+ * Times entered by a manager, ready to be stored.
  * @throws `invalid` for an end before the start, more than a day, the future, or a break as long as the work
  */
 export function entryTimes(zone: string, { started_at, ended_at, break_minutes }: Times, now: number) {
@@ -31,8 +31,8 @@ export function entryTimes(zone: string, { started_at, ended_at, break_minutes }
 }
 
 /**
- * Nobody clocks in or out while a manager writes: their row is locked, and work that goes on has no end yet that the database
- * could compare.
+ * No one clocks in or out while a manager writes: the employee's row is locked, and running work has no end yet that
+ * the database could compare.
  * @param of.ended_at null when no work is written, which then reaches into nothing
  * @param of.but the entry that is being written, which may itself go on
  * @throws `entry_overlaps` when the written work reaches into it; `employee_unknown`
@@ -63,7 +63,7 @@ export async function refuseIntoRunning(
   if (running) throw new ProblemError('entry_overlaps');
 }
 
-/** Runs a write that the database refuses when somebody would have worked twice at once. @throws `entry_overlaps` */
+/** Runs a write that the database rejects when an employee's work would overlap. @throws `entry_overlaps` */
 export async function refusingTwice<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;

@@ -13,14 +13,14 @@ export interface DayFacts {
   /** The local day, midnight to midnight. */
   day: Span;
   zone: string;
-  /** Those that touch the day, earliest first. */
+  /** Those that overlap the day, earliest first. */
   blocks: readonly Unavailable[];
   shifts: readonly { start_time: string; end_time: string; role: string }[];
-  /** The name of the holiday for which the day is closed. */
+  /** The name of the holiday on which the business is closed. */
   closedFor: string | null;
 }
 
-/** What a person can do on a day, and everything that stands against it (Decisions, Availability). */
+/** What an employee can work on a day, and everything that prevents it (Decisions, Availability). */
 export function availabilityOfDay(facts: DayFacts): {
   state: unavailability.AvailabilityDay['state'];
   reasons: Reason[];
@@ -39,7 +39,7 @@ export function availabilityOfDay(facts: DayFacts): {
   return { state: blocks.length > 0 ? 'partly' : 'available', reasons };
 }
 
-/** Do the blocks together leave no moment of the day free? They come earliest first. */
+/** Whether the blocks together cover the whole day. They are sorted, earliest first. */
 function isCovered(day: Span, blocks: readonly Unavailable[]): boolean {
   let until = day.starts_at;
   for (const { starts_at, ends_at } of blocks) if (starts_at <= until) until = Math.max(until, ends_at);

@@ -12,7 +12,7 @@ import { presentUnavailability } from './present-unavailability.ts';
 const WEEK = 7 * 86_400_000;
 
 /**
- * States that the caller cannot work, once or every week; their shifts are judged again.
+ * States that the caller is unavailable, once or every week; their shifts are checked again.
  * @throws `invalid` when the end is not after the start (Spec section 5), or what repeats would overlap itself
  */
 export async function createUnavailability(call: Call<typeof unavailability.createUnavailability>) {
@@ -31,7 +31,7 @@ export async function createUnavailability(call: Call<typeof unavailability.crea
       .insertInto('unavailability')
       .values({ project_id: projectId, ...stated, starts_at: presented.start, ends_at: presented.end })
       .execute();
-    // The note may tell of an illness, so the history does not repeat it.
+    // The note may reveal an illness, so the history does not repeat it.
     const { note: _, ...details } = presented;
     await recordActivity(tx, projectId, { action_type: 'unavailability.created', actor: caller.username, details });
     await refreshWarnings(tx, projectId, [employee_id]);

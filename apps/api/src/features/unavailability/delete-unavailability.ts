@@ -6,8 +6,9 @@ import { recordActivity } from '../activity/index.ts';
 import { refreshWarnings } from '../schedule/index.ts';
 
 /**
- * Takes an own statement back; the caller's shifts are judged again.
- * @throws `not_found` alike for none and for a colleague's; `time_off_locked` for what came from approved time off or was noted as illness
+ * Deletes the caller's own unavailability; the caller's shifts are checked again.
+ * @throws `not_found` alike for none and for a colleague's; `time_off_locked` for what came from approved time off or
+ * was noted as illness
  */
 export async function deleteUnavailability(call: Call<typeof unavailability.deleteUnavailability>): Promise<void> {
   const caller = member(call);

@@ -30,7 +30,7 @@ test('in spring the clocks go forward and the times of day stay', () => {
     ['2026-03-28T23:00', '2026-03-29T02:00'],
     ['2026-04-04T22:00', '2026-04-05T02:00'],
   ]);
-  // 03:00 to 04:00 does not come on 29 March: what begins in it moves forward, what lies in it keeps its length.
+  // 03:00 to 04:00 does not exist on 29 March: a start within it moves forward, a span within it keeps its length.
   expect(expandWeekly(ZONE, span('2026-01-04T03:30', '2026-01-04T06:00'), range).map(local)[0]).toEqual([
     '2026-03-29 04:30',
     '2026-03-29 06:00',
@@ -47,7 +47,7 @@ test('in autumn the clocks go back and the times of day stay', () => {
     ['2026-10-24T23:00', '2026-10-25T03:00'],
     ['2026-11-01T00:00', '2026-11-01T03:00'],
   ]);
-  // The second coming of 03:30, as it was stated: only the first week has it.
+  // The second occurrence of 03:30, as it was stated: only the first week has it.
   const twice = { starts_at: Date.parse('2026-10-25T01:30:00Z'), ends_at: Date.parse('2026-10-25T04:00:00Z') };
   expect(expandWeekly(ZONE, twice, range).map(utc)).toEqual([
     ['2026-10-25T01:30', '2026-10-25T04:00'],

@@ -1,5 +1,5 @@
 export interface Span {
-  /** Epoch milliseconds, the end not included. */
+  /** Epoch milliseconds, the end exclusive. */
   starts_at: number;
   ends_at: number;
 }
@@ -7,9 +7,9 @@ export interface Span {
 const DAYS_IN_WEEK = 7;
 
 /**
- * The weeks of a weekly span that touch `range`: the same local weekday and times of day as the first, from the first one on.
- * A time that the clocks skip moves forward by the jump; one that comes twice is its first coming (RFC 5545); where nothing would
- * be left between the two, the span keeps its length.
+ * The weeks of a weekly span that overlap `range`: the same local weekday and times of day as the first, from the first
+ * one on. A time that the clocks skip moves forward by the jump; one that occurs twice is its first occurrence (RFC
+ * 5545); where nothing would be left between the two, the span keeps its length.
  */
 export function expandWeekly(zone: string, first: Span, range: Span): Span[] {
   const start = localTime(zone, first.starts_at);
@@ -25,7 +25,7 @@ export function expandWeekly(zone: string, first: Span, range: Span): Span[] {
   }
 }
 
-/** The first repetition worth a look: the last that surely ends before the range, or the one after the first. */
+/** The first repetition to check: the last that certainly ends before the range, or the one after the first. */
 function firstWeek(zone: string, end: Temporal.PlainDateTime, range: Span): number {
   const days = end.until(localTime(zone, range.starts_at), { largestUnit: 'days' }).days;
   return Math.max(1, Math.floor(days / DAYS_IN_WEEK) - 1);

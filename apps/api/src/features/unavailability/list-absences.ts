@@ -2,14 +2,14 @@ import type { Absence } from '@pamaina/engine';
 import type { Tx } from '../../platform/database/database.ts';
 import { addDays } from '../../platform/time/zone.ts';
 
-/** Time off that was granted, as norms reckon with it. */
+/** Granted time off, as the norms use it. */
 export interface GrantedAbsence extends Absence {
   type: 'vacation' | 'sick_leave' | 'personal';
 }
 
 /**
- * Granted time off that touches the local dates from `start` to `end`, both included, by person; that of the day after too, which may
- * have taken a night shift along. One statement.
+ * Granted time off that overlaps the local dates from `start` to `end`, both inclusive, by employee; that of the day
+ * after too, which may have opened a night shift. One statement.
  * @param employeeId of one person; everybody's without it
  */
 export async function listAbsences(

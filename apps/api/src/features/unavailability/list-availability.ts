@@ -7,7 +7,7 @@ import { addDays, datesBetween, dayStart } from '../../platform/time/zone.ts';
 import { availabilityOfDay } from './availability-of-day.ts';
 import { listBlocks } from './list-blocks.ts';
 
-/** People by days: derived from unavailability, shifts and closed days, with the reasons in the caller's language. */
+/** Employees by day: derived from unavailability, shifts and closed days, with the reasons in the caller's language. */
 export async function listAvailability(
   call: Call<typeof unavailability.listAvailability>,
 ): Promise<unavailability.AvailabilityDay[]> {
@@ -39,7 +39,7 @@ export async function listAvailability(
   });
 }
 
-/** Three statements, however many people and days. */
+/** Three statements, whatever the number of employees and days. */
 async function readFacts(tx: Tx, projectId: string, start: string, end: string) {
   const project = await tx
     .selectFrom('project')

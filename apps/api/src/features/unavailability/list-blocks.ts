@@ -3,7 +3,7 @@ import { addDays, dayStart } from '../../platform/time/zone.ts';
 import type { ProjectRow } from '../projects/index.ts';
 import { expandWeekly, type Span } from './expand-weekly.ts';
 
-/** A time at which a person cannot work: one coming of what is stored, which may repeat every week. */
+/** A time at which an employee is unavailable: one occurrence of a stored entry, which may repeat every week. */
 export interface Unavailable extends Span {
   id: string;
   employee_id: string;
@@ -12,12 +12,13 @@ export interface Unavailable extends Span {
   repeats_weekly: boolean;
   /** Because of illness. */
   is_ill?: boolean;
-  /** Of an illness: its end is not known yet. */
+  /** For an illness: its end is not known yet. */
   is_open?: boolean;
 }
 
 /**
- * Everything that keeps people from working on the local dates from `start` to `end`, both included, earliest first. One statement.
+ * Everything that makes employees unavailable on the local dates from `start` to `end`, both inclusive, earliest first.
+ * One statement.
  * @param employeeId of one person; everybody's without it
  */
 export async function listBlocks(

@@ -5,7 +5,7 @@ import { findProject } from '../projects/index.ts';
 import { listBlocks } from './list-blocks.ts';
 import { presentUnavailability } from './present-unavailability.ts';
 
-/** When people cannot work: a manager sees everybody's or one person's, an employee the own whatever is asked for. */
+/** Employees' unavailability: a manager sees everyone's or one employee's, an employee the own whatever the query. */
 export async function listUnavailability(call: Call<typeof unavailability.listUnavailability>) {
   const caller = member(call);
   const { start, end, employee_id } = call.query;

@@ -8,7 +8,7 @@ import { refreshAround } from '../schedule/index.ts';
 import { lockOpenMonth } from './lock-open-month.ts';
 
 /**
- * Takes a wish back; what its person's shifts say of it is judged again.
+ * Deletes a preference; the warnings of its employee's shifts are updated.
  * @throws `not_found` alike for none and for a colleague's; `wishes_settled` when its month is published
  */
 export async function deleteWish(call: Call<typeof wishes.deleteWish>): Promise<void> {
@@ -19,7 +19,7 @@ export async function deleteWish(call: Call<typeof wishes.deleteWish>): Promise<
   await call.deps.database.inProject(projectId, async (tx) => {
     const { date } = await find(tx, projectId, id, own);
     await lockOpenMonth(tx, projectId, date);
-    // Somebody may have taken it back while this one waited for the month.
+    // It may have been deleted while this call waited for the month.
     const { employee_id, ...before } = await find(tx, projectId, id, own);
     await tx.deleteFrom('wish').where('project_id', '=', projectId).where('id', '=', id).execute();
     await recordActivity(tx, projectId, { action_type: 'wish.deleted', actor, details: { id, employee_id, before } });

@@ -4,7 +4,7 @@ import { member, type Call } from '../../platform/http/route.ts';
 import { findProject } from '../projects/index.ts';
 import { wishRange } from './wish-range.ts';
 
-/** What the caller can choose from; an employee learns of templates only their names and hours. */
+/** The caller's choices; of templates an employee sees only names and hours. */
 export async function getWishChoices(call: Call<typeof wishes.getWishChoices>) {
   const { projectId } = member(call);
   return call.deps.database.inProject(projectId, async (tx) => {

@@ -3,7 +3,10 @@ import { employeeOf } from '../../platform/http/employee-of.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { wishQuery } from './wish-query.ts';
 
-/** Wishes for the dates of a range, the earliest first: a manager sees everybody's or one person's, an employee the own whatever is asked for. */
+/**
+ * Preferences for the dates of a range, earliest first: a manager sees everyone's or one employee's, an employee the
+ * own whatever the query.
+ */
 export async function listWishes(call: Call<typeof wishes.listWishes>): Promise<wishes.Wish[]> {
   const caller = member(call);
   const { start, end, employee_id } = call.query;

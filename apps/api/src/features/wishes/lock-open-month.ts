@@ -4,7 +4,8 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import { isPublished, lockMonth } from '../schedule/index.ts';
 
 /**
- * Locks the month of a date until the transaction ends: wishes of a month change one after the other, and none while it is being published.
+ * Locks the month of a date until the transaction ends: preferences of a month change one after the other, and none
+ * while it is being published.
  * @throws `wishes_settled` when the month is published
  */
 export async function lockOpenMonth(tx: Tx, projectId: string, date: string): Promise<void> {

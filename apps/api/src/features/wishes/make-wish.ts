@@ -13,9 +13,9 @@ import { wishQuery, type WishRow } from './wish-query.ts';
 import { wishRange } from './wish-range.ts';
 
 /**
- * Keeps what somebody wishes for a date: it takes the place of what they wished for it before, and the same one again changes nothing.
- * @throws `not_found` when an employee names somebody else; `invalid` for a date that is past or too far, an unknown person or template,
- * and more wishes than a month has room for; `wishes_settled` when the month is published
+ * Stores an employee's preference for a date: it replaces the previous one, and the same one again changes nothing.
+ * @throws `not_found` when an employee names somebody else; `invalid` for a date that is past or too far, an unknown
+ * person or template, and more wishes than a month has room for; `wishes_settled` when the month is published
  */
 export async function makeWish(call: Call<typeof wishes.makeWish>): Promise<wishes.Wish> {
   const caller = member(call);

@@ -4,7 +4,7 @@ import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts
 import type { Member } from '../../platform/http/route.ts';
 
 /**
- * Whose wish a call is about: an employee's own, or that of the person whom a manager names; kept from being deleted until the
+ * The employee of a preference: the caller, or the one whom a manager names; locked against deletion until the
  * transaction ends.
  * @throws `not_found` when an employee names somebody else; `invalid` when a manager names nobody or somebody unknown
  */

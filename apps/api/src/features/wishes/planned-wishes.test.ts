@@ -11,7 +11,7 @@ let rasa: { id: string; token: string };
 beforeAll(async () => {
   api = await createTestApp({ planning: true, parts: { now: () => now } });
   manager = await createManager(api);
-  // Sundays, which nobody works, and Mondays.
+  // Sundays, on which no one works, and Mondays.
   ona = await createWorker(api, manager, { name: 'Ona', wished_days_off: [1, 7] });
   rasa = await createWorker(api, manager, { name: 'Rasa' });
   await createWorker(api, manager, { name: 'Jonas' });
@@ -80,7 +80,7 @@ test('the ledger counts them, and whose wishes were refused more than the teamâ€
   await wish(ona.token, { date: '2031-09-05', kind: 'on', template: 'EVE' });
   await wish(rasa.token, { date: '2031-09-03', kind: 'off' });
   await wish(rasa.token, { date: '2031-09-05', kind: 'on', template: 'EVE' });
-  // Nobody works on that day: nothing to grant or to refuse.
+  // No one works on that day: the preference cannot be met or missed.
   await wish(rasa.token, { date: '2031-09-07', kind: 'on', template: 'EVE' });
   await asManager('POST', '/schedule/publish?year=2031&month=9');
   const { people } = (await asManager('GET', '/ledger/fairness?date=2031-09-30&months=1')).json;
@@ -88,7 +88,7 @@ test('the ledger counts them, and whose wishes were refused more than the teamâ€
     const line = people.find(({ employee_id }: { employee_id: string }) => employee_id === who.id);
     return [line.wishes_granted, line.wishes_refused];
   };
-  // Nobody works on her Mondays and Sundays of September: there is nothing to grant.
+  // No one works on her Mondays and Sundays of September: there is nothing to meet.
   expect([countsOf(ona), countsOf(rasa)]).toEqual([
     [0, 2],
     [2, 0],

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { isPublished } from '../schedule/index.ts';
 
-/** Wishes as clients see them (`wishes.Wish`): with whose they are, and whether their month is published. */
+/** Preferences as clients see them (`wishes.Wish`): with their employee, and whether their month is published. */
 export function wishQuery(tx: Tx, projectId: string) {
   return tx
     .selectFrom('wish')

@@ -2,7 +2,7 @@ import { constants } from '@pamaina/contract';
 import { localOf } from '../../platform/time/zone.ts';
 
 /**
- * The dates that can be wished for, both included: from today on by the project's clock, a year ahead.
+ * The dates for which preferences can be made, both inclusive: from today in the project's time zone, a year ahead.
  * @param now milliseconds since 1970
  */
 export function wishRange(zone: string, now: number): { start: string; end: string } {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createManager, createWorker, type TestManager } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
-// Three minutes past midnight in Vilnius, and the day before in UTC.
+// Three minutes past midnight in Vilnius, and still the day before in UTC.
 const now = Date.parse('2031-06-20T00:03+03:00');
 let api: TestApp;
 let manager: TestManager;
@@ -124,7 +124,7 @@ test('two at once make one, and at most six stay in a month', async () => {
   const refused = replies.find(({ status }) => status !== 200);
   expect([refused?.status, refused?.json.errors.date]).toEqual([422, [expect.stringContaining('6')]]);
   expect((await list('start=2031-11-01&end=2031-11-30')).json).toHaveLength(6);
-  // A changed one needs no room, and neither does another person's.
+  // A changed one does not count against the limit, and neither does another employee's.
   expect((await wish({ date: '2031-11-01', kind: 'on', template: 'DAY' })).status).toBe(200);
   expect((await wish({ date: '2031-11-20', kind: 'off' }, petras.token)).status).toBe(200);
 });

@@ -1,4 +1,4 @@
-/** What would fill an open need, by what must give way. */
+/** Ways to fill an open need, by what has to give way. */
 export const answers = {
   free: '{{name}} can take it without breaking a rule.',
   goal: '{{name}} can take it, but the month becomes less balanced.',

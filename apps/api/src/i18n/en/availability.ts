@@ -1,4 +1,4 @@
-/** Why a person is not free on a day, a few words each. */
+/** Why an employee is not available on a day, a few words each. */
 export const availability = {
   shift: 'Shift {{from}}–{{to}}, {{role}}',
   closed: 'Closed: {{name}}',

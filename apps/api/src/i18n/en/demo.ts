@@ -1,4 +1,4 @@
-/** What the manager and the people of the demo café wrote. */
+/** Texts by the manager and the employees of the demo café. */
 export const demo = {
   description: 'Café',
   kitchen: 'Kitchen',

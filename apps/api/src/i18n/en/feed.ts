@@ -1,4 +1,4 @@
-/** A person's calendar in other programs. */
+/** An employee's calendar in other programs. */
 export const feed = {
   name: 'My shifts · {{project}}',
   break: 'Break: {{minutes}} min',

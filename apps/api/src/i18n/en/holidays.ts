@@ -1,4 +1,4 @@
-/** The holidays of Lithuania (DK 123) that would read oddly in the words of the library. */
+/** The holidays of Lithuania (DK 123) for which the library's names would read oddly. */
 export const holidays = {
   easterSunday: 'Easter Sunday',
   easterMonday: 'Easter Monday',

@@ -1,4 +1,4 @@
-/** What is wrong with a file that is imported. */
+/** Errors in an imported file. */
 export const imports = {
   cell: '{{column}}: {{text}}',
   noId: 'The first line must contain the column names, including the name or the ID (for example: name, roles, ID).',

@@ -1,4 +1,4 @@
-/** Words of the invoice that a subscription's owner downloads. */
+/** Texts of the invoice that a subscription's owner downloads. */
 export const invoices = {
   file: 'invoice',
   title: 'Invoice {{number}}',

@@ -1,4 +1,4 @@
-/** Words of the e-mail to somebody who paid and has not registered yet. */
+/** Texts of the email to a payer who has not registered yet. */
 export const payments = {
   registerSubject: 'Payment received: create your Pamaina account',
   registerText:

@@ -1,4 +1,4 @@
-/** What takes the place of a name that was erased, and the name of the file of what is held. */
+/** The replacement of an erased name, and the file name of the stored data. */
 export const privacy = {
   pseudonym: 'Employee #{{number}}',
   employee: 'Employee',

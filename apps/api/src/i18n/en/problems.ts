@@ -21,7 +21,11 @@ export const problems = {
   not_found: { title: 'Not found', detail: 'We couldn’t find this. It may have been deleted.' },
   conflict: { title: 'Conflict', detail: 'The same request is still in progress. Try again in a moment.' },
   id_taken: { title: 'ID taken', detail: 'ID is already used in the system. Please choose another ID.' },
-  name_taken: { title: 'Name taken', detail: 'A template with this name already exists. Choose another name.' },
+  name_taken: {
+    title: 'Name taken',
+    detail: 'A template with this name already exists. Choose another name.',
+    payroll_export: 'A payroll export with this name already exists. Choose another name.',
+  },
   username_taken: { title: 'Username taken', detail: 'This username is taken. Please choose another one.' },
   template_in_use: {
     title: 'Template in use',
@@ -72,6 +76,18 @@ export const problems = {
   time_off_decided: {
     title: 'No longer pending',
     detail: 'This time-off request has already been decided or withdrawn.',
+  },
+  overtime_leave_none: {
+    title: 'No hours to turn into leave',
+    detail: 'This month has no overtime, holiday or unscheduled rest-day hours yet.',
+  },
+  overtime_leave_asked: {
+    title: 'Already requested',
+    detail: 'Leave for this month’s overtime has already been requested or recorded.',
+  },
+  overtime_leave_decided: {
+    title: 'No longer pending',
+    detail: 'This request has already been decided or withdrawn.',
   },
   shift_begun: { title: 'Already started', detail: 'This shift has already started.' },
   swap_exists: { title: 'Already offered', detail: 'This shift is already offered. Cancel that offer first.' },
@@ -149,6 +165,14 @@ export const problems = {
     detail: 'The registration code is incorrect. Check it, or leave it empty to register as an employee.',
   },
   pin_wrong: { title: 'Wrong PIN', detail: 'Incorrect PIN. Try again, or ask your manager for a new one.' },
+  not_in_encoding: {
+    title: 'Encoding too small',
+    detail: 'This encoding has no such letters: {{names}}. Choose UTF-8.',
+  },
+  separator_in_text: {
+    title: 'Separator within a value',
+    detail: 'Without quotes the separator cuts these in two: {{names}}. Use quotes or another separator.',
+  },
   idempotency_mismatch: {
     title: 'Key already used',
     detail: 'This Idempotency-Key was already used with a different request.',

@@ -1,4 +1,4 @@
-/** What the proven bound means for the manager: the verdict, then one sentence for each shortage. */
+/** The meaning of the proven bound for the manager: the verdict, then one sentence for each shortage. */
 export const proof = {
   nothing_needed: 'No shifts are needed in this period.',
   all_filled: 'All {{needed}} shifts are filled.',

@@ -54,18 +54,20 @@ export const rules = {
   'minor-overtime':
     'Under 18: {{minutesHours}} h in the month; only {{limitHours}} norm hours are left, and overtime is not allowed.',
   'holiday-consent': 'Needs written consent to work on a public holiday.',
-  'rest-day-consent': 'Needs written consent to work on Sunday.',
+  'rest-day-consent': 'Needs written consent to work on a rest day.',
+  'eve-consent':
+    'Before a public holiday, the shift must be 1 h shorter; without that, the hour is overtime and needs written consent.',
   'night-consent': 'Needs written consent to work at night; the shift has {{minutesHours}} h of night work.',
   'weekly-overtime':
-    'Would have {{minutesHours}} h in the week; more than {{limitHours}} h needs further written consent to overtime.',
+    'Would have {{minutesHours}} h within 7 days; more than {{limitHours}} h needs further written consent to overtime.',
   'most-weekly-overtime':
-    'Would have {{minutesHours}} h in the week; the maximum including overtime is {{limitHours}} h.',
+    'Would have {{minutesHours}} h within 7 days; the maximum including overtime is {{limitHours}} h.',
   'yearly-overtime':
     'Would have {{minutesHours}} h in the month; with the overtime left for this year, the maximum is {{limitHours}} h.',
   'average-hours':
     'Would have {{minutesHours}} h in the month; the maximum for an average of 48 h per week is {{limitHours}} h.',
   'night-average':
-    'Night shifts average {{minutesHours}} h over three months; the maximum average is {{limitHours}} h.',
+    'With night work, shifts average {{minutesHours}} h over three months; the maximum average is {{limitHours}} h.',
   'even-rotation': 'All {{count}} shifts of the month are early or all are late; shifts should rotate evenly.',
   'closing-before-opening': 'Can’t open the day after closing.',
   'max-weekly-shifts': 'Would have {{count}} shifts in the week; the limit is {{limit}}.',

@@ -1,4 +1,4 @@
-/** The roles of the made-up businesses, by their codes. */
+/** The roles of the sample businesses, by code. */
 export const sampleRoles = {
   cafe: {
     vadovas: 'shift lead',

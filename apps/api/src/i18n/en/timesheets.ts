@@ -34,4 +34,13 @@ export const timesheets = {
     restDay: 'Rest day',
     additional: 'Additional',
   },
+  /** Under a law other than the Labour Code of Lithuania, or none. */
+  otherLaw: {
+    additional: 'Additional work by agreement, h',
+    rule: 'The cost has no premiums: the chosen labour law sets none.',
+  },
+  premiums:
+    'Overlapping premiums (night, holiday, rest day), {{hours}}: the higher one is paid (Labour Code, Art. 144).',
+  toLeave:
+    '{{name}}: {{hours}} became {{leave}} of annual leave on request and are not paid (Labour Code, Art. 144(5)).',
 };

@@ -9,6 +9,7 @@ import { invalid } from './invalid.ts';
 import { invoices } from './invoices.ts';
 import { notices } from './notices.ts';
 import { payments } from './payments.ts';
+import { payrollExports } from './payroll-exports.ts';
 import { privacy } from './privacy.ts';
 import { problems } from './problems.ts';
 import { projectExport } from './project-export.ts';
@@ -16,6 +17,7 @@ import { proof } from './proof.ts';
 import { rules } from './rules.ts';
 import { sampleRoles } from './sample-roles.ts';
 import { timesheets } from './timesheets.ts';
+import { workingTimeSheet } from './working-time-sheet.ts';
 
 export const lt = {
   answers,
@@ -29,6 +31,7 @@ export const lt = {
   invoices,
   notices,
   payments,
+  payrollExports,
   privacy,
   problems,
   projectExport,
@@ -36,4 +39,5 @@ export const lt = {
   rules,
   sampleRoles,
   timesheets,
+  workingTimeSheet,
 };

@@ -111,6 +111,12 @@ export const notices = {
     rejected: { title: 'Atostogų ar laisvadienio prašymas atmestas', text: '{{days}}' },
     cancelled: { title: 'Atostogų ar laisvadienio patvirtinimas atšauktas', text: '{{days}}' },
     ended: { title: 'Nustatyta Jūsų ligos pabaiga', text: '{{days}}' },
+    overtime_approved: { title: 'Viršvalandžiai pridėti prie atostogų', text: '{{month}}: {{hours}} atostogų' },
+    overtime_rejected: {
+      title: 'Už viršvalandžius bus sumokėta',
+      text: '{{month}}: prašymas pridėti juos prie atostogų atmestas',
+    },
+    overtime_cancelled: { title: 'Už viršvalandžius vis dėlto bus sumokėta', text: '{{month}}' },
   },
   request_answered: {
     approved: { title: 'Jūsų prašymas patvirtintas', text: '{{title}}' },
@@ -127,8 +133,16 @@ export const notices = {
   },
   time_off_waiting: {
     asked: { title: 'Atostogų ar laisvadienio prašymas laukia atsakymo', text: '{{name}}: {{days}}' },
+    overtime: {
+      title: 'Prašoma viršvalandžius pridėti prie atostogų',
+      text: '{{name}}: {{month}}, {{hours}} atostogų',
+    },
   },
   request_waiting: { asked: { title: 'Prašymas laukia Jūsų atsakymo', text: '{{name}}: {{title}}' } },
+  timesheet_disputed: {
+    asked: { title: 'Darbuotojas nesutinka su savo žiniaraščiu', text: '{{name}}: {{month}}' },
+  },
+  timesheet_answered: { answered: { title: 'Vadybininkas atsakė dėl Jūsų žiniaraščio', text: '{{month}}' } },
   billing: {
     refused: {
       title: 'Mokėjimas atmestas',

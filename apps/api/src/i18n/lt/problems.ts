@@ -24,6 +24,7 @@ export const problems = {
   name_taken: {
     title: 'Pavadinimas užimtas',
     detail: 'Šablonas tokiu pavadinimu jau yra. Pasirinkite kitą pavadinimą.',
+    payroll_export: 'Failo šablonas tokiu pavadinimu jau yra. Pasirinkite kitą pavadinimą.',
   },
   username_taken: {
     title: 'Prisijungimo vardas užimtas',
@@ -76,6 +77,18 @@ export const problems = {
   time_off_decided: {
     title: 'Nebelaukia atsakymo',
     detail: 'Dėl šio atostogų ar laisvadienio prašymo jau nuspręsta arba jis atšauktas.',
+  },
+  overtime_leave_none: {
+    title: 'Nėra ką pridėti prie atostogų',
+    detail: 'Šį mėnesį kol kas nėra viršvalandžių, darbo švenčių ar poilsio dienomis ne pagal grafiką.',
+  },
+  overtime_leave_asked: {
+    title: 'Jau prašyta',
+    detail: 'Šio mėnesio viršvalandžius pridėti prie atostogų jau prašyta arba tai jau įrašyta.',
+  },
+  overtime_leave_decided: {
+    title: 'Nebelaukia atsakymo',
+    detail: 'Dėl šio prašymo jau nuspręsta arba jis atšauktas.',
   },
   shift_begun: { title: 'Jau prasidėjo', detail: 'Ši pamaina jau prasidėjo.' },
   swap_exists: { title: 'Jau siūloma', detail: 'Ši pamaina jau siūloma. Pirmiausia atšaukite ankstesnį siūlymą.' },
@@ -158,6 +171,14 @@ export const problems = {
   pin_wrong: {
     title: 'Neteisingas PIN kodas',
     detail: 'PIN kodas neteisingas. Bandykite dar kartą arba paprašykite vadybininko naujo.',
+  },
+  not_in_encoding: {
+    title: 'Koduotėje nėra tokių raidžių',
+    detail: 'Šioje koduotėje nėra visų šių reikšmių raidžių: {{names}}. Pasirinkite UTF-8.',
+  },
+  separator_in_text: {
+    title: 'Reikšmėje yra skirtukas',
+    detail: 'Be kabučių skirtukas šias reikšmes padalytų: {{names}}. Rašykite kabutes arba pasirinkite kitą skirtuką.',
   },
   idempotency_mismatch: {
     title: 'Raktas jau naudotas',

@@ -59,19 +59,21 @@ export const rules = {
   'minor-overtime':
     'Nepilnametis: per mėnesį {{minutesHours}} val.; iki mėnesio pabaigos pagal normą lieka {{limitHours}} val., viršvalandžiai draudžiami.',
   'holiday-consent': 'Švenčių dieną gali dirbti tik davęs (-usi) rašytinį sutikimą.',
-  'rest-day-consent': 'Sekmadienį gali dirbti tik davęs (-usi) rašytinį sutikimą.',
+  'rest-day-consent': 'Poilsio dieną gali dirbti tik davęs (-usi) rašytinį sutikimą.',
+  'eve-consent':
+    'Prieš švenčių dieną pamaina turi būti viena valanda trumpesnė; nesutrumpinus ta valanda – viršvalandis, kuriam reikia rašytinio sutikimo.',
   'night-consent':
     'Naktį gali dirbti tik davęs (-usi) rašytinį sutikimą; nakties darbo laikas pamainoje – {{minutesHours}} val.',
   'weekly-overtime':
-    'Per savaitę būtų {{minutesHours}} val.; be papildomo rašytinio sutikimo dirbti viršvalandžius – ne daugiau kaip {{limitHours}} val.',
+    'Per 7 dienas būtų {{minutesHours}} val.; be papildomo rašytinio sutikimo dirbti viršvalandžius – ne daugiau kaip {{limitHours}} val.',
   'most-weekly-overtime':
-    'Per savaitę būtų {{minutesHours}} val.; kartu su viršvalandžiais leidžiama ne daugiau kaip {{limitHours}} val.',
+    'Per 7 dienas būtų {{minutesHours}} val.; kartu su viršvalandžiais leidžiama ne daugiau kaip {{limitHours}} val.',
   'yearly-overtime':
     'Per mėnesį būtų {{minutesHours}} val.; su šiemet likusiais viršvalandžiais leidžiama ne daugiau kaip {{limitHours}} val.',
   'average-hours':
     'Per mėnesį būtų {{minutesHours}} val.; kad vidurkis neviršytų 48 val. per savaitę, leidžiama ne daugiau kaip {{limitHours}} val.',
   'night-average':
-    'Naktinės pamainos per tris mėnesius vidutiniškai trunka {{minutesHours}} val.; vidurkis turėtų būti ne didesnis kaip {{limitHours}} val.',
+    'Dirbant naktį pamainos per tris mėnesius vidutiniškai trunka {{minutesHours}} val.; vidurkis turėtų būti ne didesnis kaip {{limitHours}} val.',
   'even-rotation':
     'Visos mėnesio pamainos ({{count}}) – vien rytinės arba vien vakarinės; pamainos turėtų keistis tolygiai.',
   'closing-before-opening': 'Kas uždaro, kitą dieną neatidaro.',

@@ -34,4 +34,12 @@ export const timesheets = {
     restDay: 'Poilsio d.',
     additional: 'Papild.',
   },
+  /** Kai galioja ne Lietuvos darbo kodeksas. */
+  otherLaw: {
+    additional: 'Papildomas darbas pagal susitarimą, val.',
+    rule: 'Sąnaudos – be priemokų: pasirinktas įstatymų rinkinys jų nenustato.',
+  },
+  premiums: 'Sutampa priemokos (už naktį, šventę, poilsio dieną), {{hours}}: mokama didesnė (DK 144 str.).',
+  toLeave:
+    '{{name}}: {{hours}} darbuotojo prašymu pridėta prie atostogų ({{leave}}), todėl už jas nemokama (DK 144 str. 5 d.).',
 };

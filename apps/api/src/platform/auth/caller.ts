@@ -2,7 +2,7 @@ import type { HoursFormat, projects } from '@pamaina/contract';
 import type { Database } from '../database/database.ts';
 import type { Tokens } from './tokens.ts';
 
-/** Who makes a call, as the database knows it at this moment, not as the token remembers it. */
+/** The author of a call, by the current state of the database, not by the token. */
 export interface Caller {
   accountId: string;
   sessionId: string;
@@ -10,22 +10,22 @@ export interface Caller {
   signInId: string;
   username: string;
   role: 'manager' | 'employee';
-  /** The selected project (managers) or the one a person works in (employees); null: none. */
+  /** The selected project (managers) or the employer's (employees); null: none. */
   projectId: string | null;
   employeeId: string | null;
-  /** How that project is paid; null without one. */
+  /** The payment status of that project; null without one. */
   billing: projects.Billing | null;
-  /** How they read hours. */
+  /** Their format of hours. */
   hoursFormat: HoursFormat;
-  /** Their password is the one that a manager gave them. */
+  /** Their password was set by a manager. */
   hasTemporaryPassword: boolean;
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
- * The caller behind an `Authorization: Bearer` header, or null when nobody is.
- * One statement: the session's row must stand, and the manager must still manage the project.
+ * The caller of an `Authorization: Bearer` header, or null. One statement: the session's row must exist, and the
+ * manager must still manage the project.
  */
 export async function findCaller(
   database: Database,
@@ -38,7 +38,7 @@ export async function findCaller(
   return callerOfSession(database, claims);
 }
 
-/** Who a session belongs to as long as it lasts; null when it has ended, whoever ended it. */
+/** The owner of a session while it lasts; null when it has ended for any reason. */
 export async function callerOfSession(
   database: Database,
   claims: Pick<Caller, 'accountId' | 'sessionId'>,

@@ -1,8 +1,11 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Where somebody signed in before: a signed cookie that only the server reads. It opens nothing, it only passes the queue of strangers. */
+/**
+ * Devices on which accounts signed in before: a signed cookie that only the server reads. It grants no access, it only
+ * bypasses the limits for unknown devices.
+ */
 export interface Devices {
-  /** The number of this device for an account, or null where nobody signed in to it here. */
+  /** The number of this device for an account, or null if no one signed in to it here. */
   find(cookie: string | undefined, account: string): string | null;
   /** The cookie's new value after a sign-in: a new number for this account, and the latest of others who share the device. */
   remember(cookie: string | undefined, account: string): string;
@@ -10,10 +13,10 @@ export interface Devices {
 
 export const DEVICE_COOKIE = 'pamaina_device';
 export const DEVICE_SECONDS = 180 * 24 * 60 * 60;
-/** Of people who share a device. */
+/** Of accounts that share a device. */
 const KEPT = 10;
 
-/** @param secret signs the cookies; which accounts they name cannot be read from them */
+/** @param secret signs the cookies; the accounts they name cannot be read from them */
 export function createDevices(secret: string, now: () => number): Devices {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'pamaina known devices', 32));
   const markOf = (text: string, account: string) =>

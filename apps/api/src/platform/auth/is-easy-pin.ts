@@ -1,4 +1,7 @@
-/** What is tried first: one digit again and again, digits in a row up or down, a pair repeated, and the years of most births. */
+/**
+ * The most likely guesses: one repeated digit, ascending or descending digits, a repeated pair, and the years of most
+ * births.
+ */
 export function isEasyPin(pin: string): boolean {
   const steps = new Set([...pin].slice(1).map((digit, index) => (Number(digit) - Number(pin[index]) + 10) % 10));
   const [step] = steps;

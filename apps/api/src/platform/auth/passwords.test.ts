@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import type { ProblemError } from '../http/problem-error.ts';
 import { createGate } from '../jobs/gate.ts';
+import { COST } from '../auth/hash-cost.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
+import { hashAtFullCost } from '../../testing/hash-cost.ts';
+
+hashAtFullCost();
 
 const place = { kind: 'change', share: 'somebody' } as const;
 
@@ -11,6 +15,10 @@ test('a flood of passwords waits in a queue that has an end; whoever comes later
   expect(refused).toHaveLength(60 - 2 - 50);
   for (const error of refused) expect([error.code, error.details.retryAfterSeconds]).toEqual(['too_many_requests', 5]);
   expect(await verifyPassword('secret-9', await hashPassword('secret-9', place), place)).toBe(true);
+});
+
+test('a hash costs what OWASP asks for at least', () => {
+  expect(COST).toMatchObject({ memory: 19_456, passes: 2, parallelism: 1 });
 });
 
 test('a gate lets so many in at a time and no more', async () => {

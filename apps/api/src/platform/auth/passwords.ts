@@ -2,10 +2,10 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { ProblemError } from '../http/problem-error.ts';
 import { createFairGate, FairGateFull } from '../jobs/fair-gate.ts';
+import { COST } from './hash-cost.ts';
 
-// OWASP's least for Argon2id. A hash costs some 40 ms of a core, so few run at a time and each queue has an end:
-// otherwise signing in is the cheapest way to stall the server (threats, 12).
-const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
+// A hash costs some 40 ms of a core, so few run at a time and each queue has an end: otherwise signing in is the
+// cheapest way to stall the server (threats, 12).
 const AT_ONCE = 2;
 const QUEUE = { most: 100, mostOfShare: 50 };
 const BUSY_SHARES = 12;

@@ -3,7 +3,7 @@ import { jwtVerify, SignJWT } from 'jose';
 const ISSUER = 'pamaina';
 const ALGORITHM = 'HS256';
 
-/** How long a sign-in lasts; the stored session can end it at any moment before. */
+/** The lifetime of a sign-in; the stored session can end it at any moment before. */
 export const SESSION_SECONDS = 12 * 60 * 60;
 
 export interface TokenClaims {
@@ -18,7 +18,7 @@ export interface TokenClaims {
 /** Signs and reads access tokens (Spec section 3: role, project_id, exp). */
 export interface Tokens {
   sign(claims: TokenClaims): Promise<string>;
-  /** Null for anything but a live token of ours: other secret, other algorithm, no expiry, expired, not a token. */
+  /** Null for anything but a valid token of ours: other secret, other algorithm, no expiry, expired, not a token. */
   read(token: string): Promise<Pick<TokenClaims, 'accountId' | 'sessionId'> | null>;
 }
 
@@ -46,7 +46,7 @@ export function createTokens(secret: string): Tokens {
         });
         return { accountId: payload.sub ?? '', sessionId: payload.jti ?? '' };
       } catch {
-        // Which of the many ways it is wrong helps nobody but an attacker.
+        // The exact fault would only help an attacker.
         return null;
       }
     },

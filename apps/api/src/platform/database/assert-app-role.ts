@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /**
- * Refuses to serve requests under a role that row-level security does not bind (threat 4): a superuser, a role with
+ * Refuses to serve requests under a role that row-level security does not restrict (threat 4): a superuser, a role with
  * BYPASSRLS, or one that owns tables itself or through a role whose rights it inherits.
  *
  * @throws Error that says what is wrong with the role.

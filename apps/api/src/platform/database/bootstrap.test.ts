@@ -9,7 +9,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded/start-e
 
 const SECRET = 'an installation’s own secret of enough length';
 
-// A server of its own: these tests change the passwords of roles that every database of a server shares.
+// A separate server: these tests change the passwords of roles that every database of a server shares.
 let server: EmbeddedPostgres;
 let dataDir: string;
 
@@ -42,7 +42,7 @@ async function assertRole(url: string): Promise<void> {
   await assertAppRole(client).finally(() => client.end());
 }
 
-/** A database owned by a role of its own, as a hosting company gives it. */
+/** A database owned by a separate role, as a hosting company provides it. */
 async function externalDatabase(name: string, attributes = ''): Promise<string> {
   await run(server.url, `CREATE ROLE ${name} LOGIN PASSWORD 'given' ${attributes}`);
   await run(server.url, `CREATE DATABASE ${name} OWNER ${name}`);

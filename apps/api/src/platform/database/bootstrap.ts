@@ -5,15 +5,15 @@ import pg from 'pg';
 export type DatabaseUrls = { ownerUrl: string; appUrl: string };
 
 const OWNER_ROLE = 'pamaina_owner';
-/** The migrations grant this role what it needs. */
+/** The migrations grant this role the rights it needs. */
 const APP_ROLE = 'pamaina_app';
 const OLDEST_VERSION = 150_000;
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
- * Makes the roles and the database on a server of our own, or finds them made.
+ * Creates the roles and the database on our own server, if they do not exist.
  *
- * The roles' passwords follow from the superuser's, so that nothing else needs to be kept.
+ * The roles' passwords are derived from the superuser's, so that nothing else needs to be stored.
  *
  * @param superuserUrl of any database on the server, with a password
  * @param database the database's name
@@ -34,13 +34,13 @@ export async function bootstrapEmbedded(superuserUrl: string, database = 'pamain
 }
 
 /**
- * Makes the app role in a database that was supplied from outside (`DATABASE_URL`), whose role owns it.
+ * Creates the app role in an external database (`DATABASE_URL`), whose role owns it.
  *
- * The role needs CREATEROLE for that, and PostgreSQL 15 or newer. The app role's name is fixed, so that one server
- * holds one installation.
+ * The role needs CREATEROLE for that, and PostgreSQL 15 or newer. The app role's name is fixed, so that one server can
+ * have only one installation.
  *
  * @param secret the installation's own (`JWT_SECRET`), the same in all its processes; the app role's password follows
- *   from it
+ * from it
  * @throws Error that names the SQL to run when the role may not do what is needed.
  */
 export async function bootstrapExternal(ownerUrl: string, secret: string): Promise<DatabaseUrls> {
@@ -65,11 +65,11 @@ async function ensureRole(client: pg.Client, role: string, password: string): Pr
   const found = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [role]);
   const verb = found.rowCount === 0 ? 'CREATE' : 'ALTER';
   await client.query(`${verb} ROLE ${pg.escapeIdentifier(role)} LOGIN PASSWORD ${pg.escapeLiteral(password)}`);
-  // Compiling a statement takes longer than running any of ours. Set with the role it holds behind any pooler, too.
+  // Compiling a statement takes longer than running any of ours. Set on the role, it also applies behind any pooler.
   await client.query(`ALTER ROLE ${pg.escapeIdentifier(role)} SET jit = off`);
 }
 
-/** Exclusion constraints over a key and a period need it; it comes with PostgreSQL. */
+/** Required by exclusion constraints over a key and a period; it comes with PostgreSQL. */
 async function ensureExtensions(client: pg.Client): Promise<void> {
   await client.query('CREATE EXTENSION IF NOT EXISTS btree_gist');
 }

@@ -9,26 +9,26 @@ import type { Tables } from './tables.ts';
 
 export type Tx = Transaction<Tables>;
 
-/** The door to PostgreSQL. `inProject` for all that belongs to a tenant, `outside` for accounts, sessions and the list of projects. */
+/** Access to PostgreSQL. `inProject` for all tenant data, `outside` for accounts, sessions and the list of projects. */
 export interface Database {
-  /** One transaction that sees a single tenant's rows and no other's; run again when PostgreSQL asks for it (40001, 40P01). */
+  /** One transaction that sees only a single tenant's rows; repeated when PostgreSQL requires it (40001, 40P01). */
   inProject<T>(projectId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** One transaction with no tenant: row-level security hides every tenant's rows from it. */
+  /** One transaction without a tenant: row-level security hides every tenant's rows from it. */
   outside<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** A single statement with no tenant. */
+  /** A single statement without a tenant. */
   readonly direct: Kysely<Tables>;
   readonly pool: pg.Pool;
   readonly signals: Signals;
   close(): Promise<void>;
 }
 
-/** Connections of one process, unless set otherwise. */
+/** Connections of one process, by default. */
 export const POOL_SIZE = 10;
 const ATTEMPTS = 4;
-/** Two that were in each other's way would be so again if both began anew at once. */
+/** Two conflicting transactions would conflict again if both restarted immediately. */
 const PAUSE_MS = [10, 50] as const;
 
-// DATE as a local Date would move a day by the server's zone; int8 and numeric as text would break sums.
+// DATE as a local Date would shift the day by the server's zone; int8 and numeric as text would break sums.
 const types = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === pg.types.builtins.DATE || oid === pg.types.builtins.TIME) return (value: string) => value;
@@ -39,7 +39,7 @@ const types = {
 } as pg.CustomTypesConfig;
 
 /**
- * Connects under the application's role.
+ * Connects with the application's role.
  * @param appUrl connection string of a role that is neither owner nor superuser
  * @param size connections at most; one more listens
  */
@@ -53,7 +53,8 @@ export function connectDatabase(appUrl: string, log: Logger, size = POOL_SIZE): 
     connectionTimeoutMillis: 5_000,
     options: '-c timezone=UTC',
   });
-  // Without a listener a server that stops takes the process with it: the pool's hears of idle connections, the others each for itself.
+  // Without an error listener a server that stops crashes the process: the pool's listener covers idle connections, the
+  // others need one each.
   pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn({ err: error }, 'database connection lost'));

@@ -58,7 +58,7 @@ test('what is kept long enough goes in batches, of every project; what happened 
     expect(await tx.selectFrom('time_entry').select('id').execute()).toHaveLength(1);
     expect((await tx.selectFrom('clock_event').select('id').execute()).length).toBeGreaterThan(0);
   });
-  // Taps are counted from when they came; years later they have gone, their entry has not.
+  // Clock events are deleted by age; years later they are gone, their entry is not.
   await forgetOld(database, Date.parse('2090-01-01T00:00Z'));
   await inProject(async (tx) => {
     expect(await tx.selectFrom('clock_event').select('id').execute()).toEqual([]);

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** What is kept for how long, in years (docs/decisions/026-sums-and-retention.md), by the function of the owner that forgets it. */
+/** Retention in years (docs/decisions/026-sums-and-retention.md), by the owner's function that deletes the data. */
 const KEPT = { forget_history_details: 3, forget_taps: 3, forget_curves: 1 } as const;
 
-/** So that nobody waits for it. */
+/** Small, so that no one waits for it. */
 const BATCH = 2000;
 
 /**
- * Forgets what is kept long enough, of all projects, a batch after the other; whoever is stopped goes on at the next turn.
+ * Deletes data past its retention, of all projects, batch by batch; an interrupted run continues at the next turn.
  * @param now milliseconds since 1970
  */
 export async function forgetOld({ direct }: Pick<Database, 'direct'>, now: number, batch = BATCH): Promise<void> {

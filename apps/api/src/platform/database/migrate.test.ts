@@ -39,7 +39,7 @@ afterAll(async () => {
 test('who left, a locked month and a published one of an older version are read after the move to this one', async () => {
   const project_id = randomUUID();
   const ona = { id: 'ona' };
-  // The walls between tenants hold the owner off too.
+  // The tenant isolation applies to the owner too.
   await owner.query("select set_config('app.project_id', $1, false)", [project_id]);
   await owner.query('insert into project (id, name) values ($1, $2)', [project_id, 'Rytas']);
   await owner.query('insert into identity (key) values ($1)', [ona.id]);
@@ -84,7 +84,7 @@ test('who left, a locked month and a published one of an older version are read 
   const ill = { date: '2031-06-11', starts_at: '2031-06-11T05:00Z', ends_at: '2031-06-11T13:00Z' };
   const shift = { id: randomUUID(), date: '2031-06-10', ...times, break_minutes: 0, role: 'cook', employee_id: ona.id };
   await put('shift', { ...shift, status: 'published' });
-  // Ill, as the manager heard when the shift had begun.
+  // Ill, as the manager learned after the shift had started.
   await put('shift', { ...shift, id: randomUUID(), ...ill, status: 'published' });
   const leave = { type: 'sick_leave', start_date: '2031-06-11', end_date: '2031-06-12', reason: '' };
   const granted = { status: 'approved', decided_by: 'boss', decided_at: '2031-06-11T06:00Z' };
@@ -101,7 +101,7 @@ test('who left, a locked month and a published one of an older version are read 
   const selected = await api.call('POST', `/projects/select/${project_id}`, { token });
   const read = (path: string) => api.call('GET', path, { token: selected.json.access_token });
   const exported = '/timesheets/export?start=2031';
-  /** Worked, additional, vacation of each. */
+  /** Worked hours, additional work and vacation of each. */
   const payroll = async (range: string) => {
     const { text } = await read(`${exported}-${range}&format=csv`);
     const rows = text.split('\r\n').map((row) => row.split(','));

@@ -1,11 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { fillPublicHolidays } from './fill-public-holidays.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../../migrations');
 
 /**
- * Brings the schema to the newest version: plain SQL files in the order of their names, forward only, one transaction each.
+ * Brings the schema to the newest version: plain SQL files in the order of their names, forward only, one transaction each; then the
+ * public holidays that are not known yet.
  * Several processes may call it at once: each waits for the other and finds the work done.
  * @param ownerUrl connection string of the role that owns the schema
  * @throws the database's error, with the file's name; what stood before that file stays
@@ -20,6 +22,7 @@ export async function migrate(ownerUrl: string): Promise<void> {
       'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
     );
     for (const name of await migrationFiles()) await apply(client, name);
+    await fillPublicHolidays(client);
   } finally {
     await client.end();
   }

@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 type Json<T> = ColumnType<T, string, string>;
 
-/** What somebody is told, as facts that every language has words for. */
+/** The content of a notification, as facts that every language can express. */
 interface Told {
   project_id: string;
   id: string;
@@ -13,7 +13,7 @@ interface Told {
   expires_at: string | null;
 }
 
-/** The tables of 0013: what is to be told, to whom, and how it gets there. */
+/** The tables of 0013: notifications, receivers and deliveries. */
 export interface NotificationTables {
   notification_settings: {
     account_id: string;
@@ -39,7 +39,7 @@ export interface NotificationTables {
     created_at: string;
     read_at: Generated<string | null>;
   };
-  /** Published shifts that became open, until whoever may take them has been told. */
+  /** Published shifts that became open, until eligible employees are notified. */
   shift_opening: {
     project_id: string;
     shift_id: string;

@@ -16,8 +16,8 @@ export interface OpenDatabase {
 }
 
 /**
- * The database ready for use: our own PostgreSQL under `DATA_DIR`, or that of `DATABASE_URL`; roles made, migrated, connected
- * under a role that row-level security binds.
+ * The database ready for use: our own PostgreSQL under `DATA_DIR`, or that of `DATABASE_URL`; roles created, migrated,
+ * connected with a role that row-level security restricts.
  * @throws when the role could see other tenants' rows, or the server cannot be had
  */
 export async function openDatabase(

@@ -10,7 +10,7 @@ interface Priced {
   currency: string;
 }
 
-/** The tables of 0018, 0026, 0031 and 0083: what is bought, and what the sandbox keeps in a card provider's place. */
+/** The tables of 0018, 0026, 0031 and 0083: purchases, and the sandbox's data in place of a card provider's. */
 export interface PaymentTables {
   purchase: Priced & {
     id: string;
@@ -35,7 +35,7 @@ export interface PaymentTables {
     applied: Generated<number>;
     attempt: Generated<number>;
     renews: Generated<string | null>;
-    /** `P-000012`: of the one-off payments of a provider, in the order in which they were paid. */
+    /** `P-000012`: numbers the one-time payments of a provider, in the order of payment. */
     invoice_number: Generated<string | null>;
     due_at: string | null;
     created_at: Generated<string>;

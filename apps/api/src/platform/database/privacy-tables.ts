@@ -1,14 +1,14 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** What payroll needs of somebody who left. */
+/** Payroll data of a former employee. */
 export interface FormerTerms {
   hourly_rate_cents: number | null;
   contract_hours_per_week: number | null;
-  /** Missing where somebody left before norms had kinds. */
+  /** Missing if the employee left before norms had kinds. */
   has_reduced_norm?: boolean;
   work_days_per_week?: 5 | 6;
   join_date: string;
-  /** Approved, both dates included. */
+  /** Approved, both dates inclusive. */
   absences: {
     type: 'vacation' | 'sick_leave' | 'personal';
     from: string;
@@ -18,7 +18,7 @@ export interface FormerTerms {
   }[];
 }
 
-/** The tables of 0020: who was deleted, and what was agreed to. */
+/** The tables of 0020: deleted employees, and consents. */
 export interface PrivacyTables {
   former_employee: {
     project_id: string;
@@ -32,7 +32,7 @@ export interface PrivacyTables {
     /** Null once erased. */
     terms: ColumnType<FormerTerms | null, string | undefined, string | null>;
   };
-  /** Of 0084: who was asked to join. */
+  /** Of 0084: invitations. */
   invitation: {
     project_id: string;
     id: string;

@@ -1,4 +1,4 @@
-import type { projects, settings } from '@pamaina/contract';
+import type { projects, settings, workingTimeSheet } from '@pamaina/contract';
 import type { ColumnType, Generated } from 'kysely';
 
 /** JSON with a default in the database. */
@@ -29,6 +29,9 @@ export interface ProjectTables {
     billing: Generated<projects.Billing>;
     erase_at: Generated<string | null>;
     paid_by: Generated<string | null>;
+    company_code: Generated<string | null>;
+    /** The signs of the working-time sheet that differ from the usual ones. */
+    sheet_signs: Kept<Partial<Record<workingTimeSheet.SignKind, string>>>;
     /** Of a visitor's copy of the demo: where they came from, hashed. */
     demo_network: Generated<string | null>;
   };

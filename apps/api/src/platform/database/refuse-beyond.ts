@@ -5,7 +5,7 @@ import type { Tx } from './database.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Quota {
-  /** Of what: its kind, a colon, and whose. */
+  /** The subject: its kind, a colon, and its owner. */
   key: string;
   /** Within 24 hours. */
   most: number;
@@ -14,8 +14,8 @@ interface Quota {
 }
 
 /**
- * Refuses what would be one too many of a day. Counted from what was written, in the transaction that writes the next
- * one, so that it holds for all processes and for several at once.
+ * Rejects what exceeds the limit of a day. Counted from stored rows, in the transaction that writes the next one, so
+ * that it applies across processes and concurrent calls.
  * @param written selects when each was written, as `at`
  * @throws `too_many_requests`
  */

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { isUnavailable } from './retryable.ts';
 
 let api: TestApp;
-/** Its transaction would see the others' state as it was at its first look. */
+/** Its transaction would see the state of the others as of its first read. */
 let holder: pg.Client;
 let beside: pg.Client;
 beforeAll(async () => {

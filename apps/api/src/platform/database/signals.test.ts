@@ -22,7 +22,7 @@ const tell = (text: string) => one.pool.query("select pg_notify('notified', $1)"
 test('one process hears what another says, also after its connection was cut, and knows that it may have missed something', async () => {
   const heard: string[] = [];
   const stop = other.signals.on('notified', (payload) => heard.push(payload));
-  // The empty one says that it hears from now on.
+  // The empty one signals that it is listening.
   await eventually(() => expect(heard).toEqual(['']));
   await tell('a');
   await eventually(() => expect(heard).toEqual(['', 'a']));

@@ -2,32 +2,33 @@ import { randomInt } from 'node:crypto';
 import pg from 'pg';
 import type { Logger } from 'pino';
 
-/** What the processes on one database tell each other: there is something in the outbox, for an account, no more for a session. */
+/** Signals between the processes on one database: new outbox rows, a notification for an account, an ended session. */
 export const signalNames = ['outbox', 'notified', 'session_ended'] as const;
 export type SignalName = (typeof signalNames)[number];
 
-/** Wakes whoever waits, in every process on the database. A signal only wakes: what is new stands in tables. */
+/** Wakes listeners in every process on the database. A signal only wakes: the new data is in tables. */
 export interface Signals {
   /**
-   * @param heard with the signal's payload; with an empty one when the connection was away and anything may have been missed
+   * @param heard with the signal's payload; with an empty one when the connection was lost and anything may have been
+   * missed
    * @returns ends it
    */
   on(name: SignalName, heard: (payload: string) => void): () => void;
   /**
-   * The number of this process, under which it holds a lock as long as it lives: what it claims in a table under this number is free
-   * once the database finds it dead (`is_process_dead`). Null while it has no connection to hold it on.
+   * The number of this process, under which it has a lock as long as it lives: rows that it claimed under this number
+   * are free once the database finds it dead (`is_process_dead`). Null while it has no connection for the lock.
    */
   process(): Promise<number | null>;
   close(): Promise<void>;
 }
 
 const RECONNECT_MS = 500;
-/** The first half of every process's lock, as `is_process_dead` has it; the number is the second. */
+/** The first half of every process's lock, as in `is_process_dead`; the number is the second. */
 const PROCESSES = 1_886_151_017;
 
 /**
- * LISTEN and the process's lock on one connection beside the pool, made when somebody first wants to hear or to claim, and made again when
- * it breaks. Both belong to a session: a pooler in between must keep sessions.
+ * LISTEN and the process's lock on one connection outside the pool, opened on first use, and reopened when it breaks.
+ * Both belong to a session: a pooler in between must preserve sessions.
  */
 export function openSignals(url: string, log: Logger): Signals {
   const hearers: Record<SignalName, Set<(payload: string) => void>> = {
@@ -43,7 +44,7 @@ export function openSignals(url: string, log: Logger): Signals {
 
   const connect = async () => {
     const next = new pg.Client({ connectionString: url, keepAlive: true });
-    // Whatever ends a connection comes as an error, an end, or both, and an error may come later still.
+    // The end of a connection comes as an error, an end event, or both, and an error may follow later.
     next.on('error', (error) => log.warn({ err: error }, 'the connection for database notifications was lost'));
     next.once('end', again);
     next.on('notification', ({ channel, payload }) => {

@@ -7,11 +7,14 @@ import { forgetOld } from './forget-old.ts';
 const EVERY_MS = 60 * 60 * 1000;
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** Removes what has run out: sessions, replies kept for repeated calls, reasons of leave, old details. At once and every hour. */
+/**
+ * Deletes expired data: sessions, replies stored for repeated calls, reasons of leave, old details. At start and every
+ * hour.
+ */
 export const startSweeping = (database: Database, log: Logger): Pick<Repeated, 'stop'> =>
   repeat(() => removeOld(database), EVERY_MS, log);
 
-/** Days after the leave: reasons may tell of an illness, and nobody needs them any more. */
+/** Days after the leave: reasons may reveal an illness, and are no longer needed. */
 const REASONS_KEPT = 365;
 
 async function removeOld(database: Database): Promise<void> {

@@ -4,7 +4,7 @@ import type { NotificationTables } from './notification-tables.ts';
 import type { PrivacyTables } from './privacy-tables.ts';
 import type { PaymentTables } from './payment-tables.ts';
 import type { ProjectTables } from './project-tables.ts';
-import type { PlannedShift, ScheduleTables } from './schedule-tables.ts';
+import type { ScheduleTables } from './schedule-tables.ts';
 import type { TimeClockTables } from './time-clock-tables.ts';
 
 /** A timestamptz or date: read as text by the pool's parsers, written as text. */
@@ -12,12 +12,6 @@ type Written<T> = ColumnType<T, T, T>;
 type Json<T> = ColumnType<T, string, string>;
 /** JSON with a default in the database. */
 type Kept<T> = ColumnType<T, string | undefined, string>;
-
-/** How a month's plan closed in on what is possible; points in the order of time. */
-interface Planning {
-  seconds: number;
-  curve: { seconds: number; penalty: number; bound: number }[];
-}
 
 type Tenant = { project_id: string };
 
@@ -56,6 +50,7 @@ export interface Tables
     needs_consent: Generated<boolean>;
     limits: Kept<settings.Limits>;
     wished_days_off: Generated<number[]>;
+    rest_weekdays: Generated<number[]>;
     version: Generated<number>;
     created_at: Generated<string>;
   };
@@ -129,6 +124,17 @@ export interface Tables
     version: Generated<number>;
   };
   holiday: Tenant & { date: string; name: string; closed: boolean; version: Generated<number> };
+  public_holiday: { country: string; date: string; name_en: string; name_lt: string };
+  /** A view: public holidays of the project's country, and its own days. */
+  calendar_day: Tenant & {
+    date: string;
+    own_name: string | null;
+    name_en: string | null;
+    name_lt: string | null;
+    closed: boolean;
+    is_public: boolean;
+    version: number;
+  };
   unavailability: Tenant & {
     id: string;
     employee_id: string;
@@ -233,67 +239,6 @@ export interface Tables
     description: string | null;
     color: string;
     version: Generated<number>;
-  };
-  schedule_month: Tenant & {
-    year: number;
-    month: number;
-    published_version: Generated<number>;
-    proof: Json<unknown> | null;
-    planning: Json<Planning> | null;
-  };
-  shift: Tenant & {
-    id: string;
-    date: string;
-    start_time: string;
-    end_time: string;
-    starts_at: string;
-    ends_at: string;
-    break_minutes: number;
-    template: string | null;
-    role: string;
-    employee_id: string | null;
-    former_name: Generated<string | null>;
-    status: 'draft' | 'published';
-    pinned: Generated<boolean>;
-    hand: Generated<'added' | 'changed' | null>;
-    planned: ColumnType<PlannedShift | null, string | null | undefined, string | null>;
-    version: Generated<number>;
-    violations: ColumnType<unknown[], string | undefined, string>;
-    changed_at: Generated<string>;
-  };
-  generation: Tenant & {
-    id: string;
-    year: number;
-    month: number;
-    state: 'queued' | 'running' | 'done' | 'stopped' | 'failed';
-    seconds: number;
-    seed: number;
-    fence: Generated<number>;
-    lease_until: string | null;
-    process: number | null;
-    stop_requested: Generated<boolean>;
-    progress: Json<unknown> | null;
-    result: Json<unknown> | null;
-    part: Json<unknown> | null;
-    keep: Generated<'hand' | 'pins'>;
-    undo_id: Generated<string | null>;
-    requested_by: string | null;
-    created_at: Generated<string>;
-    started_at: string | null;
-    finished_at: string | null;
-  };
-  repair: Tenant & {
-    id: string;
-    employee_id: string | null;
-    others: Generated<string[]>;
-    starts_at: string | null;
-    ends_at: string | null;
-    is_open: Generated<boolean>;
-    changes: Json<unknown>;
-    created_at: Generated<string>;
-    applied_at: Written<string | null> | null;
-    before: Kept<unknown>;
-    undone_at: Generated<string | null>;
   };
   activity: Tenant & { id: string; action_type: string; at: Generated<string>; actor: string; details: Json<unknown> };
   migration: { name: string; applied_at: string };

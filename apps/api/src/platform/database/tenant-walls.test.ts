@@ -127,6 +127,26 @@ test("no row is written for another tenant or points at another tenant's", async
     await expect(database.inProject(a.id, attempt), attempt.toString()).rejects.toMatchObject({ code });
 });
 
+test("a project's calendar is its own, and public holidays are nobody's to change", async () => {
+  await database.inProject(b.id, (tx) =>
+    tx
+      .insertInto('holiday')
+      .values({ ...holiday(b.id), date: '2030-03-04' })
+      .execute(),
+  );
+  const own = await database.inProject(a.id, (tx) =>
+    tx.selectFrom('calendar_day').select(['project_id', 'date']).execute(),
+  );
+  expect(new Set(own.map(({ project_id }) => project_id))).toEqual(new Set([a.id]));
+  expect(own.some(({ date }) => date === '2030-03-04')).toBe(false);
+  for (const statement of [
+    sql`insert into public_holiday values ('LT', '2030-03-04', 'Mine', 'Mano')`,
+    sql`update public_holiday set name_en = 'Mine'`,
+    sql`delete from public_holiday`,
+  ])
+    await expect(database.inProject(a.id, (tx) => statement.execute(tx))).rejects.toMatchObject({ code: REFUSED });
+});
+
 test('requests of two tenants and of none, mixed on three connections, never see each other', async () => {
   let seen = 0;
   const request = async (number: number) => {

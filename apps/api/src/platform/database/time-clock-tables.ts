@@ -1,4 +1,5 @@
-import type { timesheets } from '@pamaina/contract';
+import type { payrollExports, timesheets, workingTimeSheet } from '@pamaina/contract';
+import type { PaidAs } from '@pamaina/engine';
 import type { ColumnType, Generated } from 'kysely';
 
 type Json<T> = ColumnType<T, string | undefined, string>;
@@ -36,10 +37,28 @@ export interface PayrollLine {
   absences: Record<Absence, number>;
   rateCents: number | null;
   cents: number;
+  /** Minutes that became leave on request, and how many of leave: `cents` leaves their pay out (DK 144(5)). Missing in older months. */
+  toLeave?: number;
+  leaveCredit?: number;
   /** Worked minutes by date. */
   days: Record<string, number>;
   /** Dates with an entry that nobody has approved, or that has no end. */
   unapproved: string[];
+  /** Of `days`, minutes at night by date; of a month that was locked before this was kept it is missing, as `signs` is. */
+  nights?: Record<string, number>;
+  /** What each day was on which nobody worked, or not all of it, by date. */
+  signs?: Record<string, workingTimeSheet.SignKind>;
+  /** What its days consist of. A month that was locked before 0135 has kept none. */
+  parts?: Record<string, DayParts>;
+}
+
+/** A date of a payroll line: each worked minute once, by what it is paid as; what else they were; and the time off of a working day. */
+export interface DayParts {
+  paidAs: Partial<Record<PaidAs, number>>;
+  /** Night minutes (DK 117), those that are paid as something else too. */
+  night: number;
+  additional: number;
+  absence?: Absence;
 }
 
 /** What a line of a locked month's sheet came to. Kept as JSON by the ID of its entry, or of the shift to which nobody clocked in. */
@@ -55,6 +74,7 @@ export type KeptFigures = Pick<
   | 'rest_day_minutes'
   | 'overtime_minutes'
   | 'additional_minutes'
+  | 'coinciding_minutes'
   | 'late_minutes'
   | 'left_early_minutes'
   | 'before_minutes'
@@ -64,7 +84,7 @@ export type KeptFigures = Pick<
 
 export type EntryState = 'open' | 'closed' | 'unclear' | 'void';
 
-/** The tables of 0022: the time clock and its timesheets; of 0023: kiosks, and the view of what counts as worked. */
+/** The tables of 0022: the time clock and its timesheets; of 0023: kiosks, and the view of what counts as worked; of 0135. */
 export interface TimeClockTables {
   time_entry: Tenant & {
     id: string;
@@ -133,6 +153,26 @@ export interface TimeClockTables {
     /** The figures of its sheet while it is locked. */
     figures: ColumnType<Record<string, KeptFigures> | null, string | undefined, string | null>;
   };
+  payroll_export: Tenant & {
+    id: string;
+    name: string;
+    file: ColumnType<payrollExports.PayrollFile, string, string>;
+    version: Generated<number>;
+  };
+  overtime_leave: Tenant & {
+    id: string;
+    employee_id: string;
+    /** Its first day. */
+    month: string;
+    parts: ColumnType<{ multiplier: number; minutes: number }[], string, string>;
+    leave_minutes: number;
+    status: Generated<'pending' | 'approved' | 'rejected' | 'cancelled'>;
+    requested_at: Generated<string>;
+    decided_at: Generated<string | null>;
+    decided_by: Generated<string | null>;
+    decision_note: Generated<string | null>;
+    version: Generated<number>;
+  };
   counted_work: Tenant & {
     employee_id: string;
     date: string;
@@ -140,6 +180,18 @@ export interface TimeClockTables {
     status: 'draft' | 'published' | 'clocked';
     shifts: number;
     minutes: number;
+  };
+  sheet_mark: Tenant & { employee_id: string; date: string; kind: string };
+  sheet_confirmation: Tenant & {
+    employee_id: string;
+    month: string;
+    is_right: boolean;
+    note: string | null;
+    figures: string;
+    said_at: string;
+    answer: Generated<string | null>;
+    answered_at: Generated<string | null>;
+    answered_by: Generated<string | null>;
   };
   kiosk: Tenant & { id: string; name: string; secret_hash: Buffer; created_at: Generated<string> };
   clock_pin: Tenant & {

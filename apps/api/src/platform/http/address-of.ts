@@ -1,12 +1,12 @@
 import { isIPv6 } from 'node:net';
 
-/** Groups of an IPv6 address that a provider gives to one customer: the rest of it is theirs to choose. */
+/** Groups of an IPv6 address that a provider assigns to one customer; the customer chooses the rest. */
 const NETWORK_GROUPS = 4;
 /** And to one company. */
 const WIDE_GROUPS = 3;
 
 /**
- * By whom calls are counted: an IPv4 address, or the /64 of an IPv6 one, of which anybody has billions.
+ * The key by which calls are counted: an IPv4 address, or the /64 of an IPv6 one, of which anyone has billions.
  * @param ip as the server sees it, behind a proxy on this machine as that says it
  */
 export function addressOf(ip: string): string {
@@ -14,7 +14,7 @@ export function addressOf(ip: string): string {
   return groups === null ? plainOf(ip) : `${groups.slice(0, NETWORK_GROUPS).join(':')}::/64`;
 }
 
-/** What stands around an `addressOf`: a /24 of IPv4, a /48 of IPv6. */
+/** The network around an `addressOf`: a /24 of IPv4, a /48 of IPv6. */
 export function wideNetworkOf(address: string): string {
   const v4 = /^(\d+\.\d+\.\d+)\.\d+$/.exec(address)?.[1];
   if (v4 !== undefined) return `${v4}.0/24`;

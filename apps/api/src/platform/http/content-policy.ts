@@ -1,8 +1,8 @@
-/** What the pages may load: their own files, and nothing from anywhere else. For helmet. */
+/** What pages can load: their own files, and nothing from other origins. For helmet. */
 export const contentPolicy = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
-  // Mantine sets styles at run time; scripts stay our own files alone.
+  // Mantine sets styles at run time; scripts are only our own files.
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'data:', 'blob:'],
   objectSrc: ["'none'"],
@@ -11,7 +11,7 @@ export const contentPolicy = {
   frameAncestors: ["'none'"],
 };
 
-/** What no page asks of the device; paying is the provider's, in its own frame. */
+/** Device features that no page uses; payment is the provider's, in its own frame. */
 export const permissionsPolicy = [
   'accelerometer',
   'camera',
@@ -30,7 +30,7 @@ export const permissionsPolicy = [
   .concat('payment=(self "https://js.stripe.com")')
   .join(', ');
 
-/** The policy of a page where a card is asked for, beside the real provider: its script, its frames, its calls. */
+/** The policy of pages with a card form, with the real provider: its script, its frames, its calls. */
 export function cardPagePolicy(): string {
   const directives = {
     ...contentPolicy,

@@ -7,11 +7,11 @@ import type { Call } from './route.ts';
 export const deviceOf = (request: FastifyRequest, reply: FastifyReply): Call['device'] =>
   cookieOf(request, reply, DEVICE_COOKIE, DEVICE_SECONDS);
 
-/** The cookie of payments that were begun without an account. Only whoever begins one gets it. */
+/** The cookie of payments started without an account. Only browsers that start one get it. */
 export const payerOf = (request: FastifyRequest, reply: FastifyReply): Call['payer'] =>
   cookieOf(request, reply, PAYER_COOKIE, PAYER_SECONDS);
 
-/** A cookie that no page reads and no other site sends along. */
+/** A cookie that no page can read and no other site sends. */
 function cookieOf({ headers, protocol }: FastifyRequest, reply: FastifyReply, name: string, seconds: number) {
   return {
     known: new RegExp(`(?:^|;\\s*)${name}=([\\w.~-]{1,2000})(?:;|$)`).exec(headers.cookie ?? '')?.[1],

@@ -3,8 +3,8 @@ import type { Caller } from '../auth/caller.ts';
 import { ProblemError } from './problem-error.ts';
 
 /**
- * Deny by default: lets a caller through to an endpoint only if its record in the contract says so.
- * What is not paid for is read-only: this is the one place that says so (threats, 53).
+ * Deny by default: admits a caller to an endpoint only if its record in the contract allows it. An unpaid project is
+ * read-only: this is the only place that enforces it (threats, 53).
  * @throws `unauthenticated`, `password_temporary`, `managers_only`, `employees_only`, `project_not_selected`, or
  * `project_pending`, `_ending`, `_ended`
  */
@@ -20,6 +20,6 @@ export function guard(endpoint: AnyEndpoint, caller: Caller | null): void {
   if (writesProject(endpoint) && billing !== null && billing !== 'active') throw new ProblemError(`project_${billing}`);
 }
 
-/** It changes something of the project itself. */
+/** It changes the project itself. */
 export const writesProject = ({ project, method, readsOnly }: AnyEndpoint): boolean =>
   project && method !== 'GET' && !readsOnly;

@@ -81,7 +81,7 @@ test('an account keeps its latest replies, so many and so long; what is older is
   const { accountId } = await callerOf(mine.token);
   const fill = (count: number, bytes: number) =>
     owner.query(
-      // Random, since what repeats is stored small.
+      // Random, since repetitive data is compressed.
       `insert into idempotency (account_id, key, request_hash, status, reply, created_at)
        select $1, 'full-' || n, 'none', 200,
          (select string_agg(md5(random()::text), '') from generate_series(1, $3::int / 32 + n * 0)), now() - n * interval '1 second'
@@ -102,7 +102,7 @@ test('an account keeps its latest replies, so many and so long; what is older is
   await owner.query("delete from idempotency where key like 'full-%'");
   await fill(10, 512 * 1024);
   await add(unique('vida'), 'key-7', mine.token);
-  // Two megabytes hold three of half a megabyte beside the small ones.
+  // Two megabytes fit three of half a megabyte in addition to the small ones.
   expect(await kept()).toEqual(['full-1', 'full-2', 'full-3']);
   await owner.query("delete from idempotency where key like 'full-%'");
 });
@@ -113,7 +113,7 @@ async function callerOf(token: string) {
   return caller;
 }
 
-/** What is kept of a call with another key. */
+/** What is stored of a call with another key. */
 async function hashOf(id: string, key: string): Promise<string> {
   await add(id, key);
   const { rows } = await owner.query<{ request_hash: string }>('select request_hash from idempotency where key = $1', [

@@ -7,9 +7,9 @@ import type { Database } from '../database/database.ts';
 import { ProblemError } from './problem-error.ts';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
-/** Longer than any call takes: the longest is a plan, answered within 170 s. */
+/** Longer than any call: the longest is generating a schedule, answered within 170 s. */
 const CLAIM_MS = 200_000;
-/** Longer than a process takes to connect again. */
+/** Longer than a process takes to reconnect. */
 const SECOND_LOOK_MS = 1_200;
 const KEEP_PAUSES_MS = [50, 200, 800];
 
@@ -19,13 +19,12 @@ export interface StoredReply {
 }
 
 /**
- * Answers a repeated POST with the first one's reply: `Idempotency-Key`, 24 hours, by caller (api.md).
- * The key is claimed before the work begins, so two at once do it once: the later one is told 409 until the first is done. A claim ends with
- * its process: whoever repeats a call whose process died has it done now.
- * Done and not noted, because the database went away in between: the caller has the reply, and whoever repeats the call within
- * `CLAIM_MS` is refused rather than served twice.
- * Of an account's replies the latest are kept (`constants.repliesKept`, `replyBytesKept`); what is older is done again
- * when it is repeated.
+ * Answers a repeated POST with the first one's reply: `Idempotency-Key`, 24 hours, by caller (api.md). The key is
+ * claimed before the work starts, so that of two concurrent calls one runs: the later one gets 409 until the first is
+ * done. A claim ends with its process: repeating a call whose process died runs it again. Done but not recorded,
+ * because the database was lost in between: the caller has the reply, and a repetition within `CLAIM_MS` is rejected
+ * rather than run twice. The latest replies of an account are stored (`constants.repliesKept`, `replyBytesKept`); older
+ * calls run again when they are repeated.
  * @throws `idempotency_mismatch` when the key came with another request, `conflict` while the first still runs
  */
 export async function once(
@@ -40,7 +39,7 @@ export async function once(
     ((await isDead(database, mine)) && (await claim(database, mine, hash, { fromDead: true })));
   if (!isClaimed) return stored(database, mine, hash);
   const reply = await work().catch(async (error: unknown) => {
-    // Nothing was done, so the same key may be tried again.
+    // Nothing was done, so the same key can be retried.
     await forget(database, mine).catch((cause: unknown) =>
       log.warn({ err: cause }, 'an idempotency key was not released'),
     );
@@ -52,7 +51,7 @@ export async function once(
   return reply;
 }
 
-/** @returns whether it was free; of several at once one has it */
+/** @returns whether it was free; of several concurrent calls one gets it */
 async function claim(database: Database, mine: Key, hash: string, { fromDead = false } = {}): Promise<boolean> {
   const process = await database.signals.process();
   const claimed = await database.direct
@@ -78,7 +77,7 @@ async function claim(database: Database, mine: Key, hash: string, { fromDead = f
 
 const isProcessDead = sql<boolean>`is_process_dead(idempotency.process)`;
 
-/** Looked at twice: a process whose connection was cut holds its lock again before the second look. */
+/** Checked twice: a process whose connection was cut has its lock again before the second check. */
 async function isDead(database: Database, mine: Key): Promise<boolean> {
   const look = async () =>
     (await ofKey(database, mine).select(isProcessDead.as('dead')).where('status', 'is', null).executeTakeFirst())
@@ -88,7 +87,7 @@ async function isDead(database: Database, mine: Key): Promise<boolean> {
   return look();
 }
 
-/** The work is done and cannot be taken back: a database that is away for a moment is asked again. */
+/** The work is done and cannot be undone: a database that is briefly unavailable is retried. */
 async function keepPatiently(database: Database, mine: Key, reply: StoredReply): Promise<void> {
   for (const pause of KEEP_PAUSES_MS) {
     const isKept = await keep(database, mine, reply).then(
@@ -113,7 +112,7 @@ async function keep({ direct }: Database, { account_id, key }: Key, reply: Store
   await forgetOldest(account_id).execute(direct);
 }
 
-/** What an account keeps here has an end, in number and in size. The reply kept just now stays, however long. */
+/** Stored replies of an account are limited, in number and in size. The reply just stored stays, whatever its size. */
 const forgetOldest = (account: string) => sql`
   delete from idempotency where account_id = ${account} and key in (
     select key from (

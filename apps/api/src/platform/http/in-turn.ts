@@ -1,8 +1,8 @@
 import { signedIn, type Call } from './route.ts';
 
 /**
- * A dear question has its turn before anything is read for it: an account's others wait, so that neither threads nor connections of the
- * database are kept from everybody else.
+ * An expensive call waits for its turn before anything is read for it: other calls of the account wait, so that neither
+ * threads nor database connections are taken from other users.
  * @throws {NoTurn}
  */
 export async function inTurn<Result>(

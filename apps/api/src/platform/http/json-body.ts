@@ -6,11 +6,12 @@ const POISON = ['__proto__', 'constructor'];
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Reads JSON bodies: none at all is `undefined` (many calls need none), bytes that are not UTF-8 are refused instead of silently
- * changed, so are keys that would reach a prototype and nesting that no call of ours has (threats, 43 to 45).
+ * Reads JSON bodies: an empty one is `undefined` (many calls need none); bytes that are not UTF-8 are rejected instead
+ * of silently changed, and so are keys that would reach a prototype and nesting deeper than any of our calls (threats,
+ * 43 to 45).
  */
 export function readJsonBodies(app: FastifyInstance): void {
-  // Fastify reads plain text on its own; no call of ours takes it.
+  // Fastify parses plain text by default; none of our calls accepts it.
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser(
     ['application/json', 'application/merge-patch+json'],
@@ -37,7 +38,7 @@ function readJson(body: Buffer): unknown {
   return value;
 }
 
-/** Looked at once it is read: the same key can be written in many ways. */
+/** Checked after parsing: the same key can be written in many ways. */
 function isHarmless(root: unknown): boolean {
   let level: unknown[] = [root];
   for (let depth = 0; depth < DEPTH_MAX; depth += 1) {

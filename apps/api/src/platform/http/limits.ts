@@ -1,23 +1,25 @@
 import { ProblemError } from './problem-error.ts';
 
-/** Counts what an attacker would repeat; in memory, a window each, forgetting what is over. */
+/** Counts what an attacker would repeat; in memory, one window each, deleting expired ones. */
 export interface Limits {
   /**
-   * Takes `key` once, or `count` times; none at all only asks whether any is left. More than are left spends the rest.
+   * Takes `key` once, or `count` times; zero only checks whether any are left. Taking more than are left uses up the
+   * rest.
    * @param key its kind, a colon, and what is counted: each kind has a table of its own
    * @throws `too_many_requests` with Retry-After when `key` was taken `most` times within the last `seconds`
    */
   take(key: string, most: number, seconds: number, count?: number): void;
   /**
-   * Takes `key` once where each taking after the free ones waits longer than the one before; whoever comes too early is refused uncounted.
+   * Takes `key` once, where each one after the free ones waits longer than the one before; one that comes too early is
+   * rejected uncounted.
    * @throws `too_many_requests` with Retry-After
    */
   step(key: string, pace: Pace): void;
-  /** How often `key` was taken, and for how many seconds that is remembered. */
+  /** How often `key` was taken, and for how many seconds that is stored. */
   seen(key: string): { count: number; seconds: number };
-  /** Gives one taking back: the attempt was honest, or was refused for another reason. */
+  /** Returns one: the attempt was honest, or was rejected for another reason. */
   refund(key: string): void;
-  /** It was honest, whatever came before it. */
+  /** It was honest: resets the count. */
   forget(key: string): void;
 }
 
@@ -26,20 +28,20 @@ export interface Pace {
   /** The first wait; each further one is twice as long, up to the longest. */
   firstSeconds: number;
   longestSeconds: number;
-  /** From the last taking on. */
+  /** From the last one on. */
   keptSeconds: number;
 }
 
 interface Window {
   count: number;
   until: number;
-  /** Nobody may take it before. */
+  /** It cannot be taken before. */
   opens: number;
 }
 type Windows = Map<string, Window>;
 
 const KEYS_MAX = 20_000;
-/** As many at a time as make room for a while: choosing them looks at all. */
+/** Deleted in batches, since choosing them scans all. */
 const FORGOTTEN_AT_ONCE = KEYS_MAX / 10;
 
 export function createLimits(now: () => number): Limits {
@@ -94,7 +96,7 @@ export function createLimits(now: () => number): Limits {
   };
 }
 
-/** A try that is refused before it is looked at, such as by a full queue for passwords, counts for nothing. */
+/** A try that is rejected before it is checked, e.g. by a full queue for passwords, does not count. */
 export async function uncountedIfRefused<T>(limits: Limits, key: string, work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     limits.refund(key);
@@ -106,8 +108,8 @@ const tooMany = (milliseconds: number) =>
   new ProblemError('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(milliseconds / 1000)) });
 
 /**
- * What is over goes first, then what was taken least often, the oldest of it first: somebody who tries many keys forgets their own,
- * never those that were tried most.
+ * Expired ones are deleted first, then those taken least often, oldest first: trying many keys deletes one's own, never
+ * those that were tried most.
  */
 function makeRoom(windows: Windows, at: number): void {
   for (const [key, window] of windows) if (window.until <= at) windows.delete(key);

@@ -2,7 +2,7 @@ import { allEndpoints, commonProblems, Problem, problems, type AnyEndpoint, type
 import { z } from 'zod';
 import { writesProject } from './guard.ts';
 
-/** The whole contract as OpenAPI 3.1, made from the schemas that validate the calls. */
+/** The whole contract as OpenAPI 3.1, generated from the schemas that validate the calls. */
 export function openApi(): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const endpoint of allEndpoints)
@@ -67,7 +67,7 @@ function responses(endpoint: AnyEndpoint): Record<string, object> {
   return replies;
 }
 
-/** Every problem that a call may answer: its own, the common ones, and those of its guard. */
+/** Every problem that a call can return: its own, the common ones, and those of its guard. */
 export function refusals(endpoint: AnyEndpoint): ProblemCode[] {
   const guarded: ProblemCode[] = endpoint.role === 'public' ? [] : ['unauthenticated'];
   if (guarded.length > 0 && !endpoint.withTemporaryPassword) guarded.push('password_temporary');
@@ -93,7 +93,7 @@ function parameters(schema: z.ZodType | undefined, where: 'path' | 'query'): obj
   }));
 }
 
-/** The request headers that a call reads beside the common ones. */
+/** The request headers that a call reads in addition to the common ones. */
 function headers(endpoint: AnyEndpoint): object[] {
   const names = [
     ...(endpoint.method === 'POST' && endpoint.role !== 'public' ? ['Idempotency-Key'] : []),

@@ -7,8 +7,8 @@ interface Part {
 }
 
 /**
- * One page of what a query finds, and how many rows it finds in all. The two are asked for apart: a page beyond the end, as
- * when the last entry of the last page was just answered, has no row that could carry the number.
+ * One page of a query's results, and their total number. The two are separate queries: a page beyond the end, e.g. when
+ * the last entry of the last page was just decided, has no row that could carry the number.
  */
 export async function pageOf<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>, part: Part) {
   const { page, page_size } = part;

@@ -2,18 +2,18 @@ import { constants } from '@pamaina/contract';
 import type { z } from 'zod';
 import { ProblemError } from './problem-error.ts';
 
-/** The name of a field is the caller's: it comes back no longer than that. */
+/** A field's name is set by the caller: it is returned truncated to this length. */
 const FIELD_NAME_TOLD = 100;
 const KEY = /^[a-z][a-z_]*$/;
 
 /**
- * What the caller sent, as the contract's schema gives it.
+ * The caller's input, parsed by the contract's schema.
  * @throws `invalid` with message keys by field (`invalid.<key>` in the language files)
  */
 export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return result.data;
-  // A Map, because callers name the fields: `constructor` is one of them too.
+  // A Map, because callers name the fields: `constructor` can be one of them.
   const fields = new Map<string, Set<string>>();
   for (const [field, key] of result.error.issues.flatMap(keysOf))
     fields.set(field, (fields.get(field) ?? new Set()).add(key));

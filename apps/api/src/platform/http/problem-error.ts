@@ -1,18 +1,21 @@
 import { problems, type ProblemCode } from '@pamaina/contract';
 
 export interface ProblemDetails {
-  /** Another text of the problem's than `detail`. */
+  /** Another text of the problem than `detail`. */
   words?: string | undefined;
   /** For the text of `detail`. */
   values?: Record<string, string | number>;
   /** Message keys by field, `invalid.<key>` in the language files. */
   fields?: Record<string, string[]>;
   retryAfterSeconds?: number;
-  /** What `proof_required` asks to be solved. */
+  /** The challenge of `proof_required`. */
   challenge?: string;
 }
 
-/** A refusal that the caller is told about: thrown anywhere below a route, made `application/problem+json` in one place. */
+/**
+ * An error that is shown to the caller: thrown anywhere below a route, converted to `application/problem+json` in one
+ * place.
+ */
 export class ProblemError extends Error {
   readonly code: ProblemCode;
   readonly status: number;
@@ -26,7 +29,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** A field that only the database or a rule could find wrong. */
+/** A field whose error only the database or a rule could find. */
 export function fieldProblem(field: string, key: string): ProblemError {
   return new ProblemError('invalid', { fields: { [field]: [key] } });
 }

@@ -5,11 +5,14 @@ import type { Limits } from './limits.ts';
 const VALID_MS = 5 * 60_000;
 const PROOF = /^(?<text>(?<bits>\d+)\.(?<until>\d+)\.[\w-]+)\.(?<mark>[\w-]+):\d{1,15}$/;
 
-/** Asks a browser for a moment of its time, so that a thousand tries cost what one does not. */
+/** Requires a short computation from browsers, so that a thousand tries are expensive and one is not. */
 export interface Proofs {
-  /** A puzzle: find a number that, after the challenge and a colon, has a SHA-256 with so many zero bits in front. */
+  /** A puzzle: find a number that, after the challenge and a colon, has a SHA-256 with this many leading zero bits. */
   challenge(purpose: string, bits: number): string;
-  /** Whether `proof` (`challenge:number`) solves an own challenge of at least so many bits for that purpose; each counts once. */
+  /**
+   * Whether `proof` (`challenge:number`) solves one of our challenges of at least this many bits for that purpose; each
+   * counts once.
+   */
   accept(proof: string | null, purpose: string, bits: number): boolean;
 }
 

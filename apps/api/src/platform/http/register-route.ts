@@ -16,10 +16,10 @@ import { Accepted, type Call, type EventsReply, type FileReply, type Page, Prebu
 const JSON_TYPE = 'application/json';
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 
-/** Puts one endpoint of the contract on the server: session, role, project, parsing, handler, reply, in this order. */
+/** Registers one endpoint of the contract: session, role, project, parsing, handler, reply, in this order. */
 export async function registerRoute(app: FastifyInstance, deps: Deps, route: Route): Promise<void> {
   if (!route.endpoint.upload?.includes(JSON_TYPE)) addRoute(app, deps, route);
-  // Signed bytes: read as JSON they could not be checked any more.
+  // Signed bytes: parsed as JSON they could no longer be verified.
   else
     await app.register((scope, _options, done) => {
       scope.removeContentTypeParser(JSON_TYPE);
@@ -33,7 +33,7 @@ function addRoute(app: FastifyInstance, deps: Deps, { endpoint, handler }: Route
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-    // A compressed event would wait for the next ones; a HEAD would open a stream that nobody reads or ends.
+    // A compressed event would wait for the next ones; a HEAD would open a stream that no one reads or ends.
     ...(endpoint.events && { compress: false, exposeHeadRoute: false }),
     ...(endpoint.upload !== undefined && { bodyLimit: endpoint.uploadBytesMax ?? constants.uploadBytesMax }),
     handler: async (request, reply) => {
@@ -48,7 +48,8 @@ function addRoute(app: FastifyInstance, deps: Deps, { endpoint, handler }: Route
           { request, reply, call: { ...readCall(endpoint, request, caller, deps), signal, ...cookies } },
         );
       return withHoursFormat(caller?.hoursFormat ?? 'decimal', () => {
-        // Before its body is looked at, so that a flood of refused ones costs little. A stream has its turn while it reads.
+        // Before its body is parsed, so that a flood of rejected calls costs little. A stream gets its turn while it
+        // reads.
         return endpoint.dear && !endpoint.events && caller
           ? inTurn({ deps, caller, signal }, async () => respond())
           : respond();
@@ -76,7 +77,7 @@ async function respondTo(
   return send(reply, await once(call.deps.database, claim, work));
 }
 
-/** A request's own `close` comes as soon as its body has been read. */
+/** A request's own `close` event comes as soon as its body has been read. */
 function hangUpOf({ raw }: FastifyReply): AbortSignal {
   const hungUp = new AbortController();
   raw.once('close', () => {
@@ -87,7 +88,7 @@ function hangUpOf({ raw }: FastifyReply): AbortSignal {
 
 const isRepeatKey = (key: unknown): key is string => typeof key === 'string' && IDEMPOTENCY_KEY.test(key);
 
-/** A file counts by its bytes. */
+/** A file is counted by its bytes. */
 function repeatableBody({ body }: FastifyRequest): unknown {
   return Buffer.isBuffer(body) ? body.toString('base64') : (body ?? null);
 }
@@ -134,7 +135,7 @@ function readFile(endpoint: AnyEndpoint, { body, headers }: FastifyRequest): Buf
   return body;
 }
 
-/** `"3"` is version 3; `*` and no header are any; anything else can match nothing. */
+/** `"3"` is version 3; `*` and no header are any; anything else cannot match. */
 function readVersion(header: string | undefined): number | null {
   if (header === undefined || header === '*') return null;
   const version = /^(?:W\/)?"(\d{1,9})"$/.exec(header)?.[1];
@@ -144,12 +145,12 @@ function readVersion(header: string | undefined): number | null {
 const headerText = (header: string | string[] | undefined): string | null =>
   typeof header === 'string' ? header : null;
 
-/** Anything but one of our numbers names no event. */
+/** Anything but one of our numbers identifies no event. */
 function readEventId(header: string | string[] | undefined): number | null {
   return typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : null;
 }
 
-/** The reply as it goes out. Parsing it by the contract drops whatever the contract does not promise. */
+/** The response body. Parsing it by the contract drops fields that the contract does not define. */
 function answer(endpoint: AnyEndpoint, result: unknown): StoredReply {
   if (result instanceof Accepted) return { status: 202, body: JSON.stringify(endpoint.accepted?.parse(result.body)) };
   if (result instanceof Prebuilt) return { status: endpoint.status, body: result.json };
@@ -162,12 +163,12 @@ function send(reply: FastifyReply, { status, body }: StoredReply): FastifyReply 
   return body === null ? reply.send() : reply.type('application/json; charset=utf-8').send(body);
 }
 
-/** A plain array; how many there are in all is in the header. */
+/** A plain array; the total number is in the header. */
 function sendPage(reply: FastifyReply, endpoint: AnyEndpoint, { items, total }: Page): FastifyReply {
   return send(reply.header('x-total-count', total), answer(endpoint, items));
 }
 
-/** RFC 6266: the name in ASCII for old clients, and as it is. */
+/** RFC 6266: the name in ASCII for old clients, and unchanged. */
 function sendFile(reply: FastifyReply, { type, name, content, cacheControl }: FileReply): FastifyReply {
   const plain = name.replaceAll(/[^\w.-]+/g, '_');
   return reply
@@ -177,7 +178,7 @@ function sendFile(reply: FastifyReply, { type, name, content, cacheControl }: Fi
     .send(content);
 }
 
-/** Proxies must pass every event on at once. */
+/** Proxies must forward every event immediately. */
 function sendEvents(reply: FastifyReply, { stream }: EventsReply): FastifyReply {
   return reply
     .header('cache-control', 'no-store')

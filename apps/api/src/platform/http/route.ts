@@ -5,32 +5,32 @@ import type { Readable } from 'node:stream';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../auth/caller.ts';
 
-/** What a handler gets: everything of the call parsed by the contract's schemas, and who makes it. */
+/** A handler's input: the call parsed by the contract's schemas, and the caller. */
 export interface Call<E extends AnyEndpoint = AnyEndpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
-  /** Of a `public` endpoint it is nobody; use `signedIn` or `inProject` to have it typed as somebody. */
+  /** Null for a `public` endpoint; use `signedIn` or `inProject` for a non-null type. */
   caller: Caller | null;
-  /** What was uploaded to an endpoint with `upload`, as it came. */
+  /** The uploaded file of an endpoint with `upload`, unchanged. */
   file: Buffer | null;
   /** The version in `If-Match`, or null when the header is missing. */
   ifMatch: number | null;
-  /** The event after which a stream goes on, of an endpoint with `events`. */
+  /** The event after which a stream continues, for an endpoint with `events`. */
   lastEventId: number | null;
-  /** `Idempotency-Key` as it came: of a public endpoint the handler itself sees to it. */
+  /** `Idempotency-Key` unchanged: for a public endpoint the handler itself processes it. */
   repeatKey: string | null;
-  /** How a provider signed the file of an endpoint that takes its events. */
+  /** The provider's signature of the body, for an endpoint that takes its events. */
   signature: string | null;
   /** `Prefer: respond-async` (RFC 7240). */
   respondAsync: boolean;
-  /** Aborted when the client hangs up. */
+  /** Aborted when the client disconnects. */
   signal: AbortSignal;
   /** A solved challenge of `proof_required`, from `X-Proof-Of-Work`. */
   proof: string | null;
-  /** The cookie of known devices: as it came, and how it is kept from now on. */
+  /** The cookie of known devices: the received value, and the setter for the new one. */
   device: { known: string | undefined; keep: (value: string) => void };
-  /** The cookie of payments that were begun here without an account. */
+  /** The cookie of payments started here without an account. */
   payer: { known: string | undefined; keep: (value: string) => void };
   language: Language;
   /** The network of the caller, as `addressOf` names it. */
@@ -39,7 +39,7 @@ export interface Call<E extends AnyEndpoint = AnyEndpoint> {
   deps: Deps;
 }
 
-/** A success other than the endpoint's first, such as 202. */
+/** A success other than the endpoint's first, e.g. 202. */
 export class Accepted {
   readonly body: unknown;
   constructor(body: unknown) {
@@ -47,7 +47,7 @@ export class Accepted {
   }
 }
 
-/** A reply that PostgreSQL has built as JSON text already, for the reads that must be fast. */
+/** A reply already built as JSON text by PostgreSQL, for reads that must be fast. */
 export class Prebuilt {
   readonly json: string;
   constructor(json: string) {
@@ -55,23 +55,23 @@ export class Prebuilt {
   }
 }
 
-/** A page of a list, of an endpoint with `counted`. */
+/** A page of a list, for an endpoint with `counted`. */
 export class Page {
   readonly items: readonly unknown[];
   readonly total: number;
-  /** As `pageOf` gives it. */
+  /** As returned by `pageOf`. */
   constructor({ rows, total }: { rows: readonly unknown[]; total: number }) {
     this.items = rows;
     this.total = total;
   }
 }
 
-/** A reply that is a file to keep: one of the endpoint's `files`. */
+/** A reply that is a file download: one of the endpoint's `files`. */
 export class FileReply {
   readonly type: string;
   readonly name: string;
   readonly content: Uint8Array;
-  /** Kept nowhere unless said otherwise. */
+  /** Not cached by default. */
   readonly cacheControl: string;
   constructor(file: { type: string; name: string; content: Uint8Array; cacheControl?: string }) {
     this.type = file.type;
@@ -81,7 +81,7 @@ export class FileReply {
   }
 }
 
-/** A reply that goes on: server-sent events as text, until one of the two sides ends it. */
+/** A streaming reply: server-sent events as text, until one of the two sides ends it. */
 export class EventsReply {
   readonly stream: Readable;
   constructor(stream: Readable) {
@@ -97,7 +97,7 @@ export interface Route {
   handler: (call: Call) => Promise<unknown>;
 }
 
-/** Binds an endpoint of the contract to the code that answers it. */
+/** Binds an endpoint of the contract to the code that handles it. */
 export function route<E extends AnyEndpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<Result<E> | void>,
@@ -105,12 +105,12 @@ export function route<E extends AnyEndpoint>(
   return { endpoint, handler: handler as Route['handler'] };
 }
 
-/** A caller who has a project: what endpoints with `project: true` are guaranteed to have. */
+/** A caller with a project: guaranteed for endpoints with `project: true`. */
 export interface Member extends Caller {
   projectId: string;
 }
 
-/** The caller of an endpoint that is not public; the guard has refused everybody else before. */
+/** The caller of an endpoint that is not public; the guard has rejected everyone else before. */
 export function signedIn(call: Call): Caller {
   if (!call.caller) throw new Error('a public endpoint asked for its caller');
   return call.caller;

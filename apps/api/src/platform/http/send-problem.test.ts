@@ -30,13 +30,13 @@ const lines = (): Line[] =>
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Line);
-/** What whoever runs it would hear of. */
+/** What the operator's log would contain. */
 const told = () => lines().filter(({ level }) => level >= WARN);
 const begun = () => eventually(() => expect(text).toContain('incoming request'));
 
 let api: TestApp;
 let port: number;
-/** How a call of `/api/test/fails` ends, when whoever made it has hung up or at once. */
+/** The error of `/api/test/fails`, thrown after its client has disconnected or immediately. */
 let failure: Error;
 beforeAll(async () => {
   api = await createTestApp({ parts: { log: pino({ level: 'debug' }, kept) } });

@@ -6,10 +6,13 @@ import { WorkStopped } from '../work/create-work.ts';
 import { NoTurn } from '../work/turns.ts';
 import { ProblemError } from './problem-error.ts';
 
-/** Answers an error as `application/problem+json` in the caller's language; what nobody foresaw is logged and says nothing of itself. */
+/**
+ * Sends an error as `application/problem+json` in the caller's language; an unexpected error is logged and its details
+ * are not sent.
+ */
 export function sendProblem(error: FastifyError | ProblemError, request: FastifyRequest, reply: FastifyReply): void {
   const known = toProblem(error);
-  // Too much to do, and a client that hangs up, are no fault of the code: they are told without a trace.
+  // Overload and a client that disconnects are not bugs: they are logged without a stack trace.
   if (known.status === 503 || (known.status >= 500 && request.raw.socket.destroyed))
     request.log.warn({ code: known.code, cause: error.message }, 'call not answered');
   else if (known.status >= 500 && !(error instanceof WorkStopped)) request.log.error({ err: error }, 'call failed');

@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 const SOCKETS = 500;
 const CALLS = 60;
 const CLOSED_WITHIN_MS = 25_000;
-/** What never ends: headers, or a body of which one byte has come. */
+/** Requests that never end: headers, or a body of which one byte has arrived. */
 const BEGUN = [
   'GET /api/health HTTP/1.1\r\nHost: x\r\nX-Slow: ',
   'POST /api/register HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 90000\r\n\r\n{',
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The 95th percentile of one small call after the other, in milliseconds. */
+/** The 95th percentile of sequential small calls, in milliseconds. */
 async function callsTake(): Promise<number> {
   const times: number[] = [];
   for (let call = 0; call < CALLS; call += 1) {
@@ -43,7 +43,7 @@ async function callsTake(): Promise<number> {
 async function openSlow(number: number): Promise<{ socket: Socket; closed: Promise<unknown> }> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
-  // A server that gives up may reset the line: closed either way.
+  // A server that gives up may reset the connection: closed either way.
   socket.on('error', () => socket.destroy());
   socket.resume().write(BEGUN[number % BEGUN.length] ?? '');
   return { socket, closed: once(socket, 'close') };
@@ -54,7 +54,7 @@ test('500 sockets that send by drops hold nobody else up, and are closed within 
   const alone = await callsTake();
   const slow = await Promise.all(Array.from({ length: SOCKETS }, (_, number) => openSlow(number)));
   const begun = performance.now();
-  // Of two measurements the quieter one: other work of the machine slows either.
+  // The quieter one of two measurements: other work on the machine slows both.
   const beside = Math.min(await callsTake(), await callsTake());
   await Promise.all(slow.map(({ closed }) => closed));
   const closedAfter = performance.now() - begun;
@@ -62,6 +62,6 @@ test('500 sockets that send by drops hold nobody else up, and are closed within 
     `${SOCKETS} slow sockets: p95 ${alone.toFixed(1)} ms alone, ${beside.toFixed(1)} ms beside them; all closed after ${(closedAfter / 1000).toFixed(1)} s`,
   );
   expect(closedAfter).toBeLessThan(CLOSED_WITHIN_MS);
-  // A few milliseconds are the machine's.
+  // A few milliseconds are noise of the machine.
   expect(beside).toBeLessThan(Math.max(2 * alone, 25));
 }, 300_000);

@@ -3,14 +3,14 @@ import type { Call } from './route.ts';
 import { wideNetworkOf } from './address-of.ts';
 
 const WINDOW_SECONDS = 15 * 60;
-/** A tenth of a second of a desk, a second of an old phone; and at most some ten. */
+/** A tenth of a second on a desktop, a second on an old phone; and at most some ten. */
 const BITS = { first: 15, most: 20 };
 
-/** After how many tries in a quarter of an hour strangers prove that they mean it, and one network is refused. */
+/** After this many tries in a quarter of an hour unknown devices need a proof of work, and one network is rejected. */
 export interface Measures {
   network: { free: number; most: number };
   wide: number;
-  /** Of whatever else is counted, such as the account that is tried. */
+  /** Anything else that is counted, e.g. the account that is tried. */
   other?: { key: string; free: number };
   isBusy?: boolean;
 }
@@ -18,8 +18,8 @@ export interface Measures {
 type Asked = Pick<Call, 'address' | 'deps' | 'proof'>;
 
 /**
- * Counts one try of a stranger at a door that anybody may knock at. A network that tries too often is refused; what many networks do
- * together refuses nobody, and asks for a small proof of work instead, so that whoever is right gets through.
+ * Counts one try of an unknown device at a public endpoint. A network that tries too often is rejected; many networks
+ * together are not rejected but need a small proof of work, so that honest users get through.
  * @returns takes the counting back: it was honest, or it was refused further on
  * @throws `too_many_requests` for the network itself, `proof_required`; neither is counted
  */

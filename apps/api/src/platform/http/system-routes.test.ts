@@ -47,12 +47,12 @@ test('behind a proxy on this machine everybody is counted by their own address, 
       statuses.push((await guess(remoteAddress, forwarded(index))).statusCode);
     return statuses.filter((status) => status === 429).length;
   };
-  // The proxy is believed: one client is stopped, another is not.
+  // The proxy is trusted: one client is blocked, another is not.
   expect(await tries(40, '127.0.0.1', () => '198.51.100.1')).toBeGreaterThan(0);
   expect((await guess('127.0.0.1', '198.51.100.2')).statusCode).not.toBe(429);
-  // Of one network of IPv6 everybody is one.
+  // All addresses of one IPv6 network count as one.
   expect(await tries(40, '127.0.0.1', (index) => `2001:db8:1:2::${index + 1}`)).toBeGreaterThan(0);
-  // Somebody from outside invents an address for each call.
+  // An external client invents an address for each call.
   expect(await tries(40, '203.0.113.9', (index) => `192.0.2.${index + 1}`)).toBeGreaterThan(0);
 });
 

@@ -8,7 +8,7 @@ import { ProblemError } from './problem-error.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** Health, readiness, metrics and the published contract: what operators and other clients ask for. */
+/** Health, readiness, metrics and the published contract: for operators and other clients. */
 export function registerSystemRoutes(app: FastifyInstance, { database, settings }: Deps): void {
   const document = JSON.stringify(openApi());
   app.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send(document));
@@ -54,7 +54,7 @@ export function registerSystemRoutes(app: FastifyInstance, { database, settings 
   });
 }
 
-/** Whoever has the token; without one, this machine, and nobody for whom a proxy on it calls. */
+/** Callers with the token; without one, only this machine, excluding calls forwarded by a proxy on it. */
 function mayMeasure({ ip, headers }: FastifyRequest, token: string | null): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   if (token !== null) return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));

@@ -9,7 +9,7 @@ import { createWebPages } from './web-pages.ts';
 
 const DIST = join(import.meta.dirname, '../../../../web/dist');
 
-/** Serves the built web app; every address that is neither a file nor under `/api` is a page of it. */
+/** Serves the built web app; every address that is neither a file nor under `/api` is one of its pages. */
 export async function serveWebFiles(app: FastifyInstance, deps: Pick<Deps, 'hasDemo' | 'settings'>): Promise<void> {
   // The build writes these last.
   const isBuilt = constants.languages.every((language) => existsSync(join(DIST, `landing-${language}.html`)));
@@ -27,9 +27,9 @@ export async function serveWebFiles(app: FastifyInstance, deps: Pick<Deps, 'hasD
         );
       },
     });
-    // Without an index, the folder itself is no file to the plugin, and it would refuse the bare address.
+    // Without an index, the folder itself is not a file for the plugin, and it would reject the bare address.
     app.get('/', sendPage);
-    // The service worker keeps this one; as a file it would not say whether there is a demo.
+    // The service worker caches this one; as a file it would not tell whether there is a demo.
     app.get('/index.html', sendPage);
   }
   app.setNotFoundHandler((request, reply) => {

@@ -7,9 +7,9 @@ import { languageOf } from '../text/texts.ts';
 import { cardPagePolicy } from './content-policy.ts';
 
 /**
- * The documents of the built web app, kept in memory. The landing page comes drawn already, in the language that the browser asks
- * for; every other address is the empty document that the application fills. Its root element says whether there is a demo,
- * who runs the product and who helps, where that is set.
+ * The documents of the built web app, cached in memory. The landing page is prerendered, in the language that the
+ * browser requests; every other address is the empty document that the application fills. Its root element states
+ * whether there is a demo, and, if set, the operator and the support contact.
  */
 export async function createWebPages(dist: string, { hasDemo, settings }: Pick<Deps, 'hasDemo' | 'settings'>) {
   const { operator, supportEmail } = settings;

@@ -3,7 +3,7 @@ import { createFairGate, FairGateFull } from './fair-gate.ts';
 
 const NEXT = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Enters, and tells the order in which it was let in; `open` lets the next one end. */
+/** Enters, and records the order of admission; `open` lets the next one end. */
 function watch(most: number, mostOfShare: number) {
   const gate = createFairGate(1, { most, mostOfShare });
   const [begun, ends]: [string[], (() => void)[]] = [[], []];

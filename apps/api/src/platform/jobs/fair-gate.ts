@@ -1,15 +1,21 @@
-/** Lets so much work in at a time. What waits is taken kind after kind, and within a kind share after share, never in one long line. */
+/**
+ * Admits a limited amount of work at a time. Waiting work is taken kind by kind, and within a kind share by share,
+ * never in one long queue.
+ */
 export interface FairGate {
   /** How many shares of a kind wait. */
   shares(kind: string): number;
-  /** @throws `FairGateFull` for a share that waits too often itself, or where a kind is full of shares that wait no more often */
+  /**
+   * @throws `FairGateFull` for a share with too many waiting itself, or where a kind is full of shares with no more
+   * waiting
+   */
   pass<T>(place: Place, work: () => Promise<T>): Promise<T>;
 }
 
 export interface Place {
-  /** What fills up its own queue only. */
+  /** Fills up only its own queue. */
   kind: string;
-  /** Whose turn it is within the kind: an account, a network. */
+  /** The unit of fairness within the kind: an account, a network. */
   share: string;
 }
 
@@ -44,7 +50,7 @@ export function createFairGate(atOnce: number, { most, mostOfShare }: { most: nu
       try {
         return await work();
       } finally {
-        // The place goes on to the next in turn, so that nobody who comes meanwhile takes it.
+        // The place is passed on to the next in turn, so that no newcomer takes it.
         const next = takeTurn(kinds);
         if (next) next.enter();
         else running -= 1;
@@ -53,7 +59,10 @@ export function createFairGate(atOnce: number, { most, mostOfShare }: { most: nu
   };
 }
 
-/** Whose line is the longest loses its last one to somebody who waits less often. @returns whether there is such a line */
+/**
+ * The share with the longest queue loses its last entry to one with fewer waiting. @returns whether there is such a
+ * queue
+ */
 function giveWay(shares: Shares, length: number): boolean {
   const longest = [...shares.values()].reduce((found, line) => (line.length > found.length ? line : found), []);
   if (longest.length <= length + 1) return false;
@@ -61,7 +70,7 @@ function giveWay(shares: Shares, length: number): boolean {
   return true;
 }
 
-/** The next of the kind and of the share that have waited longest for their turn: a Map keeps the order of setting. */
+/** The next of the kind and of the share that have waited longest for their turn: a Map keeps insertion order. */
 function takeTurn(kinds: Map<string, Shares>): Waiting | undefined {
   const [kind, shares] = kinds.entries().next().value ?? [];
   const [share, line] = shares?.entries().next().value ?? [];

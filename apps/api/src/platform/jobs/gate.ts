@@ -1,4 +1,4 @@
-/** Lets so much work in at a time; the rest waits in its order. */
+/** Admits a limited amount of work at a time; the rest waits in order. */
 export interface Gate {
   /** How much waits. */
   readonly waiting: number;
@@ -19,7 +19,7 @@ export function createGate(atOnce: number): Gate {
       try {
         return await work();
       } finally {
-        // The place goes on to the next in the queue, so that nobody who comes meanwhile takes it.
+        // The place is passed on to the next in the queue, so that no newcomer takes it.
         const next = queue.shift();
         if (next) next();
         else running -= 1;

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-/** Does some work in one project after the other; where it fails that is logged, and the next has its turn. */
+/** Runs some work in one project after the other; a failure is logged, and the next project follows. */
 export async function inEachProject(
   projects: readonly { project_id: string }[],
   work: (projectId: string) => Promise<void>,

@@ -2,13 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
 export interface Repeated {
-  /** Do it now rather than at the next turn. */
+  /** Run now rather than at the next turn. */
   wake(): void;
-  /** Ends after the turn at hand. */
+  /** Ends after the current turn. */
   stop(): Promise<void>;
 }
 
-/** Does some work again and again, one turn at a time; a turn that fails is logged, and the next one comes. */
+/** Repeats some work, one turn at a time; a turn that fails is logged, and the next one follows. */
 export function repeat(work: (end: AbortSignal) => Promise<void>, everyMs: number, log: Logger): Repeated {
   const end = new AbortController();
   let alarm = new AbortController();

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Waits for some work, but not for ever.
+ * Waits for some work with a time limit.
  * @throws when it has not ended in time; the work itself may go on
  */
 export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {

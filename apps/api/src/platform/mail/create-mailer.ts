@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { Settings } from '../settings.ts';
 
 export interface Mail {
-  /** The same when it is sent again, so that the receiver's side can tell. */
+  /** The same when it is sent again, so that the receiver's side can detect it. */
   id: string;
   to: { name: string; address: string };
   subject: string;
@@ -15,17 +15,17 @@ export interface Mail {
   settingsUrl: string;
 }
 
-/** Sends e-mail. */
+/** Sends email. */
 export interface Mailer {
-  /** @throws `MailRefused` when it will never be taken, anything else when it may be later */
+  /** @throws `MailRefused` when it will never be accepted, anything else when it may be later */
   send(mail: Mail): Promise<void>;
   close(): void;
 }
 
-/** The receiver's server has said no for good: no such mailbox, not wanted. */
+/** The receiver's server rejected it permanently: no such mailbox, not wanted. */
 export class MailRefused extends Error {}
 
-/** Together less than the lease of a delivery: while it may still be sent nobody else sends it. */
+/** Together less than the lease of a delivery: while it may still be sent no other process sends it. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 5_000 };
 
 /** Over SMTP when `SMTP_URL` is set; else into a folder where people and programs can read them, and a line in the log. */
@@ -63,7 +63,7 @@ function folderMailer(folder: string, from: string, log: Logger): Mailer {
     send: async (mail) => {
       const { message: content } = await transport.sendMail(message(mail, from));
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      // Named by its id: sent again, it takes its own place.
+      // Named by its id: sent again, it replaces itself.
       const file = join(folder, `${mail.id}.eml`);
       await writeFile(file, content as Buffer, { mode: 0o600 });
       log.info({ file }, 'email written to a file: no SMTP_URL is set');
@@ -85,13 +85,16 @@ function message({ id, to, subject, text, html, settingsUrl }: Mail, from: strin
   };
 }
 
-/** A line break in a header would begin another one. */
+/** A line break in a header would start another one. */
 const oneLine = (value: string) => value.replaceAll(/[\u0000-\u001f\u007f]+/g, ' ');
 
-/** Asked for whatever command: sign in first, or by another way (RFC 4954). */
+/** Replies to any command: sign in first, or by another way (RFC 4954). */
 const SIGN_IN_REPLIES: ReadonlySet<number> = new Set([530, 534, 535, 538]);
 
-/** Permanent replies (RFC 5321: 5yz) about the receiver or the message; a refused sign-in or sender is the operator's to mend. */
+/**
+ * Permanent replies (RFC 5321: 5yz) about the receiver or the message; a rejected sign-in or sender is for the operator
+ * to fix.
+ */
 function isRefusal(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number };

@@ -10,7 +10,7 @@ export async function createPayments(
   now: () => number,
 ): Promise<Provider> {
   if (stripe === null) return createSandbox(database, sandboxSecret(jwtSecret), now);
-  // Its SDK weighs 30 MB of memory that the sandbox does without.
+  // Its SDK takes 30 MB of memory that the sandbox does not need.
   const { createStripe } = await import('./stripe/create-stripe.ts');
   return createStripe(stripe, now);
 }

@@ -1,9 +1,9 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** In which browser somebody without an account began to pay: a signed cookie that only the server reads. */
+/** The browser in which a payment without an account was started: a signed cookie that only the server reads. */
 export const PAYER_COOKIE = 'pamaina_payer';
 export const PAYER_SECONDS = 30 * 24 * 60 * 60;
-/** Payments that one browser began. */
+/** Payments started by one browser. */
 const KEPT = 5;
 
 const keyFrom = (secret: string, purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
@@ -11,20 +11,20 @@ const keyFrom = (secret: string, purpose: string) => Buffer.from(hkdfSync('sha25
 const markOf = (secret: string, paymentId: string): string =>
   createHmac('sha256', keyFrom(secret, 'pamaina payers')).update(paymentId).digest('base64url').slice(0, 32);
 
-/** Whether the payment was begun where this cookie comes from. */
+/** Whether the payment was started in the browser of this cookie. */
 export function isPayer(secret: string, cookie: string | undefined, paymentId: string): boolean {
   const right = markOf(secret, paymentId);
   return (cookie ?? '').split('~', KEPT).some((mark) => isSame(mark, right));
 }
 
-/** The cookie's new value where a payment begins. */
+/** The cookie's new value when a payment starts. */
 export function rememberPayer(secret: string, cookie: string | undefined, paymentId: string): string {
   const mark = markOf(secret, paymentId);
   const others = (cookie ?? '').split('~', KEPT).filter((other) => /^[\w-]{32}$/.test(other) && other !== mark);
   return [mark, ...others].slice(0, KEPT).join('~');
 }
 
-/** With a key, because eight digits would be guessed from a plain hash. */
+/** With a key, because eight digits could be guessed from a plain hash. */
 export const hashCode = (secret: string, paymentId: string, code: string): string =>
   createHmac('sha256', keyFrom(secret, 'pamaina payment codes')).update(`${paymentId}\n${code}`).digest('base64url');
 

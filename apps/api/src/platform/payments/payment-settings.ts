@@ -4,14 +4,14 @@ export interface StripeSettings {
   publishableKey: string;
   webhookSecret: string;
   priceId: string;
-  /** A test server in the provider's place. */
+  /** A test server in place of the provider. */
   apiBase: string | null;
 }
 
 const NAMES = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID'] as const;
 
 /**
- * Reads the provider's settings: all of them, or none. Half of them would leave the sandbox on beside a live key.
+ * Reads the provider's settings: all of them, or none. An incomplete set would leave the sandbox on with a live key.
  * @throws with one clear sentence when they do not fit together
  */
 export function readPaymentSettings(env: NodeJS.ProcessEnv): StripeSettings | null {

@@ -1,6 +1,6 @@
 import { ProblemError } from '../http/problem-error.ts';
 
-/** What of a card may be shown. */
+/** The displayable data of a card. */
 export interface Card {
   brand: string;
   last4: string;
@@ -8,32 +8,32 @@ export interface Card {
   exp_year: number;
 }
 
-/** What is to be paid, as the purchase's row says it; its id is in every idempotency key. */
+/** The payment, as in the purchase's row; its id is in every idempotency key. */
 export interface Order {
   purchaseId: string;
   email: string;
   amountCents: number;
   currency: string;
-  /** Of beginning it, from 1: part of the keys too. */
+  /** The number of the attempt, from 1: also part of the keys. */
   attempt: number;
 }
 
-/** The provider answered with an error that it keeps for the keys of this attempt: only another one can succeed. */
+/** The provider returned an error that it stores for the keys of this attempt: only another attempt can succeed. */
 export class AttemptSpent extends ProblemError {}
 
-/** A payment or subscription that waits for a card: the secret is for the browser that pays. */
+/** A payment or subscription that waits for a card: the secret is for the paying browser. */
 export interface Started {
   id: string;
   clientSecret: string;
 }
 
-/** Of one purchase at the provider at this moment; what it says replaces all that was known. */
+/** The current state of a purchase at the provider; it replaces everything known before. */
 export interface Remote {
-  /** `processing`: the bank still asks or thinks; `expired`: nobody paid in time; `ended`: over, or given back. */
+  /** `processing`: the bank's confirmation is pending; `expired`: not paid in time; `ended`: over, or refunded. */
   status: 'open' | 'processing' | 'paid' | 'past_due' | 'ended' | 'expired';
-  /** It ends with the period that is paid. */
+  /** It ends with the paid period. */
   ending: boolean;
-  /** The first payment, and the end of the period that is paid; instants. */
+  /** The first payment, and the end of the paid period; instants. */
   paidAt: string | null;
   paidUntil: string | null;
   amountCents: number;
@@ -52,26 +52,27 @@ export interface ProviderInvoice {
   status: 'open' | 'paid' | 'refunded' | 'void';
 }
 
-/** A signed event: only what it is about counts, the truth is fetched. */
+/** A signed event: only its subject is used, the state is fetched. */
 export interface ProviderEvent {
   id: string;
-  /** The id of the payment or subscription, null when it is about nothing of ours. */
+  /** The id of the payment or subscription, null when it is about neither. */
   subject: string | null;
 }
 
 export type Kind = 'one_off' | 'subscription';
 
-/** What the person at the card form typed; it goes to the sandbox and nowhere else. */
+/** The input of the card form; it is sent only to the sandbox. */
 export interface TypedCard {
   number: string;
   exp: string;
-  /** The answer to the bank's challenge. */
+  /** The response to the bank's challenge. */
   isAuthenticated: boolean;
 }
 
 /**
- * Who takes the cards. Calls that move something may be repeated: they carry keys made from the purchase.
- * `start` may throw `AttemptSpent`. All of them throw `payment_unavailable` when the provider does not answer as it should within 10 seconds.
+ * The card provider. Calls that change something can be repeated: they have keys made from the purchase. `start` can
+ * throw `AttemptSpent`. All of them throw `payment_unavailable` when the provider does not respond properly within 10
+ * seconds.
  */
 export interface Provider {
   readonly name: 'stripe' | 'sandbox';
@@ -80,17 +81,17 @@ export interface Provider {
   /** One payment, or a subscription whose first payment is open. */
   start(kind: Kind, order: Order): Promise<Started>;
   look(kind: Kind, id: string): Promise<Remote>;
-  /** Lets a subscription end with its period, or takes that back. */
+  /** Sets a subscription to end with its period, or undoes that. */
   setEnding(subscriptionId: string, isEnding: boolean): Promise<void>;
   endNow(subscriptionId: string): Promise<void>;
-  /** Gives back a payment, or every one of a subscription, that was not given back yet. */
+  /** Refunds a payment, or all those of a subscription that are not refunded yet. */
   refund(kind: Kind, id: string): Promise<void>;
   listInvoices(subscriptionId: string): Promise<ProviderInvoice[]>;
   startCardChange(subscriptionId: string): Promise<Started>;
   /** False when the new card was not confirmed, or belongs to another subscription. */
   finishCardChange(subscriptionId: string, setupId: string): Promise<boolean>;
-  /** Null for anything that is not a fresh event of the provider's, rightly signed. */
+  /** Null for anything but a recent, correctly signed event of the provider. */
   readEvent(raw: Buffer, signature: string | null): ProviderEvent | null;
-  /** In place of the provider's own form, of the sandbox alone. */
+  /** Replaces the provider's own form; only in the sandbox. */
   confirm: ((clientSecret: string, card: TypedCard) => Promise<'succeeded' | 'requires_action'>) | null;
 }

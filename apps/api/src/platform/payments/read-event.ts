@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { ProviderEvent } from './provider.ts';
 
-/** Seconds, to both sides: an event of the future is as forged as an old one (threats, 19). */
+/** Seconds, in both directions: a future event is as forged as an old one (threats, 19). */
 const TOLERANCE = 300;
 
 const id = z.string().regex(/^\w{1,255}$/);
@@ -14,14 +14,14 @@ const Subject = z.object({
   parent: z.object({ subscription_details: z.object({ subscription: id }).nullish() }).nullish(),
 });
 
-/** How Stripe signs (`t=..,v1=..`, HMAC-SHA256 over the bytes); the sandbox signs alike. */
+/** Stripe's signature format (`t=..,v1=..`, HMAC-SHA256 over the bytes); the sandbox uses it too. */
 export function signEvent(raw: string, secret: string, seconds: number): string {
   return `t=${seconds},v1=${digest(raw, secret, seconds).toString('hex')}`;
 }
 
 /**
- * A provider's event from the bytes that came, or null when it is not: signed otherwise, more than 300 s old or ahead, of
- * another mode than ours.
+ * A provider's event from the received bytes, or null if it is invalid: wrong signature, more than 300 s old or ahead,
+ * of another mode than ours.
  */
 export function readEvent(
   raw: Buffer,
@@ -40,7 +40,10 @@ export function readEvent(
   return { id: event.id, subject: subjectOf(event.data.object) };
 }
 
-/** Which payment or subscription an object is about; null for what is none of ours, as an invoice to come, which has no id yet. */
+/**
+ * The payment or subscription that an object is about; null for unrelated ones, e.g. an upcoming invoice, which has no
+ * id yet.
+ */
 function subjectOf(told: unknown): string | null {
   const object = Subject.safeParse(told).data;
   if (!object) return null;
@@ -57,7 +60,7 @@ function parsed(raw: Buffer): unknown {
   try {
     return JSON.parse(raw.toString('utf8'));
   } catch {
-    // Signed, and not JSON: no event.
+    // Signed, but not JSON: not an event.
     return null;
   }
 }

@@ -4,7 +4,7 @@ import webPush from 'web-push';
 import { isPublicAddress, isPublicEndpoint } from './public-address.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
-/** A browser's subscription, as browsers hand it out. */
+/** A browser's subscription, as browsers provide it. */
 export interface PushTarget {
   endpoint: string;
   p256dh: string;
@@ -13,19 +13,19 @@ export interface PushTarget {
 
 export interface PushMessage {
   payload: string;
-  /** A later message of the same topic takes the place of one that was not shown yet; 32 characters at most. */
+  /** A later message of the same topic replaces one not shown yet; 32 characters at most. */
   topic: string;
-  /** Seconds for which the push service keeps it for a phone that is away. */
+  /** Seconds for which the push service stores it for an offline phone. */
   keptSeconds: number;
 }
 
 /** Sends web push (RFC 8030, 8291, 8292). */
 export interface Pusher {
   publicKey: string;
-  /** May a subscription name this address? Nothing inside the network, whatever it is called. */
+  /** Whether a subscription can have this address. Nothing inside the network, whatever its name. */
   takes(endpoint: string): boolean;
   /**
-   * @returns `gone` when the browser takes no more push
+   * @returns `gone` when the browser no longer accepts push
    * @throws when it may work later
    */
   push(target: PushTarget, message: PushMessage): Promise<'taken' | 'gone'>;
@@ -33,9 +33,9 @@ export interface Pusher {
 
 interface PusherOptions {
   keys: VapidKeys;
-  /** Whom a push service writes to when something is wrong: `mailto:` or `https:`. */
+  /** The contact for a push service in case of problems: `mailto:` or `https:`. */
   contact: string;
-  /** Where it may send; tests open loopback. */
+  /** Allowed destinations; tests allow loopback. */
   network?: { isOpenEndpoint: (endpoint: string) => boolean; isOpenAddress: (address: string) => boolean; ca?: string };
 }
 
@@ -47,7 +47,7 @@ const publicNetwork: NonNullable<PusherOptions['network']> = {
 
 export function createPusher({ keys, contact, network = publicNetwork }: PusherOptions): Pusher {
   const { ca, isOpenAddress, isOpenEndpoint } = network;
-  // A name is looked up once, by whoever connects, so that it cannot lead elsewhere after it was looked at (DNS rebinding).
+  // A name is resolved once, on connecting, so that it cannot change after the check (DNS rebinding).
   const agent = new Agent({ ...(ca !== undefined && { ca }), lookup: openLookup(isOpenAddress) as typeof lookup });
   return {
     publicKey: keys.publicKey,
@@ -67,7 +67,7 @@ export function createPusher({ keys, contact, network = publicNetwork }: PusherO
   };
 }
 
-/** The status alone: what else a push service says, or redirects to, is of no use. */
+/** Only the status: a push service's other output, or a redirect, is of no use. */
 function post(
   endpoint: string,
   { agent, headers, body }: { agent: Agent; headers: Record<string, string>; body: Buffer | null },
@@ -79,7 +79,8 @@ function post(
       resolve(response.statusCode ?? 0);
       response.destroy();
     });
-    // What is no push service may switch protocols or hang up: without these the promise would never settle.
+    // A server that is not a push service may switch protocols or disconnect: without these the promise would never
+    // settle.
     sent.once('upgrade', ({ statusCode }, socket) => {
       resolve(statusCode ?? 0);
       socket.destroy();
@@ -89,7 +90,7 @@ function post(
   });
 }
 
-/** `dns.lookup` that fails when a name leads to any address that is not open. */
+/** `dns.lookup` that fails when a name resolves to any address that is not allowed. */
 function openLookup(isOpen: (address: string) => boolean) {
   return (
     hostname: string,

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** What is not the public internet (IANA special-purpose address registries): nothing there is a push service. */
+/** Everything outside the public internet (IANA special-purpose address registries): no push service is there. */
 const closed = new BlockList();
 const IPV4: readonly [string, number][] = [
   ['0.0.0.0', 8],
@@ -20,7 +20,7 @@ const IPV4: readonly [string, number][] = [
 ];
 for (const [network, prefix] of IPV4) closed.addSubnet(network, prefix, 'ipv4');
 
-/** Of IPv6 only what is handed out for the public (2000::/3) is open, and of that not what wraps or documents other addresses. */
+/** Of IPv6 only the public range (2000::/3) is allowed, without the parts that wrap or document other addresses. */
 const open6 = new BlockList();
 open6.addSubnet('2000::', 3, 'ipv6');
 const IPV6: readonly [string, number][] = [
@@ -31,7 +31,7 @@ const IPV6: readonly [string, number][] = [
 ];
 for (const [network, prefix] of IPV6) closed.addSubnet(network, prefix, 'ipv6');
 
-/** Is this address on the public internet? Loopback, private, link-local, multicast and made-up ones are not. */
+/** Whether an address is on the public internet. Loopback, private, link-local, multicast and reserved ones are not. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !closed.check(address, 'ipv4');
@@ -39,8 +39,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * May a subscription name this address? `https` on its usual port, at a name or a public address, without a user. Names are looked at
- * again when a message is sent (`createPusher`).
+ * Whether a subscription can have this address: `https` on its usual port, at a name or a public address, without a
+ * user. Names are checked again when a message is sent (`createPusher`).
  */
 export function isPublicEndpoint(endpoint: string): boolean {
   const url = URL.parse(endpoint);

@@ -1,14 +1,14 @@
 import { createECDH, hkdfSync } from 'node:crypto';
 
-/** Keys by which push services know this installation (RFC 8292), base64url. */
+/** Keys that identify this installation to push services (RFC 8292), base64url. */
 export interface VapidKeys {
   publicKey: string;
   privateKey: string;
 }
 
 /**
- * The installation's key pair. It follows from its secret, so that all processes on one database sign alike and nothing else needs
- * to be kept.
+ * The installation's key pair. It is derived from its secret, so that all processes on one database sign alike and
+ * nothing else needs to be stored.
  */
 export function vapidKeys(secret: string): VapidKeys {
   const pair = createECDH('prime256v1');
@@ -17,7 +17,7 @@ export function vapidKeys(secret: string): VapidKeys {
     try {
       pair.setPrivateKey(Buffer.from(bytes));
     } catch (error) {
-      // One number in four thousand millions is no key of the curve.
+      // One number in four billion is not a valid key of the curve.
       if (attempt === 3) throw error;
       continue;
     }

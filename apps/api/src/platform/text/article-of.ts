@@ -1,6 +1,9 @@
 import type { Language } from '@pamaina/contract';
 
-/** An article as the engine names it, in the English form, the way the language cites it: `DK 115(4)` is `DK 115 str. 4 d.`. */
+/**
+ * An article as the engine names it, in the English form, converted to the language's citation style: `DK 115(4)` is
+ * `DK 115 str. 4 d.`.
+ */
 export function articleOf(source: string, language: Language): string {
   if (language === 'en') return source;
   return source

@@ -1,12 +1,14 @@
 import { createFormat, type Format, type Language } from '@pamaina/contract';
 import { chosenHoursFormat } from './hours-choice.ts';
 
-/** By language, format of hours and time zone: making one costs a millisecond, and a month may have a thousand texts. */
+/**
+ * By language, format of hours and time zone: creating one costs a millisecond, and a month can have a thousand texts.
+ */
 const formats = new Map<string, Format>();
-/** Zones are given by projects: so many are kept. */
+/** Zones are set by projects: this many are cached. */
 const KEPT = 100;
 
-/** Dates, hours and money as the language writes them, in the same words as the web app has them. @param zone only instants need it */
+/** Dates, hours and money in the language's format, the same as in the web app. @param zone only instants need it */
 export function formatOf(language: Language, zone = 'UTC'): Format {
   const hours = chosenHoursFormat();
   const key = `${language} ${hours} ${zone}`;

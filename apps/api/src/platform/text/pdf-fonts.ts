@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The fonts that are built into PDF have no Lithuanian letters. */
+/** The fonts built into PDF have no Lithuanian letters. */
 const file = (path: string): Buffer =>
   readFileSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/inter/${path}`)));
 

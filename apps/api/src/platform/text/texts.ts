@@ -10,7 +10,7 @@ await texts.init({
   interpolation: { escapeValue: false },
 });
 
-/** By language: making one costs as much as the text. */
+/** By language: creating one costs as much as the text. */
 const translators = { en: texts.getFixedT('en'), lt: texts.getFixedT('lt') };
 
 /** The text under a key of `i18n/<language>/`, with its values; plural forms by `count`. */
@@ -18,7 +18,7 @@ export function textOf(language: Language, key: string, values: Record<string, s
   return translators[language](key, values);
 }
 
-/** The language of an Accept-Language header that the caller likes best and we speak; English otherwise. */
+/** The caller's preferred supported language of an Accept-Language header; English otherwise. */
 export function languageOf(acceptLanguage: string | undefined): Language {
   const wishes = (acceptLanguage ?? '').split(',').map((part) => {
     const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');

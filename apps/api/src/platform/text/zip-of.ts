@@ -36,7 +36,7 @@ export async function zipOf(entries: readonly ZipEntry[], at: number): Promise<U
   return Buffer.concat([...parts, index, ...end]);
 }
 
-/** What stands alike before an entry and in the directory: version to length of the name. */
+/** The fields shared by an entry's header and the directory: version to length of the name. */
 function factsOf({ path, packed, content, at }: { path: Buffer; packed: Buffer; content: Uint8Array; at: number }) {
   const moment = new Date(at);
   const time = (moment.getUTCHours() << 11) | (moment.getUTCMinutes() << 5) | (moment.getUTCSeconds() >> 1);

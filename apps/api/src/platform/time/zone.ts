@@ -1,13 +1,13 @@
-/** A local clock change inside a day: at `at` (epoch minutes) the wall clock jumps by `by` minutes. */
+/** A local clock change within a day: at `at` (epoch minutes) the local time jumps by `by` minutes. */
 export interface ClockChange {
   at: number;
   by: number;
 }
 
 /**
- * The two instants of a shift from its local date and times, in epoch milliseconds. An end at or before the start is on the next day.
- * A time that the clocks skip moves forward by the jump; one that comes twice is its first coming (RFC 5545, "compatible"). A
- * shift that lies wholly in the skipped hour keeps its length.
+ * The two instants of a shift from its local date and times, in epoch milliseconds. An end at or before the start is on
+ * the next day. A time that the clocks skip moves forward by the jump; one that occurs twice is its first occurrence
+ * (RFC 5545, "compatible"). A shift entirely within the skipped hour keeps its length.
  */
 export function shiftInstants(
   zone: string,
@@ -24,7 +24,7 @@ export function shiftInstants(
   return { startsAt, endsAt: endsAt > startsAt ? endsAt : startsAt + written };
 }
 
-/** The break of a shift, in minutes; none where the clocks leave no room for it. */
+/** The break of a shift, in minutes; zero where a clock change leaves no room for it. */
 export function fittingBreak(minutes: number, startsAt: number, endsAt: number): number {
   return minutes * 60_000 < endsAt - startsAt ? minutes : 0;
 }
@@ -34,7 +34,7 @@ export function dayStart(zone: string, date: string): number {
   return Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: zone }).epochMilliseconds;
 }
 
-/** Where the clocks change on a local date, or null. */
+/** The clock change on a local date, or null. */
 export function clockChange(zone: string, date: string): ClockChange | null {
   const start = Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: zone });
   const change = start.getTimeZoneTransition('next');
@@ -57,7 +57,7 @@ export function readInstant(zone: string, text: string): number {
 
 const DAY_MS = 86_400_000;
 
-/** Every date from `start` to `end`, both included. By the day's number: a date object for each costs ten times as much. */
+/** Every date from `start` to `end`, both inclusive. By day number: a date object for each costs ten times as much. */
 export function datesBetween(start: string, end: string): string[] {
   const first = Date.parse(start);
   const count = Math.max(0, (Date.parse(end) - first) / DAY_MS + 1);

@@ -1,11 +1,11 @@
 import { signedIn, type Call } from '../http/route.ts';
 import type { ArgumentsOf, ResultOf, Task } from './task.ts';
 
-/** Less than this stays on the thread that answers: handing it over would cost about as much. */
+/** Shorter work stays on the main thread: handing it over would cost about as much. */
 const STAYS_MS = 25;
 
 /**
- * Does a call's work: here where it is small, else in a thread; it ends when the client hangs up.
+ * Runs a call's work: here if it is small, else in a thread; it ends when the client disconnects.
  * @param milliseconds how long it is likely to take
  */
 export async function answerOf<Run extends (...values: never[]) => unknown>(

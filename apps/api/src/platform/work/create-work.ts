@@ -4,23 +4,23 @@ import type { ArgumentsOf, PartOf, ResultOf, Task } from './task.ts';
 import { createTurns } from './turns.ts';
 import { STOPPED, type Order, type Said } from './work-messages.ts';
 
-/** A task that nobody wants any more, or that took too long. */
+/** A task that is no longer wanted, or that took too long. */
 export class WorkStopped extends Error {}
 
 export interface WorkOptions<Run> {
-  /** It goes on for longer than a client waits for a reply; in threads of its own kind, of which one asker has one. */
+  /** It runs longer than a client waits for a reply; in separate threads, of which one caller gets one. */
   isLong?: boolean;
-  /** Nobody waits for it any more. */
+  /** No one waits for it any more. */
   signal?: AbortSignal;
-  /** What a generator yields, as it comes. */
+  /** A generator's values, as they come. */
   onPart?: (part: PartOf<Run>) => void;
 }
 
-/** Does work that takes too long for the thread that answers requests. */
+/** Runs work that is too long for the thread that serves requests. */
 export interface Work {
   /**
-   * Runs a task in a thread of its own. One asker has two threads at most, and never all, so that others' questions need not wait for theirs.
-   * Rejected when the task throws or its thread dies; the next task then gets a new one.
+   * Runs a task in a separate thread. One caller has at most two threads, and never all, so that others need not wait
+   * for them. Rejected when the task throws or its thread dies; the next task then gets a new one.
    * @throws {NoTurn} when too many wait, `WorkStopped` when the signal or the limit ended it
    */
   run<Run>(
@@ -29,19 +29,20 @@ export interface Work {
     values: ArgumentsOf<Run>,
     options?: WorkOptions<Run>,
   ): Promise<ResultOf<Run>>;
-  /** Rejects what is not done yet. */
+  /** Rejects unfinished tasks. */
   close(): Promise<void>;
 }
 
-/** A client gives up after 15 s; a search that it follows, or waits for patiently, may go on. */
+/** A client gives up after 15 s; a search that it follows or polls can continue. */
 const LIMIT_MS = { short: 20_000, long: 120_000 };
-/** Of one asker, of either kind. */
+/** Per caller, of either kind. */
 const WAITING = 4;
-/** A generator looks at its flag between two parts; whatever takes longer loses its thread. */
+/** A generator checks its flag between two values; a task that takes longer loses its thread. */
 const STOP_MS = 300;
 
 /**
- * @param size threads at most of either kind; begun when they are first needed, and kept warm. They do not hold the process up.
+ * @param size threads at most of either kind; started when they are first needed, and kept warm. They do not keep the
+ * process alive.
  */
 export function createWork(size: number): Work {
   const turnsOf = (each: number, waitMs: number) =>

@@ -3,7 +3,7 @@ import { taskOf } from './task.ts';
 
 const ENGINE = import.meta.resolve('@pamaina/engine');
 
-/** What of the engine is always dear. */
+/** The engine functions that are always expensive. */
 export const engine = {
   explainAssignment: taskOf(explainAssignment, ENGINE),
   remediesByNeed: taskOf(remediesByNeed, ENGINE),

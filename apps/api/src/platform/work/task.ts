@@ -1,7 +1,7 @@
-/** A function that another thread may run: what it takes and gives is plain data. */
+/** A function that another thread can run: its input and output are plain data. */
 export interface Task<Run> {
   run: Run;
-  /** Where it lies, under its own name. */
+  /** The module that exports it under its own name. */
   module: string;
   name: string;
 }
@@ -17,8 +17,8 @@ export type ArgumentsOf<Run> = Run extends (...args: infer Args) => unknown ? Ar
 
 type Given<Run> = Run extends (...args: never[]) => infer Result ? Awaited<Result> : never;
 
-/** What a task ends with: a generator's return. */
+/** A task's result: a generator's return. */
 export type ResultOf<Run> = Given<Run> extends Generator<unknown, infer Last, unknown> ? Last : Given<Run>;
 
-/** What a generator yields on its way. */
+/** A generator's intermediate values. */
 export type PartOf<Run> = Given<Run> extends Generator<infer Part, unknown, unknown> ? Part : never;

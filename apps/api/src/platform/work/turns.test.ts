@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createTurns, dearTurns, NoTurn } from './turns.ts';
 
 const limits = { each: 2, total: 3, waiting: 2, waitMs: 60_000 };
-/** Lets whatever can go on do so. */
+/** Lets everything that can continue do so. */
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 test('one asker has two at once, and the next whoever has least running, then whoever came first', async () => {

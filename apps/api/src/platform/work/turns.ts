@@ -1,7 +1,7 @@
-/** Nobody else waits that long for a turn, or too many wait already: the work was not begun. */
+/** The wait for a turn was too long, or too many wait already: the work was not started. */
 export class NoTurn extends Error {}
 
-/** Lets some askers' work in at a time, fairly: whoever has the least running goes first, then whoever came first. */
+/** Admits some callers' work at a time, fairly: the caller with the least running goes first, then the earliest. */
 export interface Turns {
   /**
    * Waits for a turn. @returns gives it back, once
@@ -11,17 +11,18 @@ export interface Turns {
 }
 
 export interface TurnLimits {
-  /** How many at a time of one asker, and of all together. */
+  /** How many at a time per caller, and in total. */
   each: number;
   total: number;
-  /** How many wait, of one asker. */
+  /** How many wait, per caller. */
   waiting: number;
   waitMs: number;
 }
 
 /**
- * Of dear questions: an account has two at once, on small machines one, so that the database leaves a processor to others too; all together
- * leave connections to the other calls. The wait is shorter than the 15 s after which the client gives up.
+ * For expensive calls: an account has two at a time, on small machines one, so that the database leaves a processor to
+ * others too; all together leave connections to the other calls. The wait is shorter than the 15 s after which the
+ * client gives up.
  */
 export const dearTurns = (connections: number, threads: number): TurnLimits => ({
   each: Math.min(2, threads - 1),

@@ -6,14 +6,14 @@ export interface Order {
   name: string;
   /** Plain data. */
   values: readonly unknown[];
-  /** Of the texts that it writes. */
+  /** For its texts. */
   hoursFormat: HoursFormat;
-  /** Shared memory; its first place says `STOPPED` when nobody wants the answer any more. */
+  /** Shared memory; its first element is `STOPPED` when the result is no longer wanted. */
   flag: Int32Array;
 }
 
 export const STOPPED = 1;
 
-/** What a thread says of the task that it has. */
+/** A thread's report on its task. */
 export type Said =
   { kind: 'part'; part: unknown } | { kind: 'done'; result: unknown } | { kind: 'failed'; error: string };

@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import { withHoursFormat } from '../text/hours-choice.ts';
 import { STOPPED, type Order, type Said } from './work-messages.ts';
 
-// The thread that answers goes first.
+// The main thread has priority.
 stepBack('waitedFor');
 
 const say = (said: Said): void => parentPort?.postMessage(said);

@@ -43,6 +43,7 @@ const icons: Record<string, LucideIcon> = {
   unavailability: CalendarOff,
   wish: CalendarHeart,
   time_off: Plane,
+  overtime_leave: Plane,
   request: Inbox,
   claim: CalendarPlus,
   swap: ArrowLeftRight,
@@ -56,6 +57,7 @@ const icons: Record<string, LucideIcon> = {
   clock: AlarmClock,
   kiosk: AlarmClock,
   timesheet: Sheet,
+  payroll_export: Sheet,
 };
 
 interface ActivityLineProps {

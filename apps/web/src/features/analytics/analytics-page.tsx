@@ -8,6 +8,7 @@ import { useFormat } from '../../lib/use-format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { useLabourCode } from '../settings/index.ts';
 import { analyticsQueries, type Report } from './analytics-queries.ts';
 import classes from './analytics.module.css';
 import { CoverMap } from './cover-map.tsx';
@@ -54,6 +55,7 @@ export function AnalyticsPage() {
 
 function WholeReport({ report }: { report: Report }) {
   const { t } = useTranslation('analytics');
+  const isLabourCode = useLabourCode();
   return (
     <Stack gap="lg">
       <Totals report={report} />
@@ -73,7 +75,7 @@ function WholeReport({ report }: { report: Report }) {
         <GroupCosts title={t('costs.byDepartment')} nameHead={t('department')} groups={report.by_department} />
       </div>
       <Text size="sm" c="dimmed" maw={720}>
-        {t('howReckoned')}
+        {t(isLabourCode ? 'howReckoned' : 'otherLaw.howReckoned')}
       </Text>
     </Stack>
   );

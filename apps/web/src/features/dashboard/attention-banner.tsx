@@ -4,6 +4,7 @@ import { CalendarClock, CircleCheck, Inbox, Sprout, UserRoundX, type LucideIcon 
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../lib/use-format.ts';
+import { useLabourCode } from '../settings/index.ts';
 import classes from './dashboard.module.css';
 import { requestPlaces } from './request-places.ts';
 
@@ -55,6 +56,7 @@ const setUpPlaces = {
 function useAttentionWords(): (attention: Attention) => Said {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
+  const isLabourCode = useLabourCode();
   return (attention) => {
     if (attention.kind === 'set_up') {
       const { missing } = attention;
@@ -93,7 +95,9 @@ function useAttentionWords(): (attention: Attention) => Said {
       icon: CalendarClock,
       tone: days_left < 0 ? 'late' : 'waiting',
       title: t(`attention.publish.${key}`, { month: format.month(year, month), count: Math.abs(days_left) }),
-      text: t(has_draft ? 'attention.publish.draftText' : 'attention.publish.text', { date: format.longDate(due) }),
+      text: t(`${isLabourCode ? 'attention.publish' : 'otherLaw'}.${has_draft ? 'draftText' : 'text'}`, {
+        date: format.longDate(due),
+      }),
       action: t(has_draft ? 'attention.publish.draftAction' : 'attention.publish.action'),
       to: `/manager/calendar?month=${year}-${String(month).padStart(2, '0')}&view=month`,
     };

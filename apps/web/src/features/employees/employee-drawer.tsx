@@ -37,6 +37,7 @@ const labels: Record<keyof EmployeeValues, string> = {
   needs_consent: 'workingTime.needsConsent',
   limits: 'workingTime.limits',
   wished_days_off: 'workingTime.daysOff',
+  rest_weekdays: 'workingTime.restDays',
 };
 
 interface EmployeeDrawerProps {

@@ -5,11 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/use-language.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { EmployeeIdField } from './employee-id-field.tsx';
-import type { EmployeeValues } from './employee-values.ts';
+import { leastVacation, type EmployeeValues } from './employee-values.ts';
 import { useRoleNames } from '../../lib/use-role-names.ts';
 import { NormFields } from './norm-fields.tsx';
 import { usePlaceNames } from './use-place-names.ts';
 import { useProposedId } from './use-proposed-id.ts';
+import { WageField } from './wage-field.tsx';
 import { WorkingTimeFields } from './working-time-fields.tsx';
 
 interface EmployeeFormProps {
@@ -68,14 +69,13 @@ export function EmployeeForm({ form, isNew, invites, onInvites, onSubmit, notice
             {...form.getInputProps('min_shifts_per_week')}
           />
           <NormFields form={form} number={number} />
-          <NumberInput label={t('vacationDays')} {...number} {...form.getInputProps('vacation_days_per_year')} />
           <NumberInput
-            label={t('hourlyRate')}
+            label={t('vacationDays')}
+            description={t('norm.leastVacation', { days: leastVacation[form.values.work_days_per_week] })}
             {...number}
-            suffix=" €"
-            decimalScale={2}
-            {...form.getInputProps('hourly_rate_cents')}
+            {...form.getInputProps('vacation_days_per_year')}
           />
+          <WageField form={form} number={number} />
         </SimpleGrid>
         <DateField label={t('birthDate')} description={t('birthDateHelp')} {...form.getInputProps('birth_date')} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="md">

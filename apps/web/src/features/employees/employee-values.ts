@@ -1,6 +1,9 @@
 import { answers, type employees } from '@pamaina/contract';
 import { toLimits, toLimitValues, type LimitValues } from '../settings/index.ts';
 
+/** Working days of annual leave, by the days of the working week: four weeks (DK 126(2), Directive 2003/88/EC 7). */
+export const leastVacation = { 5: 20, 6: 24 } as const;
+
 /** The form's fields carry the contract's names, so that a refusal finds its field. An empty number is `''`. */
 export interface EmployeeValues {
   id: string;
@@ -25,6 +28,7 @@ export interface EmployeeValues {
   limits: LimitValues;
   /** Weekdays, '1' Monday .. '7' Sunday. */
   wished_days_off: string[];
+  rest_weekdays: string[];
 }
 
 const noConsents = { overtime: 'none', night: false, holiday: false, rest_day: false } as const;
@@ -50,6 +54,7 @@ export const emptyEmployee: EmployeeValues = {
   needs_consent: false,
   limits: toLimitValues({}),
   wished_days_off: [],
+  rest_weekdays: [],
 };
 
 export function toValues(employee: employees.Employee): EmployeeValues {
@@ -74,6 +79,7 @@ export function toValues(employee: employees.Employee): EmployeeValues {
     needs_consent: employee.needs_consent,
     limits: toLimitValues(employee.limits),
     wished_days_off: employee.wished_days_off.map(String),
+    rest_weekdays: employee.rest_weekdays.map(String),
   };
 }
 
@@ -112,6 +118,7 @@ export function toBody(values: EmployeeValues) {
     needs_consent: values.needs_consent,
     limits: toLimits(values.limits),
     wished_days_off: values.wished_days_off.map(Number),
+    rest_weekdays: values.rest_weekdays.map(Number),
   };
 }
 

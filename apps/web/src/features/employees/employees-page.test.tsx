@@ -1,6 +1,6 @@
 import type { employees } from '@pamaina/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';
 import { makeToken, makeUser } from '../../testing/sample-session.ts';
 import { problem, stubNetwork, type SentCall } from '../../testing/stub-network.ts';
@@ -26,6 +26,7 @@ const person = (id: string, name: string, roles: string[], version = 1): employe
   needs_consent: false,
   limits: {},
   wished_days_off: [],
+  rest_weekdays: [],
   has_login: false,
   version,
 });
@@ -35,6 +36,14 @@ const answers = () => ({
   'GET /api/users/me': () => makeUser(),
   'GET /api/projects': () => makeUser().projects,
   'GET /api/employees': () => team,
+  'GET /api/settings/project': () => ({
+    id: 'p1',
+    name: 'Rytas',
+    description: null,
+    time_zone: 'Europe/Vilnius',
+    country: 'LT',
+    version: 1,
+  }),
   'GET /api/employees/check-id/ona': () => ({ id: 'ona', available: false }),
   'GET /api/employees/check-id/petras': () => ({ id: 'petras', available: true }),
 });
@@ -186,4 +195,78 @@ test('a list that cannot be read says so and is read again', async () => {
   isDown = false;
   fireEvent.click(retry);
   expect(await screen.findByRole('row', { name: /Ona Petraitė/ })).toBeTruthy();
+});
+
+// DK 126(2): four weeks are 20 working days in a week of five, 24 in one of six.
+test('who works six days a week has the least vacation of such a week; a number of their own stays', async () => {
+  stubNetwork(answers());
+  await renderApp('/manager/employees');
+  const form = await openForm();
+  const vacation = () => form.getByLabelText<HTMLInputElement>(/^Vacation/);
+  const choose = async (week: string) => {
+    fireEvent.click(form.getByRole('combobox', { name: /Working week/ }));
+    fireEvent.click(await screen.findByRole('option', { name: week }));
+  };
+  type(vacation(), '20');
+  expect(form.getByText('By law at least 20')).toBeTruthy();
+  await choose('Mon–Sat');
+  await waitFor(() => expect(vacation().value).toBe('24'));
+  expect(form.getByText('By law at least 24')).toBeTruthy();
+  type(vacation(), '28');
+  await choose('Mon–Fri');
+  expect(form.getByText('By law at least 20')).toBeTruthy();
+  expect(vacation().value).toBe('28');
+});
+
+test('rest days by contract are asked for under the fixed regime, and a week without work is refused at the field', async () => {
+  const calls = stubNetwork({
+    ...answers(),
+    'GET /api/settings/system': () => ({ law_pack: 'lt', regime: 'fixed', limits: {} }),
+    'PUT /api/employees/ona': () => team[1],
+  });
+  await renderApp('/manager/employees');
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit: Ona Petraitė' }));
+  const form = within(await screen.findByRole('dialog'));
+  const rest = await form.findByText('Rest days by contract');
+  rest.closest('details')?.setAttribute('open', '');
+  const boxes = within(form.getByRole('group', { name: 'Rest days by contract' })).getAllByRole<HTMLInputElement>(
+    'checkbox',
+  );
+  expect(boxes.map(({ checked }) => checked)).toEqual([false, false, false, false, false, false, false]);
+  for (const box of boxes) fireEvent.click(box);
+  fireEvent.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText('Leave at least one day to work on')).toBeTruthy();
+  for (const box of boxes.slice(2)) fireEvent.click(box);
+  fireEvent.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(calls.find(({ route }) => route.startsWith('PUT'))?.body).toMatchObject({ rest_weekdays: [1, 2] }),
+  );
+});
+
+test('under summary recording nobody has rest days by contract', async () => {
+  stubNetwork({ ...answers(), 'GET /api/settings/system': () => ({ law_pack: 'lt', regime: 'summary', limits: {} }) });
+  await renderApp('/manager/employees');
+  const form = await openForm();
+  expect(form.getByText('Prefers not to work on')).toBeTruthy();
+  expect(form.queryByText('Rest days by contract')).toBeNull();
+});
+
+test('a rate below the minimum wage of the year is warned of beside its field and in the list, and never refused', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T12:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  localStorage.setItem('accessToken', makeToken({ project_id: 'p1' }));
+  team = [{ ...person('ona', 'Ona Petraitė', ['cashier']), hourly_rate_cents: 704 }];
+  const calls = stubNetwork({ ...answers(), 'PUT /api/employees/ona': () => team[0] ?? null });
+  await renderApp('/manager/employees');
+  expect(await screen.findByText('Rate below the minimum wage, €7.05')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Edit: Ona Petraitė' }));
+  const form = within(await screen.findByRole('dialog'));
+  const warning = 'Below the 2026 minimum wage: €7.05 per hour (€1,153.00 per month for full time).';
+  expect(await form.findByText(warning)).toBeTruthy();
+  type(form.getByLabelText('Hourly rate'), '7.05');
+  expect(form.queryByText(warning)).toBeNull();
+  type(form.getByLabelText('Hourly rate'), '6');
+  expect(form.getByText(warning)).toBeTruthy();
+  fireEvent.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(calls.map(({ route }) => route)).toContain('PUT /api/employees/ona'));
 });

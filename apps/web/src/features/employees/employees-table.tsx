@@ -1,10 +1,12 @@
 import { ActionIcon, Badge, Button, Checkbox, Group, Text } from '@mantine/core';
-import type { employees } from '@pamaina/contract';
+import { isBelowMinimum, type employees } from '@pamaina/contract';
 import { KeyRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
 import { useSortState } from '../../lib/use-sort-state.ts';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { useMinimumWage } from '../settings/index.ts';
 import { RowActions } from '../../ui/row-actions.tsx';
 
 type Employee = employees.Employee;
@@ -26,6 +28,7 @@ export function EmployeesTable(props: EmployeesTableProps) {
   const { people, selected, onSelect, onEdit, onDelete, onCreateLogin, onNewPassword } = props;
   const { t } = useTranslation('employees');
   const format = useFormat();
+  const minimum = useMinimumWage();
   const [sort, setSort] = useSortState('name');
   const toggle = (id: string) => {
     const next = new Set(selected);
@@ -45,7 +48,7 @@ export function EmployeesTable(props: EmployeesTableProps) {
       key: 'name',
       header: t('name'),
       sortValue: ({ name }) => name,
-      cell: ({ id, name, roles, department, location }) => (
+      cell: ({ id, name, roles, department, location, hourly_rate_cents }) => (
         <>
           <Text size="md" fw={500} maw={320} style={{ overflowWrap: 'anywhere' }}>
             {name}
@@ -56,6 +59,9 @@ export function EmployeesTable(props: EmployeesTableProps) {
           <Text size="xs" hiddenFrom="sm">
             {roles.join(', ')}
           </Text>
+          {minimum !== null && isBelowMinimum(hourly_rate_cents, minimum) && (
+            <StatusBadge tone="waiting" label={t('minimum.row', { hour: format.money(minimum.hour_cents) })} />
+          )}
         </>
       ),
     },

@@ -1,7 +1,7 @@
 import { NumberInput, Select, type NumberInputProps } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import type { EmployeeValues } from './employee-values.ts';
+import { leastVacation, type EmployeeValues } from './employee-values.ts';
 
 const FULL_HOURS = 40;
 const kinds = ['full', 'part', 'reduced'] as const;
@@ -23,6 +23,12 @@ export function NormFields({ form, number }: NormFieldsProps) {
     if (kind === 'full') form.setFieldValue('contract_hours_per_week', FULL_HOURS);
     else if (isFull) form.setFieldValue('contract_hours_per_week', '');
   };
+  const chooseWeek = (week: '5' | '6') => {
+    // Who had the least of one week has the least of the other; any other number was chosen.
+    if (Number(form.values.vacation_days_per_year) === leastVacation[form.values.work_days_per_week])
+      form.setFieldValue('vacation_days_per_year', leastVacation[week]);
+    form.setFieldValue('work_days_per_week', week);
+  };
   return (
     <>
       <Select
@@ -38,7 +44,8 @@ export function NormFields({ form, number }: NormFieldsProps) {
         description={t('norm.weekHelp')}
         data={(['5', '6'] as const).map((value) => ({ value, label: t(`norm.days${value}`) }))}
         allowDeselect={false}
-        {...form.getInputProps('work_days_per_week')}
+        value={form.values.work_days_per_week}
+        onChange={(value) => chooseWeek(value === '6' ? '6' : '5')}
       />
       <NumberInput label={t('contractHours')} {...number} {...form.getInputProps('contract_hours_per_week')} />
     </>

@@ -1,26 +1,21 @@
-import { Checkbox, Group, Select, Stack, Switch, Text } from '@mantine/core';
+import { Checkbox, Select, Stack, Switch, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../lib/use-format.ts';
 import { LimitFields, settingsQueries } from '../settings/index.ts';
 import type { EmployeeValues } from './employee-values.ts';
+import { WeekdayBoxes } from './weekday-boxes.tsx';
 import classes from './working-time-fields.module.css';
 
 const OVERTIME = ['none', 'usual', 'extended'] as const;
 const CONSENTS = ['night', 'holiday', 'rest_day'] as const;
-/** 5 January 2026 is a Monday. */
-const weekdays = Array.from({ length: 7 }, (_, index) => ({
-  value: String(index + 1),
-  date: `2026-01-${String(5 + index).padStart(2, '0')}`,
-}));
-
 /** What only some people have: experience, written consents, limits of their own, days they would rather be free. Folded away until it is asked for. */
 export function WorkingTimeFields({ form }: { form: UseFormReturnType<EmployeeValues> }) {
   const { t } = useTranslation('employees');
-  const format = useFormat();
   const { data: system } = useQuery(settingsQueries.system());
-  const isWrong = Object.keys(form.errors).some((path) => path.startsWith('limits'));
+  const isWrong = Object.keys(form.errors).some(
+    (path) => path.startsWith('limits') || path.startsWith('rest_weekdays'),
+  );
   return (
     <details className={classes.fold} open={isWrong || undefined}>
       <summary>{t('workingTime.title')}</summary>
@@ -30,17 +25,18 @@ export function WorkingTimeFields({ form }: { form: UseFormReturnType<EmployeeVa
           description={t('workingTime.seniorHelp')}
           {...form.getInputProps('is_senior', { type: 'checkbox' })}
         />
-        <Checkbox.Group
+        <WeekdayBoxes
           label={t('workingTime.daysOff')}
           description={t('workingTime.daysOffHelp')}
           {...form.getInputProps('wished_days_off')}
-        >
-          <Group gap="xs" my="xs">
-            {weekdays.map(({ value, date }) => (
-              <Checkbox key={value} value={value} label={format.weekdayShort(date)} />
-            ))}
-          </Group>
-        </Checkbox.Group>
+        />
+        {system?.regime === 'fixed' && (
+          <WeekdayBoxes
+            label={t('workingTime.restDays')}
+            description={t('workingTime.restDaysHelp')}
+            {...form.getInputProps('rest_weekdays')}
+          />
+        )}
         <Select
           label={t('workingTime.overtime')}
           data={OVERTIME.map((value) => ({ value, label: t(`workingTime.overtimes.${value}`) }))}

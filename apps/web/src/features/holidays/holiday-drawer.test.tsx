@@ -20,7 +20,7 @@ test('Escape closes the calendar of a date first and the drawer after it', async
   expect(close).toHaveBeenCalledOnce();
 });
 
-const joninės = { date: '2026-06-24', name: 'Joninės', closed: true, version: 1 };
+const joninės = { date: '2026-06-24', name: 'Joninės', closed: true, public: true, version: 1 };
 
 test('an edit that comes second shows what the other person changed, keeps what is typed, and is saved on the next try', async () => {
   const sent: SentCall[] = [];

@@ -3,7 +3,6 @@ import { useForm } from '@mantine/form';
 import { holidays } from '@pamaina/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
 import { queries } from '../../lib/queries.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { useReloadProject } from '../../lib/use-reload-project.ts';
@@ -15,6 +14,7 @@ import { StaleNotice } from '../../ui/stale-notice.tsx';
 import { useEditSubmit } from '../../ui/use-edit-submit.ts';
 import { validateWith } from '../../ui/validate-with.ts';
 import { ClosedChoice } from './closed-choice.tsx';
+import { saveHoliday } from './save-holiday.ts';
 
 interface HolidayValues {
   date: string | null;
@@ -29,7 +29,7 @@ interface HolidayDrawerProps {
   onClose: () => void;
 }
 
-/** Adds a holiday, or edits the one given. */
+/** Adds a day of the business's own, or edits the day given; a public holiday keeps its date. */
 export function HolidayDrawer({ holiday, year, onClose }: HolidayDrawerProps) {
   const { t } = useTranslation('holidays');
   const client = useQueryClient();
@@ -45,13 +45,11 @@ export function HolidayDrawer({ holiday, year, onClose }: HolidayDrawerProps) {
     stored: holiday,
     toValues,
     readAgain: async ({ date }) => {
-      const list = await client.fetchQuery({ ...queries.holidays(), staleTime: 0 });
+      const list = await client.fetchQuery({ ...queries.holidaysOf(Number(date.slice(0, 4))), staleTime: 0 });
       return list.find((one) => one.date === date);
     },
     send: async ({ date, name, closed }, base) => {
-      const body = { date: date ?? '', name, closed };
-      if (base) await call(holidays.updateHoliday, { params: { date: base.date }, body, ifMatch: base.version });
-      else await call(holidays.createHoliday, { body });
+      await saveHoliday(base, { date: date ?? '', name, closed });
       await reloadProject();
       toastSuccess(t('saved'));
       onClose();
@@ -67,7 +65,13 @@ export function HolidayDrawer({ holiday, year, onClose }: HolidayDrawerProps) {
             labelOf={(field) => t(field === 'closed' ? 'choice' : field)}
             textOf={(field, value) => (field === 'closed' ? t(value ? 'closed' : 'open') : undefined)}
           />
-          <DateField label={t('date')} required defaultDate={`${year}-01-01`} {...form.getInputProps('date')} />
+          <DateField
+            label={t('date')}
+            required
+            disabled={holiday?.public === true}
+            defaultDate={`${year}-01-01`}
+            {...form.getInputProps('date')}
+          />
           <TextInput label={t('name')} required autoComplete="off" {...form.getInputProps('name')} />
           <ClosedChoice value={form.values.closed} onChange={(closed) => form.setFieldValue('closed', closed)} />
           <FormActions submitLabel={t('common:save')} isBusy={isBusy} onCancel={onClose} />

@@ -1,8 +1,10 @@
-import { Modal, Select, Stack, Text } from '@mantine/core';
+import { Modal, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { holidays } from '@pamaina/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
+import { queries } from '../../lib/queries.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useReloadProject } from '../../lib/use-reload-project.ts';
@@ -11,17 +13,17 @@ import { FormFailure } from '../../ui/form-failure.tsx';
 import { useFormSubmit } from '../../ui/use-form-submit.ts';
 import { ClosedChoice } from './closed-choice.tsx';
 
-/** Lithuania, where the first users are, then its neighbours; ISO 3166 codes. */
-const COUNTRIES = ['LT', 'LV', 'EE', 'PL', 'DE', 'FI', 'SE', 'DK', 'NO', 'IE', 'GB'];
-
-/** Adds a country's public holidays of the year on the page; what stands already stays as it is. */
+/** Says at once for the public holidays of the year on the page whether the business is closed; what it has said already stays as it is. */
 export function ImportDialog({ year, onClose }: { year: number; onClose: () => void }) {
   const { t } = useTranslation('holidays');
   const { locale } = useFormat();
+  const client = useQueryClient();
   const reloadProject = useReloadProject();
-  const form = useForm({ initialValues: { country: 'LT', closed: true } });
+  const { data: project } = useQuery(queries.project());
+  const form = useForm({ initialValues: { closed: true } });
   const { onSubmit, isBusy, failure } = useFormSubmit(form, async (values) => {
-    await call(holidays.importHolidays, { body: { ...values, year } });
+    const { country } = project ?? (await client.fetchQuery(queries.project()));
+    await call(holidays.importHolidays, { body: { ...values, country, year } });
     await reloadProject();
     toastSuccess(t('imported'));
     onClose();
@@ -37,12 +39,9 @@ export function ImportDialog({ year, onClose }: { year: number; onClose: () => v
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
           <FormFailure text={failure} />
-          <Text c="dimmed">{t('importText')}</Text>
-          <Select
-            label={t('country')}
-            data={COUNTRIES.map((code) => ({ value: code, label: names.of(code) ?? code }))}
-            {...form.getInputProps('country')}
-          />
+          <Text c="dimmed">
+            {project ? t('importOf', { country: names.of(project.country) ?? project.country }) : ''}
+          </Text>
           <ClosedChoice value={form.values.closed} onChange={(closed) => form.setFieldValue('closed', closed)} />
           <FormActions submitLabel={t('import')} isBusy={isBusy} onCancel={onClose} />
         </Stack>

@@ -13,6 +13,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
+import { useLabourCode } from '../settings/index.ts';
 import { ledgerQueries } from './ledger-queries.ts';
 import { NormCourse } from './norm-course.tsx';
 import { useCostStory } from './use-cost-story.ts';
@@ -29,6 +30,7 @@ export function LedgerPage() {
   const month = isMonth(asked) ? asked : monthOf(clock.today());
   const query = useQuery(ledgerQueries.of(firstOfMonth(month)));
   const story = useCostStory(query.data);
+  const isLabourCode = useLabourCode();
   const { year, month: number } = yearAndMonth(month);
   return (
     <>
@@ -54,7 +56,7 @@ export function LedgerPage() {
                 {unplanned_months > 0 && <Text size="sm">{t('unplanned', { count: unplanned_months })}</Text>}
                 {unknown_months > 0 && <Text size="sm">{t('unknown', { count: unknown_months })}</Text>}
                 <Text size="sm" c="dimmed" maw={720}>
-                  {t('howReckoned')}
+                  {t(isLabourCode ? 'howReckoned' : 'otherLaw.howReckoned')}
                 </Text>
               </>
             )
@@ -86,13 +88,22 @@ function LedgerTable({ people }: { people: readonly Line[] }) {
       key: 'balance',
       header: t('columns.balance'),
       align: 'right',
-      cell: ({ overtime_hours, shortfall_hours }) => {
+      cell: ({ overtime_hours, shortfall_hours, missed_hours }) => {
         if (overtime_hours === 0 && shortfall_hours === 0) return '–';
         const words =
           overtime_hours > 0
             ? t('above', { hours: format.columnHours(overtime_hours) })
             : t('below', { hours: format.columnHours(shortfall_hours) });
-        return <span className={classes.balance}>{words}</span>;
+        return (
+          <span className={classes.balance}>
+            {words}
+            {missed_hours > 0 && (
+              <Text span display="block" size="xs" c="dimmed">
+                {t('missed', { hours: format.columnHours(missed_hours) })}
+              </Text>
+            )}
+          </span>
+        );
       },
     },
     {

@@ -22,6 +22,9 @@ export function affectedQueries(kind: notifications.Kind): readonly string[] {
     case 'request_answered':
     case 'request_waiting':
       return ['requests', 'dashboard', 'activity'];
+    case 'timesheet_disputed':
+    case 'timesheet_answered':
+      return ['working-time-sheet', 'activity'];
     case 'billing':
       return ['subscriptions'];
     case 'clock_forgotten':

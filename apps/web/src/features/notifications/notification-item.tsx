@@ -8,6 +8,7 @@ import {
   CreditCard,
   Inbox,
   Palmtree,
+  Sheet,
   Timer,
   type LucideIcon,
 } from 'lucide-react';
@@ -31,6 +32,8 @@ const icons: Record<notifications.Kind, LucideIcon> = {
   time_off_waiting: Palmtree,
   request_answered: Inbox,
   request_waiting: Inbox,
+  timesheet_disputed: Sheet,
+  timesheet_answered: Sheet,
   billing: CreditCard,
 };
 

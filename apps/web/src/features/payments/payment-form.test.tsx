@@ -4,6 +4,8 @@ import { renderPart } from '../../testing/render-part.tsx';
 import { problem, stubNetwork } from '../../testing/stub-network.ts';
 import { PaymentForm } from './payment-form.tsx';
 
+vi.mock('@stripe/stripe-js/pure', async () => (await import('../../testing/fresh-stripe.ts')).freshStripe());
+
 const sandbox = {
   provider: 'sandbox',
   publishable_key: 'pk_test_sandbox_1',

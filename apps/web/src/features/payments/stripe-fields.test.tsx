@@ -4,6 +4,8 @@ import { renderPart } from '../../testing/render-part.tsx';
 import { stubNetwork } from '../../testing/stub-network.ts';
 import { PaymentForm } from './payment-form.tsx';
 
+vi.mock('@stripe/stripe-js/pure', async () => (await import('../../testing/fresh-stripe.ts')).freshStripe());
+
 test('a script that never comes is said after ten seconds, and can be asked for again', async () => {
   stubNetwork({
     'GET /api/payments/config': () => ({

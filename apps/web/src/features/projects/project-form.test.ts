@@ -1,10 +1,7 @@
 import i18n from 'i18next';
 import { expect, test } from 'vitest';
-import common from '../../i18n/en/common.ts';
-import projects from '../../i18n/en/projects.ts';
 import { emptyProject, validateProject } from './project-form.ts';
 
-await i18n.init({ lng: 'en', defaultNS: 'common', resources: { en: { common, projects } } });
 const full = { ...emptyProject, name: 'Rytas', email: 'ona@rytas.lt', agreeToTerms: true, acceptPrivacy: true };
 
 // Spec section 5, Create project, to the letter.

@@ -5,10 +5,8 @@ import { useFormat } from '../../lib/use-format.ts';
 import { toastUndo } from '../../lib/toast-undo.tsx';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { useTitle } from '../../lib/use-title.ts';
-import { OptionalPart } from '../../ui/optional-part.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
-import { MissingHolidays } from '../holidays/index.ts';
 import { CalendarControls } from './calendar/calendar-controls.tsx';
 import { CalendarView } from './calendar/calendar-view.tsx';
 import classes from './calendar/calendar.module.css';
@@ -17,7 +15,7 @@ import { useCalendarData } from './calendar/use-calendar-data.ts';
 import { useEditing } from './edit/use-editing.ts';
 import { GenerateProgress } from './generate/generate-progress.tsx';
 import { doneText, useGeneration, usePlanUndo } from './generate/use-generation.ts';
-import { firstOfMonth, lastOfMonth, monthWeeks, yearAndMonth } from './model/months.ts';
+import { monthWeeks, yearAndMonth } from './model/months.ts';
 import { NotesProvider } from './notes/notes-provider.tsx';
 import { scheduleQueries } from './schedule-queries.ts';
 import { useIsPhone } from './use-is-phone.ts';
@@ -88,11 +86,6 @@ export function CalendarPage() {
         />
         {generation.isRunning && (
           <GenerateProgress job={generation.job} isStopping={generation.isStopping} onStop={generation.stop} />
-        )}
-        {!data.isEmptyProject && data.schedule.data !== undefined && (
-          <OptionalPart>
-            <MissingHolidays start={firstOfMonth(place.month)} end={lastOfMonth(place.month)} />
-          </OptionalPart>
         )}
         {data.isEmptyProject && (
           <Suspense>

@@ -1,13 +1,10 @@
 import { settings } from '@pamaina/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import { queries } from '../../lib/queries.ts';
 
 export const settingsQueries = {
-  project: () =>
-    queryOptions({
-      queryKey: ['settings', 'project'],
-      queryFn: ({ signal }) => call(settings.getProjectSettings, { signal }),
-    }),
+  project: queries.project,
   system: () =>
     queryOptions({
       queryKey: ['settings', 'system'],

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/use-format.ts';
 import { timeOffQueries } from './time-off-queries.ts';
 
 interface BalanceOfPersonProps {
@@ -12,7 +13,15 @@ interface BalanceOfPersonProps {
 /** For the manager who decides: how much vacation somebody has left; nothing where no count is kept. */
 export function BalanceOfPerson({ employeeId, year }: BalanceOfPersonProps) {
   const { t } = useTranslation('time-off');
+  const format = useFormat();
   const { data } = useQuery(timeOffQueries.balance({ employee_id: employeeId, year }));
   if (data === undefined || data.left === null) return null;
-  return <Text size="sm">{t('balance.ofPerson', { count: data.left, allowed: data.allowed, year })}</Text>;
+  const { left, added } = data;
+  const allowed = (data.allowed ?? 0) + added;
+  // Leave for overtime comes in parts of days.
+  const words =
+    added > 0
+      ? t('balance.ofPersonInParts', { left: format.number(left), allowed: format.number(allowed), year })
+      : t('balance.ofPerson', { count: left, allowed, year });
+  return <Text size="sm">{words}</Text>;
 }

@@ -17,6 +17,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { useDelete } from '../../ui/use-delete.ts';
+import { OvertimeLeaveSection } from '../overtime-leave/index.ts';
 import { TimeOffDrawer } from './time-off-drawer.tsx';
 import { timeOffQueries } from './time-off-queries.ts';
 import { TimeOffWords } from './time-off-words.tsx';
@@ -69,6 +70,7 @@ export function MyTimeOffPage() {
     <>
       <PageHeader title={t('title')} description={t('myDescription')} action={add} />
       <VacationBalance />
+      <OvertimeLeaveSection isManager={false} />
       <QueryView what="timeOff" query={query} skeleton={<RowsSkeleton rows={3} height={96} />}>
         {({ items: list, total }) =>
           total === 0 ? (

@@ -55,7 +55,7 @@ test('a page that the list no longer has gives way to the last one, and the vaca
     'GET /api/time-off/balance': ({ url }) => {
       const year = url.searchParams.get('year');
       years.push(year);
-      const figures = { allowed: 20, taken: 1, planned: 0, pending: 2, left: 19 };
+      const figures = { allowed: 20, taken: 1, planned: 0, pending: 2, added: 0, left: 19 };
       return { employee_id: 'ona', year: Number(year), ...figures };
     },
   });

@@ -13,6 +13,7 @@ import { FormDrawer } from '../../ui/form-drawer.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { readTime, TimeField } from '../../ui/time-field.tsx';
 import { useFormSubmit } from '../../ui/use-form-submit.ts';
+import { useLabourCode } from '../settings/index.ts';
 import { EntryHistory } from './entry-history.tsx';
 import { PersonField } from './person-field.tsx';
 import { timesOf } from './times-of.ts';
@@ -31,6 +32,7 @@ export function CorrectDrawer({ entry, employeeId = null, onClose }: CorrectDraw
   const { t } = useTranslation('timesheets');
   const format = useFormat();
   const { local } = useClock();
+  const isLabourCode = useLabourCode();
   const client = useQueryClient();
   const begins = entry?.started_at ?? entry?.shift?.starts_at ?? null;
   const start = begins === null ? null : local(begins);
@@ -106,7 +108,7 @@ export function CorrectDrawer({ entry, employeeId = null, onClose }: CorrectDraw
               <TimeField label={t('to')} required {...form.getInputProps('ended_at')} />
               <NumberInput label={t('breakMinutes')} min={0} max={720} {...form.getInputProps('break_minutes')} />
               <Checkbox
-                label={t('isAdditional')}
+                label={t(isLabourCode ? 'isAdditional' : 'otherLaw.isAdditional')}
                 description={t('isAdditionalText')}
                 {...form.getInputProps('is_additional', { type: 'checkbox' })}
               />

@@ -23,6 +23,11 @@ export function EntryMarks({ entry }: { entry: Entry }) {
     [entry.holiday_minutes > 0, 'quiet', t('marks.holiday', { hours: format.minutesAsHours(entry.holiday_minutes) })],
     [entry.rest_day_minutes > 0, 'quiet', t('marks.restDay', { hours: format.minutesAsHours(entry.rest_day_minutes) })],
     [
+      entry.coinciding_minutes > 0,
+      'quiet',
+      t('marks.coinciding', { hours: format.minutesAsHours(entry.coinciding_minutes) }),
+    ],
+    [
       entry.overtime_minutes > 0,
       'waiting',
       t('marks.overtime', { hours: format.minutesAsHours(entry.overtime_minutes) }),

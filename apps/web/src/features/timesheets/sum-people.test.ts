@@ -19,6 +19,7 @@ const entry = (more: Partial<Entry>): Entry => ({
   rest_day_minutes: 0,
   overtime_minutes: 0,
   additional_minutes: 0,
+  coinciding_minutes: 0,
   late_minutes: 10,
   left_early_minutes: 0,
   before_minutes: 0,

@@ -13,6 +13,7 @@ import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { AddWork } from './add-work.tsx';
 import { ExportTimesheets } from './export-timesheets.tsx';
+import { LowWages } from './low-wages.tsx';
 import { MonthActions } from './month-actions.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { PersonDays } from './person-days.tsx';
@@ -61,6 +62,7 @@ export function TimesheetsPage() {
                   {t('unclearCount', { count: unclear })}
                 </Alert>
               )}
+              <LowWages people={shown ? [shown] : people} year={year} />
               <Group justify="space-between" align="flex-end">
                 <Group align="flex-end">
                   <Select

@@ -45,6 +45,7 @@ const ona: employees.Employee = {
   needs_consent: false,
   limits: {},
   wished_days_off: [],
+  rest_weekdays: [],
   has_login: true,
   version: 1,
 };

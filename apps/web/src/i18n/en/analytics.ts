@@ -91,4 +91,9 @@ export default {
     absence_days: 'Absence (working days)',
     cost_cents: 'Cost, EUR',
   },
+  /** Under a law other than the Labour Code of Lithuania, or none. */
+  otherLaw: {
+    howReckoned:
+      'Based on scheduled shifts (draft and published), without breaks. Overtime is the time above norm hours in the accounting period. Cost uses hourly rates without premiums: the chosen labour law sets none.',
+  },
 };

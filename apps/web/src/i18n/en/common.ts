@@ -133,6 +133,7 @@ export default {
     number_range: 'This number is out of range',
     choice: 'Choose one of the options',
     reduced_norm: 'Enter less than 40 hours: a full norm can’t be reduced',
+    no_work_day: 'Leave at least one day to work on',
     accounting_long: 'This law allows no longer accounting period on the ground chosen',
     time_off_long: 'Time off can last up to one year',
     end_before_start: 'End must be after start',
@@ -146,6 +147,21 @@ export default {
     month_start: 'Choose the first day of a month',
     project_name_short: 'Project name must be at least 3 characters',
     id_scripts: 'Use letters of one alphabet only: Latin ones cannot be mixed with Cyrillic or Greek ones',
+    columns_none: 'Choose at least one column',
+    columns_no_code:
+      'Add a column with the code or the kind: without it the rows of an employee can’t be distinguished',
+    column_layout: 'A file with such rows can’t have this column. Remove it or choose other rows',
+    codes_none: 'Enter a code for at least one kind',
+    code_twice: 'Another kind already has this code',
+    hours_twice:
+      'These hours would be counted twice: they are part of the kinds paid separately. Use one group of hours only',
+    separator_decimal:
+      'A comma can’t separate both columns and decimals without quotes. Choose another separator or use quotes',
+    separator_within: 'This contains the separator. Use quotes, another separator or another text',
+    not_in_encoding: 'Windows-1257 doesn’t have all these characters. Choose UTF-8 or another text',
+    sign_format: 'Use 1 to 4 letters or digits, starting with a letter',
+    sign_repeated: 'This sign is already used for another kind of day. Choose another one',
+    company_code_format: 'Use letters, digits, spaces and . / -',
   },
   proof: {
     busy: 'Checking that you’re not a robot. This takes a few seconds because there are many failed sign-in attempts right now.',

@@ -66,10 +66,15 @@ export default {
     nothing: 'Nothing in the next 30 days.',
     event: 'Event',
     holiday: 'Holiday, open',
-    holidayClosed: 'Holiday, closed',
+    holidayClosed: 'Closed',
     time_off: 'Time off',
     illness: 'Ill',
     since: 'since {{day}}',
   },
   activity: { title: 'Recent activity', more: 'View all' },
+  /** Under a law other than the Labour Code of Lithuania, or none. */
+  otherLaw: {
+    text: 'Give employees their schedule at least 7 days ahead, by {{date}}. There is no draft yet.',
+    draftText: 'Give employees their schedule at least 7 days ahead, by {{date}}. The draft is ready for review.',
+  },
 };

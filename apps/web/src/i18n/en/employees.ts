@@ -42,6 +42,9 @@ export default {
       'Required by law during pregnancy, after childbirth and while breastfeeding. The reason is not stored.',
     limits: 'Individual limits',
     limitsHelp: 'Leave empty to use the default limits.',
+    restDays: 'Rest days by contract',
+    restDaysHelp:
+      'Days off in every week. Work on them needs written consent. None selected: Saturday and Sunday, or only Sunday in a six-day week.',
   },
   editOne: 'Edit: {{name}}',
   deleteOne: 'Delete: {{name}}',
@@ -183,6 +186,7 @@ export default {
     weekHelp: 'Norm hours and vacation days are counted on these days.',
     days5: 'Mon–Fri',
     days6: 'Mon–Sat',
+    leastVacation: 'By law at least {{days}}',
   },
   departure: {
     none: 'The employee has no shifts to come.',
@@ -199,5 +203,9 @@ export default {
     claims_other: '{{count}} claims of open shifts are cancelled.',
     timeOff_one: '{{count}} pending time-off request is cancelled.',
     timeOff_other: '{{count}} pending time-off requests are cancelled.',
+  },
+  minimum: {
+    field: 'Below the {{year}} minimum wage: {{hour}} per hour ({{month}} per month for full time).',
+    row: 'Rate below the minimum wage, {{hour}}',
   },
 };

@@ -26,9 +26,9 @@ export default {
       action: 'Add employees',
     },
     holidays: {
-      title: 'Add public holidays and closed days',
-      text: 'Import your country’s public holidays in one click.',
-      action: 'Import holidays',
+      title: 'Say when you’re closed',
+      text: 'Public holidays are added automatically. Choose those on which you’re closed.',
+      action: 'Set holidays',
     },
     plan: {
       title: 'Generate your first schedule',

@@ -23,7 +23,7 @@ export default {
   unknown_one: '{{count}} past month in the period has no scheduled or worked hours and isn’t counted.',
   unknown_other: '{{count}} past months in the period have no scheduled or worked hours and aren’t counted.',
   howReckoned:
-    'Norm hours are 8 hours per working day, 1 hour less before a public holiday, minus scheduled hours missed because of justified absence (Labour Code, Art. 112 and 115). Days with clock-ins count as worked, all others as scheduled. Overtime is paid at 1.5× (Art. 144); hours missing because of the schedule are paid at half rate (Art. 115(6)).',
+    'Norm hours are 8 hours per working day, 1 hour less before a public holiday, minus scheduled hours missed because of justified absence (Labour Code, Art. 112 and 115). Days with clock-ins count as worked, all others as scheduled. Overtime is paid at 1.5× (Art. 144); hours missing because of the schedule are paid at half rate (Art. 115(5)).',
   warning: {
     title: 'The accounting period ends on {{date}}',
     text: 'Employees above norm hours by then: {{above}}; below: {{below}}. Expected cost: {{cost}}.',
@@ -67,4 +67,10 @@ export default {
     },
     how: 'In brackets: above (+) or below (−) a fair share, based on hours worked. The next schedule evens out the previous three months.',
   },
+  /** Under a law other than the Labour Code of Lithuania, or none. */
+  otherLaw: {
+    howReckoned:
+      'Norm hours are 8 hours per working day, 1 hour less before a public holiday, minus scheduled hours missed because of justified absence. Days with clock-ins count as worked, all others as scheduled. The chosen labour law sets no premium for overtime and no pay for hours missing because of the schedule.',
+  },
+  missed: '{{hours}} missed without excuse: not paid',
 };

@@ -16,6 +16,7 @@ export default {
   ledger: 'Norm hours',
   fairness: 'Fairness',
   tablets: 'Kiosks',
+  payrollExports: 'Payroll exports',
   shifts: 'Shifts',
   templates: 'Templates',
   requirements: 'Requirements',
@@ -61,4 +62,6 @@ export default {
     asEmployee: 'View as employee',
     asManager: 'Back to manager',
   },
+  sheet: 'Working-time sheet',
+  ownTimesheet: 'My timesheet',
 };

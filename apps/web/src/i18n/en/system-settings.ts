@@ -23,6 +23,10 @@ export default {
     description: 'Description',
     zone: 'Time zone',
     zoneHelp: 'The time zone of all shifts. You can change it only before any shifts are scheduled.',
+    country: 'Country',
+    countryHelp: 'Its public holidays shorten norm hours and raise pay.',
+    companyCode: 'Company registration number',
+    companyCodeHelp: 'Shown on the working-time sheet.',
   },
   export: {
     title: 'Export all data',
@@ -94,6 +98,13 @@ export default {
     start: 'Accounting period start',
     startHelp: 'The first day of a month. Later periods follow automatically.',
     abbreviations: 'DK: Labour Code. DSSĮ: Law on Safety and Health at Work. LRV: resolution of the Government.',
+    /** Under a law other than the Labour Code of Lithuania, or none. */
+    otherLaw: {
+      regimeHelp: {
+        summary: 'Hours are averaged over the accounting period',
+        fixed: 'The same hours every week',
+      },
+    },
     caveat: 'The article references are for guidance and are not legal advice. Check them against current law.',
   },
   limits: {

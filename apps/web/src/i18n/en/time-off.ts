@@ -66,9 +66,12 @@ export default {
     pending: 'Pending',
     days_one: '{{count}} day',
     days_other: '{{count}} days',
-    help: 'Working days: Monday to Friday, excluding public holidays.',
+    help: 'Working days of the employee’s week, excluding public holidays.',
     ofPerson_one: 'Vacation remaining in {{year}} before this request: {{count}} of {{allowed}} working days',
     ofPerson_other: 'Vacation remaining in {{year}} before this request: {{count}} of {{allowed}} working days',
+    added: 'Added for overtime',
+    partDays: '{{days}} days',
+    ofPersonInParts: 'Vacation remaining in {{year}} before this request: {{left}} of {{allowed}} working days',
   },
   openEnd: {
     since: 'since {{day}}, end not known yet',

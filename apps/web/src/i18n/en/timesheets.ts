@@ -47,6 +47,7 @@ export default {
     sentLate: 'sent later',
     corrected: 'corrected',
     approved: 'approved',
+    coinciding: 'overlapping premiums {{hours}}: higher one paid',
   },
   howCounted:
     'Up to 5 minutes early or late counts as on time. Night is 22:00 to 06:00. Overtime is the time above norm hours in the accounting period.',
@@ -122,6 +123,12 @@ export default {
     xlsx: 'Payroll and timesheet (Excel)',
     csv: 'Payroll (CSV)',
   },
+  named: {
+    csv: '{{name}} (CSV)',
+    xlsx: '{{name}} (Excel)',
+    notInEncoding: 'Encoding too small',
+    inUtf8: 'Download in UTF-8',
+  },
   history: {
     additionalVersion:
       'Before: additional work {{from}} – {{to}}, break {{minutes}}. Corrected by {{name}}, {{time}}. Reason: {{reason}}',
@@ -133,5 +140,12 @@ export default {
     break_end: 'Break ended {{time}}',
     received: '(received {{time}})',
     version: 'Before: {{from}} – {{to}}, break {{minutes}}. Corrected by {{name}}, {{time}}. Reason: {{reason}}',
+  },
+  /** Under a law other than the Labour Code of Lithuania, or none. */
+  otherLaw: { isAdditional: 'Additional work by agreement' },
+  lowWages: {
+    title_one: '{{count}} employee’s rate is below the {{year}} minimum wage of {{hour}} per hour',
+    title_other: '{{count}} employees’ rates are below the {{year}} minimum wage of {{hour}} per hour',
+    person: '{{name}}: {{rate}} per hour',
   },
 };

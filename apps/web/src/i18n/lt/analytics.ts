@@ -93,4 +93,9 @@ export default {
     absence_days: 'Nebuvimas, darbo dienos',
     cost_cents: 'Sąnaudos, EUR',
   },
+  /** Kai galioja ne Lietuvos darbo kodeksas. */
+  otherLaw: {
+    howReckoned:
+      'Skaičiuojamos suplanuotos pamainos, ir juodraščiai, ir paskelbtos, be pertraukų. Viršvalandžiai – tai, kas viršija apskaitinio laikotarpio normą. Sąnaudos – pagal valandinį atlygį, be priemokų: pasirinktas įstatymų rinkinys jų nenustato.',
+  },
 };

@@ -140,6 +140,7 @@ export default {
     number_range: 'Skaičius netinka: per mažas arba per didelis',
     choice: 'Pasirinkite vieną iš siūlomų reikšmių',
     reduced_norm: 'Įveskite mažiau nei 40 valandų: visa norma negali būti sutrumpinta',
+    no_work_day: 'Palikite bent vieną darbo dieną',
     accounting_long: 'Pagal pasirinktą pagrindą tokio ilgo apskaitinio laikotarpio šie įstatymai neleidžia',
     time_off_long: 'Atostogos ar laisvadieniai gali trukti ne ilgiau kaip metus',
     end_before_start: 'Pabaiga turi būti vėlesnė už pradžią',
@@ -153,6 +154,21 @@ export default {
     month_start: 'Įrašykite pirmą mėnesio dieną',
     project_name_short: 'Projekto pavadinimą turi sudaryti bent 3 simboliai',
     id_scripts: 'Naudokite vienos abėcėlės raides: lotyniškų negalima maišyti su kirilicos ar graikiškomis',
+    columns_none: 'Pasirinkite bent vieną stulpelį',
+    columns_no_code: 'Pridėkite kodo arba rūšies stulpelį: be jo to paties darbuotojo eilučių neatskirsite',
+    column_layout:
+      'Šio stulpelio faile su tokiomis eilutėmis būti negali. Pašalinkite jį arba pasirinkite kitokias eilutes',
+    codes_none: 'Įveskite bent vienos rūšies kodą',
+    code_twice: 'Toks kodas jau yra prie kitos rūšies',
+    hours_twice:
+      'Šios valandos būtų suskaičiuotos du kartus: jos jau yra tarp atskirai apmokamų. Naudokite tik vieną valandų grupę',
+    separator_decimal:
+      'Be kabučių kablelis negali skirti ir stulpelių, ir dešimtainių skaičių. Pasirinkite kitą skirtuką arba rašykite kabutes',
+    separator_within: 'Čia yra skirtukas. Rašykite kabutes, pasirinkite kitą skirtuką arba kitą tekstą',
+    not_in_encoding: 'Windows-1257 koduotėje nėra visų šių ženklų. Pasirinkite UTF-8 arba kitą tekstą',
+    sign_format: 'Įrašykite 1–4 raides ar skaitmenis, pirma – raidė',
+    sign_repeated: 'Šis žymėjimas jau skirtas kitai dienos rūšiai. Pasirinkite kitą',
+    company_code_format: 'Naudokite raides, skaitmenis, tarpus ir . / -',
   },
   proof: {
     busy: 'Tikriname, ar nesate robotas. Tai truks kelias sekundes, nes šiuo metu daug neteisingų bandymų prisijungti.',

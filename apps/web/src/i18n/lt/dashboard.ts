@@ -76,10 +76,16 @@ export default {
     nothing: 'Artimiausioms 30 dienų nieko nepažymėta.',
     event: 'Įvykis',
     holiday: 'Švenčių diena, dirbama',
-    holidayClosed: 'Švenčių diena, nedirbama',
+    holidayClosed: 'Nedirbama',
     time_off: 'Atostogos ar laisvadienis',
     illness: 'Serga',
     since: 'nuo {{day}}',
   },
   activity: { title: 'Paskutiniai pakeitimai', more: 'Visa istorija' },
+  /** Kai galioja ne Lietuvos darbo kodeksas. */
+  otherLaw: {
+    text: 'Paskelbkite grafiką darbuotojams bent prieš septynias dienas: iki {{date}}. Jis dar nesudarytas.',
+    draftText:
+      'Paskelbkite grafiką darbuotojams bent prieš septynias dienas: iki {{date}}. Juodraštis jau yra, jį liko peržiūrėti.',
+  },
 };

@@ -46,6 +46,9 @@ export default {
       'Pagal įstatymą – nėščioms, neseniai pagimdžiusioms ir krūtimi maitinančioms darbuotojoms. Priežastis nesaugoma.',
     limits: 'Asmeninės ribos',
     limitsHelp: 'Tuščias laukas – kaip visiems.',
+    restDays: 'Poilsio dienos pagal darbo sutartį',
+    restDaysHelp:
+      'Kas savaitę laisvos dienos; dirbti jomis galima tik davus rašytinį sutikimą. Nepažymėjus – šeštadienis ir sekmadienis, o dirbant šešias dienas – sekmadienis.',
   },
   editOne: 'Keisti duomenis: {{name}}',
   deleteOne: 'Pašalinti: {{name}}',
@@ -220,6 +223,7 @@ export default {
     weekHelp: 'Šiomis dienomis skaičiuojama darbo laiko norma ir atostogų dienos.',
     days5: 'Pr–Pn',
     days6: 'Pr–Št',
+    leastVacation: 'Pagal įstatymą bent {{days}}',
   },
   departure: {
     none: 'Būsimų pamainų darbuotojas neturi.',
@@ -246,5 +250,10 @@ export default {
     timeOff_few: 'Bus atšaukti {{count}} laukiantys atostogų ar laisvadienių prašymai.',
     timeOff_many: 'Bus atšaukta {{count}} laukiančio atostogų ar laisvadienių prašymo.',
     timeOff_other: 'Bus atšaukta {{count}} laukiančių atostogų ar laisvadienių prašymų.',
+  },
+  minimum: {
+    field:
+      'Mažiau už {{year}} m. minimalųjį atlygį: {{hour}} už valandą ({{month}} per mėnesį dirbant visą darbo laiką).',
+    row: 'Atlygis mažesnis už minimalųjį, {{hour}}',
   },
 };

@@ -27,8 +27,8 @@ export default {
     },
     holidays: {
       title: 'Švenčių dienos ir dienos, kai nedirbate',
-      text: 'Jūsų šalies švenčių dienos įkeliamos vienu paspaudimu.',
-      action: 'Įkelti švenčių dienas',
+      text: 'Švenčių dienos įrašytos iš karto. Pažymėkite, kuriomis nedirbate.',
+      action: 'Nustatyti švenčių dienas',
     },
     plan: {
       title: 'Pirmasis grafikas',

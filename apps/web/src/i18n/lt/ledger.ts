@@ -30,7 +30,7 @@ export default {
   unknown_other:
     '{{count}} praėjusių laikotarpio mėnesių nebuvo nei grafiko, nei darbo laiko įrašų: jie neskaičiuojami.',
   howReckoned:
-    'Norma – aštuonios valandos per darbo dieną, prieš švenčių dieną – valanda mažiau, atėmus valandas, kurios pateisinamo nebuvimo darbe dienomis buvo numatytos grafike (DK 112, 115 str.). Dienos, kai darbo laikas pažymėtas, skaičiuojamos, kaip pažymėta, kitos – kaip suplanuota. Už viršvalandžius mokamas pusantro dydžio atlygis (DK 144 str.), už valandas, kurių pagal grafiką neužteko iki normos, – pusė atlygio (DK 115 str. 6 d.).',
+    'Norma – aštuonios valandos per darbo dieną, prieš švenčių dieną – valanda mažiau, atėmus valandas, kurios pateisinamo nebuvimo darbe dienomis buvo numatytos grafike (DK 112, 115 str.). Dienos, kai darbo laikas pažymėtas, skaičiuojamos, kaip pažymėta, kitos – kaip suplanuota. Už viršvalandžius mokamas pusantro dydžio atlygis (DK 144 str.), už valandas, kurių pagal grafiką neužteko iki normos, – pusė atlygio (DK 115 str. 5 d.).',
   warning: {
     title: 'Apskaitinis laikotarpis baigsis {{date}}',
     text: 'Darbuotojų, kurie viršys normą: {{above}}; kurie jos nepasieks: {{below}}. Tai kainuos {{cost}}.',
@@ -76,4 +76,10 @@ export default {
     },
     how: 'Skliaustuose – kiek tai daugiau (+) ar mažiau nei lygi dalis pagal dirbtas valandas. Sudarant kitą grafiką išlyginami trijų ankstesnių mėnesių skirtumai.',
   },
+  /** Kai galioja ne Lietuvos darbo kodeksas. */
+  otherLaw: {
+    howReckoned:
+      'Norma – aštuonios valandos per darbo dieną, prieš švenčių dieną – valanda mažiau, atėmus valandas, kurios pateisinamo nebuvimo darbe dienomis buvo numatytos grafike. Dienos, kai darbo laikas pažymėtas, skaičiuojamos, kaip pažymėta, kitos – kaip suplanuota. Priemokos už viršvalandžius ir užmokesčio už valandas, kurių pagal grafiką neužteko iki normos, pasirinktas įstatymų rinkinys nenustato.',
+  },
+  missed: '{{hours}} praleista be pateisinamos priežasties: nemokama',
 };

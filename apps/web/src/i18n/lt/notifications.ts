@@ -23,6 +23,8 @@ export default {
     claim_waiting: 'Prašoma laisvos pamainos',
     time_off_waiting: 'Prašoma atostogų ar laisvadienio',
     request_waiting: 'Pateiktas prašymas',
+    timesheet_answered: 'Vadybininkas atsakė dėl mano žiniaraščio',
+    timesheet_disputed: 'Darbuotojas nesutinka su savo žiniaraščiu',
     billing: 'Mokėjimas atmestas arba projektas nebegalios',
   },
   noEmail: 'El. pašto adresas nežinomas, todėl laiškai nesiunčiami.',

@@ -16,6 +16,7 @@ export default {
   ledger: 'Darbo laiko norma',
   fairness: 'Paskirstymas',
   tablets: 'Bendros planšetės',
+  payrollExports: 'Failai buhalterijai',
   shifts: 'Pamainos',
   templates: 'Šablonai',
   requirements: 'Poreikis',
@@ -65,4 +66,6 @@ export default {
     asEmployee: 'Peržiūrėti kaip darbuotojui',
     asManager: 'Grįžti į vadybininko sritį',
   },
+  sheet: 'Žiniaraštis',
+  ownTimesheet: 'Mano žiniaraštis',
 };

@@ -23,6 +23,10 @@ export default {
     description: 'Aprašymas',
     zone: 'Laiko juosta',
     zoneHelp: 'Pagal ją nurodomas pamainų laikas. Keisti galima tik kol nieko nesuplanuota.',
+    country: 'Šalis',
+    countryHelp: 'Jos švenčių dienos trumpina darbo laiko normą ir didina užmokestį.',
+    companyCode: 'Įmonės kodas',
+    companyCodeHelp: 'Rodomas darbo laiko apskaitos žiniaraštyje.',
   },
   export: {
     title: 'Visų duomenų kopija',
@@ -101,6 +105,13 @@ export default {
     start: 'Laikotarpio pradžia',
     startHelp: 'Pirma mėnesio diena; kiti laikotarpiai eina iš eilės',
     abbreviations: 'DK – Darbo kodeksas, DSSĮ – Darbuotojų saugos ir sveikatos įstatymas.',
+    /** Kai galioja ne Lietuvos darbo kodeksas. */
+    otherLaw: {
+      regimeHelp: {
+        summary: 'Valandos išsilygina per apskaitinį laikotarpį',
+        fixed: 'Kas savaitę tiek pat valandų',
+      },
+    },
     caveat:
       'Straipsniai nurodyti tik informacijai, tai nėra teisinė konsultacija. Patikrinkite galiojančius įstatymus.',
   },

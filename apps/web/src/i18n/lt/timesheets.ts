@@ -52,6 +52,7 @@ export default {
     sentLate: 'išsiųsta vėliau',
     corrected: 'pataisyta',
     approved: 'patvirtinta',
+    coinciding: 'sutampa priemokos {{hours}}: mokama didesnė',
   },
   howCounted:
     'Penkios minutės į abi puses laikomos atvykimu laiku. Naktis – nuo 22:00 iki 06:00; viršvalandžiai – tai, kas viršija apskaitinio laikotarpio normą.',
@@ -135,6 +136,12 @@ export default {
     xlsx: 'Darbo užmokestis ir žiniaraštis („Excel“)',
     csv: 'Darbo užmokestis (CSV)',
   },
+  named: {
+    csv: '{{name}} (CSV)',
+    xlsx: '{{name}} („Excel“)',
+    notInEncoding: 'Koduotėje nėra tokių raidžių',
+    inUtf8: 'Atsisiųsti UTF-8 koduote',
+  },
   history: {
     additionalVersion:
       'Buvo: papildomas darbas {{from}} – {{to}}, pertrauka {{minutes}} Pataisė: {{name}}, {{time}}. Priežastis: {{reason}}',
@@ -146,5 +153,14 @@ export default {
     break_end: 'Pertraukos pabaiga {{time}}',
     received: '(gauta {{time}})',
     version: 'Buvo: {{from}} – {{to}}, pertrauka {{minutes}} Pataisė: {{name}}, {{time}}. Priežastis: {{reason}}',
+  },
+  /** Kai galioja ne Lietuvos darbo kodeksas. */
+  otherLaw: { isAdditional: 'Papildomas darbas pagal susitarimą' },
+  lowWages: {
+    title_one: '{{count}} darbuotojo valandinis atlygis mažesnis už {{year}} m. minimalųjį – {{hour}}',
+    title_few: '{{count}} darbuotojų valandinis atlygis mažesnis už {{year}} m. minimalųjį – {{hour}}',
+    title_many: '{{count}} darbuotojo valandinis atlygis mažesnis už {{year}} m. minimalųjį – {{hour}}',
+    title_other: '{{count}} darbuotojų valandinis atlygis mažesnis už {{year}} m. minimalųjį – {{hour}}',
+    person: '{{name}}: {{rate}} už valandą',
   },
 };

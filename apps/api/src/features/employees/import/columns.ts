@@ -1,4 +1,4 @@
-/** A column's field, as `POST /employees` names it; the hourly rate is written in euro. */
+/** The field of a column, as in `POST /employees`; the hourly rate is in euro. */
 export type ImportField =
   | 'id'
   | 'name'
@@ -13,7 +13,7 @@ export type ImportField =
   | 'department'
   | 'location';
 
-/** How the columns are called in English and Lithuanian files, without marks, capitals and signs. */
+/** The column headings in English and Lithuanian files, without diacritics, capitals and punctuation. */
 const NAMES: Record<ImportField, readonly string[]> = {
   id: ['id', 'employee id', 'darbuotojo id', 'kodas', 'username', 'naudotojo vardas', 'prisijungimo vardas'],
   name: ['name', 'full name', 'employee', 'vardas ir pavarde', 'vardas pavarde', 'vardas', 'darbuotojas'],
@@ -43,7 +43,7 @@ const fields = new Map(
   Object.entries(NAMES).flatMap(([field, names]) => names.map((name) => [name, field as ImportField] as const)),
 );
 
-/** The field that a heading means; undefined when it means none. */
+/** The field for a heading; undefined if unknown. */
 export function fieldOf(heading: string): ImportField | undefined {
   const plain = heading
     .normalize('NFD')

@@ -1,4 +1,4 @@
-/** The marks that some programs put in front of a text. */
+/** Byte order marks that some programs put in front of a text. */
 const MARKS: [bytes: number[], encoding: string][] = [
   [[0xef, 0xbb, 0xbf], 'utf-8'],
   [[0xff, 0xfe], 'utf-16le'],
@@ -6,8 +6,8 @@ const MARKS: [bytes: number[], encoding: string][] = [
 ];
 
 /**
- * The text of a file: by its mark; as UTF-16 when it has the zero bytes of such a text; else UTF-8, else Windows-1257, in which Excel
- * saves on a Lithuanian or Latvian machine.
+ * The text of a file: by its byte order mark; as UTF-16 if it has the zero bytes of such a text; else UTF-8, else
+ * Windows-1257, in which Excel saves on a Lithuanian or Latvian machine.
  */
 export function decodeCsv(file: Uint8Array): string {
   const marked = MARKS.find(([bytes]) => bytes.every((byte, index) => file[index] === byte));
@@ -21,7 +21,10 @@ export function decodeCsv(file: Uint8Array): string {
   }
 }
 
-/** Are most of every second bytes zero, as in UTF-16 where a text has mostly Latin letters? @param first 0 or 1: the byte to begin with */
+/**
+ * Whether most of every second bytes are zero, as in UTF-16 where a text has mostly Latin letters. @param first 0 or 1:
+ * the byte to begin with
+ */
 function isEverySecondZero(file: Uint8Array, first: number): boolean {
   let zeros = 0;
   for (let at = first; at < file.length; at += 2) if (file[at] === 0) zeros += 1;

@@ -4,15 +4,15 @@ import { proposeIds } from '../propose-ids.ts';
 import { fieldOf } from './columns.ts';
 import type { CsvRow } from './parse-csv.ts';
 
-/** Who is meant by the lines of a file that give no ID; all by the number of the line. */
+/** The employees meant by the lines of a file without an ID; all keyed by line number. */
 export interface PersonsOfLines {
-  /** IDs of people who are here. */
+  /** IDs of existing employees. */
   known: ReadonlyMap<number, string>;
-  /** IDs for new people, made of their names. */
+  /** IDs for new employees, derived from their names. */
   proposed: ReadonlyMap<number, string>;
-  /** Several people here could be meant. */
+  /** Several existing employees match. */
   unclear: ReadonlySet<number>;
-  /** How many IDs thought of are somebody else's. */
+  /** How many candidate IDs are taken elsewhere. */
   met: number;
 }
 
@@ -26,13 +26,13 @@ interface Named {
 interface Source {
   projectId: string;
   lines: readonly CsvRow[];
-  /** Of the IDs that other lines give. */
+  /** Keys of the IDs on other lines. */
   keys: readonly string[];
 }
 
 /**
- * A line without an ID means the person here of the same name and, where both have one, of the same e-mail address: so the same
- * file twice makes nobody twice. Anybody else is new and gets an ID.
+ * A line without an ID matches the existing employee of the same name and, where both have one, the same email address:
+ * importing a file twice creates no one twice. Anyone else is new and gets an ID.
  */
 export async function findPersons(tx: Tx, { projectId, lines, keys }: Source): Promise<PersonsOfLines> {
   const without = linesWithoutId(lines);
@@ -53,7 +53,7 @@ export async function findPersons(tx: Tx, { projectId, lines, keys }: Source): P
     else known.set(line, only.id);
   }
   const proposed = new Map<number, string>();
-  // The same person on two lines gets one ID, which the second line is then told of.
+  // The same employee on two lines gets one ID; the second line reports it.
   const byPerson = Map.groupBy(fresh, ({ name, email }) => JSON.stringify([plain(name), email && plain(email)]));
   const groups = [...byPerson.values()];
   const { ids, met } = await proposeIds(

@@ -21,10 +21,10 @@ const planning = taskOf(planImport, new URL('./plan-import.ts', import.meta.url)
 const MS_A_BYTE = 0.0025;
 
 /**
- * People from a CSV file, all in one transaction: with `dry_run` only what would happen, with an error nothing at all unless those
- * lines are to be left out.
- * @throws `conflict` when an ID was taken by somebody else while the file was being written, `too_many_requests` after many IDs of
- * other projects
+ * Imports employees from a CSV file in one transaction: with `dry_run` only the preview; with an error nothing at all
+ * unless those lines are to be left out.
+ * @throws `conflict` when an ID was taken by somebody else while the file was being written, `too_many_requests` after
+ * many IDs of other projects
  */
 export async function importEmployees(call: Call<typeof employees.importEmployees>) {
   const { projectId, username } = member(call);
@@ -77,7 +77,7 @@ export async function importEmployees(call: Call<typeof employees.importEmployee
   });
 }
 
-/** The keys of all IDs that the file names. */
+/** The keys of all IDs in the file. */
 function keysIn([head, ...lines]: readonly CsvRow[]): string[] {
   const column = head?.cells.findIndex((heading) => fieldOf(heading) === 'id') ?? -1;
   return [...new Set(lines.map(({ cells }) => identityKey(cells[column] ?? '')))].filter((key) => key !== '');

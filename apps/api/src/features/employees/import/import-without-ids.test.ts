@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let api: TestApp;
 let manager: TestManager;
-/** As it stands in the IDs. */
+/** As used in the IDs. */
 let business: string;
 beforeAll(async () => {
   api = await createTestApp();

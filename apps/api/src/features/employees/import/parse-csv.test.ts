@@ -41,7 +41,7 @@ test.each([
       [2, 'never closed;2'],
     ],
   ],
-  // As Excel for Mac saves "CSV (Macintosh)".
+  // As saved by Excel for Mac ("CSV (Macintosh)").
   [
     'a;b\r1;2\r',
     [
@@ -49,7 +49,7 @@ test.each([
       [2, '1', '2'],
     ],
   ],
-  // Excel's own line in front, which names the separator.
+  // Excel's own first line, which names the separator.
   [
     'sep=,\r\na;a,b\r\n1,2',
     [

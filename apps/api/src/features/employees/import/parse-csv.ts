@@ -1,12 +1,12 @@
 export interface CsvRow {
-  /** Of the file, from 1: where the row begins. */
+  /** Line of the file, from 1, on which the row starts. */
   line: number;
   cells: string[];
 }
 
 /**
- * RFC 4180 with the separator that Excel's own first line `sep=;` names, else the one that the first line has most of: semicolon,
- * comma or tab. Empty lines are left out; lines end in any of the three ways.
+ * RFC 4180 with the separator of Excel's own first line `sep=;`, else the most frequent one of the first line:
+ * semicolon, comma or tab. Empty lines are left out; all three kinds of line end are accepted.
  */
 export function parseCsv(file: string): CsvRow[] {
   const whole = file.replaceAll(/\r\n?/g, '\n');

@@ -7,9 +7,9 @@ const NUMBERS = new Set<ImportField>([
   'hourly_rate_cents',
 ]);
 
-/** What a cell says, as `POST /employees` takes it; what cannot be read is left to its schema to refuse. */
+/** A cell's value, as `POST /employees` takes it; unreadable values are left for its schema to reject. */
 export function readCell(field: ImportField, cell: string): unknown {
-  // A spreadsheet's apostrophe, which keeps text from being run as a formula.
+  // A spreadsheet's apostrophe, which prevents text from being run as a formula.
   const text = cell.replace(/^'(?=[=+\-@])/, '');
   if (field === 'roles')
     return text

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import { employeeColumns } from '../employee-columns.ts';
 
-/** Whose the IDs of a file are already: the project's own people by their keys, and keys that others have. */
+/** Who owns the IDs of a file: the project's own employees by key, and the keys used elsewhere. */
 export async function readKnown(tx: Tx, projectId: string, keys: readonly string[], { lock }: { lock: boolean }) {
   if (keys.length === 0) return { stored: new Map(), taken: new Set<string>() };
   let own = tx

@@ -12,10 +12,10 @@ interface Import {
   updated: readonly PlannedRow[];
 }
 
-/** A statement of PostgreSQL takes 65,535 values. */
+/** The maximum of parameters per PostgreSQL statement is 65,535. */
 const ROWS_AT_ONCE = 1_000;
 
-/** Writes the lines of a file, and a line of the history for each. @throws `conflict` when an ID is no longer free */
+/** Writes the lines of a file, and an activity for each. @throws `conflict` when an ID is no longer free */
 export async function writeImport(tx: Tx, { projectId, actor, created, updated }: Import): Promise<void> {
   if (created.length > 0) {
     const claimed = await tx

@@ -7,7 +7,7 @@ import { scheduleTables } from './schedule-tables.ts';
 import { peopleTables } from './people-tables.ts';
 import { recordTables } from './record-tables.ts';
 
-/** The demo's months are planned. */
+/** Generates the demo's months. */
 vi.setConfig({ testTimeout: 120_000 });
 
 let api: TestApp;
@@ -85,7 +85,7 @@ test('the taps as they came and the kept payroll of locked months are in it', as
     expect(payroll[0]?.slice(0, 3)).toEqual(['2031-05', ona.id, 'Ona']);
     expect(payroll[0]?.slice(5, 6)).toEqual(['7.75']);
     expect(payroll[0]?.slice(14, 16)).toEqual(['10.5', '81.38']);
-    // A decimal point would be text, or a date, to a Lithuanian spreadsheet.
+    // A Lithuanian spreadsheet would read a decimal point as text, or as a date.
     const lithuanian = await take(token, 'lt', late);
     const [, line] = (lithuanian.get('užrakintų-mėnesių-darbo-užmokestis.csv') ?? '').trimEnd().split('\r\n');
     expect(line?.split(';').slice(5, 6)).toEqual(['7,75']);

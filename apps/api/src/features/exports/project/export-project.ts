@@ -15,8 +15,8 @@ const WINDOW_SECONDS = 60 * 60;
 type Cell = string | number;
 
 /**
- * Everything of a project as one zip of tables that any spreadsheet opens, in the caller's language: what a business takes along before
- * its data is erased (GDPR 28(3)(g)).
+ * All data of a project as one zip of tables that any spreadsheet opens, in the caller's language: what a business
+ * takes along before its data is erased (GDPR 28(3)(g)).
  * @throws `too_many_requests`
  */
 export async function exportProject(call: Call<typeof exports.exportProject>): Promise<FileReply> {
@@ -38,7 +38,7 @@ export async function exportProject(call: Call<typeof exports.exportProject>): P
   return new FileReply({ type: 'application/zip', name, content: await zipOf(entries, at) });
 }
 
-/** The headings, and below them every row. */
+/** The headings, followed by every row. */
 async function readTable(
   tx: Tx,
   projectId: string,

@@ -4,7 +4,7 @@ const hours = (key: string) => `(line ->> '${key}')::numeric / 60`;
 const days = (kind: string) => `line -> 'absences' ->> '${kind}'`;
 const euros = (key: string) => `(line ->> '${key}')::numeric / 100`;
 
-/** The payroll of locked months, person by person, as it was kept when they were locked. */
+/** The payroll of locked months per employee, as stored when they were locked. */
 export const keptPayrollTable: ProjectTable = {
   name: 'payroll',
   columns: {
@@ -23,7 +23,7 @@ export const keptPayrollTable: ProjectTable = {
     sick_leave: days('sick_leave'),
     personal: days('personal'),
     hourly_rate: euros('rateCents'),
-    // Without a rate nobody knows what it cost.
+    // Without a rate the cost is unknown.
     cost: `case when line ->> 'rateCents' is not null then ${euros('cents')} end`,
     coinciding: hours('coinciding'),
   },

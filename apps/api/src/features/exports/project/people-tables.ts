@@ -74,6 +74,22 @@ export const peopleTables: readonly ProjectTable[] = [
     order: 't.date, t.employee_id',
   },
   {
+    name: 'overtime_leave',
+    columns: {
+      ...person,
+      month: "to_char(t.month, 'YYYY-MM')",
+      leave_hours: 'round(t.leave_minutes / 60.0, 2)',
+      status: 't.status',
+      created_at: local('t.requested_at'),
+      ...decision,
+      note: 't.decision_note',
+    },
+    words: ['status'],
+    numbers: ['leave_hours'],
+    from: `overtime_leave t ${joinEmployee}`,
+    order: 't.month, t.id',
+  },
+  {
     name: 'requests',
     columns: {
       ...person,

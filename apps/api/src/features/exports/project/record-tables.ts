@@ -1,5 +1,5 @@
 import { keptPayrollTable } from './kept-payroll-table.ts';
-import { joinEmployee, local, type ProjectTable } from './project-table.ts';
+import { joinEmployee, local, person, type ProjectTable } from './project-table.ts';
 
 /** What was worked, what was written down beside the schedule, and who did what when. */
 export const recordTables: readonly ProjectTable[] = [
@@ -67,6 +67,28 @@ export const recordTables: readonly ProjectTable[] = [
     order: 't.month',
   },
   keptPayrollTable,
+  {
+    name: 'timesheet_confirmations',
+    columns: {
+      month: "to_char(t.month, 'YYYY-MM')",
+      ...person,
+      right: 't.is_right',
+      note: 't.note',
+      said_at: local('t.said_at'),
+      answer: 't.answer',
+      answered_at: local('t.answered_at'),
+      answered_by: 't.answered_by',
+    },
+    words: ['right'],
+    from: `sheet_confirmation t ${joinEmployee}`,
+    order: 't.month, t.employee_id',
+  },
+  {
+    name: 'timesheet_marks',
+    columns: { date: 't.date', ...person, kind: 't.kind' },
+    from: `sheet_mark t ${joinEmployee}`,
+    order: 't.date, t.employee_id',
+  },
   {
     name: 'comments',
     columns: { date: 't.date', comment: 't.comment', author: 't.author', created_at: local('t.created_at') },

@@ -84,4 +84,10 @@ export const scheduleTables: readonly ProjectTable[] = [
     from: 'holiday t',
     order: 't.date',
   },
+  {
+    name: 'payroll_exports',
+    columns: { name: 't.name', file_format: 't.file' },
+    from: 'payroll_export t',
+    order: 't.name',
+  },
 ];

@@ -7,13 +7,16 @@ import type { Facts } from '../notice.ts';
 import type { Parcel } from './parcel.ts';
 import { quietUntil } from './quiet-until.ts';
 
-/** Whoever has claimed a message sends it within this time, or somebody else does. */
+/** A claimed delivery is sent within this time, or by another process. */
 export const LEASE_MS = 60_000;
-/** The rest comes with the next. */
+/** The rest is sent with the next message. */
 const ITEMS_MAX = 1_000;
-/** Nobody gets e-mails closer together, unless something is urgent: what comes meanwhile is the next one. */
+/**
+ * The minimum interval between emails to one user, unless something is urgent: what arrives in the meantime is in the
+ * next one.
+ */
 const BETWEEN_MAILS_MS = 5 * 60_000;
-/** Where the last e-mail is looked for. */
+/** The number of latest notifications searched for the last email. */
 const LATEST = 50;
 
 export interface ParcelKey {
@@ -23,9 +26,9 @@ export interface ParcelKey {
 }
 
 /**
- * Takes what is due to one person by one channel, and what is about to be; nobody else sends it until the lease ends. During quiet
- * hours it waits for their end, soon after an e-mail for more to join it; what nobody needs to know any more is dropped. Null:
- * nothing is left to send now.
+ * Claims what is due, and about to be due, to one user by one channel; no other process sends it until the lease ends.
+ * During quiet hours it waits for their end, soon after an email for more to join it; obsolete notifications are
+ * dropped. Null: nothing to send now.
  * @param now milliseconds since 1970
  */
 export async function claimParcel(database: Database, key: ParcelKey, now: number): Promise<Parcel | null> {
@@ -67,7 +70,7 @@ export async function claimParcel(database: Database, key: ParcelKey, now: numbe
   });
 }
 
-/** 32 letters and digits that tell these deliveries together from any others. */
+/** 32 letters and digits that identify this set of deliveries. */
 const parcelId = (ids: readonly string[]) => createHash('sha256').update(ids.join()).digest('hex').slice(0, 32);
 
 function lockDue(tx: Tx, { project_id, account_id, channel }: ParcelKey, now: number) {
@@ -92,7 +95,7 @@ function lockDue(tx: Tx, { project_id, account_id, channel }: ParcelKey, now: nu
     .execute();
 }
 
-/** When somebody may get an e-mail again; null: they have had none lately. */
+/** When the user can get an email again; null: there was none lately. */
 async function nextMailAt(tx: Tx, projectId: string, accountId: string): Promise<number | null> {
   const { rows } = await sql<{ last: string | null }>`
     select max(delivery.settled_at) as last from (

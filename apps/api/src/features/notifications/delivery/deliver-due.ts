@@ -13,10 +13,13 @@ type Means = Pick<Deps, 'database' | 'mailer' | 'pusher' | 'settings' | 'log' | 
 
 const BATCH = 100;
 const AT_ONCE = 4;
-/** Whatever hangs is given up before somebody else may send the same. */
+/** A hanging attempt is aborted before another process may send the same. */
 const SENT_WITHIN_MS = LEASE_MS - 5_000;
 
-/** Sends everything that is due by one channel, some at a time; what fails waits for its next attempt and holds nobody else up. */
+/**
+ * Sends everything that is due by one channel, several at a time; a failed one waits for its next attempt and blocks no
+ * other.
+ */
 export async function deliverDue(means: Means, channel: notifications.Channel, end: AbortSignal): Promise<void> {
   const { rows } = await sql<Omit<ParcelKey, 'channel'>>`
     select project_id, account_id from due_deliveries(${channel}, ${new Date(means.now()).toISOString()}, ${BATCH})`.execute(

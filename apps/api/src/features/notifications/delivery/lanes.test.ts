@@ -11,7 +11,7 @@ import { startPushService, type PushService } from '../../../testing/push-servic
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { startNotifying } from '../start-notifying.ts';
 
-/** Longer than an e-mail waits for others to join it. */
+/** Longer than an email waits for others to join it. */
 const JOINED_BY_MS = 15_000;
 
 const silent = createServer((socket) => void lines.add(socket));

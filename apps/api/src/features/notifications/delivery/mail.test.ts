@@ -21,7 +21,7 @@ let mailer: Mailer;
 let api: TestApp;
 let manager: TestManager;
 let ona: { id: string; token: string };
-/** The clock of this business: tests move it. */
+/** The clock of this project: tests move it. */
 let now: number;
 beforeAll(async () => {
   server = await startMailServer();
@@ -49,7 +49,7 @@ const dispatch = () => dispatchOutbox(api.deps.database, manager.projectId, now)
 const deliveries = () =>
   api.deps.database.inProject(manager.projectId, (tx) => tx.selectFrom('delivery').selectAll().orderBy('id').execute());
 
-/** The manager answers a request of Ona's. */
+/** The manager decides a request of Ona's. */
 async function answer(title: string, language = 'en') {
   const body = { type: 'schedule_change', title, reason: 'Bus' };
   const { json } = await api.call('POST', '/requests', { token: ona.token, body });
@@ -180,7 +180,7 @@ test('a process that dies between sending and noting it sends again: twice the s
   const parcel = await claimParcel(api.deps.database, key, now);
   if (parcel === null) throw new Error('nothing was due');
   await mailer.send(writeMail(parcel, 'ona@example.lt', api.deps.settings.publicUrl));
-  // Here it dies. Nobody else sends it before the lease ends.
+  // It crashes here. No other process sends it before the lease ends.
   await deliver();
   expect(server.mails).toHaveLength(1);
   now += LEASE_MS + 1;
@@ -199,7 +199,7 @@ test('what comes between the two is in a message of its own id, so that no mail 
   const parcel = await claimParcel(api.deps.database, key, now);
   if (parcel === null) throw new Error('nothing was due');
   await mailer.send(writeMail(parcel, 'ona@example.lt', api.deps.settings.publicUrl));
-  // Here it dies.
+  // It crashes here.
   await answer('New');
   now += LEASE_MS + 1;
   await deliver();

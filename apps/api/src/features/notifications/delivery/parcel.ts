@@ -1,18 +1,18 @@
 import type { Language, notifications } from '@pamaina/contract';
 import type { Facts } from '../notice.ts';
 
-/** What goes to one person in one message: everything that is due by one channel. */
+/** The content of one message to one user: everything that is due by one channel. */
 export interface Parcel {
   /**
-   * Of all its deliveries together: the same when it is sent again, another one when something has joined it, which a mail program or
-   * a browser would hide as a message that it has already.
+   * Identifies all its deliveries together: the same when it is sent again, different when something has joined it,
+   * which a mail program or a browser would otherwise hide as a duplicate.
    */
   id: string;
   projectId: string;
   projectName: string;
   accountId: string;
   channel: notifications.Channel;
-  /** Whom it is for. */
+  /** The receiver. */
   name: string;
   email: string | null;
   role: 'manager' | 'employee';
@@ -22,7 +22,7 @@ export interface Parcel {
 
 export interface ParcelItem {
   deliveryId: string;
-  /** This one included. */
+  /** Including this one. */
   attempts: number;
   kind: notifications.Kind;
   facts: Facts;

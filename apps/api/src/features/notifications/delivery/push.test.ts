@@ -199,7 +199,7 @@ test('a name that leads inside is not connected to, whatever it led to before', 
   });
   await new Promise<void>((resolve) => trap.listen(0, '127.0.0.1', resolve));
   const { port } = trap.address() as { port: number };
-  // The name passes, as one whose owner changes its address afterwards does.
+  // The name passes the check, like one whose owner changes its address afterwards.
   const rebound = createPusher({
     keys,
     contact: 'mailto:test@example.lt',
@@ -214,7 +214,7 @@ test('a name that leads inside is not connected to, whatever it led to before', 
   trap.close();
 });
 
-/** VAPID (RFC 8292): a token of ours, signed with the key that browsers know. */
+/** VAPID (RFC 8292): our token, signed with the key that browsers know. */
 function isSignedByUs(authorization: string): boolean {
   const [, token = '', key] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? [];
   const point = Buffer.from(keys.publicKey, 'base64url');

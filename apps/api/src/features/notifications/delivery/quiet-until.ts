@@ -5,8 +5,9 @@ interface QuietHours {
 }
 
 /**
- * When the quiet of a moment ends, in milliseconds since 1970; null: it is not quiet. By the clock on the wall, also on the nights
- * when the clocks change: a time that is skipped is the jump's other side, one that comes twice is its first coming.
+ * When the quiet hours at a moment end, in milliseconds since 1970; null: it is outside them. By local time, also on
+ * the nights when the clocks change: a skipped time is the moment of the jump, a time that occurs twice is its first
+ * occurrence.
  * @param zone IANA name
  * @param now milliseconds since 1970
  */
@@ -19,6 +20,6 @@ export function quietUntil({ from, until }: QuietHours, zone: string, now: numbe
   if (isOvernight ? !isSince && !isBefore : !isSince || !isBefore) return null;
   const day = isBefore ? local.toPlainDate() : local.toPlainDate().add({ days: 1 });
   const ends = day.toZonedDateTime({ timeZone: zone, plainTime: end }).epochMilliseconds;
-  // In the hour that comes twice the end has come once already.
+  // In the hour that occurs twice the end has already passed once.
   return ends > now ? ends : null;
 }

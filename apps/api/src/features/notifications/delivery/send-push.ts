@@ -5,13 +5,13 @@ import { inProject, pathOf } from '../path-of.ts';
 import type { Parcel } from './parcel.ts';
 import type { Outcome } from './settle-parcel.ts';
 
-/** A phone that is away for longer learns of it when it opens the app. */
+/** A phone that is offline for longer shows it when the app is opened. */
 const KEPT_SECONDS = 24 * 60 * 60;
 
 /**
- * Sends a parcel to every browser of its receiver. What stands in it may stand on a locked screen: what kind of thing happened, in
- * which business, and where to look. It is sent when one browser took it: another attempt would show it there again. Browsers that
- * take no more push are forgotten.
+ * Sends a parcel to every browser of its receiver. Its text can appear on a locked screen: only what kind of thing
+ * happened, in which project, and where to look. It counts as sent when one browser took it: another attempt would show
+ * it there again. Expired subscriptions are deleted.
  * @throws when none took it and a push service could not be reached
  */
 export async function sendPush(

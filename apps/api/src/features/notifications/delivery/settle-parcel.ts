@@ -4,16 +4,16 @@ import type { Parcel } from './parcel.ts';
 
 export type Outcome =
   | { state: 'sent' }
-  /** There is nowhere to send it to any more. */
+  /** There is no longer an address to send it to. */
   | { state: 'dropped' }
-  /** It will never be taken. */
+  /** It will never be accepted. */
   | { state: 'dead'; error: string }
-  /** It may be taken later. */
+  /** It may be accepted later. */
   | { state: 'failed'; error: string };
 
 const ERROR_MAX = 300;
 
-/** Writes down how the sending of a parcel went; only while it is still this attempt's. */
+/** Stores the result of sending a parcel, unless another attempt has taken over. */
 export async function settleParcel(
   database: Database,
   { projectId, items }: Parcel,

@@ -4,10 +4,10 @@ import { noticeText } from '../notice-text.ts';
 import { inProject, pathOf } from '../path-of.ts';
 import type { Parcel } from './parcel.ts';
 
-/** Nobody reads more in an e-mail; the app has the rest. */
+/** The maximum in an email; the app has the rest. */
 const SHOWN_MAX = 20;
 
-/** A parcel as an e-mail in its receiver's language: plain text, and the same as simple HTML. */
+/** A parcel as an email in its receiver's language: plain text, and the same as simple HTML. */
 export function writeMail(parcel: Parcel, address: string, publicUrl: string): Mail {
   const { id, language, projectId, projectName, role, name, items } = parcel;
   const told = items.slice(0, SHOWN_MAX).map(({ kind, facts }) => ({

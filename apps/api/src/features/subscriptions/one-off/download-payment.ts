@@ -4,7 +4,10 @@ import { textOf } from '../../../platform/text/texts.ts';
 import { drawInvoice } from '../draw-invoice.ts';
 import { ownPayment } from './own-payments.ts';
 
-/** The invoice of a single payment as a PDF in the language of the call; the provider makes none of it. @throws `not_found` */
+/**
+ * The invoice of a one-time payment as a PDF in the language of the call; the provider does not create one. @throws
+ * `not_found`
+ */
 export async function downloadPayment(call: Call<typeof subscriptions.downloadOneOffInvoice>): Promise<FileReply> {
   const { language, deps } = call;
   const { invoice_number: number, ...payment } = await ownPayment(call);

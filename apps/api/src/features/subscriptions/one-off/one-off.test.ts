@@ -19,7 +19,7 @@ describe.each([
   });
   afterAll(() => world.close());
 
-  /** Somebody who bought a project by one payment. */
+  /** A user who bought a project by one payment. */
   async function buy() {
     const payer = await createPayer(world.api);
     const { json } = await initiate(world.api, 'purchase', payer);
@@ -48,7 +48,7 @@ describe.each([
     expect(await list(other.token)).toEqual([]);
     expect((await world.api.call('GET', `/payments/${buyer.id}/invoice`, { token: other.token })).status).toBe(404);
     expect((await refund({ ...buyer, token: other.token })).status).toBe(404);
-    // A page of subscriptions shows none of it.
+    // The subscriptions page does not show it.
     expect((await world.api.call('GET', '/subscriptions/user', { token: buyer.token })).json).toEqual([]);
   });
 
@@ -73,7 +73,7 @@ describe.each([
       return Number(/P-(\d{6})\.pdf/.exec(String(file.headers['content-disposition']))?.[1]);
     };
     const first = await numberOf(await buy());
-    // Somebody begins to pay and never does: that takes no number.
+    // A user starts a payment and never pays: that takes no number.
     await initiate(world.api, 'purchase', await createPayer(world.api));
     const buyers = await Promise.all([buy(), buy(), buy()]);
     const numbers = await Promise.all(buyers.map(numberOf));
@@ -115,7 +115,7 @@ describe.each([
     const { direct } = world.api.deps.database;
     const row = () => direct.selectFrom('purchase').selectAll().where('client_secret', '=', json.client_secret);
     const begun = await row().executeTakeFirstOrThrow();
-    // As another tab left it: the provider is being asked, and has not answered yet.
+    // As left by another tab: the provider has been called and has not responded yet.
     const write = (values: Partial<Pick<typeof begun, 'state' | 'provider_id' | 'client_secret'>>) =>
       direct.updateTable('purchase').set(values).where('id', '=', begun.id).execute();
     await write({ state: 'begun', provider_id: null, client_secret: null });

@@ -9,7 +9,7 @@ const MOST = 200;
 type OwnCall = Pick<Call, 'caller' | 'deps'>;
 type Paid = Purchase & { paid_at: string; provider_id: string; invoice_number: string; project_name: string | null };
 
-/** The caller's single payments that were made, the latest first, with the projects that they bought. */
+/** The caller's completed one-time payments, latest first, with the projects that they bought. */
 export async function ownPayments({ caller, deps }: OwnCall): Promise<Paid[]> {
   const rows = await deps.database.direct
     .selectFrom('purchase')
@@ -30,7 +30,7 @@ export async function ownPayments({ caller, deps }: OwnCall): Promise<Paid[]> {
   );
 }
 
-/** That of the path. @throws `not_found` alike for none and for somebody else's */
+/** The payment of the path. @throws `not_found` alike for none and for another user's */
 export async function ownPayment(call: OwnCall & { params: { id: string } }): Promise<Paid> {
   const payment = (await ownPayments(call)).find(({ provider_id }) => provider_id === call.params.id);
   if (!payment) throw new ProblemError('not_found');

@@ -6,8 +6,8 @@ import { refundableUntil } from '../present-subscription.ts';
 import { ownPayment, presentPayment } from './own-payments.ts';
 
 /**
- * Gives a single payment back within the first 30 days (Decisions, Money-back guarantee); its project ends, a credit is gone. Asked
- * again, in another tab or after a kill, it is given back once.
+ * Refunds a one-time payment within the first 30 days (Decisions, Money-back guarantee); its project ends, a credit is
+ * deleted. Repeated calls, from another tab or after a crash, refund it once.
  * @throws `not_found`, `refund_over`, `payment_unavailable`
  */
 export async function refundPayment(call: Call<typeof subscriptions.refundOneOffPayment>) {

@@ -14,7 +14,7 @@ const SUMS = [
 
 /** Two ranges of one person as one; of two names and rates the later holds. */
 export function addLines(earlier: PayrollLine, later: PayrollLine): PayrollLine {
-  const { norm, absences, days, rateCents } = later;
+  const { norm, absences, days, parts, rateCents } = later;
   const sum = { ...later };
   for (const key of SUMS) sum[key] += earlier[key];
   return {
@@ -26,7 +26,12 @@ export function addLines(earlier: PayrollLine, later: PayrollLine): PayrollLine 
       personal: earlier.absences.personal + absences.personal,
     },
     rateCents: rateCents ?? earlier.rateCents,
+    toLeave: (earlier.toLeave ?? 0) + (later.toLeave ?? 0),
+    leaveCredit: (earlier.leaveCredit ?? 0) + (later.leaveCredit ?? 0),
     days: { ...earlier.days, ...days },
+    parts: { ...earlier.parts, ...parts },
+    nights: { ...earlier.nights, ...later.nights },
+    signs: { ...earlier.signs, ...later.signs },
     unapproved: [...earlier.unapproved, ...later.unapproved],
   };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createManager, createWorker, type TestManager } from '../../../testing/people.ts';
+import { pdfTexts } from '../../../testing/pdf-texts.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let api: TestApp;
@@ -10,10 +11,11 @@ beforeAll(async () => {
   manager = await createManager(api);
   const fields = { name: '=Ona; Petraitė', hourly_rate_cents: 1000, contract_hours_per_week: 40 };
   ona = await createWorker(api, manager, fields);
-  await asManager('POST', '/holidays', { date: '2031-05-09', name: 'Šventė', closed: false });
+  // A closing day of one's own; 1 May is a public holiday without being imported.
+  await asManager('POST', '/holidays', { date: '2031-05-07', name: 'Inventorizacija', closed: true });
   for (const [from, to] of [
     ['2031-05-07T08:00', '2031-05-07T16:00'],
-    ['2031-05-09T20:00', '2031-05-10T00:00'],
+    ['2031-05-01T20:00', '2031-05-02T00:00'],
   ])
     await asManager('POST', '/timesheets', { employee_id: ona.id, started_at: from, ended_at: to, reason: 'x' });
   const off = { type: 'vacation', start_date: '2031-05-12', end_date: '2031-05-14', reason: 'Jūra' };
@@ -45,6 +47,19 @@ test('payroll: norm, worked, night, holiday, absences, and the cost with the hig
   expect(Number(norm)).toBeGreaterThan(100);
   expect(line.endsWith(';3;0;0;10;160;2')).toBe(true);
   expect(text).toContain('DK 144 str.');
+});
+
+test('night and holiday coincide: the sheet notes it by the entry, the PDF by the sum', async () => {
+  const lines = (await asManager('GET', '/timesheets?start=2031-05-09&end=2031-05-09')).json;
+  // 20:00 to 24:00 on a holiday, at night from 22:00.
+  expect(lines).toMatchObject([{ holiday_minutes: 240, night_minutes: 120, coinciding_minutes: 120 }]);
+  const { rawPayload } = await api.app.inject({
+    url: '/api/timesheets/export?start=2031-05-01&end=2031-05-31&format=pdf',
+    headers: { authorization: `Bearer ${manager.token}`, 'accept-language': 'lt' },
+  });
+  expect(pdfTexts(rawPayload).flat().join('\n')).toMatch(
+    /^Sutampa priemokos \(už naktį, šventę, poilsio dieną\), 2\sval\.: mokama didesnė \(DK 144 str\.\)\.$/m,
+  );
 });
 
 test('the spreadsheet and the page for an inspector are files of their kind', async () => {

@@ -2,6 +2,7 @@ import type { Language, timesheets } from '@pamaina/contract';
 import { FileReply, member, type Call } from '../../../platform/http/route.ts';
 import { answerOf } from '../../../platform/work/answer-of.ts';
 import { taskOf, type Task } from '../../../platform/work/task.ts';
+import { formatOf } from '../../../platform/text/format-of.ts';
 import { textOf } from '../../../platform/text/texts.ts';
 import type { DateRange } from '../../analytics/index.ts';
 import { findProject } from '../../projects/index.ts';
@@ -15,6 +16,7 @@ import { timesheetPdf } from './timesheet-pdf.ts';
 interface File extends DateRange {
   project: string;
   language: Language;
+  law: 'lt' | 'eu' | 'none';
   holidays: ReadonlySet<string>;
   notes: readonly string[];
 }
@@ -39,18 +41,45 @@ export async function exportTimesheets(call: Call<typeof timesheets.exportTimesh
   const { projectId } = member(call);
   const { start, end, format } = call.query;
   const { language } = call;
-  const { lines, project, holidays, locked } = await call.deps.database.inProject(projectId, async (tx) => ({
+  const { lines, project, law, holidays, locked } = await call.deps.database.inProject(projectId, async (tx) => ({
     locked: await readFigures(tx, projectId, { start, end }),
     lines: await readPayroll(tx, projectId, { start, end }, call.deps.now()),
     project: (await findProject(tx, projectId)).name,
-    holidays: await tx.selectFrom('holiday').select('date').where('project_id', '=', projectId).execute(),
+    holidays: await tx
+      .selectFrom('calendar_day')
+      .select('date')
+      .where('project_id', '=', projectId)
+      .where('is_public', '=', true)
+      .where((where) => where.between('date', start, end))
+      .execute(),
+    law: (await tx.selectFrom('project').select('law_pack').where('id', '=', projectId).executeTakeFirstOrThrow())
+      .law_pack,
   }));
   const { type, each, task } = writers[format];
   const isNothing = lines.every(({ worked }) => worked === 0);
   const keys = [...(isNothing ? ['nothingWorked'] : []), ...(locked.size === 0 ? ['notLocked'] : [])];
-  const notes = keys.map((key) => textOf(language, `timesheets.${key}`));
-  const file = { project, notes, language, start, end, holidays: new Set(holidays.map(({ date }) => date)) };
+  const coinciding = lines.reduce((sum, line) => sum + line.coinciding, 0);
+  const hours = formatOf(language).minutesAsHours(coinciding);
+  const notes = [
+    ...keys.map((key) => textOf(language, `timesheets.${key}`)),
+    ...(coinciding > 0 ? [textOf(language, 'timesheets.premiums', { hours })] : []),
+    ...lines.flatMap((line) => toLeaveNote(line, language)),
+  ];
+  const file = { project, law, notes, language, start, end, holidays: new Set(holidays.map(({ date }) => date)) };
   const name = `${textOf(language, 'timesheets.file')}-${start}-${end}.${format}`;
   const content = await answerOf(call, task, lines.length * each, lines, file);
   return new FileReply({ type, name, content });
+}
+
+/** What became leave is said, since its pay is left out (DK 144(5)). */
+function toLeaveNote({ name, toLeave = 0, leaveCredit = 0 }: PayrollLine, language: Language): string[] {
+  if (toLeave === 0) return [];
+  const { minutesAsHours } = formatOf(language);
+  return [
+    textOf(language, 'timesheets.toLeave', {
+      name,
+      hours: minutesAsHours(toLeave),
+      leave: minutesAsHours(leaveCredit),
+    }),
+  ];
 }

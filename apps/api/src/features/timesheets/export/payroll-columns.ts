@@ -20,7 +20,7 @@ export const payrollColumns: { key: string; value: (line: PayrollLine) => string
   { key: 'coinciding', value: ({ coinciding }) => hours(coinciding) },
 ];
 
-/** Without work there is nothing to pay, which is not the same as pay of nothing. */
+/** Without work there is nothing to pay, which differs from a pay of zero. */
 function costOf({ cents, rateCents, worked }: PayrollLine): number | null {
   return rateCents === null || worked === 0 ? null : Math.round(cents) / 100;
 }

@@ -1,16 +1,15 @@
 import { csvOf, type Language } from '@pamaina/contract';
 import type { PayrollLine } from '../../../platform/database/time-clock-tables.ts';
-import { textOf } from '../../../platform/text/texts.ts';
 import { payrollColumns } from './payroll-columns.ts';
+import { wordsOf } from './words-of.ts';
 
 /** One line a person, and below them what is to be known of all and the rule. */
 export function payrollCsv(
   lines: readonly PayrollLine[],
-  { language, notes }: { language: Language; notes: readonly string[] },
+  { language, law, notes }: { language: Language; law: 'lt' | 'eu' | 'none'; notes: readonly string[] },
 ): Uint8Array {
-  const heads = payrollColumns.map(({ key }) => textOf(language, `timesheets.${key}`));
+  const text = wordsOf(language, law);
+  const heads = payrollColumns.map(({ key }) => text(key));
   const rows = lines.map((line) => payrollColumns.map(({ value }) => value(line)));
-  return Buffer.from(
-    csvOf([heads, ...rows, ...notes.map((note) => [note]), [textOf(language, 'timesheets.rule')]], language),
-  );
+  return Buffer.from(csvOf([heads, ...rows, ...notes.map((note) => [note]), [text('rule')]], language));
 }

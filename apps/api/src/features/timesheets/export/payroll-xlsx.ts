@@ -2,10 +2,10 @@ import type { Language } from '@pamaina/contract';
 import writeXlsxFile, { type CellObject, type Row } from 'write-excel-file/node';
 import { datesBetween } from '../../../platform/time/zone.ts';
 import { formatOf } from '../../../platform/text/format-of.ts';
-import { textOf } from '../../../platform/text/texts.ts';
 import type { DateRange } from '../../analytics/index.ts';
 import { dayCell } from './day-cell.ts';
 import { payrollColumns } from './payroll-columns.ts';
+import { wordsOf } from './words-of.ts';
 import type { PayrollLine } from '../../../platform/database/time-clock-tables.ts';
 
 const HEAD = { fontWeight: 'bold', backgroundColor: '#e8e5e0', wrap: true } as const;
@@ -16,9 +16,14 @@ const number = (value: number): CellObject => ({ value, type: Number, format: '0
 /** Two sheets with real numbers: payroll, one line a person, and the timesheet of DK 120, people by days. Every text is a text, never a formula. */
 export async function payrollXlsx(
   lines: readonly PayrollLine[],
-  { language, notes, ...range }: DateRange & { language: Language; notes: readonly string[] },
+  {
+    language,
+    law,
+    notes,
+    ...range
+  }: DateRange & { language: Language; law: 'lt' | 'eu' | 'none'; notes: readonly string[] },
 ): Promise<Uint8Array> {
-  const text = (key: string) => textOf(language, `timesheets.${key}`);
+  const text = wordsOf(language, law);
   const rows = lines.map((line) =>
     payrollColumns.map(({ value }): CellObject | null => {
       const cell = value(line);

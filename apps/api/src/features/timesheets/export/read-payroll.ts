@@ -16,12 +16,22 @@ export async function readPayroll(tx: Tx, projectId: string, range: DateRange, n
     const kept = monthRange(Number(month.slice(0, 4)), Number(month.slice(5, 7)));
     if (start < kept.start)
       parts.push(await reckonPayroll(tx, projectId, { start, end: addDays(kept.start, -1) }, now));
-    parts.push(payroll);
+    parts.push(await withParts(payroll, () => reckonPayroll(tx, projectId, kept, now)));
     start = addDays(kept.end, 1);
   }
   if (start <= range.end) parts.push(await reckonPayroll(tx, projectId, { start, end: range.end }, now));
   const people = Map.groupBy(parts.flat(), ({ id, name }) => ownerOf(id === null, id ?? name));
   return [...people.values()].map((lines) => lines.reduce(addLines));
+}
+
+/** Months that were locked before their days' parts were kept have them as they are now; their entries can't have changed. */
+async function withParts(kept: PayrollLine[], reckon: () => Promise<PayrollLine[]>): Promise<PayrollLine[]> {
+  if (kept.every(({ parts }) => parts)) return kept;
+  const now = new Map((await reckon()).map((line) => [ownerOf(line.id === null, line.id ?? line.name), line]));
+  return kept.map((line) => ({
+    ...line,
+    parts: now.get(ownerOf(line.id === null, line.id ?? line.name))?.parts ?? {},
+  }));
 }
 
 /** The locked months that lie wholly in a range. */

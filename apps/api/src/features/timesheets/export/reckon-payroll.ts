@@ -1,18 +1,40 @@
-import type { Reckoned } from '@pamaina/engine';
+import type { PaidAs, Reckoned } from '@pamaina/engine';
 import type { Tx } from '../../../platform/database/database.ts';
-import { absencesOf, normsOfBooks, ownerOf, reckonTeam, type DateRange } from '../../analytics/index.ts';
+import { absencesOf, normsOfBooks, ownerOf, reckonTeam, type Books, type DateRange } from '../../analytics/index.ts';
 import { readBooks } from '../read-books.ts';
+import { readDayMarks, type DayMarks } from '../read-day-marks.ts';
 import type { Entry } from '../read-entries.ts';
+import { becomesLeave, hoursToLeave, readMonthsToLeave } from '../hours-to-leave.ts';
 import { readPlanned, type Planned } from '../read-planned.ts';
-import type { PayrollLine } from '../../../platform/database/time-clock-tables.ts';
+import type { DayParts, PayrollLine } from '../../../platform/database/time-clock-tables.ts';
+import { signsOf } from '../signs-of.ts';
+
+interface Sources {
+  books: Books<Entry>;
+  planned: readonly Planned[];
+  marks: DayMarks;
+  /** The months whose hours become leave (`readMonthsToLeave`). */
+  toLeave: ReadonlySet<string>;
+  range: DateRange;
+}
 
 /** Everybody's hours of a range as they are now, by name; those who are gone last. @param now epoch milliseconds */
 export async function reckonPayroll(tx: Tx, projectId: string, range: DateRange, now: number): Promise<PayrollLine[]> {
   const books = await readBooks(tx, projectId, { ...range, now });
   const planned = await readPlanned(tx, projectId, range);
+  const marks = await readDayMarks(tx, projectId, range);
+  const toLeave = await readMonthsToLeave(tx, projectId, range);
+  return payrollOf({ books, planned, marks, toLeave, range }, reckonTeam(books, range));
+}
+
+/** The same of what has been read and reckoned. */
+export function payrollOf(
+  { books, planned, marks, toLeave, range }: Sources,
+  reckoned: readonly Reckoned<Entry>[],
+): PayrollLine[] {
   const isInside = ({ date }: { date: string }) => date >= range.start && date <= range.end;
   const work = Map.groupBy(
-    reckonTeam(books, range).filter(({ shift }) => isInside(shift)),
+    reckoned.filter(({ shift }) => isInside(shift)),
     ({ shift }) => ownerOf(shift.isGone, shift.person),
   );
   const shifts = Map.groupBy(planned.filter(isInside), ({ is_gone, person }) => ownerOf(is_gone, person));
@@ -22,11 +44,24 @@ export async function reckonPayroll(tx: Tx, projectId: string, range: DateRange,
     const absences = books.absences.get(owner) ?? [];
     const kindOn = (date: string) => absences.find(({ from, to }) => from <= date && date <= to)?.type;
     const count = (kind: keyof PayrollLine['absences']) => absent.filter((date) => kindOn(date) === kind).length;
+    const own = work.get(owner) ?? [];
+    const sums = sumsOf(own, shifts.get(owner) ?? []);
+    const { unpaidCents, ...leave } = hoursToLeave(own, toLeave, who.rateCents);
     return {
       ...who,
-      ...sumsOf(work.get(owner) ?? [], shifts.get(owner) ?? []),
+      ...sums,
+      ...leave,
+      cents: sums.cents - unpaidCents,
+      parts: partsOf(own, new Map(absent.map((date) => [date, kindOn(date)])), toLeave),
       norm: normOf(owner, range),
       absences: { vacation: count('vacation'), sick_leave: count('sick_leave'), personal: count('personal') },
+      signs: signsOf(owner, {
+        books,
+        marks,
+        range,
+        worked: sums.days,
+        planned: new Set((shifts.get(owner) ?? []).map(({ date }) => date)),
+      }),
     };
   };
   const { people, former } = books.team;
@@ -46,7 +81,11 @@ export async function reckonPayroll(tx: Tx, projectId: string, range: DateRange,
 function sumsOf(work: readonly Reckoned<Entry>[], shifts: readonly Planned[]) {
   const sum = (of: (one: Reckoned<Entry>) => number) => work.reduce((total, one) => total + of(one), 0);
   const days: Record<string, number> = {};
-  for (const { shift, minutes } of work) days[shift.date] = (days[shift.date] ?? 0) + minutes;
+  const nights: Record<string, number> = {};
+  for (const { shift, minutes, night } of work) {
+    days[shift.date] = (days[shift.date] ?? 0) + minutes;
+    if (night > 0) nights[shift.date] = (nights[shift.date] ?? 0) + night;
+  }
   return {
     planned: shifts.reduce((total, { start, end, break_minutes }) => total + end - start - break_minutes, 0),
     worked: sum(({ minutes }) => minutes),
@@ -58,6 +97,31 @@ function sumsOf(work: readonly Reckoned<Entry>[], shifts: readonly Planned[]) {
     coinciding: sum(({ coinciding }) => coinciding),
     cents: sum(({ cents }) => cents),
     days,
+    nights,
     unapproved: [...new Set(work.flatMap(({ shift }) => (shift.row.approved_at === null ? [shift.date] : [])))],
   };
+}
+
+/** These are paid whatever else of their month becomes leave. */
+const NEVER_LEAVE: ReadonlySet<PaidAs> = new Set(['regular', 'night', 'additional']);
+
+/** What the days consist of, by date. Hours that become leave are paid as nothing. */
+function partsOf(
+  work: readonly Reckoned<Entry>[],
+  absent: ReadonlyMap<string, DayParts['absence']>,
+  toLeave: ReadonlySet<string>,
+) {
+  const parts: Record<string, DayParts> = {};
+  const partOf = (date: string) => (parts[date] ??= { paidAs: {}, night: 0, additional: 0 });
+  for (const one of work) {
+    const { shift, paidAs, night, additional } = one;
+    const isUnpaid = becomesLeave(one, toLeave);
+    const part = partOf(shift.date);
+    part.night += night;
+    part.additional += additional;
+    for (const [as, minutes] of Object.entries(paidAs) as [PaidAs, number][])
+      if (!isUnpaid || NEVER_LEAVE.has(as)) part.paidAs[as] = (part.paidAs[as] ?? 0) + minutes;
+  }
+  for (const [date, absence] of absent) if (absence) partOf(date).absence = absence;
+  return parts;
 }

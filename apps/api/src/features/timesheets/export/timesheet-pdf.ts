@@ -8,12 +8,12 @@ import { fonts } from '../../../platform/text/pdf-fonts.ts';
 import type { DateRange } from '../../analytics/index.ts';
 import type { PayrollLine } from '../../../platform/database/time-clock-tables.ts';
 
-/** A4 on its side, in points. */
+/** A4 landscape, in points. */
 const PAGE = { width: 841.89, height: 595.28, margin: 26 };
 const NAME = 104;
 const SUM = 32;
 const FONT = 6.5;
-/** A comma between ones and sevens is lost in small print set close. */
+/** In dense small print a comma between ones and sevens is hard to see. */
 const LOOSE = { characterSpacing: 0.2 };
 const ROW = 15;
 const SUMS = ['worked', 'overtime', 'night', 'holiday', 'restDay', 'additional'] as const;
@@ -29,8 +29,9 @@ interface Paper extends DateRange {
 }
 
 /**
- * The timesheet as an inspector asks for it (DK 120): people by days with the hours of each, then what was worked in all, above the
- * norm, at night, on holidays, on rest days outside the schedule and as additional work. A month of some thirty people is one page.
+ * The timesheet in the form inspectors require (DK 120): employees by day with the hours of each, then the hours in
+ * all, above the norm, at night, on holidays, on rest days outside the schedule and of additional work. A month of some
+ * thirty employees fits on one page.
  */
 export async function timesheetPdf(lines: readonly PayrollLine[], paper: Paper): Promise<Uint8Array> {
   const { project, language, start, end, holidays, notes } = paper;
@@ -69,7 +70,7 @@ export async function timesheetPdf(lines: readonly PayrollLine[], paper: Paper):
     const row = (cells: { name: string; days: string[]; sums: string[] }, font: 'regular' | 'bold') => {
       document.font(font).fillColor('#1f1c19');
       const write = (words: string, x: number, width: number, align: 'left' | 'center') => {
-        // No hour is cut off: what is wide is written smaller.
+        // Hours are not cut off: wide text gets a smaller font.
         const room = width - 1;
         const wide = document.fontSize(FONT).widthOfString(words, LOOSE);
         if (align === 'center' && wide > room) document.fontSize((FONT * room) / wide - 0.05);

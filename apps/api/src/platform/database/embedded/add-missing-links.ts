@@ -2,8 +2,8 @@ import { readFile, stat, symlink } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
 /**
- * Adds the symbolic links between PostgreSQL's libraries that npm cannot pack, and that the package's own script has
- * not made when it was installed without scripts.
+ * Adds the symbolic links between PostgreSQL's libraries that npm cannot pack, and that the package's own script did
+ * not create when it was installed without scripts.
  *
  * @param packageFolder holds `native/pg-symlinks.json`, where there are links to make
  * @param native the package's `native` folder, or a copy of it

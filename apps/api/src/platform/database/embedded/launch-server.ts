@@ -7,11 +7,11 @@ import type { Cluster } from './open-cluster.ts';
 import { clusterArgument, programOptions } from './run-program.ts';
 import { superuserUrl, type ServerAddress } from './server-address.ts';
 
-/** Milliseconds between two looks whether the server answers, and in all (crash recovery takes its time). */
+/** Milliseconds between two checks whether the server responds, and in total (crash recovery takes time). */
 const LOOK_EVERY = 20;
 const READY_WITHIN = 60_000;
 
-/** Settings for a small machine; the log stays free of statements, which carry people's data. */
+/** Settings for a small machine; statements are not logged, since they contain personal data. */
 const SETTINGS = [
   'shared_buffers=64MB',
   'max_connections=60',
@@ -25,11 +25,11 @@ const SETTINGS = [
   'log_min_error_statement=panic',
 ];
 
-/** A server that has answered; `ended` resolves at its end, whatever ends it. */
+/** A server that has responded; `ended` resolves when it ends for any reason. */
 export type RunningServer = { ended: Promise<void> };
 
 /**
- * Starts the cluster's server and returns when it answers.
+ * Starts the cluster's server and returns when it responds.
  *
  * @param settings more `name=value` settings; the last one of a name counts
  * @throws Error with the server's words when it ends before it answers, or does not answer within a minute.
@@ -77,7 +77,7 @@ function serverArguments(cluster: Cluster, { host, port }: ServerAddress, settin
 }
 
 /**
- * Leaves nothing behind: a shell waits for the end of a pipe that only this process holds, and stops the server if
+ * Cleans up after a kill: a shell waits for the end of a pipe that only this process has open, and stops the server if
  * this process is killed. Windows ends a process's children with it.
  */
 function watch(server: ChildProcess, cluster: Cluster): void {

@@ -3,15 +3,15 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { addMissingLinks } from './add-missing-links.ts';
 
-/** Where root puts its copy: a folder that every user can reach, unlike a home. */
+/** The location of root's copy: a folder that every user can reach, unlike a home directory. */
 const SHARED_FOLDER = '/var/lib/pamaina';
 
 /** Absolute paths of PostgreSQL's programs. */
 export type Programs = { initdb: string; postgres: string; pgCtl: string };
 
 /**
- * Finds PostgreSQL's programs in the npm package for this system and makes them ready to run: adds the symbolic links
- * that an install without scripts leaves out and, for root, copies them to where an unprivileged user can reach them.
+ * Finds PostgreSQL's programs in the npm package for this system and prepares them: adds the symbolic links that an
+ * install without scripts leaves out and, for root, copies them to where an unprivileged user can reach them.
  *
  * @throws Error when there is no such package for this system; a `DATABASE_URL` is needed then.
  */
@@ -57,7 +57,7 @@ async function copyForEveryone(folder: string): Promise<string> {
   return copy;
 }
 
-/** A strict umask at install or now must not hide the copy from the user that it is made for. */
+/** A strict umask at install time or now must not make the copy unreadable for its user. */
 async function openToEveryone(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

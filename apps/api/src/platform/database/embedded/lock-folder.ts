@@ -4,10 +4,10 @@ import { DatabaseSync } from 'node:sqlite';
 const SQLITE_BUSY = 5;
 
 /**
- * Takes the folder for this process alone and returns the function that gives it back.
+ * Locks the folder for this process and returns the function that releases it.
  *
- * Node has no file locks of its own; an exclusive SQLite transaction is one, on every system, and the operating
- * system ends it with the process, so that `kill -9` leaves nothing to clean up.
+ * Node has no file locks; an exclusive SQLite transaction is one, on every system, and the operating system ends it
+ * with the process, so that `kill -9` leaves nothing to clean up.
  *
  * @throws Error when another process (or this one) holds the folder.
  */

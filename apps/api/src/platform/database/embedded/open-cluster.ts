@@ -8,14 +8,14 @@ import { commonTemporaryFolder, serverUser, type ServerUser } from './server-use
 /** The name of the superuser of the embedded server. */
 export const SUPERUSER = 'postgres';
 
-/** A database cluster on disk, who runs its server, and its superuser's password. */
+/** A database cluster on disk, the user who runs its server, and its superuser's password. */
 export type Cluster = { folder: string; user: ServerUser; password: string };
 
 /**
- * Opens the cluster below the data folder, making it first when there is none.
+ * Opens the cluster below the data folder, and creates it if missing.
  *
- * A cluster is made beside its place and renamed into it with its password, so that a crash leaves all or nothing.
- * The caller holds the folder's lock.
+ * A cluster is created next to its final path and renamed together with its password, so that a crash leaves all or
+ * nothing. The caller has locked the folder.
  */
 export async function openCluster(dataDir: string, programs: Programs): Promise<Cluster> {
   const home = join(dataDir, 'postgres');

@@ -14,10 +14,10 @@ export function programOptions(clusterFolder: string, user: ServerUser): SpawnOp
 }
 
 /**
- * The name by which the server knows its own folder.
+ * The path by which the server finds its own folder.
  *
- * The lent user may be unable to walk to the folder (a home that nobody else can enter), but the process is spawned
- * standing in it, and Linux follows `/proc/self/cwd` without walking.
+ * The unprivileged user may be unable to traverse to the folder (a private home directory), but the process is spawned
+ * with it as working directory, and Linux follows `/proc/self/cwd` without traversal.
  */
 export function clusterArgument(clusterFolder: string, user: ServerUser): string {
   return user && process.platform === 'linux' ? '/proc/self/cwd' : clusterFolder;

@@ -12,8 +12,8 @@ const SOCKET_PORT = 5432;
 const LONGEST_SOCKET_PATH = 103;
 
 /**
- * Chooses where the server listens and makes the socket's folder, which only the server's user may enter. The name is
- * short (a socket's path is limited to 107 bytes, 103 on macOS) and follows from the cluster's place.
+ * Chooses where the server listens and creates the socket's folder, which only the server's user can enter. The name is
+ * short (a socket's path is limited to 107 bytes, 103 on macOS) and is derived from the cluster's path.
  */
 export async function serverAddress({ folder, user }: Cluster): Promise<ServerAddress> {
   if (process.platform === 'win32') return { host: '127.0.0.1', port: await freePort() };

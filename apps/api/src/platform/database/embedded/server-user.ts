@@ -1,14 +1,14 @@
 import { stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 
-/** Who the server runs as; `undefined` means: as whoever runs this process. */
+/** The user who runs the server; `undefined`: the user of this process. */
 export type ServerUser = { uid: number; gid: number } | undefined;
 
 const NOBODY = 65534;
 
 /**
- * PostgreSQL refuses to run as root, so root lends it an unprivileged user: the one who owns the cluster already
- * (it may have been made without root), else `nobody`.
+ * PostgreSQL does not run as root, so root uses an unprivileged user: the owner of an existing cluster (it may have
+ * been created without root), else `nobody`.
  */
 export async function serverUser(clusterFolder: string): Promise<ServerUser> {
   if (process.getuid?.() !== 0) return undefined;
@@ -17,7 +17,7 @@ export async function serverUser(clusterFolder: string): Promise<ServerUser> {
   return { uid: NOBODY, gid: NOBODY };
 }
 
-/** A temporary folder that the server's user can reach; root's own may lie in its home. */
+/** A temporary folder that the server's user can reach; root's own may be in its home directory. */
 export function commonTemporaryFolder(): string {
   return process.getuid?.() === 0 ? '/tmp' : tmpdir();
 }

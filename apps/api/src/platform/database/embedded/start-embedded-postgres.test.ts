@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './start-embedded-postgres.ts';
 
 const MODULE = new URL('./start-embedded-postgres.ts', import.meta.url).href;
-/** `daemon`, whom every Unix has: initdb wants a user that has a name. */
+/** `daemon`, which every Unix has: initdb needs a user with a name. */
 const ORDINARY_USER = 1;
 const isRoot = process.getuid?.() === 0;
 const ordinaryUserCanRun = isRoot && spawnSync(process.execPath, ['--version'], { uid: ORDINARY_USER }).status === 0;
@@ -52,7 +52,7 @@ async function query(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-/** The first answer within the time, or the last failure. */
+/** The first response within the time, or the last failure. */
 async function eventually<T>(attempt: () => Promise<T>, within = 10_000): Promise<T> {
   const deadline = Date.now() + within;
   for (;;) {
@@ -65,7 +65,7 @@ async function eventually<T>(attempt: () => Promise<T>, within = 10_000): Promis
   }
 }
 
-/** Starts the server in a process of its own, which says the server's URL. */
+/** Starts the server in a separate process, which prints the server's URL. */
 async function startElsewhere(options: SpawnOptions = {}): Promise<{ process: ChildProcess; url: string }> {
   const code = `
     const { startEmbeddedPostgres } = await import(${JSON.stringify(MODULE)});

@@ -10,28 +10,28 @@ import { openCluster } from './open-cluster.ts';
 import { removeAddress, serverAddress, superuserUrl } from './server-address.ts';
 import { stopServer } from './stop-server.ts';
 
-/** Milliseconds between two attempts to bring a crashed server back. */
+/** Milliseconds between two attempts to restart a crashed server. */
 const RESTART_EVERY = 1000;
 
 type Options = {
-  /** The product's data folder; the cluster lies in `postgres` below it. */
+  /** The product's data folder; the cluster is in `postgres` below it. */
   dataDir: string;
   log: Pick<Logger, 'info' | 'error'>;
-  /** More `name=value` settings of the server, for tests that can do without safety on disk. */
+  /** More `name=value` settings of the server, for tests that need no durability. */
   settings?: readonly string[];
 };
 
-/** A running server; `url` is the superuser's, stays valid across restarts, and is for setting up roles only. */
+/** A running server; `url` is the superuser's, stays valid across restarts, and is only for setting up roles. */
 export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
 
 /**
  * Runs the product's own PostgreSQL from the npm binaries until it is stopped (docs/decisions/002).
  *
- * It replaces a server that a killed process left behind, brings a crashed one back at the same address, and goes away
- * with this process even when that is killed.
+ * It replaces a server left behind by a killed process, restarts a crashed one at the same address, and ends with this
+ * process even when that is killed.
  *
  * @throws Error when another process uses the folder, when there is no PostgreSQL for this system, or when it does not
- *   start.
+ * start.
  */
 export async function startEmbeddedPostgres({ dataDir, log, settings = [] }: Options): Promise<EmbeddedPostgres> {
   const folder = resolve(dataDir);

@@ -8,11 +8,11 @@ import { clusterArgument, programOptions, runProgram } from './run-program.ts';
 const STOP_SECONDS = 60;
 
 /**
- * Stops the cluster's server if one runs, our own or one that a killed process left behind: open transactions are
- * rolled back, what was committed is on disk. The caller holds the folder's lock, so nobody else works with it.
+ * Stops the cluster's server if one runs, our own or one left behind by a killed process: open transactions are rolled
+ * back, committed data is on disk. The caller has locked the folder, so no one else uses it.
  *
- * The process number in `postmaster.pid` may by now be somebody else's (after a power cut, or in a restarted
- * container), so that only a server that answers is stopped; otherwise the file is stale and goes.
+ * The process number in `postmaster.pid` may now belong to another process (after a power cut, or in a restarted
+ * container), so only a server that responds is stopped; otherwise the file is stale and is deleted.
  */
 export async function stopServer({ folder, user }: Cluster, programs: Programs): Promise<void> {
   const pidFile = join(folder, 'postmaster.pid');

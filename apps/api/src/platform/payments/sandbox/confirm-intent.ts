@@ -4,12 +4,13 @@ import type { TypedCard } from '../provider.ts';
 import { activate, lockSubscription, tell } from './sandbox-rows.ts';
 import { readTestCard } from './test-cards.ts';
 
-/** The transaction's end: a refusal is kept too, as a bank keeps it. */
+/** The transaction's result: a decline is stored too, as a bank does. */
 type Outcome = 'succeeded' | 'requires_action' | ProblemError;
 
 /**
- * Pays, or saves a card, as the browser's part of a provider would. Paying again what is paid changes nothing.
- * @throws `not_found` without such a payment, `card_*` when the card is refused, `invalid` for a card that is no test card
+ * Pays, or saves a card, as the browser's part of a provider would. Paying again changes nothing.
+ * @throws `not_found` without such a payment, `card_*` when the card is refused, `invalid` for a card that is no test
+ * card
  */
 export async function confirmIntent(
   database: Database,

@@ -10,11 +10,14 @@ import type { SandboxSubscription } from './renew.ts';
 import { idFrom, lockSubscription, tellSubscription } from './sandbox-rows.ts';
 import { intentSecret, startInSandbox } from './start-in-sandbox.ts';
 
-/** The secret that the sandbox signs its events with, made from the one that signs tokens. */
+/** The secret with which the sandbox signs its events, derived from the one that signs tokens. */
 export const sandboxSecret = (jwtSecret: string): string =>
   createHmac('sha256', jwtSecret).update('sandbox webhooks').digest('hex');
 
-/** A card provider of our own in which no money moves: it keeps its state in the database, takes Stripe's test cards only, and signs events as Stripe does. */
+/**
+ * A built-in card provider in which no money moves: it stores its state in the database, accepts only Stripe's test
+ * cards, and signs events as Stripe does.
+ */
 export function createSandbox(database: Database, secret: string, now: () => number): Provider {
   const withSubscription = <T>(id: string, work: (tx: Tx, subscription: SandboxSubscription) => Promise<T>) =>
     database.outside(async (tx) => {

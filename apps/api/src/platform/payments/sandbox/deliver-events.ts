@@ -4,7 +4,7 @@ import { signEvent } from '../read-event.ts';
 const AT_ONCE = 50;
 
 /**
- * Sends what the sandbox has to tell, signed, to the call that takes a provider's events; what is not taken is sent again.
+ * Sends the sandbox's events, signed, to the endpoint for a provider's events; failed ones are sent again.
  * @param post delivers one event as it would come over the network, and answers with the status
  */
 export async function deliverEvents(

@@ -3,7 +3,7 @@ import { ProblemError } from '../../http/problem-error.ts';
 import type { Kind, Remote } from '../provider.ts';
 import { lockSubscription } from './sandbox-rows.ts';
 
-/** @throws `payment_unavailable` for an id that the sandbox has not: it was another provider's */
+/** @throws `payment_unavailable` for an id that the sandbox does not have: it was another provider's */
 export function lookAtSandbox(tx: Tx, kind: Kind, id: string, now: number): Promise<Remote> {
   return kind === 'subscription' ? lookAtSubscription(tx, id, now) : lookAtPayment(tx, id);
 }

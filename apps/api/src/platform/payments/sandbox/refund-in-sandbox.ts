@@ -2,7 +2,7 @@ import type { Tx } from '../../database/database.ts';
 import type { Kind } from '../provider.ts';
 import { tell } from './sandbox-rows.ts';
 
-/** Gives back what was paid and was not given back yet; of anything else nothing happens, as often as it is asked. */
+/** Refunds what was paid and not refunded yet; repeated calls do nothing. */
 export async function refundInSandbox(
   tx: Tx,
   { kind, id, now }: { kind: Kind; id: string; now: number },

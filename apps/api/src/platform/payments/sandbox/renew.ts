@@ -4,15 +4,15 @@ import { refusesRenewal } from './test-cards.ts';
 
 export type SandboxSubscription = Selectable<PaymentTables['sandbox_subscription']>;
 
-/** What becomes of a subscription as time passes. */
+/** The changes of a subscription as time passes. */
 export interface Renewed {
   changes: Pick<SandboxSubscription, 'status' | 'period_start' | 'period_end'>;
-  /** Periods that were paid since. */
+  /** Periods paid since. */
   paid: { start: string; end: string }[];
 }
 
 const HOUR = 60 * 60 * 1000;
-/** As Stripe does: the first payment has 23 hours, a refused renewal is given up after a while. */
+/** Like Stripe: the first payment has 23 hours, a declined renewal is abandoned after a while. */
 const FIRST_PAYMENT_MS = 23 * HOUR;
 const RETRIED_MS = 7 * 24 * HOUR;
 
@@ -22,7 +22,7 @@ export function periodFrom(start: string): { start: string; end: string } {
   return { start, end: new Date(end.epochMilliseconds).toISOString() };
 }
 
-/** Brings a subscription to the present: renews, ends, gives up. Pure. */
+/** Brings a subscription up to date: renews, ends, abandons. Pure. */
 export function renew(subscription: SandboxSubscription, now: number): Renewed {
   const { card } = subscription;
   const paid: Renewed['paid'] = [];

@@ -2,13 +2,13 @@ import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto';
 import type { Tx } from '../../database/database.ts';
 import { periodFrom, renew, type SandboxSubscription } from './renew.ts';
 
-/** The same for the same key, as a provider's idempotency keys promise. */
+/** The same for the same key, as guaranteed by a provider's idempotency keys. */
 export const idFrom = (prefix: string, key: string): string =>
   `${prefix}_sandbox_${createHash('sha256').update(key).digest('hex').slice(0, 24)}`;
 
 export const newSecret = (id: string): string => `${id}_secret_${randomBytes(18).toString('hex')}`;
 
-/** An event to be told, in Stripe's shape; sent after the change stands. */
+/** A pending event, in Stripe's format; sent after the change is committed. */
 export async function tell(tx: Tx, type: string, object: Record<string, unknown>, now: number): Promise<void> {
   const id = `evt_sandbox_${randomUUIDv7().replaceAll('-', '')}`;
   const event = { id, object: 'event', type, created: Math.floor(now / 1000), livemode: false, data: { object } };
@@ -18,7 +18,7 @@ export async function tell(tx: Tx, type: string, object: Record<string, unknown>
     .execute();
 }
 
-/** A subscription, locked and brought to the present; null when there is none. */
+/** A subscription, locked and brought up to date; null when there is none. */
 export async function lockSubscription(tx: Tx, id: string, now: number): Promise<SandboxSubscription | null> {
   const found = await tx
     .selectFrom('sandbox_subscription')
@@ -35,7 +35,7 @@ export async function lockSubscription(tx: Tx, id: string, now: number): Promise
   return { ...found, ...changes };
 }
 
-/** The first payment has come. */
+/** The first payment has arrived. */
 export async function activate(tx: Tx, subscription: SandboxSubscription, now: number): Promise<void> {
   const period = periodFrom(new Date(now).toISOString());
   await tx

@@ -19,7 +19,7 @@ export async function startInSandbox(tx: Tx, kind: Kind, order: Order, at: strin
   return { id: subscription ?? id, clientSecret: await intentSecret(tx, intent) };
 }
 
-/** Inserts an intent unless it is there. @returns its secret */
+/** Inserts an intent if it is missing. @returns its secret */
 export async function intentSecret(
   tx: Tx,
   intent: Omit<Parameters<typeof insertIntent>[1], 'client_secret'>,

@@ -4,9 +4,9 @@ import type { Card, TypedCard } from '../provider.ts';
 
 interface TestCard {
   brand: string;
-  /** How its bank refuses it; null: it pays. */
+  /** The bank's decline code; null: it pays. */
   refusal: ProblemCode | null;
-  /** Its bank asks the person first. */
+  /** Its bank requires confirmation first. */
   asks: boolean;
 }
 
@@ -25,11 +25,11 @@ const CARDS = new Map<string, TestCard>([
   ['4000000000000069', { ...pays, refusal: 'card_expired' }],
 ]);
 
-/** Of those, the one that pays once and is refused ever after. */
+/** The test card that pays once and is declined afterwards. */
 export const refusesRenewal = ({ last4 }: Card): boolean => last4 === '0341';
 
 /**
- * What a typed card does, and what of it may be kept: never its number.
+ * The effect of an entered card, and its storable data: never its number.
  * @throws `invalid` for any number but the documented ones, `card_expired` for a date that has passed
  */
 export function readTestCard({ number, exp }: TypedCard, now: number): TestCard & { kept: Card } {

@@ -7,7 +7,7 @@ import { listStripeInvoices } from './list-stripe-invoices.ts';
 import { secretOf, startPayment, startSubscription } from './start-in-stripe.ts';
 import { paymentToRemote, subscriptionToRemote } from './to-remote.ts';
 
-/** Two attempts, with the pause between them, within the longest that a call may take. */
+/** Two attempts, with the pause between them, within the longest duration of a call. */
 const ATTEMPT = { timeout: 4_500, maxNetworkRetries: 1 };
 
 /** Cards by Stripe, through its own SDK and the API version that it pins. */
@@ -35,7 +35,7 @@ export function createStripe(settings: StripeSettings, now: () => number): Provi
   };
 }
 
-/** A test server in the provider's place. */
+/** A test server in place of the provider. */
 function serverOf(apiBase: string | null) {
   if (apiBase === null) return {};
   const { hostname, port, protocol } = new URL(apiBase);
@@ -60,7 +60,7 @@ async function endNow(stripe: Stripe, id: string): Promise<void> {
   if (status !== 'canceled' && status !== 'incomplete_expired') await stripe.subscriptions.cancel(id);
 }
 
-/** All that was paid. */
+/** All payments. */
 async function refund(stripe: Stripe, subscription: string): Promise<void> {
   const { data } = await stripe.invoices.list({ subscription, status: 'paid', expand: ['data.payments'], limit: 100 });
   for (const { payment } of data.flatMap(({ payments }) => payments?.data ?? [])) {
@@ -70,7 +70,7 @@ async function refund(stripe: Stripe, subscription: string): Promise<void> {
   }
 }
 
-/** In whole, so the provider itself refuses to do it twice. */
+/** In full, so the provider itself prevents a second one. */
 async function giveBack(stripe: Stripe, payment_intent: string): Promise<void> {
   await stripe.refunds.create({ payment_intent }).catch((error: unknown) => {
     if (!(error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded')) throw error;

@@ -2,13 +2,13 @@ import type Stripe from 'stripe';
 import type { ProviderInvoice } from '../provider.ts';
 import { instant } from './to-remote.ts';
 
-/** A subscription's invoices, the latest first; drafts are none yet. */
+/** A subscription's invoices, latest first; drafts are left out. */
 export async function listStripeInvoices(stripe: Stripe, subscription: string): Promise<ProviderInvoice[]> {
   const { data } = await stripe.invoices.list({ subscription, limit: 100 });
   return data.flatMap((invoice): ProviderInvoice[] => {
     const { id, status, lines } = invoice;
     if (!id || status === 'draft') return [];
-    // The period that is paid for stands in the line; the invoice's own is the one before.
+    // The paid period is in the line; the invoice's own is the one before.
     const period = lines.data[0]?.period ?? { start: invoice.period_start, end: invoice.period_end };
     return [
       {

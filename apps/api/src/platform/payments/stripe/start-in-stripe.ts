@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Order, Started } from '../provider.ts';
 
-/** Ours, made from the purchase's id: the SDK's own keys die with the process (threats, 21). */
+/** Ours, made from the purchase's id: the SDK's own keys are lost with the process (threats, 21). */
 const keyOf = ({ purchaseId, attempt }: Order, what: string) => ({
   idempotencyKey: `purchase:${purchaseId}:${what}:v${attempt}`,
 });

@@ -3,10 +3,10 @@ import type { Card, Remote } from '../provider.ts';
 
 export const instant = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
-/** The bank asks the person, or thinks. */
+/** The bank's confirmation is pending. */
 const isProcessing = (status: string | undefined): boolean => status === 'requires_action' || status === 'processing';
 
-/** A one-off payment; what was given back in whole is over. */
+/** A one-time payment; a fully refunded one is over. */
 export function paymentToRemote(intent: Stripe.PaymentIntent): Remote {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   const isPaid = intent.status === 'succeeded';
@@ -22,7 +22,7 @@ export function paymentToRemote(intent: Stripe.PaymentIntent): Remote {
   };
 }
 
-/** A subscription with its latest invoice's payment and its card expanded; its items carry the period. */
+/** A subscription with its latest invoice's payment and its card expanded; its items contain the period. */
 export function subscriptionToRemote(subscription: Stripe.Subscription): Remote {
   const [item] = subscription.items.data;
   const invoice = typeof subscription.latest_invoice === 'object' ? subscription.latest_invoice : null;
@@ -31,7 +31,7 @@ export function subscriptionToRemote(subscription: Stripe.Subscription): Remote 
   const method = subscription.default_payment_method;
   const status = statusOf(subscription.status, typeof intent === 'object' ? intent.status : undefined);
   const isPaid = status === 'paid' || invoice?.status === 'paid';
-  // Renewed, so paid before; the period goes on with a renewal that is refused, and nobody has paid for that one.
+  // Renewed, so paid before; the period advances even with a declined renewal, and is then unpaid.
   const wasPaid = isPaid || status === 'past_due' || invoice?.billing_reason === 'subscription_cycle';
   return {
     status,
@@ -44,7 +44,7 @@ export function subscriptionToRemote(subscription: Stripe.Subscription): Remote 
   };
 }
 
-/** A project is provided on `active` alone; a refused renewal is tried again by the provider for days. */
+/** A project is provided only on `active`; the provider retries a declined renewal for days. */
 function statusOf(status: Stripe.Subscription.Status, payment: string | undefined): Remote['status'] {
   if (status === 'active' || status === 'trialing') return 'paid';
   if (status === 'past_due') return 'past_due';

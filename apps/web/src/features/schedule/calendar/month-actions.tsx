@@ -21,6 +21,7 @@ const GenerateDrawer = lazy(async () => ({
 }));
 const ClearDialog = lazy(async () => ({ default: (await import('../publish/clear-dialog.tsx')).ClearDialog }));
 const CopyDialog = lazy(async () => ({ default: (await import('./copy-dialog.tsx')).CopyDialog }));
+const PrintDialog = lazy(async () => ({ default: (await import('./print-dialog.tsx')).PrintDialog }));
 
 interface MonthActionsProps {
   /** Of the month. */
@@ -49,7 +50,7 @@ export const MonthActions = memo(function MonthActions(props: MonthActionsProps)
   const { shifts, roles, brokenRules, place, monthName, isPlanning, go, onGenerate, onRepair, onKeys } = props;
   const { byHand, editing, selection, canUndo, canRedo, isFolded } = props;
   const { t } = useTranslation('schedule');
-  const [dialog, setDialog] = useState<'generate' | 'publish' | 'clear' | 'copy' | null>(null);
+  const [dialog, setDialog] = useState<'generate' | 'publish' | 'clear' | 'copy' | 'print' | null>(null);
   const counts = monthCounts(shifts);
   const shared = { month: place.month, monthName, onClose: () => setDialog(null) };
   return (
@@ -87,6 +88,7 @@ export const MonthActions = memo(function MonthActions(props: MonthActionsProps)
         hasOptions={isFolded('names')}
         deeds={isFolded('deeds') ? { editing, canUndo, canRedo, selection } : null}
         onGenerateOptions={() => setDialog('generate')}
+        onPrint={() => setDialog('print')}
         onCopy={() => setDialog('copy')}
         onRepair={onRepair}
         onClear={() => setDialog('clear')}
@@ -106,6 +108,7 @@ export const MonthActions = memo(function MonthActions(props: MonthActionsProps)
           <PublishDialog {...shared} counts={counts} shifts={shifts} brokenRules={brokenRules} />
         )}
         {dialog === 'copy' && <CopyDialog place={place} editing={editing} onClose={shared.onClose} />}
+        {dialog === 'print' && <PrintDialog range={shownRange(place)} onClose={shared.onClose} />}
         {dialog === 'clear' && <ClearDialog {...shared} />}
       </Suspense>
     </Group>

@@ -25,6 +25,8 @@ interface MonthMenuProps {
   deeds: FoldedDeeds | null;
   /** Opens the options of planning. */
   onGenerateOptions: () => void;
+  /** Opens the options of the schedule on paper. */
+  onPrint: () => void;
   onCopy: () => void;
   onRepair: () => void;
   onClear: () => void;
@@ -33,7 +35,8 @@ interface MonthMenuProps {
 
 /** The rarer deeds of a month. */
 export function MonthMenu(props: MonthMenuProps) {
-  const { range, isEmpty, isPlanning, hasOptions, deeds, onGenerateOptions, onCopy, onRepair, onClear, onKeys } = props;
+  const { range, isEmpty, isPlanning, hasOptions, deeds, onGenerateOptions } = props;
+  const { onPrint, onCopy, onRepair, onClear, onKeys } = props;
   const isPhone = useIsPhone();
   const { t } = useTranslation('schedule');
   const download = useExport(range);
@@ -62,7 +65,7 @@ export function MonthMenu(props: MonthMenuProps) {
           </Menu.Sub.Target>
           <Menu.Sub.Dropdown>
             {exportFormats.map((format) => (
-              <Menu.Item key={format} onClick={() => void download(format)}>
+              <Menu.Item key={format} onClick={() => (format === 'pdf' ? onPrint() : void download(format))}>
                 {t(`export.${format}`)}
               </Menu.Item>
             ))}

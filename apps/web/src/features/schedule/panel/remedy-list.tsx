@@ -50,7 +50,7 @@ export function RemedyList({ query, need, onAct }: RemedyListProps) {
             <ul>
               {found?.remedies.map((remedy) => (
                 <li key={`${remedy.kind}${remedy.detail}`}>
-                  <Badge variant="light" size="sm" data-kind={remedy.kind}>
+                  <Badge variant="default" tt="none" fw={500} radius="sm" data-kind={remedy.kind}>
                     {t(`remedies.kind.${remedy.kind}`)}
                   </Badge>
                   <span>{remedy.detail}</span>

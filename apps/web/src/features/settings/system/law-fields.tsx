@@ -52,7 +52,7 @@ export function LawFields({ form }: { form: PartForm<LawValues> }) {
         />
         <Select
           label={t('law.regime')}
-          description={t(`law.regimeHelp.${form.values.regime}`)}
+          description={t(`${form.values.law_pack === 'lt' ? 'law' : 'law.otherLaw'}.regimeHelp.${form.values.regime}`)}
           data={regimes.map((value) => ({ value, label: t(`law.regimes.${value}`) }))}
           {...form.getInputProps('regime')}
         />

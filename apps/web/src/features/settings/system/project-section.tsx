@@ -1,6 +1,6 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { settings } from '@pamaina/contract';
+import { constants, settings } from '@pamaina/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,30 +8,42 @@ import { call } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { useSession } from '../../../lib/session.tsx';
 import { toastSuccess } from '../../../lib/toasts.ts';
+import { useReloadProject } from '../../../lib/use-reload-project.ts';
 import { useFormSubmit } from '../../../ui/use-form-submit.ts';
 import { validateWith } from '../../../ui/validate-with.ts';
 import { settingsQueries } from '../settings-queries.ts';
+import { CountryField } from './country-field.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 interface ProjectValues {
   name: string;
   description: string;
   time_zone: string;
+  country: string;
+  company_code: string;
 }
 
 const zones = Intl.supportedValuesOf('timeZone');
 
-const toValues = ({ name, description, time_zone }: settings.ProjectSettings): ProjectValues => ({
-  name,
-  description: description ?? '',
-  time_zone,
+const toValues = (stored: settings.ProjectSettings): ProjectValues => ({
+  name: stored.name,
+  description: stored.description ?? '',
+  time_zone: stored.time_zone,
+  country: stored.country,
+  company_code: stored.company_code ?? '',
 });
 
-/** What the project is called, and by which clock it goes. */
+const toBody = ({ country, ...values }: ProjectValues) => ({
+  ...values,
+  country: constants.countries.find((one) => one === country),
+});
+
+/** What the project is called, by which clock it goes, and whose public holidays it has. */
 export function ProjectSection({ stored }: { stored: settings.ProjectSettings }) {
   const { t } = useTranslation('system-settings');
   const client = useQueryClient();
   const { refresh } = useSession();
+  const reloadProject = useReloadProject();
   const [isOvertaken, setOvertaken] = useState(false);
   const schema = settings.updateProjectSettings.body;
   const form = useForm<ProjectValues>({
@@ -43,12 +55,12 @@ export function ProjectSection({ stored }: { stored: settings.ProjectSettings })
     form,
     async (values) => {
       const version = await versionFor(base);
-      const saved = await call(settings.updateProjectSettings, { body: values, ifMatch: version });
+      const saved = await call(settings.updateProjectSettings, { body: toBody(values), ifMatch: version });
       setBase(saved);
       setOvertaken(false);
       form.setValues(toValues(saved));
       client.setQueryData(settingsQueries.project().queryKey, saved);
-      await refresh();
+      await Promise.all([refresh(), reloadProject()]);
       toastSuccess(t('saved'));
     },
     {
@@ -82,6 +94,12 @@ export function ProjectSection({ stored }: { stored: settings.ProjectSettings })
     >
       <TextInput label={t('project.name')} required autoComplete="off" {...form.getInputProps('name')} />
       <Textarea label={t('project.description')} autosize minRows={2} {...form.getInputProps('description')} />
+      <TextInput
+        label={t('project.companyCode')}
+        description={t('project.companyCodeHelp')}
+        autoComplete="off"
+        {...form.getInputProps('company_code')}
+      />
       <Select
         label={t('project.zone')}
         description={t('project.zoneHelp')}
@@ -89,6 +107,7 @@ export function ProjectSection({ stored }: { stored: settings.ProjectSettings })
         searchable
         {...form.getInputProps('time_zone')}
       />
+      <CountryField field={form.getInputProps('country')} />
     </SettingsSection>
   );
 }

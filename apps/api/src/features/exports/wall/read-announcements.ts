@@ -1,0 +1,66 @@
+import type { schedule } from '@pamaina/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { SheetShift } from '../read-sheet.ts';
+
+/** The newest publication of a month that a sheet touches. */
+export interface Announcement {
+  year: number;
+  month: number;
+  version: number;
+  publishedAt: Date;
+  /** Shifts that were changed, added or removed since. */
+  changed: number;
+}
+
+interface Wanted {
+  start: string;
+  end: string;
+  shifts: readonly SheetShift[];
+}
+
+/** What was announced of the months from `start` to `end`, and how much of it has changed since (DK 115(2)). */
+export async function readAnnouncements(tx: Tx, projectId: string, wanted: Wanted): Promise<Announcement[]> {
+  const { start, end, shifts } = wanted;
+  const number = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
+  const rows = await tx
+    .selectFrom('archive')
+    .distinctOn(['year', 'month'])
+    .select(['year', 'month', 'version', 'published_at', 'entries'])
+    .where('project_id', '=', projectId)
+    .where(sql<boolean>`year * 12 + month - 1 between ${number(start)} and ${number(end)}`)
+    .orderBy('year')
+    .orderBy('month')
+    .orderBy('version', 'desc')
+    .execute();
+  const published = shifts.filter(({ status }) => status === 'published');
+  return rows.map(({ year, month, version, published_at, entries }) => {
+    const first = `${year}-${String(month).padStart(2, '0')}`;
+    const isIn = ({ date }: { date: string }) => date.startsWith(first) && date >= start && date <= end;
+    const then = (entries as schedule.Shift[]).filter(isIn);
+    const changed = differences(then, published.filter(isIn));
+    return { year, month, version, publishedAt: new Date(published_at), changed };
+  });
+}
+
+function differences(then: readonly schedule.Shift[], now: readonly SheetShift[]): number {
+  const before = new Map(then.map((entry) => [entry.id, entry]));
+  const unchanged = now.filter((shift) => {
+    const entry = before.get(shift.id);
+    return entry !== undefined && isSame(entry, shift);
+  });
+  return new Set([...before.keys(), ...now.map(({ id }) => id)]).size - unchanged.length;
+}
+
+function isSame(entry: schedule.Shift, { date, start, end, breakMinutes, role, person }: SheetShift): boolean {
+  // A person who has been deleted since has no ID.
+  const isTheirs = person !== null && person.id === null ? true : entry.employee_id === (person?.id ?? null);
+  return (
+    isTheirs &&
+    entry.date === date &&
+    entry.start_time === start &&
+    entry.end_time === end &&
+    entry.break_minutes === breakMinutes &&
+    entry.role === role
+  );
+}

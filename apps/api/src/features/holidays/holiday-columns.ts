@@ -1,1 +1,0 @@
-export const holidayColumns = ['date', 'name', 'closed', 'version'] as const;

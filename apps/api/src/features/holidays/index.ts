@@ -1,1 +1,0 @@
-export { publicHolidays } from './public-holidays.ts';

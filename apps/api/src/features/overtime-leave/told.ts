@@ -1,0 +1,23 @@
+import type { overtimeLeave } from '@pamaina/contract';
+import type { Notice } from '../notifications/index.ts';
+
+type Leave = overtimeLeave.OvertimeLeave;
+
+/** What the history tells of it. */
+export const told = ({ id, employee_id, employee_name, year, month, parts, leave_minutes, status }: Leave) => ({
+  id,
+  employee_id,
+  employee_name,
+  year,
+  month,
+  parts,
+  leave_minutes,
+  status,
+});
+
+/** What a notification tells of it. */
+export const factsOf = ({ year, month, leave_minutes }: Leave): Notice['facts'] => ({
+  year,
+  month,
+  minutes: leave_minutes,
+});

@@ -1,0 +1,61 @@
+import { baltic, type payrollExports, type TextEncoding } from '@pamaina/contract';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import { FileReply, member, type Call } from '../../platform/http/route.ts';
+import { textOf } from '../../platform/text/texts.ts';
+import { answerOf } from '../../platform/work/answer-of.ts';
+import { taskOf } from '../../platform/work/task.ts';
+import { cellText } from './file/cell-text.ts';
+import { csvText } from './file/csv-text.ts';
+import { payrollXlsx } from './file/payroll-xlsx.ts';
+import { refuseUnwritable } from './file/unwritable.ts';
+import { readMonth, tableOf } from './read-month.ts';
+import { exportColumns, presentExport } from './stored-export.ts';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const xlsxTask = taskOf(payrollXlsx, new URL('./file/payroll-xlsx.ts', import.meta.url).href);
+/** Milliseconds that a row of a spreadsheet costs. */
+const XLSX_ROW_MS = 0.3;
+
+/** A month's payroll as a named export writes it. @throws `not_found`, `not_in_encoding`, `separator_in_text` */
+export async function downloadPayrollExport(
+  call: Call<typeof payrollExports.downloadPayrollExport>,
+): Promise<FileReply> {
+  const { projectId } = member(call);
+  const { format, encoding, year, month } = call.query;
+  const { language } = call;
+  const { stored, lines } = await call.deps.database.inProject(projectId, async (tx) => {
+    const row = await tx
+      .selectFrom('payroll_export')
+      .select(exportColumns)
+      .where('project_id', '=', projectId)
+      .where('id', '=', call.params.id)
+      .executeTakeFirst();
+    if (!row) throw new ProblemError('not_found');
+    return {
+      stored: presentExport(row),
+      lines: await readMonth(tx, projectId, { year, month }, call.deps.now()),
+    };
+  });
+  const file = { ...stored, ...(encoding && { encoding }) };
+  const headings = file.has_header ? file.columns.map(({ heading }) => heading) : null;
+  const rows = tableOf(lines, { file, month: { year, month }, language });
+  const name = `${fileName(stored.name)}-${year}-${String(month).padStart(2, '0')}.${format}`;
+  if (format === 'xlsx') {
+    const sheet = { hours: file.hours, sheet: textOf(language, 'timesheets.payroll') };
+    const content = await answerOf(call, xlsxTask, rows.length * XLSX_ROW_MS, headings, rows, sheet);
+    return new FileReply({ type: XLSX, name, content });
+  }
+  const texts = [...(headings ? [headings] : []), ...rows.map((row) => row.map((cell) => cellText(cell, file.hours)))];
+  refuseUnwritable(texts, file);
+  const charset = file.encoding === 'windows_1257' ? 'windows-1257' : 'utf-8';
+  const content = bytesOf(csvText(texts, file), file.encoding);
+  return new FileReply({ type: `text/csv; charset=${charset}`, name, content });
+}
+
+function bytesOf(text: string, encoding: TextEncoding): Uint8Array {
+  if (encoding === 'windows_1257') return baltic(text);
+  return Buffer.from(encoding === 'utf8_bom' ? `\uFEFF${text}` : text);
+}
+
+/** Without what a file's name can't have. */
+const fileName = (name: string) => name.replaceAll(/[\\/:*?"<>|]/g, '-');

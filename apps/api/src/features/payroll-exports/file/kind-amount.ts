@@ -1,0 +1,64 @@
+import type { PayrollAbsence, PayrollHours, PayrollKind } from '@pamaina/contract';
+import { payrollKinds } from '@pamaina/contract';
+import type { DayParts, PayrollLine } from '../../../platform/database/time-clock-tables.ts';
+
+export const isAbsence = (kind: PayrollKind): kind is PayrollAbsence =>
+  (payrollKinds.absences as readonly PayrollKind[]).includes(kind);
+
+const sumOf = ({ paidAs }: DayParts, ...as: (keyof DayParts['paidAs'])[]) =>
+  as.reduce((sum, one) => sum + (paidAs[one] ?? 0), 0);
+
+/** Minutes of a kind on a day. */
+const ofDay: Record<PayrollHours, (day: DayParts) => number> = {
+  regular: (day) => sumOf(day, 'regular'),
+  night: (day) => sumOf(day, 'night'),
+  rest: (day) => sumOf(day, 'rest'),
+  holiday: (day) => sumOf(day, 'holiday'),
+  overtime: (day) => sumOf(day, 'overtime'),
+  overtime_night: (day) => sumOf(day, 'overtime_night'),
+  overtime_rest: (day) => sumOf(day, 'overtime_rest'),
+  overtime_holiday: (day) => sumOf(day, 'overtime_holiday'),
+  additional: (day) => sumOf(day, 'additional'),
+  worked: ({ paidAs }) => Object.values(paidAs).reduce((sum, minutes) => sum + minutes, 0),
+  all_night: ({ night }) => night,
+  all_rest: (day) => sumOf(day, 'rest', 'overtime_rest'),
+  all_holiday: (day) => sumOf(day, 'holiday', 'overtime_holiday'),
+  all_overtime: (day) => sumOf(day, 'overtime', 'overtime_night', 'overtime_rest', 'overtime_holiday'),
+  all_additional: ({ additional }) => additional,
+};
+
+/** What the general export and the timesheet say too is taken from the same figure. */
+const ofMonth: Partial<Record<PayrollHours, (line: PayrollLine) => number>> = {
+  worked: ({ worked }) => worked,
+  all_night: ({ night }) => night,
+  all_rest: ({ rest }) => rest,
+  all_holiday: ({ holiday }) => holiday,
+  all_overtime: ({ overtime }) => overtime,
+  all_additional: ({ additional }) => additional,
+};
+
+/** A person's month, or one day of it. */
+export interface Span {
+  line: PayrollLine;
+  /** Null: the whole month. */
+  date: string | null;
+}
+
+const daysOf = ({ line, date }: Span): DayParts[] => {
+  if (date === null) return Object.values(line.parts ?? {});
+  const day = line.parts?.[date];
+  return day ? [day] : [];
+};
+
+/** Minutes of a kind of hours. */
+export function minutesOf(span: Span, kind: PayrollHours): number {
+  const whole = span.date === null ? ofMonth[kind] : undefined;
+  return whole ? whole(span.line) : daysOf(span).reduce((sum, day) => sum + ofDay[kind](day), 0);
+}
+
+/** Days of a kind: working days of time off, or days with such hours. */
+export function countDays(span: Span, kind: PayrollKind): number {
+  if (!isAbsence(kind)) return daysOf(span).filter((day) => ofDay[kind](day) > 0).length;
+  if (span.date === null) return span.line.absences[kind];
+  return daysOf(span).filter(({ absence }) => absence === kind).length;
+}

@@ -1,0 +1,66 @@
+import { allPayrollKinds, type payrollExports, type PayrollKind, type PayrollSource } from '@pamaina/contract';
+import { countDays, isAbsence, minutesOf } from './kind-amount.ts';
+import type { PayrollRow } from './payroll-rows.ts';
+
+/** A value before it is written: minutes as hours, cents as euro; null is empty. */
+export type PayrollCell = string | { minutes: number } | { count: number } | { cents: number } | null;
+
+/** What all rows of a file share. */
+export interface Written {
+  file: payrollExports.PayrollFile;
+  month: { start: string; end: string };
+  /** Names of kinds in the caller's language. */
+  kindNames: Record<PayrollKind, string>;
+}
+
+type Column = payrollExports.PayrollFile['columns'][number];
+type Read = (row: PayrollRow, written: Written, place: { number: number; column: Column }) => PayrollCell;
+
+const isKind = (source: PayrollSource): source is PayrollKind =>
+  (allPayrollKinds as readonly string[]).includes(source);
+
+const readers: Record<Exclude<PayrollSource, PayrollKind>, Read> = {
+  employee_id: ({ line }) => line.id ?? '',
+  name: ({ line }) => line.name,
+  first_name: ({ line }) => splitName(line.name).first,
+  last_name: ({ line }) => splitName(line.name).last,
+  row_number: (_row, _written, { number }) => ({ count: number }),
+  month: (_, { month }) => month.start.slice(0, 7),
+  month_start: (_, written) => dateText(written.month.start, written),
+  month_end: (_, written) => dateText(written.month.end, written),
+  date: ({ date }, written) => date && dateText(date, written),
+  code: ({ kind }, { file }) => (kind && file.codes[kind]) ?? '',
+  kind: ({ kind }, { kindNames }) => kind && kindNames[kind],
+  hours: (row) => (row.kind === null || isAbsence(row.kind) ? null : { minutes: minutesOf(row, row.kind) }),
+  days: (row) => row.kind && { count: countDays(row, row.kind) },
+  mark: ({ line, date }, { file }) => {
+    const absence = date === null ? undefined : line.parts?.[date]?.absence;
+    return absence === undefined ? '' : (file.codes[absence] ?? '');
+  },
+  norm: ({ line }) => (line.norm === null ? null : { minutes: line.norm }),
+  planned: ({ line }) => ({ minutes: line.planned }),
+  rate: ({ line }) => (line.rateCents === null ? null : { cents: line.rateCents }),
+  // Without work there is nothing to pay, which is not the same as pay of nothing.
+  cost: ({ line }) => (line.rateCents === null || line.worked === 0 ? null : { cents: Math.round(line.cents) }),
+  fixed: (_row, _written, { column }) => column.text,
+};
+
+/** What a column holds in a row; rows are counted from 1. */
+export function payrollCell(row: PayrollRow, column: Column, number: number, written: Written): PayrollCell {
+  const { source } = column;
+  if (!isKind(source)) return readers[source](row, written, { number, column });
+  return isAbsence(source) ? { count: countDays(row, source) } : { minutes: minutesOf(row, source) };
+}
+
+/** The last word is the surname. */
+function splitName(name: string): { first: string; last: string } {
+  const words = name.split(/\s+/);
+  return words.length < 2
+    ? { first: name, last: '' }
+    : { first: words.slice(0, -1).join(' '), last: words.at(-1) ?? '' };
+}
+
+function dateText(date: string, { file }: Written): string {
+  const [year = '', month = '', day = ''] = date.split('-');
+  return file.dates.replace('YYYY', year).replace('MM', month).replace('DD', day);
+}

@@ -1,0 +1,34 @@
+import { addConvertible, leaveMinutesOf, type Reckoned } from '@pamaina/engine';
+import type { Tx } from '../../platform/database/database.ts';
+import type { DateRange } from '../analytics/index.ts';
+import type { Entry } from './read-entries.ts';
+
+/** The months of a range whose hours become leave, as `<employee> <YYYY-MM>`. One statement. */
+export async function readMonthsToLeave(tx: Tx, projectId: string, { start, end }: DateRange): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('overtime_leave')
+    .select(['employee_id', 'month'])
+    .where('project_id', '=', projectId)
+    .where('status', '=', 'approved')
+    .where((where) => where.between('month', `${start.slice(0, 7)}-01`, end))
+    .execute();
+  return new Set(rows.map(({ employee_id, month }) => keyOf(employee_id, month)));
+}
+
+const keyOf = (employeeId: string, date: string) => `${employeeId} ${date.slice(0, 7)}`;
+
+/** Whether the overtime, rest-day and holiday hours of an entry become leave. */
+export const becomesLeave = ({ shift }: Reckoned<Entry>, months: ReadonlySet<string>) =>
+  !shift.isGone && shift.person !== null && months.has(keyOf(shift.person, shift.date));
+
+/** What isn't paid because it becomes leave. @param rateCents an hour's; null: not known */
+export function hoursToLeave(
+  work: readonly Reckoned<Entry>[],
+  months: ReadonlySet<string>,
+  rateCents: number | null,
+): { toLeave: number; leaveCredit: number; unpaidCents: number } {
+  const parts = addConvertible(work.flatMap((one) => (becomesLeave(one, months) ? one.convertible : [])));
+  const leaveCredit = leaveMinutesOf(parts);
+  const toLeave = parts.reduce((sum, { minutes }) => sum + minutes, 0);
+  return { toLeave, leaveCredit, unpaidCents: ((rateCents ?? 0) * leaveCredit) / 60 };
+}

@@ -1,0 +1,64 @@
+import { lawPacks } from '@pamaina/engine';
+import type { PayrollLine } from '../../platform/database/time-clock-tables.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { ownerOf, reckonTeam, type DateRange } from '../analytics/index.ts';
+import { payrollOf } from './export/reckon-payroll.ts';
+import { readMonthsToLeave } from './hours-to-leave.ts';
+import { openLines } from './open-timesheets.ts';
+import { presentTimesheets } from './present-timesheets.ts';
+import { readBooks } from './read-books.ts';
+import { readDayMarks } from './read-day-marks.ts';
+import { readPlanned } from './read-planned.ts';
+
+interface Wanted extends DateRange {
+  employeeId?: string | undefined;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+export interface Month {
+  lines: PayrollLine[];
+  /** What is not settled; nothing of a locked month. */
+  open: ReturnType<typeof openLines>;
+  locked_at: string | null;
+  locked_by: string | null;
+}
+
+/** A whole month, everybody's or one person's: as it was kept if it is locked, else as it is now. Summed once for all who show it. */
+export async function readMonth(tx: Tx, projectId: string, wanted: Wanted): Promise<Month> {
+  const { start, employeeId } = wanted;
+  const row = await tx
+    .selectFrom('timesheet_month')
+    .select(['locked_at', 'locked_by', 'payroll'])
+    .where('project_id', '=', projectId)
+    .where('month', '=', start)
+    .executeTakeFirst();
+  const { locked_at = null, locked_by = null } = row ?? {};
+  const isWanted = ({ id }: PayrollLine) => employeeId === undefined || id === employeeId;
+  if (locked_at === null || !row?.payroll)
+    return { ...(await readAsItIs(tx, projectId, wanted)), locked_at, locked_by };
+  const kept = row.payroll.filter(isWanted);
+  // Locked before the days' signs were kept: those of today stand in.
+  const now = kept.every(({ signs }) => signs) ? [] : (await readAsItIs(tx, projectId, wanted)).lines;
+  const nowOf = new Map(now.map((line) => [ownerOf(line.id === null, line.id ?? line.name), line]));
+  const lines = kept.map((line) => {
+    const { signs = {}, nights = {} } = nowOf.get(ownerOf(line.id === null, line.id ?? line.name)) ?? {};
+    return { signs, nights, ...line };
+  });
+  return { lines, open: [], locked_at, locked_by };
+}
+
+async function readAsItIs(tx: Tx, projectId: string, wanted: Wanted): Promise<Pick<Month, 'lines' | 'open'>> {
+  const { start, end, employeeId, now } = wanted;
+  const range = { start, end };
+  const books = await readBooks(tx, projectId, wanted);
+  const planned = await readPlanned(tx, projectId, wanted);
+  const marks = await readDayMarks(tx, projectId, range);
+  const reckoned = reckonTeam(books, range);
+  const { law_pack } = books.team;
+  const mealBreak = law_pack === 'none' ? undefined : lawPacks[law_pack].mealBreak;
+  const open = openLines(presentTimesheets({ range, reckoned, planned, mealBreak, now }));
+  const toLeave = await readMonthsToLeave(tx, projectId, range);
+  const lines = payrollOf({ books, planned, marks, toLeave, range }, reckoned);
+  return { lines: lines.filter(({ id }) => employeeId === undefined || id === employeeId), open };
+}

@@ -1,0 +1,55 @@
+import type { workingTimeSheet } from '@pamaina/contract';
+import { datesBetween } from '../../platform/time/zone.ts';
+import { absencesOf, ownerOf, termsOf, type Books, type DateRange } from '../analytics/index.ts';
+import type { DayMarks } from './read-day-marks.ts';
+
+type SignKind = workingTimeSheet.SignKind;
+
+interface Sources {
+  books: Books;
+  marks: DayMarks;
+  range: DateRange;
+  /** Worked minutes by date. */
+  worked: Readonly<Record<string, number>>;
+  /** Dates with a published shift. */
+  planned: ReadonlySet<string>;
+}
+
+/**
+ * What each day of somebody was besides work, by date: what a manager chose; time off on working days and where it took a shift; public
+ * holidays; rest. Nothing before they began or after they left, and nothing where a shift waits for an entry.
+ */
+export function signsOf(owner: string, sources: Sources): Record<string, SignKind> {
+  const { books, marks, range, worked, planned } = sources;
+  const { contract = null, left_date = null } = termsOf(books.team).get(owner) ?? {};
+  const since = beginOf(owner, sources);
+  const workingDays = new Set(absencesOf(books, owner, range));
+  const absences = books.absences.get(owner) ?? [];
+  const absenceOn = (date: string) =>
+    absences.find(
+      ({ from, to, scheduled }) => from <= date && date <= to && (workingDays.has(date) || (scheduled[date] ?? 0) > 0),
+    )?.type;
+  const isFree = (date: string): SignKind | undefined => {
+    if ((worked[date] ?? 0) > 0 || planned.has(date)) return undefined;
+    if (date < since || (left_date !== null && date > left_date)) return undefined;
+    const day = books.days.list[books.days.index.get(date) ?? -1];
+    if (day?.holiday === true) return 'public_holiday';
+    const isWeekend = (day?.weekday ?? 1) > (contract?.daysPerWeek ?? 5);
+    return isWeekend || marks.publishedMonths.has(date.slice(0, 7)) ? 'rest_day' : undefined;
+  };
+  return Object.fromEntries(
+    datesBetween(range.start, range.end).flatMap((date) => {
+      const kind = marks.chosen.get(owner)?.get(date) ?? absenceOn(date) ?? isFree(date);
+      return kind === undefined ? [] : [[date, kind]];
+    }),
+  );
+}
+
+/** The day on which somebody began, as norms have it: that of the record or of the first work or shift, whichever is earlier. */
+function beginOf(owner: string, { books, planned }: Sources): string {
+  let since = termsOf(books.team).get(owner)?.join_date ?? '';
+  for (const { isGone, person, date } of [...books.work, ...(books.beside ?? [])])
+    if (ownerOf(isGone, person) === owner && date < since) since = date;
+  for (const date of planned) if (date < since) since = date;
+  return since;
+}

@@ -1,0 +1,111 @@
+import type { Language, workingTimeSheet } from '@pamaina/contract';
+import PDFDocument from 'pdfkit';
+import { fonts } from '../../../platform/text/pdf-fonts.ts';
+import { drawEnd } from './pdf-end.ts';
+import { COLORS, layoutOf, PAGE, type Layout } from './pdf-layout.ts';
+import { drawRow, type RowCells } from './pdf-row.ts';
+import { columnsOf, type Sums } from './sheet-columns.ts';
+import { wordsOf } from './sheet-words.ts';
+
+type Sheet = workingTimeSheet.WorkingTimeSheet;
+
+/** On A4 on its side, or the same larger on A3: a line an employee, on as many pages as they need; room for signatures on the last. */
+export async function sheetPdf(
+  sheet: Sheet,
+  { language, paper }: { language: Language; paper: workingTimeSheet.SheetPaper },
+): Promise<Uint8Array> {
+  const words = wordsOf(sheet, language);
+  const document = new PDFDocument({
+    size: paper === 'a3' ? 'A3' : 'A4',
+    layout: 'landscape',
+    margin: 0,
+    bufferPages: true,
+    autoFirstPage: false,
+    info: {
+      Title: `${words.company}. ${words.title}. ${words.period}`,
+      Creator: 'Pamaina',
+      CreationDate: new Date(sheet.made_at),
+    },
+    lang: language,
+  });
+  const parts: Uint8Array[] = [];
+  document.on('data', (part: Uint8Array) => parts.push(part));
+  const ended = new Promise<void>((resolve, reject) => document.on('end', resolve).on('error', reject));
+  document.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
+  const layout = layoutOf(sheet);
+  const openPage = () => {
+    document.addPage();
+    // A sheet of A3 is one of A4 seen larger.
+    if (paper === 'a3') document.scale(Math.SQRT2);
+    return drawHead(document, layout, { sheet, words });
+  };
+  let y = openPage();
+  const columns = columnsOf(sheet);
+  const sumsOf = (sums: Sums) =>
+    columns.map(({ value, isCount }) => {
+      const sum = value(sums);
+      if (sum === null || (sum === 0 && !isCount)) return '';
+      return isCount ? String(sum) : words.hours(sum);
+    });
+  const put = (cells: RowCells, look: { isBold?: boolean } = {}) => {
+    if (y + layout.row > PAGE.bottom) y = openPage();
+    y = drawRow(document, layout, { y, cells, ...look });
+  };
+  sheet.lines.forEach((line, index) =>
+    put({
+      number: String(index + 1),
+      name: line.name,
+      under: line.roles.join(', '),
+      days: line.cells.map(({ text }) => text),
+      sums: sumsOf(line),
+      confirmed: line.confirmation.state === 'confirmed' ? words.text('yes') : '',
+    }),
+  );
+  const totals = { number: '', name: words.text('total'), under: '', days: sheet.dates.map(() => ''), confirmed: '' };
+  put({ ...totals, sums: sumsOf(sheet.totals) }, { isBold: true });
+  drawEnd(document, words, { y, openPage });
+  numberPages(document, words);
+  document.end();
+  await ended;
+  return Buffer.concat(parts);
+}
+
+type Words = ReturnType<typeof wordsOf>;
+
+/** Company, title, month, and the heads of the columns. Gives where the rows begin. */
+function drawHead(
+  document: PDFKit.PDFDocument,
+  layout: Layout,
+  { sheet, words }: { sheet: Sheet; words: Words },
+): number {
+  const { left, right, top } = PAGE;
+  const write = (text: string, y: number, look: { font: string; size: number; color: string }) =>
+    document
+      .font(look.font)
+      .fontSize(look.size)
+      .fillColor(look.color)
+      .text(text, left, y, { width: right - left, height: look.size + 2, ellipsis: true });
+  write(words.company, top, { font: 'bold', size: 9, color: COLORS.ink });
+  write(words.title, top + 13, { font: 'bold', size: 12, color: COLORS.ink });
+  write(words.period, top + 29, { font: 'regular', size: 9, color: COLORS.quiet });
+  const cells = {
+    number: words.text('number'),
+    name: words.text('person'),
+    under: words.text('roles'),
+    days: sheet.dates.map(({ date }) => String(Number(date.slice(8)))),
+    underDays: sheet.dates.map(({ date }) => words.weekday(date)),
+    sums: columnsOf(sheet).map(({ key }) => words.text(`short.${key}`)),
+    confirmed: words.text('short.confirmed'),
+  };
+  return drawRow(document, layout, { y: top + 46, cells, isBold: true, isHead: true });
+}
+
+function numberPages(document: PDFKit.PDFDocument, words: Words): void {
+  const { count } = document.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    document.switchToPage(page);
+    const number = words.text('page', { page: page + 1, pages: count });
+    document.font('regular').fontSize(7).fillColor(COLORS.quiet);
+    document.text(number, PAGE.right - document.widthOfString(number), PAGE.foot, { lineBreak: false });
+  }
+}

@@ -1,0 +1,61 @@
+import type { Language, workingTimeSheet } from '@pamaina/contract';
+import { createHash } from 'node:crypto';
+import type { PayrollLine } from '../../platform/database/time-clock-tables.ts';
+import { formatOf } from '../../platform/text/format-of.ts';
+
+type Line = Omit<workingTimeSheet.SheetLine, 'roles' | 'confirmation'>;
+type Cell = workingTimeSheet.SheetCell;
+
+interface Options {
+  dates: readonly string[];
+  /** Dates with a shift for which there is no entry. */
+  open: ReadonlySet<string>;
+  language: Language;
+  signOf: (kind: workingTimeSheet.SignKind) => string;
+}
+
+/** Stands behind a day of which something is not settled. */
+const MARK = '*';
+
+/** A line of the sheet: what payroll sums, day by day in the words of the sheet. */
+export function presentLine(line: PayrollLine, { dates, open, language, signOf }: Options): Line {
+  const hours = (minutes: number) => formatOf(language).bareHours(minutes / 60);
+  const cells = dates.map((date): Cell => {
+    const worked = line.days[date] ?? 0;
+    const night = line.nights?.[date] ?? 0;
+    const kind = line.signs?.[date] ?? null;
+    const is_open = open.has(date) || line.unapproved.includes(date);
+    const time = worked === 0 ? '' : `${hours(worked)}${night === 0 ? '' : `/${hours(night)}`}`;
+    const words = [time, kind === null ? '' : signOf(kind)].filter((part) => part !== '').join(' ');
+    const text = `${words}${is_open ? MARK : ''}`;
+    return { date, text, worked_minutes: worked, night_minutes: night, kind, is_open };
+  });
+  const { id, name, norm, worked, night, overtime, holiday, rest, additional } = line;
+  return {
+    employee_id: id,
+    name,
+    cells,
+    days: cells.filter(({ worked_minutes }) => worked_minutes > 0).length,
+    worked_minutes: worked,
+    night_minutes: night,
+    overtime_minutes: overtime,
+    holiday_minutes: holiday,
+    rest_day_minutes: rest,
+    additional_minutes: additional,
+    norm_minutes: norm,
+    balance_minutes: norm === null ? null : worked - additional - norm,
+    figures: printOf(line, cells),
+  };
+}
+
+/** The same as long as every figure and the kind of every day are; whatever signs are called and who approved what. */
+function printOf({ norm, worked, night, overtime, holiday, rest, additional }: PayrollLine, cells: readonly Cell[]) {
+  const days = cells.map(({ date, worked_minutes, night_minutes, kind }) => [
+    date,
+    worked_minutes,
+    night_minutes,
+    kind,
+  ]);
+  const figures = [norm, worked, night, overtime, holiday, rest, additional, days];
+  return createHash('sha256').update(JSON.stringify(figures)).digest('base64url');
+}

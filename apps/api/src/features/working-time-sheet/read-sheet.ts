@@ -1,0 +1,82 @@
+import type { Language, workingTimeSheet } from '@pamaina/contract';
+import type { Tx } from '../../platform/database/database.ts';
+import { textOf } from '../../platform/text/texts.ts';
+import { datesBetween, monthRange } from '../../platform/time/zone.ts';
+import { readMonth } from '../timesheets/index.ts';
+import { confirmationOf } from './confirmation-of.ts';
+import { missingOf } from './missing-of.ts';
+import { presentLine } from './present-line.ts';
+import { readBeside } from './read-beside.ts';
+import { chosenSigns } from './sheet-signs.ts';
+
+interface Wanted {
+  year: number;
+  month: number;
+  /** Whose line; everybody's without it. */
+  employeeId?: string | undefined;
+  language: Language;
+  /** Epoch milliseconds. */
+  now: number;
+  /** Who makes the sheet. */
+  username: string;
+}
+
+type Sheet = workingTimeSheet.WorkingTimeSheet;
+const SUMS = [
+  'days',
+  'worked_minutes',
+  'night_minutes',
+  'overtime_minutes',
+  'holiday_minutes',
+  'rest_day_minutes',
+  'additional_minutes',
+] as const;
+
+/** The working-time sheet (DK 120): the one that the screen shows and every file is written from. */
+export async function readSheet(tx: Tx, projectId: string, wanted: Wanted): Promise<Sheet> {
+  const { year, month, employeeId, language, now, username } = wanted;
+  const range = monthRange(year, month);
+  const beside = await readBeside(tx, projectId, { ...range, employeeId, username });
+  const { project, people, holidays, confirmations, names } = beside;
+  const worked = await readMonth(tx, projectId, { ...range, employeeId, now });
+  const dates = datesBetween(range.start, range.end);
+  const signOf = chosenSigns(project.sheet_signs);
+  const unentered = Map.groupBy(
+    worked.open.filter(({ kind }) => kind === 'no_entry'),
+    ({ employee_id, name }) => employee_id ?? `gone ${name}`,
+  );
+  const lines = worked.lines.map((line) => {
+    const open = (unentered.get(line.id ?? `gone ${line.name}`) ?? []).map(({ date }) => date);
+    const figures = presentLine(line, { dates, open: new Set(open), language, signOf });
+    const confirmation = confirmationOf(line.id === null ? undefined : confirmations.get(line.id), figures.figures);
+    return { ...figures, roles: people.get(line.id ?? '')?.roles ?? [], confirmation };
+  });
+  const used = new Set(lines.flatMap(({ cells }) => cells.flatMap(({ kind }) => (kind === null ? [] : [kind]))));
+  const nameOf = (user: string) => names.get(user) ?? user;
+  return {
+    year,
+    month,
+    title: textOf(language, `workingTimeSheet.title.${project.law_pack === 'lt' ? 'lt' : 'other'}`),
+    company: project.name,
+    company_code: project.company_code,
+    time_zone: project.time_zone,
+    dates: dates.map((date) => ({ date, is_holiday: holidays.has(date) })),
+    lines,
+    totals: totalsOf(lines),
+    signs: [...used].map((kind) => ({
+      kind,
+      sign: signOf(kind),
+      name: textOf(language, `workingTimeSheet.kind.${kind}`),
+    })),
+    missing: employeeId === undefined ? missingOf({ worked, lines, ...beside }) : [],
+    made_by: nameOf(username),
+    made_at: new Date(now).toISOString(),
+    approved_by: worked.locked_by === null ? null : nameOf(worked.locked_by),
+    approved_at: worked.locked_at,
+  };
+}
+
+function totalsOf(lines: readonly workingTimeSheet.SheetLine[]): Sheet['totals'] {
+  const totals = Object.fromEntries(SUMS.map((key) => [key, lines.reduce((sum, line) => sum + line[key], 0)]));
+  return totals as Sheet['totals'];
+}

@@ -1,0 +1,106 @@
+import { Select, Stack, Text } from '@mantine/core';
+import { overtimeLeave } from '@pamaina/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api-client.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { monthOf, stepMonth, yearAndMonth, type Month } from '../../lib/months.ts';
+import { queries } from '../../lib/queries.ts';
+import { toastSuccess } from '../../lib/toasts.ts';
+import { useClock } from '../../lib/use-clock.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { useReloadProject } from '../../lib/use-reload-project.ts';
+import { FormActions } from '../../ui/form-actions.tsx';
+import { FormDrawer } from '../../ui/form-drawer.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { LeaveOffer } from './leave-offer.tsx';
+import { overtimeLeaveQueries } from './overtime-leave-queries.ts';
+
+/** As far back as one can ask. */
+const MONTHS = 12;
+
+/** Whose month's overtime becomes leave: an employee's own is asked for, a manager records it for somebody. */
+export function AskLeaveDrawer({ isManager, onClose }: { isManager: boolean; onClose: () => void }) {
+  const { t } = useTranslation('overtime-leave');
+  const reload = useReloadProject();
+  const clock = useClock();
+  const [month, setMonth] = useState(stepMonth(monthOf(clock.today()), -1));
+  const [person, setPerson] = useState<string | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const employees = useQuery({ ...queries.employees(), enabled: isManager });
+  const isReady = !isManager || person !== null;
+  const offer = useQuery({ ...overtimeLeaveQueries.offer(month, person), enabled: isReady });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isReady) setMissing(true);
+    if (!isReady || offer.data?.state !== 'free') return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const body = { ...yearAndMonth(month), ...(person !== null && { employee_id: person }) };
+      await call(overtimeLeave.askOvertimeLeave, { body });
+      toastSuccess(t(isManager ? 'recorded' : 'asked'));
+      await reload();
+      onClose();
+    } catch (error) {
+      setFailure(errorText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <FormDrawer isOpen title={t(isManager ? 'record' : 'ask')} isDirty={false} onClose={onClose}>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Stack gap="md">
+          <FormFailure text={failure} />
+          <Text size="sm">{t('help')}</Text>
+          {isManager && (
+            <Select
+              label={t('person')}
+              required
+              searchable
+              withScrollArea={false}
+              data={(employees.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+              value={person}
+              onChange={setPerson}
+              error={isMissing && person === null && t('choosePerson')}
+            />
+          )}
+          <MonthField value={month} onChange={setMonth} />
+          {isReady && <LeaveOffer query={offer} />}
+          <FormActions
+            submitLabel={t(isManager ? 'save' : 'send')}
+            isBusy={isBusy}
+            isDisabled={isReady && offer.data?.state !== 'free'}
+            onCancel={onClose}
+          />
+        </Stack>
+      </form>
+    </FormDrawer>
+  );
+}
+
+/** This month and those before it. */
+function MonthField({ value, onChange }: { value: Month; onChange: (month: Month) => void }) {
+  const { t } = useTranslation('overtime-leave');
+  const format = useFormat();
+  const today = monthOf(useClock().today());
+  const months = Array.from({ length: MONTHS }, (_, back) => stepMonth(today, -back));
+  const label = (of: Month) => {
+    const { year, month } = yearAndMonth(of);
+    return format.month(year, month);
+  };
+  return (
+    <Select
+      label={t('month')}
+      data={months.map((one) => ({ value: one, label: label(one) }))}
+      value={value}
+      onChange={(chosen) => onChange(chosen ?? value)}
+      allowDeselect={false}
+      withScrollArea={false}
+    />
+  );
+}

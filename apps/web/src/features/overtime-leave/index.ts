@@ -1,0 +1,1 @@
+export { OvertimeLeaveSection } from './overtime-leave-section.tsx';

@@ -1,0 +1,105 @@
+import { ActionIcon, Button, Group, Paper, Text, Title } from '@mantine/core';
+import { overtimeLeave } from '@pamaina/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Hourglass, Plus, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api-client.ts';
+import { toastSuccess } from '../../lib/toasts.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { useReloadProject } from '../../lib/use-reload-project.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Entry, EntryList } from '../../ui/entry-list.tsx';
+import { useDelete } from '../../ui/use-delete.ts';
+import { settingsQueries } from '../settings/index.ts';
+import { AskLeaveDrawer } from './ask-leave-drawer.tsx';
+import { LeaveWords } from './leave-words.tsx';
+import { overtimeLeaveQueries } from './overtime-leave-queries.ts';
+import { ReviewLeaveDrawer } from './review-leave-drawer.tsx';
+
+type Leave = overtimeLeave.OvertimeLeave;
+
+/** Overtime that becomes leave (DK 144(5)): one's own requests, or for a manager everybody's; nothing under another law. */
+export function OvertimeLeaveSection({ isManager }: { isManager: boolean }) {
+  const { t } = useTranslation('overtime-leave');
+  const reload = useReloadProject();
+  const law = useQuery(settingsQueries.system());
+  const isLithuanian = law.data?.law_pack === 'lt';
+  const query = useQuery({ ...overtimeLeaveQueries.list(), enabled: isLithuanian });
+  const [isAsking, setAsking] = useState(false);
+  const [reviewed, setReviewed] = useState<Leave | null>(null);
+  const withdrawal = useDelete(async ({ id }: Leave) => {
+    await call(overtimeLeave.withdrawOvertimeLeave, { params: { id } }).finally(reload);
+    toastSuccess(t('withdrawn'));
+  });
+  if (!isLithuanian) return null;
+  const list = query.data ?? [];
+  return (
+    <Paper withBorder p="md" mb="lg" component="section" aria-labelledby="overtime-leave" maw={820}>
+      <Group justify="space-between" mb="xs">
+        <Title order={2} size="h3" id="overtime-leave">
+          {t('title')}
+        </Title>
+        <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={() => setAsking(true)}>
+          {t(isManager ? 'record' : 'ask')}
+        </Button>
+      </Group>
+      {list.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t('empty')}
+        </Text>
+      )}
+      <EntryList label={t('title')}>
+        {list.map((entry) => (
+          <Entry
+            key={entry.id}
+            icon={Hourglass}
+            actions={<Actions {...{ entry, isManager }} onReview={setReviewed} onWithdraw={withdrawal.ask} />}
+          >
+            <LeaveWords entry={entry} withName={isManager} />
+          </Entry>
+        ))}
+      </EntryList>
+      {isAsking && <AskLeaveDrawer isManager={isManager} onClose={() => setAsking(false)} />}
+      {reviewed && <ReviewLeaveDrawer entry={reviewed} onClose={() => setReviewed(null)} />}
+      <ConfirmDialog
+        isOpen={withdrawal.asked !== null}
+        title={t('withdrawTitle')}
+        confirmLabel={t('withdraw')}
+        isBusy={withdrawal.isBusy}
+        onConfirm={withdrawal.confirm}
+        onClose={withdrawal.cancel}
+      >
+        <Text>{t('withdrawText')}</Text>
+      </ConfirmDialog>
+    </Paper>
+  );
+}
+
+interface ActionsProps {
+  entry: Leave;
+  isManager: boolean;
+  onReview: (entry: Leave) => void;
+  onWithdraw: (entry: Leave) => void;
+}
+
+/** What waits is answered, or withdrawn by its person; an approval can be taken back. */
+function Actions({ entry, isManager, onReview, onWithdraw }: ActionsProps) {
+  const { t } = useTranslation('overtime-leave');
+  const format = useFormat();
+  const { status, employee_name: name } = entry;
+  const month = format.month(entry.year, entry.month);
+  if (isManager && status === 'pending')
+    return (
+      <Button variant="light" aria-label={t('reviewOne', { name })} onClick={() => onReview(entry)}>
+        {t('review')}
+      </Button>
+    );
+  if (status !== (isManager ? 'approved' : 'pending')) return null;
+  const label = isManager ? t('takeBackOne', { name, month }) : t('withdrawOne', { month });
+  return (
+    <ActionIcon aria-label={label} title={label} onClick={() => onWithdraw(entry)}>
+      <Undo2 size={16} />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,46 @@
+import { Stack, Text, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { payrollKinds, type PayrollLayout } from '@pamaina/contract';
+import { useTranslation } from 'react-i18next';
+import type { ExportValues } from './export-values.ts';
+import classes from './payroll-exports.module.css';
+import { usePayrollWords } from './use-payroll-words.ts';
+
+type Group = keyof typeof payrollKinds;
+
+/** Which codes a layout writes: days have a sign for time off alone. */
+const groupsOf = (layout: PayrollLayout): readonly Group[] =>
+  layout === 'days' ? ['absences'] : ['once', 'ofWhich', 'absences'];
+
+/** The payroll program's codes for hours and time off; a kind without one is left out of the file. */
+export function CodesField({ form }: { form: UseFormReturnType<ExportValues> }) {
+  const { t } = useTranslation('payroll-exports');
+  const { kindName } = usePayrollWords();
+  const isWrongWithin = Object.keys(form.errors).some((path) => path.startsWith('codes.'));
+  return (
+    <Stack gap="md" data-path="codes">
+      <Text size="sm" c="dimmed">
+        {t(form.values.layout === 'days' ? 'codesOfDays' : 'codesText')}
+      </Text>
+      {form.errors.codes && !isWrongWithin && (
+        <Text c="var(--mantine-color-error)" size="sm" role="alert">
+          {form.errors.codes}
+        </Text>
+      )}
+      {groupsOf(form.values.layout).map((group) => (
+        <fieldset key={group} className={classes.codes}>
+          <legend>{t(`codeGroups.${group}`)}</legend>
+          {payrollKinds[group].map((kind) => (
+            <TextInput
+              key={kind}
+              label={kindName(kind)}
+              maxLength={20}
+              autoComplete="off"
+              {...form.getInputProps(`codes.${kind}`)}
+            />
+          ))}
+        </fieldset>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,132 @@
+import { ActionIcon, Select, Stack, Text, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { isInLayout, type PayrollSource } from '@pamaina/contract';
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { sayAloud } from '../../ui/point-at.ts';
+import classes from './payroll-exports.module.css';
+import { newColumn, type ExportValues } from './export-values.ts';
+import { columnGroups, usePayrollWords } from './use-payroll-words.ts';
+
+/** The columns in their order: each with its heading, moved by buttons that keep the focus, removed, added at the end. */
+export function ColumnsField({ form }: { form: UseFormReturnType<ExportValues> }) {
+  const { t } = useTranslation('payroll-exports');
+  const { columnName } = usePayrollWords();
+  const { columns, layout } = form.values;
+  const isWrongWithin = Object.keys(form.errors).some((path) => path.startsWith('columns.'));
+  const groups = Object.entries(columnGroups).map(([group, sources]) => ({
+    group: t(`groups.${group}`),
+    items: sources
+      .filter((source) => isInLayout(source, layout))
+      .map((source) => ({ value: source, label: columnName(source) })),
+  }));
+  const add = (source: string | null) => {
+    const known = groups.flatMap(({ items }) => items).find(({ value }) => value === source)?.value;
+    if (known !== undefined)
+      form.insertListItem('columns', newColumn(known, known === 'fixed' ? '' : columnName(known)));
+  };
+  const move = (from: number, to: number, by: HTMLElement) => {
+    const column = columns[from];
+    if (column === undefined || to < 0 || to >= columns.length) return;
+    form.reorderListItem('columns', { from, to });
+    // The row takes its button along; React may have put it elsewhere by taking it out first.
+    requestAnimationFrame(() => by.focus());
+    sayAloud(t('movedTo', { name: columnName(column.source), place: to + 1, count: columns.length }), by);
+  };
+  return (
+    <Stack gap="xs" data-path="columns">
+      {columns.length > 0 && (
+        <ol className={classes.columns} aria-label={t('columnsTitle')}>
+          {columns.map((column, place) => (
+            <ColumnRow key={column.key} form={form} place={place} onMove={move} />
+          ))}
+        </ol>
+      )}
+      {form.errors.columns && !isWrongWithin && (
+        <Text c="var(--mantine-color-error)" size="sm" role="alert">
+          {form.errors.columns}
+        </Text>
+      )}
+      <Select
+        label={t('addColumn')}
+        placeholder={t('addColumnHint')}
+        data={groups}
+        value={null}
+        onChange={add}
+        searchable
+        selectFirstOptionOnChange
+        withScrollArea={false}
+        maxDropdownHeight={280}
+        disabled={columns.length >= 40}
+      />
+    </Stack>
+  );
+}
+
+interface ColumnRowProps {
+  form: UseFormReturnType<ExportValues>;
+  place: number;
+  onMove: (from: number, to: number, by: HTMLElement) => void;
+}
+
+function ColumnRow({ form, place, onMove }: ColumnRowProps) {
+  const { t } = useTranslation('payroll-exports');
+  const { columnName } = usePayrollWords();
+  const { columns, layout } = form.values;
+  const source: PayrollSource = columns[place]?.source ?? 'fixed';
+  const name = columnName(source);
+  const isMisplaced = !isInLayout(source, layout);
+  return (
+    <li className={classes.column} data-path={`columns.${place}.source`}>
+      <div className={classes.columnName}>
+        <Text size="sm" fw={500}>
+          {name}
+        </Text>
+        {isMisplaced && (
+          <Text c="var(--mantine-color-error)" size="xs">
+            {t('common:invalid.column_layout')}
+          </Text>
+        )}
+      </div>
+      <div className={classes.columnFields}>
+        <TextInput
+          aria-label={t('headingOf', { name, place: place + 1 })}
+          placeholder={t('heading')}
+          maxLength={60}
+          {...form.getInputProps(`columns.${place}.heading`)}
+        />
+        {source === 'fixed' && (
+          <TextInput
+            aria-label={t('textOf', { place: place + 1 })}
+            placeholder={t('text')}
+            maxLength={60}
+            {...form.getInputProps(`columns.${place}.text`)}
+          />
+        )}
+      </div>
+      <div className={classes.columnActions}>
+        <ActionIcon
+          aria-label={t('moveUp', { name, place: place + 1 })}
+          // It stays in the order of the focus at the ends, so that pressing it once too often loses nothing.
+          aria-disabled={place === 0}
+          onClick={(event) => onMove(place, place - 1, event.currentTarget)}
+        >
+          <ArrowUp size={18} />
+        </ActionIcon>
+        <ActionIcon
+          aria-label={t('moveDown', { name, place: place + 1 })}
+          aria-disabled={place === columns.length - 1}
+          onClick={(event) => onMove(place, place + 1, event.currentTarget)}
+        >
+          <ArrowDown size={18} />
+        </ActionIcon>
+        <ActionIcon
+          aria-label={t('removeColumn', { name, place: place + 1 })}
+          onClick={() => form.removeListItem('columns', place)}
+        >
+          <Trash2 size={18} />
+        </ActionIcon>
+      </div>
+    </li>
+  );
+}

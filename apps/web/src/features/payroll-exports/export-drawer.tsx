@@ -1,0 +1,110 @@
+import { Radio, Select, Stack, TextInput, Title } from '@mantine/core';
+import { payrollLayouts, payrollPresets, type payrollExports, type PayrollPreset } from '@pamaina/contract';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { monthOf, stepMonth } from '../../lib/months.ts';
+import { useClock } from '../../lib/use-clock.ts';
+import { FormActions } from '../../ui/form-actions.tsx';
+import { FormDrawer } from '../../ui/form-drawer.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { StaleNotice } from '../../ui/stale-notice.tsx';
+import { CodesField } from './codes-field.tsx';
+import { ColumnsField } from './columns-field.tsx';
+import { ExportPreview } from './export-preview.tsx';
+import { SignsFields } from './signs-fields.tsx';
+import { firstPreset, useExportForm } from './use-export-form.ts';
+import { usePreview } from './use-preview.ts';
+import { useStaleWords } from './use-stale-words.ts';
+
+interface ExportDrawerProps {
+  /** Null: a new one. */
+  stored: payrollExports.PayrollExport | null;
+  onClose: () => void;
+}
+
+/** Adds a named export, beginning with a preset, or edits the one given. */
+export function ExportDrawer({ stored, onClose }: ExportDrawerProps) {
+  const { t } = useTranslation('payroll-exports');
+  const clock = useClock();
+  const [month, setMonth] = useState(() => stepMonth(monthOf(clock.today()), -1));
+  const { form, takePreset, onSubmit, isBusy, failure, merge } = useExportForm(stored, onClose);
+  const preview = usePreview(form, month);
+  const staleWords = useStaleWords();
+  return (
+    <FormDrawer isOpen size={820} title={t(stored ? 'edit' : 'add')} isDirty={form.isDirty()} onClose={onClose}>
+      <form onSubmit={onSubmit} noValidate>
+        <Stack gap="xl">
+          <FormFailure text={failure} />
+          <StaleNotice merge={merge} {...staleWords} />
+          <Stack gap="md">
+            <TextInput label={t('name')} required maxLength={60} autoComplete="off" {...form.getInputProps('name')} />
+            {stored === null && <PresetField onTake={takePreset} />}
+          </Stack>
+          <Radio.Group
+            label={t('rowsTitle')}
+            labelProps={{ fz: 'lg', fw: 600, mb: 'xs' }}
+            {...form.getInputProps('layout')}
+          >
+            <Stack gap="xs">
+              {payrollLayouts.map((value) => (
+                <Radio
+                  key={value}
+                  value={value}
+                  label={t(`layouts.${value}.name`)}
+                  description={t(`layouts.${value}.text`)}
+                />
+              ))}
+            </Stack>
+          </Radio.Group>
+          <Part title={t('columnsTitle')}>
+            <ColumnsField form={form} />
+          </Part>
+          {form.values.layout !== 'people' && (
+            <Part title={t('codesTitle')}>
+              <CodesField form={form} />
+            </Part>
+          )}
+          <Part title={t('signsTitle')}>
+            <SignsFields form={form} />
+          </Part>
+          <Part title={t('previewTitle')}>
+            <ExportPreview preview={preview} month={month} onMonth={setMonth} />
+          </Part>
+          <FormActions submitLabel={t(stored ? 'common:save' : 'add')} isBusy={isBusy} onCancel={onClose} />
+        </Stack>
+      </form>
+    </FormDrawer>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <Title order={3} size="h4" mb="xs">
+        {title}
+      </Title>
+      {children}
+    </section>
+  );
+}
+
+/** What a new export begins with; it replaces everything but the name. */
+function PresetField({ onTake }: { onTake: (preset: PayrollPreset) => void }) {
+  const { t } = useTranslation('payroll-exports');
+  const [chosen, setChosen] = useState(firstPreset);
+  return (
+    <Select
+      label={t('preset')}
+      description={t(`presets.${chosen.key}.text`)}
+      data={payrollPresets.map(({ key }) => ({ value: key, label: t(`presets.${key}.name`) }))}
+      value={chosen.key}
+      onChange={(key) => {
+        const preset = payrollPresets.find((one) => one.key === key) ?? chosen;
+        setChosen(preset);
+        onTake(preset);
+      }}
+      allowDeselect={false}
+      withScrollArea={false}
+    />
+  );
+}

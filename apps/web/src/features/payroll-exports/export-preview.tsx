@@ -1,0 +1,91 @@
+import { Alert, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { CircleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { stepMonth, yearAndMonth, type Month } from '../../lib/months.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { Stepper } from '../../ui/stepper.tsx';
+import classes from './payroll-exports.module.css';
+import type { Preview } from './use-preview.ts';
+
+interface ExportPreviewProps {
+  preview: Preview;
+  month: Month;
+  onMonth: (month: Month) => void;
+}
+
+/** The first rows of a month as the file will have them, and the same as its lines. */
+export function ExportPreview({ preview, month, onMonth }: ExportPreviewProps) {
+  const { t } = useTranslation('payroll-exports');
+  const format = useFormat();
+  const { year, month: number } = yearAndMonth(month);
+  return (
+    <Stack gap="sm">
+      <Stepper
+        label={format.month(year, number)}
+        previousLabel={t('previousMonth')}
+        nextLabel={t('nextMonth')}
+        onPrevious={() => onMonth(stepMonth(month, -1))}
+        onNext={() => onMonth(stepMonth(month, 1))}
+      />
+      <PreviewBody preview={preview} />
+    </Stack>
+  );
+}
+
+function PreviewBody({ preview: { data, failure, isBlocked } }: { preview: Preview }) {
+  const { t } = useTranslation('payroll-exports');
+  if (failure !== null)
+    return (
+      <Alert color="red" role="alert" icon={<CircleAlert size={18} aria-hidden />}>
+        {failure}
+      </Alert>
+    );
+  if (isBlocked) return <Text c="dimmed">{t('previewBlocked')}</Text>;
+  if (data === undefined) return <Skeleton height={140} />;
+  return <PreviewRows data={data} />;
+}
+
+function PreviewRows({ data }: { data: NonNullable<Preview['data']> }) {
+  const { t } = useTranslation('payroll-exports');
+  return (
+    <>
+      <div className={classes.preview} role="region" aria-label={t('previewTitle')} tabIndex={0}>
+        <Table withTableBorder withColumnBorders verticalSpacing={4}>
+          <Table.Thead>
+            <Table.Tr>
+              {data.headings.map((heading, place) => (
+                <Table.Th key={place}>{heading || '–'}</Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {data.rows.map((row, index) => (
+              <Table.Tr key={index}>
+                {row.map((cell, place) => (
+                  <Table.Td key={place}>{cell}</Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </div>
+      <Text size="sm" c="dimmed" role="status">
+        {data.total === 0 ? t('noRows') : t('rows', { count: data.total, shown: data.rows.length })}
+      </Text>
+      <CsvLines csv={data.csv} />
+    </>
+  );
+}
+
+function CsvLines({ csv }: { csv: string }) {
+  const { t } = useTranslation('payroll-exports');
+  if (csv === '') return null;
+  return (
+    <details>
+      <summary>{t('asLines')}</summary>
+      <pre className={classes.lines} tabIndex={0} role="region" aria-label={t('asLines')}>
+        {csv}
+      </pre>
+    </details>
+  );
+}

@@ -1,0 +1,3 @@
+export { EncodingDialog } from './encoding-dialog.tsx';
+export { payrollExportQueries } from './payroll-export-queries.ts';
+export { useNamedDownload } from './use-named-download.ts';

@@ -1,0 +1,31 @@
+import { payrollExports } from '@pamaina/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+import { yearAndMonth, type Month } from '../../lib/months.ts';
+
+const KEY = 'payroll-exports';
+export const payrollExportKey = [KEY];
+
+/** A month as queries take it. */
+export function monthQueryOf(month: Month): { year: string; month: string } {
+  const { year, month: number } = yearAndMonth(month);
+  return { year: String(year), month: String(number) };
+}
+
+export const payrollExportQueries = {
+  list: () =>
+    queryOptions({
+      queryKey: payrollExportKey,
+      queryFn: ({ signal }) => call(payrollExports.listPayrollExports, { signal }),
+    }),
+  /** What a month looks like in a format that is not saved yet. */
+  preview: (file: payrollExports.PayrollFile, month: Month) =>
+    queryOptions({
+      queryKey: [KEY, 'preview', month, file],
+      queryFn: ({ signal }) =>
+        call(payrollExports.previewPayrollExport, { query: monthQueryOf(month), body: file, signal }),
+      placeholderData: keepPreviousData,
+      retry: false,
+      staleTime: 60_000,
+    }),
+};

@@ -1,0 +1,40 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import type { UseFormReturnType } from '@mantine/form';
+import { payrollExports, problemFields } from '@pamaina/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
+import { errorText } from '../../lib/error-text.ts';
+import type { Month } from '../../lib/months.ts';
+import type { ReplyOf } from '@pamaina/contract';
+import { toFile, type ExportValues } from './export-values.ts';
+import { payrollExportQueries } from './payroll-export-queries.ts';
+
+const TYPING_PAUSE_MS = 400;
+
+export interface Preview {
+  data: ReplyOf<typeof payrollExports.previewPayrollExport> | undefined;
+  /** Why there is none, in words. */
+  failure: string | null;
+  /** Something in the form has to be put right first. */
+  isBlocked: boolean;
+}
+
+/** What the form would write for a month, soon after it changes. A refusal that a field can put right is shown at it too. */
+export function usePreview(form: UseFormReturnType<ExportValues>, month: Month): Preview {
+  const [typed] = useDebouncedValue(JSON.stringify(toFile(form.values)), TYPING_PAUSE_MS);
+  const parsed = payrollExports.PayrollFile.safeParse(JSON.parse(typed));
+  const file = parsed.data;
+  const { data, error } = useQuery({
+    ...payrollExportQueries.preview(file ?? ({} as payrollExports.PayrollFile), month),
+    enabled: file !== undefined,
+  });
+  const refused = parsed.success ? error : null;
+  const { setFieldError } = form;
+  useEffect(() => {
+    if (!(refused instanceof ApiError)) return;
+    const field = (problemFields as Readonly<Record<string, string | undefined>>)[refused.code];
+    if (field !== undefined) setFieldError(field, refused.detail);
+  }, [refused, setFieldError]);
+  return { data, failure: refused ? errorText(refused) : null, isBlocked: !parsed.success };
+}

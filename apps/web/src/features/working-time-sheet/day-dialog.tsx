@@ -1,0 +1,107 @@
+import { Anchor, Button, Group, Modal, Select, Stack, Text } from '@mantine/core';
+import { workingTimeSheet } from '@pamaina/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { call } from '../../lib/api-client.ts';
+import { errorText } from '../../lib/error-text.ts';
+import type { Month } from '../../lib/months.ts';
+import { toastSuccess } from '../../lib/toasts.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { sheetKey, sheetQueries, type Line } from './sheet-queries.ts';
+
+interface DayDialogProps {
+  line: Line;
+  date: string;
+  month: Month;
+  isLocked: boolean;
+  onClose: () => void;
+}
+
+/** A day of somebody: its hours, the way to its entries, and the sign that it should have. */
+export function DayDialog({ line, date, month, isLocked, onClose }: DayDialogProps) {
+  const { t } = useTranslation('working-time-sheet');
+  const format = useFormat();
+  const client = useQueryClient();
+  const { data } = useQuery(sheetQueries.signs());
+  const cell = line.cells.find((one) => one.date === date);
+  const [kind, setKind] = useState<string | null>(cell?.kind ?? null);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const employee_id = line.employee_id ?? '';
+  const save = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const chosen = workingTimeSheet.SignKind.safeParse(kind);
+      const body = { employee_id, date, kind: chosen.success ? chosen.data : null };
+      await call(workingTimeSheet.markWorkingTimeSheet, { body });
+      await client.invalidateQueries({ queryKey: sheetKey });
+      toastSuccess(t('day.saved'));
+      onClose();
+    } catch (error) {
+      setFailure(errorText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('day.title', { name: line.name, day: format.dayMonth(date) })}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <Stack gap="md">
+        <FormFailure text={failure} />
+        {cell !== undefined && cell.worked_minutes > 0 && (
+          <Text size="sm">
+            {t('day.worked', {
+              hours: format.minutesAsHours(cell.worked_minutes),
+              night: format.minutesAsHours(cell.night_minutes),
+            })}
+          </Text>
+        )}
+        <Anchor
+          component={Link}
+          size="sm"
+          to={`/manager/timesheets?month=${month}&person=${encodeURIComponent(employee_id)}`}
+        >
+          {t('day.entries')}
+        </Anchor>
+        {isLocked ? (
+          <Text size="sm">{t('day.locked')}</Text>
+        ) : (
+          <>
+            <Select
+              label={t('day.sign')}
+              description={t('day.signHelp')}
+              placeholder={t('day.usual')}
+              data={(data?.signs ?? []).map(({ kind: value, sign, name }) => ({
+                value,
+                label: t('legend', { sign, name }),
+              }))}
+              value={kind}
+              onChange={setKind}
+              clearable
+              clearButtonProps={{ 'aria-label': t('day.usual') }}
+              searchable
+              withScrollArea={false}
+              comboboxProps={{ styles: { dropdown: { maxHeight: 260, overflowY: 'auto' } } }}
+            />
+            <Group justify="flex-end">
+              <Button variant="default" onClick={onClose}>
+                {t('common:cancel')}
+              </Button>
+              <Button loading={isBusy} onClick={() => void save()}>
+                {t('common:save')}
+              </Button>
+            </Group>
+          </>
+        )}
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,73 @@
+import { Anchor, Stack, Text, Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { workingTimeSheet } from '@pamaina/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { call } from '../../lib/api-client.ts';
+import { yearAndMonth, type Month } from '../../lib/months.ts';
+import { toastSuccess } from '../../lib/toasts.ts';
+import { FormActions } from '../../ui/form-actions.tsx';
+import { FormDrawer } from '../../ui/form-drawer.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { useFormSubmit } from '../../ui/use-form-submit.ts';
+import { validateWith } from '../../ui/validate-with.ts';
+import { ConfirmationMark } from './confirmation-mark.tsx';
+import { ConfirmationWords } from './confirmation-words.tsx';
+import { sheetKey, type Line } from './sheet-queries.ts';
+
+interface LineDrawerProps {
+  line: Line;
+  month: Month;
+  onClose: () => void;
+}
+
+interface Values {
+  answer: string;
+}
+
+/** What an employee says of the month, beside which a manager answers; the way to their entries. */
+export function LineDrawer({ line, month, onClose }: LineDrawerProps) {
+  const { t } = useTranslation('working-time-sheet');
+  const client = useQueryClient();
+  const employee_id = line.employee_id ?? '';
+  const toBody = ({ answer }: Values) => ({ employee_id, ...yearAndMonth(month), answer });
+  const schema = workingTimeSheet.answerWorkingTimeSheet.body;
+  const form = useForm<Values>({
+    initialValues: { answer: '' },
+    ...(schema && { validate: validateWith<Values>(schema, t, toBody) }),
+  });
+  const { onSubmit, isBusy, failure } = useFormSubmit(form, async (values) => {
+    await call(workingTimeSheet.answerWorkingTimeSheet, { body: toBody(values) });
+    await client.invalidateQueries({ queryKey: sheetKey });
+    toastSuccess(t('answer.sent'));
+    onClose();
+  });
+  const { state } = line.confirmation;
+  return (
+    <FormDrawer isOpen title={line.name} isDirty={form.isDirty()} onClose={onClose}>
+      <form onSubmit={onSubmit} noValidate>
+        <Stack gap="md">
+          <FormFailure text={failure} />
+          {state === 'none' ? (
+            <Text>{t('confirmation.none')}</Text>
+          ) : (
+            <div>
+              <ConfirmationMark confirmation={line.confirmation} />
+            </div>
+          )}
+          <ConfirmationWords confirmation={line.confirmation} />
+          <Anchor component={Link} to={`/manager/timesheets?month=${month}&person=${encodeURIComponent(employee_id)}`}>
+            {t('day.entries')}
+          </Anchor>
+          {(state === 'disputed' || state === 'answered') && (
+            <>
+              <Textarea label={t('answer.label')} required autosize minRows={3} {...form.getInputProps('answer')} />
+              <FormActions submitLabel={t('answer.send')} isBusy={isBusy} onCancel={onClose} />
+            </>
+          )}
+        </Stack>
+      </form>
+    </FormDrawer>
+  );
+}

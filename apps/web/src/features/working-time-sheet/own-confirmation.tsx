@@ -1,0 +1,105 @@
+import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { workingTimeSheet } from '@pamaina/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api-client.ts';
+import { yearAndMonth, type Month } from '../../lib/months.ts';
+import { toastSuccess } from '../../lib/toasts.ts';
+import { useTypedText } from '../../lib/use-typed-text.ts';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { useFormSubmit } from '../../ui/use-form-submit.ts';
+import { validateWith } from '../../ui/validate-with.ts';
+import { ConfirmationMark } from './confirmation-mark.tsx';
+import { ConfirmationWords } from './confirmation-words.tsx';
+import { sheetKey, type Line } from './sheet-queries.ts';
+
+interface OwnConfirmationProps {
+  line: Line;
+  month: Month;
+  isOver: boolean;
+}
+
+interface Values {
+  is_right: boolean;
+  note: string;
+}
+
+/** Says that the own month is right, or what is not; what was said before and what the manager answered. */
+export function OwnConfirmation({ line, month, isOver }: OwnConfirmationProps) {
+  const { t } = useTranslation('working-time-sheet');
+  const client = useQueryClient();
+  const [isDisputing, setDisputing] = useState(false);
+  const toBody = ({ is_right, note }: Values) => ({
+    ...yearAndMonth(month),
+    figures: line.figures,
+    is_right,
+    ...(!is_right && { note }),
+  });
+  const schema = workingTimeSheet.confirmWorkingTimeSheet.body;
+  const form = useForm<Values>({
+    initialValues: { is_right: true, note: '' },
+    ...(schema && { validate: validateWith<Values>(schema, t, toBody) }),
+  });
+  useTypedText(isDisputing && form.values.note !== '');
+  const { onSubmit, isBusy, failure } = useFormSubmit(form, async (values) => {
+    await call(workingTimeSheet.confirmWorkingTimeSheet, { body: toBody(values) });
+    toastSuccess(t(values.is_right ? 'own.confirmed' : 'own.sent'));
+    form.reset();
+    setDisputing(false);
+    await client.invalidateQueries({ queryKey: sheetKey });
+  });
+  const choose = (is_right: boolean) => {
+    form.setFieldValue('is_right', is_right);
+    setDisputing(!is_right);
+  };
+  const { state } = line.confirmation;
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack gap="md">
+        <FormFailure text={failure} />
+        {state !== 'none' && (
+          <div>
+            <ConfirmationMark confirmation={line.confirmation} />
+          </div>
+        )}
+        {state === 'withdrawn' && <Alert color="yellow">{t('own.changed')}</Alert>}
+        <ConfirmationWords confirmation={line.confirmation} />
+        {!isOver && <Text size="sm">{t('own.notOver')}</Text>}
+        {isDisputing ? (
+          <>
+            <Textarea
+              label={t('own.note')}
+              description={t('own.noteHelp')}
+              required
+              autosize
+              minRows={3}
+              {...form.getInputProps('note')}
+            />
+            <Group>
+              <Button type="submit" loading={isBusy}>
+                {t('own.send')}
+              </Button>
+              <Button variant="default" onClick={() => choose(true)}>
+                {t('common:cancel')}
+              </Button>
+            </Group>
+          </>
+        ) : (
+          <Group>
+            {isOver && state !== 'confirmed' && (
+              <Button type="submit" loading={isBusy} leftSection={<Check size={16} aria-hidden />}>
+                {t('own.confirm')}
+              </Button>
+            )}
+            <Button variant="default" onClick={() => choose(false)}>
+              {t('own.dispute')}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { workingTimeSheet } from '@pamaina/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+import { yearAndMonth, type Month } from '../../lib/months.ts';
+
+export type Sheet = workingTimeSheet.WorkingTimeSheet;
+export type Line = workingTimeSheet.SheetLine;
+
+const KEY = 'working-time-sheet';
+
+/** All that is read of sheets changes when a sign, a day or a confirmation does. */
+export const sheetKey = [KEY];
+
+/** A month as the address of a call has it. */
+export function monthQuery(month: Month): { year: string; month: string } {
+  const { year, month: number } = yearAndMonth(month);
+  return { year: String(year), month: String(number) };
+}
+
+export const sheetQueries = {
+  month: (month: Month) =>
+    queryOptions({
+      queryKey: [KEY, month],
+      queryFn: ({ signal }) => call(workingTimeSheet.getWorkingTimeSheet, { query: monthQuery(month), signal }),
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    }),
+  signs: () =>
+    queryOptions({
+      queryKey: [KEY, 'signs'],
+      queryFn: ({ signal }) => call(workingTimeSheet.getSheetSigns, { signal }),
+      staleTime: 0,
+    }),
+};

@@ -1,0 +1,69 @@
+import { Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { workingTimeSheet } from '@pamaina/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api-client.ts';
+import { toastSuccess } from '../../lib/toasts.ts';
+import { FormActions } from '../../ui/form-actions.tsx';
+import { FormDrawer } from '../../ui/form-drawer.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { useFormSubmit } from '../../ui/use-form-submit.ts';
+import { validateWith } from '../../ui/validate-with.ts';
+import { sheetKey, sheetQueries } from './sheet-queries.ts';
+
+/** The signs of the sheet, which the business may rename. */
+export function SignsDrawer({ onClose }: { onClose: () => void }) {
+  const query = useQuery({ ...sheetQueries.signs(), refetchOnWindowFocus: false });
+  const { t } = useTranslation('working-time-sheet');
+  if (query.data !== undefined) return <SignsForm stored={query.data} onClose={onClose} />;
+  return (
+    <FormDrawer isOpen title={t('signs.title')} isDirty={false} onClose={onClose}>
+      <QueryView what="settings" query={query} skeleton={<RowsSkeleton />}>
+        {() => null}
+      </QueryView>
+    </FormDrawer>
+  );
+}
+
+interface Values {
+  signs: { kind: workingTimeSheet.SignKind; sign: string }[];
+}
+
+function SignsForm({ stored, onClose }: { stored: workingTimeSheet.SheetSigns; onClose: () => void }) {
+  const { t } = useTranslation('working-time-sheet');
+  const client = useQueryClient();
+  const schema = workingTimeSheet.updateSheetSigns.body;
+  const form = useForm<Values>({
+    initialValues: { signs: stored.signs.map(({ kind, sign }) => ({ kind, sign })) },
+    ...(schema && { validate: validateWith<Values>(schema, t) }),
+  });
+  const { onSubmit, isBusy, failure } = useFormSubmit(form, async (body) => {
+    await call(workingTimeSheet.updateSheetSigns, { body, ifMatch: stored.version });
+    await client.invalidateQueries({ queryKey: sheetKey });
+    toastSuccess(t('signs.saved'));
+    onClose();
+  });
+  return (
+    <FormDrawer isOpen title={t('signs.title')} isDirty={form.isDirty()} onClose={onClose}>
+      <form onSubmit={onSubmit} noValidate>
+        <Stack gap="md">
+          <FormFailure text={failure} />
+          <Text size="sm">{t('signs.help')}</Text>
+          {stored.signs.map(({ kind, name, usual }, index) => (
+            <TextInput
+              key={kind}
+              label={name}
+              description={t('signs.usual', { sign: usual })}
+              autoComplete="off"
+              {...form.getInputProps(`signs.${index}.sign`)}
+            />
+          ))}
+          <FormActions submitLabel={t('common:save')} isBusy={isBusy} onCancel={onClose} />
+        </Stack>
+      </form>
+    </FormDrawer>
+  );
+}

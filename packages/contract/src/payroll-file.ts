@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { text } from './fields.ts';
+import { allPayrollKinds, payrollLayouts, payrollSourceNames } from './payroll-kinds.ts';
+import { textEncodings } from './text-encodings.ts';
+
+const Column = z.strictObject({
+  source: z.enum(payrollSourceNames, 'choice'),
+  heading: text(60, 0).default(''),
+  /** Of a `fixed` column. */
+  text: text(60, 0).default(''),
+});
+
+/** How a file of payroll is written: its rows, columns in their order, codes and signs. */
+export const payrollFileFields = {
+  layout: z.enum(payrollLayouts, 'choice'),
+  columns: z.array(Column).min(1, 'columns_none').max(40, 'too_many'),
+  /** Of the kinds that are written as rows, or stand for a day; the others are left out. */
+  codes: z.partialRecord(z.enum(allPayrollKinds), text(20)).default({}),
+  hours: z.enum(['point', 'comma', 'minutes'], 'choice').default('comma'),
+  separator: z.enum(['semicolon', 'comma', 'tab'], 'choice').default('semicolon'),
+  quotes: z.enum(['needed', 'always', 'never'], 'choice').default('needed'),
+  encoding: z.enum(textEncodings, 'choice').default('utf8_bom'),
+  dates: z.enum(['YYYY-MM-DD', 'YYYY.MM.DD', 'DD.MM.YYYY', 'DD/MM/YYYY', 'YYYYMMDD'], 'choice').default('YYYY-MM-DD'),
+  has_header: z.boolean('choice').default(true),
+};
+
+/** It before its rules are checked. */
+const Unchecked = z.strictObject(payrollFileFields);
+export type PayrollFile = z.output<typeof Unchecked>;

@@ -1,0 +1,97 @@
+/** How many rows a payroll export has: one for a person, for a kind of theirs, for a day of theirs, for a kind on a day. */
+export const payrollLayouts = ['people', 'kinds', 'days', 'day_kinds'] as const;
+export type PayrollLayout = (typeof payrollLayouts)[number];
+
+/** Every worked hour once, by what it is paid as (DK 144): these add up to the hours worked. */
+const PAID_ONCE = [
+  'regular',
+  'night',
+  'rest',
+  'holiday',
+  'overtime',
+  'overtime_night',
+  'overtime_rest',
+  'overtime_holiday',
+  'additional',
+] as const;
+
+/** As in the timesheet (DK 120): the hours worked, and how many of them were at night, on holidays and so on. */
+const OF_WHICH = ['worked', 'all_night', 'all_rest', 'all_holiday', 'all_overtime', 'all_additional'] as const;
+
+/** Working days. */
+const ABSENCES = ['vacation', 'sick_leave', 'personal'] as const;
+
+export const payrollKinds = { once: PAID_ONCE, ofWhich: OF_WHICH, absences: ABSENCES } as const;
+
+export type PayrollHours = (typeof PAID_ONCE)[number] | (typeof OF_WHICH)[number];
+export type PayrollAbsence = (typeof ABSENCES)[number];
+export type PayrollKind = PayrollHours | PayrollAbsence;
+
+export const allPayrollKinds = [...PAID_ONCE, ...OF_WHICH, ...ABSENCES] as const;
+
+/**
+ * The signs of the working-time sheet: of hours as BSS publishes them (docs/decisions/044), of time off by the form of Government
+ * resolution No 78 of 2004. A business puts its own in their place.
+ */
+export const payrollMarks: Record<PayrollKind, string> = {
+  regular: 'FD',
+  night: 'DN',
+  rest: 'DP',
+  holiday: 'DS',
+  overtime: 'VD',
+  overtime_night: 'VDN',
+  overtime_rest: 'VDP',
+  overtime_holiday: 'VDS',
+  additional: 'PD',
+  worked: 'FD',
+  all_night: 'DN',
+  all_rest: 'DP',
+  all_holiday: 'DS',
+  all_overtime: 'VD',
+  all_additional: 'PD',
+  vacation: 'A',
+  sick_leave: 'L',
+  personal: 'ND',
+};
+
+const EVERY = payrollLayouts;
+const BY_KIND = ['kinds', 'day_kinds'] as const;
+const BY_PERSON = ['people', 'days'] as const;
+
+/** What a column can hold, and in which layouts it says something that is true of the row. */
+export const payrollSources = {
+  employee_id: EVERY,
+  name: EVERY,
+  first_name: EVERY,
+  last_name: EVERY,
+  row_number: EVERY,
+  month: EVERY,
+  month_start: EVERY,
+  month_end: EVERY,
+  date: ['days', 'day_kinds'],
+  code: BY_KIND,
+  kind: BY_KIND,
+  hours: BY_KIND,
+  days: BY_KIND,
+  mark: ['days'],
+  norm: ['people'],
+  planned: ['people'],
+  ...everyKind(BY_PERSON),
+  rate: EVERY,
+  cost: ['people'],
+  /** The same text in every row; empty where it has none. */
+  fixed: EVERY,
+} as const satisfies Record<string, readonly PayrollLayout[]>;
+
+export type PayrollSource = keyof typeof payrollSources;
+export const payrollSourceNames = Object.keys(payrollSources) as [PayrollSource, ...PayrollSource[]];
+
+/** Whether a column says something that is true of the rows of a layout, and nothing twice. */
+export const isInLayout = (source: PayrollSource, layout: PayrollLayout): boolean =>
+  (payrollSources[source] as readonly PayrollLayout[]).includes(layout);
+
+export const isByKind = (layout: PayrollLayout): boolean => (BY_KIND as readonly PayrollLayout[]).includes(layout);
+
+function everyKind<Layouts>(layouts: Layouts): Record<PayrollKind, Layouts> {
+  return Object.fromEntries(allPayrollKinds.map((kind) => [kind, layouts])) as Record<PayrollKind, Layouts>;
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+/**
+ * What a day of the working-time sheet is where nobody worked, with the sign that Lithuanian practice has for it (the signs of Government
+ * resolution No 78 of 2004-01-27, in force until 2017 and still used). A business may choose others.
+ */
+export const signDefaults = {
+  vacation: 'A',
+  sick_leave: 'L',
+  personal: 'ND',
+  rest_day: 'P',
+  public_holiday: 'S',
+  business_trip: 'K',
+  training: 'KV',
+  health_check: 'MD',
+  unpaid_leave: 'NA',
+  study_leave: 'MA',
+  creative_leave: 'KA',
+  maternity_leave: 'G',
+  parental_leave: 'PV',
+  parents_day: 'M',
+  nursing: 'NS',
+  unpaid_sickness: 'N',
+  donor_day: 'D',
+  civic_duty: 'VV',
+  military_service: 'KT',
+  military_training: 'KM',
+  idle_time: 'PN',
+  idle_time_own_fault: 'PK',
+  no_show: 'PB',
+  job_search: 'ID',
+  added_rest: 'V',
+} as const;
+
+export type SignKind = keyof typeof signDefaults;
+export const signKinds = Object.keys(signDefaults) as SignKind[];
+export const SignKind = z.enum(signKinds, 'choice');
+
+/** Begins with a letter, so that nobody takes it for hours. */
+const Sign = z
+  .string('required')
+  .transform((value) => value.trim().normalize('NFC').toUpperCase())
+  .pipe(
+    z
+      .string()
+      .min(1, 'required')
+      .regex(/^\p{L}[\p{L}\p{N}]{0,3}$/u, 'sign_format'),
+  );
+
+const Choice = z.strictObject({ kind: SignKind, sign: Sign });
+
+/** The signs that a business chose; each kind left out has its usual one. No sign stands for two kinds. */
+export const SignChoices = z.array(Choice).superRefine((choices, context) => {
+  const chosen = new Map(choices.map(({ kind, sign }) => [kind, sign]));
+  const signs = signKinds.map((kind) => chosen.get(kind) ?? signDefaults[kind]);
+  choices.forEach(({ kind, sign }, index) => {
+    const isListed = choices.findIndex((other) => other.kind === kind) < index;
+    if (isListed) context.addIssue({ code: 'custom', path: [index, 'kind'], message: 'repeated' });
+    else if (signs.filter((other) => other === sign).length > 1)
+      context.addIssue({ code: 'custom', path: [index, 'sign'], message: 'sign_repeated' });
+  });
+});

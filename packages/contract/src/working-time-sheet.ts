@@ -1,0 +1,223 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { date, identity, integer, lines, monthQuery, text } from './fields.ts';
+import { SignChoices, SignKind } from './sheet-signs.ts';
+
+export { signDefaults, signKinds, SignChoices, SignKind } from './sheet-signs.ts';
+
+const NOTE_MAX = 1000;
+const month = { year: integer(2000, 2100), month: integer(1, 12) };
+
+/** Minutes of a month; `rest_day`: on rest days that the schedule gave off. */
+const sums = {
+  days: z.number(),
+  worked_minutes: z.number(),
+  night_minutes: z.number(),
+  overtime_minutes: z.number(),
+  holiday_minutes: z.number(),
+  rest_day_minutes: z.number(),
+  additional_minutes: z.number(),
+};
+
+export const SheetCell = z.object({
+  date: z.string(),
+  /** As the sheet writes it, in the caller's language: `12/1` is 12 hours, 1 of them at night; `A`; `4 L`. */
+  text: z.string(),
+  worked_minutes: z.number(),
+  night_minutes: z.number(),
+  kind: SignKind.nullable(),
+  /** Something of the day is not settled, so it can still change. */
+  is_open: z.boolean(),
+});
+export type SheetCell = z.infer<typeof SheetCell>;
+
+/**
+ * What the employee says of the month. `withdrawn`: said to be right, and the figures changed afterwards; `disputed`: something is not right;
+ * `answered`: the manager has answered that.
+ */
+export const Confirmation = z.object({
+  state: z.enum(['none', 'confirmed', 'withdrawn', 'disputed', 'answered']),
+  note: z.string().nullable(),
+  said_at: z.string().nullable(),
+  answer: z.string().nullable(),
+  answered_at: z.string().nullable(),
+  answered_by: z.string().nullable(),
+});
+export type Confirmation = z.infer<typeof Confirmation>;
+
+export const SheetLine = z.object({
+  /** Null: a person who was deleted since. */
+  employee_id: z.string().nullable(),
+  name: z.string(),
+  roles: z.array(z.string()),
+  cells: z.array(SheetCell),
+  ...sums,
+  /** Null: no contract is known. */
+  norm_minutes: z.number().nullable(),
+  /** Worked against the norm, without additional work. */
+  balance_minutes: z.number().nullable(),
+  /** A print of the figures: what is confirmed is what was seen. */
+  figures: z.string(),
+  confirmation: Confirmation,
+});
+export type SheetLine = z.infer<typeof SheetLine>;
+
+/**
+ * What keeps a sheet from being handed over. The first four as in `timesheets.OpenKind`; `pending_time_off`: waits for an answer; `disputed`:
+ * the employee says that something is wrong; `no_contract`: no contract hours, so no norm; `no_company_code`; `not_locked`: the month can change.
+ */
+export const MissingKind = z.enum([
+  'running',
+  'no_end',
+  'unapproved',
+  'no_entry',
+  'pending_time_off',
+  'disputed',
+  'no_contract',
+  'no_company_code',
+  'not_locked',
+]);
+export type MissingKind = z.infer<typeof MissingKind>;
+
+export const WorkingTimeSheet = z.object({
+  year: z.number(),
+  month: z.number(),
+  /** In the caller's language: the law pack has its own. */
+  title: z.string(),
+  company: z.string(),
+  company_code: z.string().nullable(),
+  /** The clock by which the days are meant. */
+  time_zone: z.string(),
+  dates: z.array(z.object({ date: z.string(), is_holiday: z.boolean() })),
+  lines: z.array(SheetLine),
+  totals: z.object(sums),
+  /** The signs that the sheet uses, with their meaning in the caller's language. */
+  signs: z.array(z.object({ kind: SignKind, sign: z.string(), name: z.string() })),
+  missing: z.array(
+    z.object({
+      kind: MissingKind,
+      /** Null: the whole business, or somebody who was deleted since. */
+      employee_id: z.string().nullable(),
+      name: z.string().nullable(),
+      /** How many entries, shifts or requests. */
+      count: z.number(),
+    }),
+  ),
+  made_by: z.string(),
+  made_at: z.string(),
+  /** Who locked the month, and when; null: nobody did. */
+  approved_by: z.string().nullable(),
+  approved_at: z.string().nullable(),
+});
+export type WorkingTimeSheet = z.infer<typeof WorkingTimeSheet>;
+
+export const getWorkingTimeSheet = endpoint({
+  method: 'GET',
+  path: '/working-time-sheet',
+  summary: 'The working-time sheet of a month, employees by days: managers see all, employees their own line',
+  role: 'user',
+  project: true,
+  query: monthQuery,
+  dear: true,
+  status: 200,
+  reply: WorkingTimeSheet,
+  errors: [],
+});
+
+export const SheetFormat = z.enum(['pdf', 'xlsx', 'csv'], 'choice');
+export type SheetFormat = z.infer<typeof SheetFormat>;
+export const SheetPaper = z.enum(['a4', 'a3'], 'choice');
+export type SheetPaper = z.infer<typeof SheetPaper>;
+
+export const exportWorkingTimeSheet = endpoint({
+  method: 'GET',
+  path: '/working-time-sheet/export',
+  summary: 'The same sheet as a file, with room for signatures in the PDF; employees get their own line',
+  role: 'user',
+  project: true,
+  query: monthQuery.safeExtend({ format: SheetFormat, paper: SheetPaper.default('a4') }),
+  dear: true,
+  status: 200,
+  files: [
+    'application/pdf',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'text/csv; charset=utf-8',
+  ],
+  errors: [],
+});
+
+export const confirmWorkingTimeSheet = endpoint({
+  method: 'PUT',
+  path: '/working-time-sheet/confirmation',
+  summary:
+    'Say that your own month is right, or what is not (employees). Refused if the figures are no longer those seen',
+  role: 'employee',
+  project: true,
+  body: z
+    .strictObject({
+      ...month,
+      /** `SheetLine.figures`, as it was read. */
+      figures: text(100),
+      is_right: z.boolean('choice'),
+      note: lines(NOTE_MAX, 0).optional(),
+    })
+    .superRefine(({ is_right, note = '' }, context) => {
+      if (!is_right && note === '') context.addIssue({ code: 'custom', path: ['note'], message: 'required' });
+      if (is_right && note !== '') context.addIssue({ code: 'custom', path: ['note'], message: 'wrong_value' });
+    }),
+  dear: true,
+  status: 200,
+  reply: Confirmation,
+  errors: ['stale', 'month_not_over'],
+});
+
+export const answerWorkingTimeSheet = endpoint({
+  method: 'PUT',
+  path: '/working-time-sheet/answer',
+  summary: 'Answer an employee who says that something in the month is not right',
+  role: 'manager',
+  project: true,
+  body: z.strictObject({ employee_id: identity, ...month, answer: lines(NOTE_MAX) }),
+  status: 204,
+  errors: ['not_found'],
+});
+
+export const markWorkingTimeSheet = endpoint({
+  method: 'PUT',
+  path: '/working-time-sheet/marks',
+  summary: 'Choose the sign of an employee’s day, such as a business trip; without `kind` it is the usual one again',
+  role: 'manager',
+  project: true,
+  body: z.strictObject({ employee_id: identity, date, kind: SignKind.nullable() }),
+  status: 204,
+  errors: ['month_locked'],
+});
+
+export const SheetSigns = z.object({
+  signs: z.array(z.object({ kind: SignKind, sign: z.string(), usual: z.string(), name: z.string() })),
+  version: z.number(),
+});
+export type SheetSigns = z.infer<typeof SheetSigns>;
+
+export const getSheetSigns = endpoint({
+  method: 'GET',
+  path: '/working-time-sheet/signs',
+  summary: 'The signs of the working-time sheet: the project’s, and the usual ones',
+  role: 'manager',
+  project: true,
+  status: 200,
+  reply: SheetSigns,
+  errors: [],
+});
+
+export const updateSheetSigns = endpoint({
+  method: 'PUT',
+  path: '/working-time-sheet/signs',
+  summary: 'Rename signs; kinds left out get their usual sign. Takes If-Match',
+  role: 'manager',
+  project: true,
+  body: z.strictObject({ signs: SignChoices }),
+  status: 200,
+  reply: SheetSigns,
+  errors: ['stale'],
+});
