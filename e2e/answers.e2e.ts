@@ -29,7 +29,7 @@ beforeAll(async () => {
   }
   const seniors = [{ template: 'DAY', least: 1 }];
   await callApi('PUT', '/settings/system', { token: manager, body: { seniors } });
-  // The only experienced one is at work elsewhere when the need is.
+  // The only experienced employee works elsewhere at the time of the need.
   await post('/schedule/shifts', { ...hours, date: first, role: 'host', employee_id: 'answers-ona' });
   shift = await post('/schedule/shifts', {
     template: 'BAKING',

@@ -2,7 +2,7 @@ import { inject } from 'vitest';
 import { REGISTRATION_CODE } from './product.ts';
 import { DEMO_PASSWORD } from './sign-in.ts';
 
-/** Sends one call past the browser, to arrange what a journey begins with; a refusal is an error. */
+/** Sends one call without the browser, to set up the initial state of a test; a rejection is an error. */
 export async function callApi<Reply>(
   method: string,
   path: string,
@@ -26,13 +26,16 @@ interface Token {
   access_token: string;
 }
 
-/** A token of an account, without a project in a manager's. */
+/** A token of an account, for a manager without a project. */
 export async function tokenOf(username: string, password = DEMO_PASSWORD): Promise<string> {
   const body = new URLSearchParams({ username, password });
   return (await callApi<Token>('POST', '/token', { body })).access_token;
 }
 
-/** Gives an employee a login and a password of their own, without which they get nowhere. @returns their token */
+/**
+ * Creates a login for an employee and replaces the temporary password, which would block everything. @returns their
+ * token
+ */
 export async function tokenOfNewLogin(manager: string, id: string): Promise<string> {
   await callApi('POST', `/employees/${id}/create-login`, { token: manager, body: { password: 'temporary' } });
   const body = { current_password: 'temporary', new_password: DEMO_PASSWORD, confirm_password: DEMO_PASSWORD };
@@ -51,7 +54,7 @@ export async function demoManagerToken(): Promise<string> {
   return tokenIn(projects.find(({ name }) => name === 'Rytas')?.id ?? '', token);
 }
 
-/** A new manager in a new, empty project: a token that works in it. */
+/** A new manager in a new, empty project: a token for it. */
 export async function newManagerToken(username: string, projectName: string): Promise<string> {
   const account = { username, password: DEMO_PASSWORD, registration_code: REGISTRATION_CODE };
   const { access_token: token } = await callApi<Token>('POST', '/register', { body: account });

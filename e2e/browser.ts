@@ -1,7 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 
-/** No services of its own, no sandbox: a browser for tests only. */
+/** No background services, no sandbox: a browser for tests only. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -15,7 +15,7 @@ const FLAGS = [
 const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 375, height: 812 };
 
-/** Longer than the slowest answer on a busy machine; a thing that is there is seen at once. */
+/** Longer than the slowest response on a busy machine; existing elements are found immediately. */
 const TIMEOUT_MS = 60_000;
 
 export interface OpenOptions {
@@ -25,24 +25,24 @@ export interface OpenOptions {
   theme?: 'light' | 'dark';
   viewport?: { width: number; height: number };
   touch?: boolean;
-  /** A device on which its owner has not signed in before: it takes over how the application looks elsewhere. */
+  /** A device on which its owner has not signed in before: it takes over the account's appearance. */
   isNewDevice?: boolean;
-  /** With the service worker, which other journeys do without: it stands between the page and the network that they watch. */
+  /** With the service worker, which other tests disable: it is between the page and the network that they watch. */
   withServiceWorker?: boolean;
-  /** The journey takes the line away. */
+  /** The test goes offline. */
   isCutOff?: boolean;
   /** Another address of the product. */
   origin?: string;
-  /** HTTP statuses that the journey provokes: the browser reports each refused call as an error. */
+  /** HTTP statuses that the test provokes: the browser reports each rejected call as an error. */
   refusals?: readonly number[];
-  /** Stays open until the file's last test: what looks at one page after the other needs no new browser for each. */
+  /** Stays open until the file's last test: checking one page after the other needs no new browser for each. */
   isKept?: boolean;
 }
 
-/** Opens a page in a fresh context with nothing kept from others, at the product's address. */
+/** Opens a page in a fresh context without shared storage, at the product's address. */
 export type Open = (options?: OpenOptions) => Promise<Page>;
 
-/** Files of journeys come one after the other in one process, which ends its browser when it ends. */
+/** Test files run one after the other in one process, which closes its browser when it ends. */
 let launched: Promise<Browser> | undefined;
 
 async function launch(): Promise<Browser> {
@@ -53,10 +53,7 @@ async function launch(): Promise<Browser> {
   return launched;
 }
 
-/**
- * The browser of all journeys. A test fails on every error that a page throws or reports, except the refusals that it
- * names.
- */
+/** The browser of all tests. A test fails on every error that a page throws or reports, except the expected ones. */
 export function useBrowser(): Open {
   let browser: Browser;
   let contexts: BrowserContext[] = [];
@@ -89,14 +86,14 @@ export function useBrowser(): Open {
 
 const originOf = ({ origin = inject('productUrl') }: OpenOptions) => origin;
 
-/** What an earlier visit left in the local storage. */
+/** The local storage after an earlier visit. */
 function remembered({ token, isNewDevice = false }: OpenOptions): Record<string, string> {
   if (token === undefined) return {};
   return { accessToken: token, ...(!isNewDevice && { appearanceOf: ownerOf(token) }) };
 }
 
 /**
- * Runs in each page before its own scripts, and writes once for each tab. Playwright's `storageState` would open and close
+ * Runs in each page before its own scripts, and writes once per tab. Playwright's `storageState` would open and close
  * another page for it, which takes as long as the page itself.
  */
 function remember({ entries, origin }: { entries: Record<string, string>; origin: string }): void {
@@ -122,12 +119,15 @@ function contextOptions(options: OpenOptions) {
 
 function ownerOf(token: string): string {
   const [, contents] = token.split('.');
-  // Journeys bring unreadable tokens too: they are nobody's.
+  // Tests also use unreadable tokens: they have no owner.
   if (contents === undefined) return '';
   return (JSON.parse(Buffer.from(contents, 'base64url').toString()) as { sub: string }).sub;
 }
 
-/** `Failed to load resource: the server responded with a status of 404 (Not Found)`, or `net::ERR_INTERNET_DISCONNECTED` */
+/**
+ * `Failed to load resource: the server responded with a status of 404 (Not Found)`, or
+ * `net::ERR_INTERNET_DISCONNECTED`
+ */
 function isExpected(text: string, { refusals = [], isCutOff = false }: OpenOptions): boolean {
   const status = /^Failed to load resource: .* status of (\d+)/.exec(text)?.[1];
   if (status !== undefined) return refusals.includes(Number(status));

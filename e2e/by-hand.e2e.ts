@@ -45,13 +45,13 @@ test.each([
     await target.focus();
     await page.keyboard.press('Delete');
     await expect.poll(() => on(monday), PATIENT).toEqual([]);
-    // The keyboard stays in the grid: the step is taken back and made again from there.
+    // The focus stays in the grid: undo and redo work from there.
     await page.keyboard.press('Control+z');
     await expect.poll(async () => (await on(monday)).length, PATIENT).toBe(1);
     await page.keyboard.press('Control+Shift+Z');
     await expect.poll(() => on(monday), PATIENT).toEqual([]);
 
-    // A shift that somebody else is to do is marked as changed by hand.
+    // A shift that is reassigned is marked as changed by hand.
     const [other] = await on(thursday);
     const taker = ids().find((id) => id !== other?.employee_id) ?? '';
     const { date, role } = other ?? { date: '', role: '' };
@@ -70,7 +70,7 @@ test.each([
     expect(await on(monday)).toEqual([]);
     expect(await on(thursday)).toMatchObject([{ id: other?.id, employee_id: taker }]);
 
-    // Everything anew is the other choice, and one step of undo brings the draft by hand back.
+    // Generating everything again is the other choice, and one undo restores the manual draft.
     const kept = await stored();
     await page.getByRole('button', { name: generate.options }).click();
     const two = 'byHand_few' in generate ? generate.byHand_few : generate.byHand_other;
@@ -83,7 +83,7 @@ test.each([
       await cell(page, taker, thursday).focus();
       await page.keyboard.press('Control+z');
     } else {
-      // A page that is loaded anew knows of the step too.
+      // A reloaded page knows of the step too.
       await page.reload();
       await page.getByRole('button', { name: words.schedule.toolbar.undo }).click();
     }

@@ -93,7 +93,7 @@ test('bars of a day: pulled along the hours, by an end, and to another person; o
   };
   const bar = page.locator(`[data-bar="${shifts.first.id}"]`);
   const box = async () => (await bar.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  /** From a share of the bar's width, by hours and pixels. */
+  /** Drags from a share of the bar's width, by hours and pixels. */
   const pull = async (from: number, by: { hours?: number; down?: number }) => {
     const { x, y, width, height } = await box();
     const [left, top] = [x + from * width, y + height / 2];

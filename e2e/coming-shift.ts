@@ -1,8 +1,8 @@
 import { callApi, newManagerToken, tokenOfNewLogin } from './api.ts';
 
 /**
- * The token of a new employee, in a business of their own, who works the day after tomorrow: in the last days of a month nobody of
- * the demo has a shift before them.
+ * The token of a new employee, in a separate business, who works the day after tomorrow: in the last days of a month no
+ * employee of the demo has an upcoming shift.
  * @param id of the employee, also their username
  */
 export async function withComingShift(id: string): Promise<string> {

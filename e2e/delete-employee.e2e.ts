@@ -11,7 +11,7 @@ const open = useBrowser();
 const month = monthFromNow(1);
 const dates = month.dates.slice(2, 9);
 
-/** A business in which one person has seven shifts next month, two of them published. */
+/** A business in which one employee has seven shifts next month, two of them published. */
 async function businessWith(name: string): Promise<string> {
   const token = await newManagerToken(`leaver-${name}`, `Leaver ${name}`);
   const post = (path: string, body?: unknown) => callApi('POST', path, { token, body });

@@ -18,7 +18,7 @@ test.each([
   await page.getByText('Ona Petraitė', { exact: true }).first().waitFor();
   await page.getByText(role).first().waitFor({ state: 'attached' });
   expect(await page.getByText(otherRole).count()).toBe(0);
-  // What one visitor changes no other sees.
+  // One visitor's changes are invisible to the others.
   const other = await open({ language });
   await other.goto('/demo');
   await expect.poll(() => new URL(other.url()).pathname, PATIENT).toBe('/manager');

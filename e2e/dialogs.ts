@@ -3,25 +3,25 @@ import type { PageOfApp } from './pages.ts';
 import { fillDetails, typeCard, type Words } from './paying.ts';
 import { fill } from './texts.ts';
 
-/** A state that no address names: what somebody does on a page to see it. */
+/** A state without an address: the actions on a page that show it. */
 export interface DialogOfApp {
   title: string;
   path: string;
-  /** `payer` pays for projects and works in one, `former` is the same person in a project that has ended. */
+  /** `payer` pays for projects and works in one, `former` is the same user in a project that has ended. */
   who: PageOfApp['who'] | 'payer' | 'former';
   open: (page: Page, words: Words) => Promise<void>;
-  /** What the server refuses on the way. */
+  /** The expected HTTP errors. */
   refusals?: readonly number[];
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog').waitFor();
-/** A region's button, by the project that it stands with. */
+/** A button in the region of a project. */
 const ofProject = (page: Page, project: string, name: string) =>
   page.getByRole('region', { name: project, exact: true }).getByRole('button', { name, exact: true });
 
 async function start(page: Page, { landing }: Words): Promise<void> {
-  // Before the scripts are there, the same link leads to the registration.
+  // Before the scripts are loaded, the same link leads to the registration.
   await page.locator('#prerendered').waitFor({ state: 'detached' });
   await page.getByRole('link', { name: landing.start, exact: true }).click();
   await page.getByLabel(landing.dialog.email).fill('rasa@example.lt');

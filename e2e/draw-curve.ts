@@ -5,13 +5,16 @@ export interface Planning {
   curve: { seconds: number; penalty: number; bound: number }[];
 }
 
-/** Of the theme's accent, of its information, and of the ground between the lines (`theme.css`). */
+/** The theme's accent colour, its info colour, and the colour between the lines (`theme.css`). */
 const COLORS = {
   light: { plan: '#1f6b47', bound: '#1d4f91', between: '#e4f1ea' },
   dark: { plan: '#8fc9ab', bound: '#9cc2f5', between: '#1d3228' },
 };
 
-/** A plan's recorded curve as a picture of its own: it is drawn from left to right once, as it came about, unless motion is not wanted. */
+/**
+ * The recorded curve of a generation as a separate picture: it is drawn from left to right once, in the order of
+ * time, unless reduced motion is set.
+ */
 export function drawCurve({ curve, seconds }: Planning, theme: keyof typeof COLORS): string {
   const { plan, bound, between } = curvePaths(curve, seconds);
   const colors = COLORS[theme];

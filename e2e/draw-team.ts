@@ -5,7 +5,7 @@ const COLORS = {
   violet: ['#ece4f8', '#7a4fb5'],
 } as const;
 
-/** Start and length in hours of the shifts of a week of each person, on days from 7 to 21. */
+/** Start and length in hours of each employee's shifts in a week, on days from 7 to 21. */
 const people: readonly {
   initials: string;
   color: keyof typeof COLORS;
@@ -20,7 +20,10 @@ const people: readonly {
 ];
 const HOURS = 14;
 
-/** The picture of a team's week, without words, so that it serves both languages: `/images/team_image.png` (Decisions). */
+/**
+ * The picture of a team's week, without text, so that it works for both languages: `/images/team_image.png`
+ * (Decisions).
+ */
 export function drawTeam(): string {
   const rows = people.map(({ initials, color, shifts }) => {
     const [fill, edge] = COLORS[color];

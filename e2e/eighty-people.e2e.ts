@@ -9,7 +9,7 @@ import { crowding, scrollAndWatch, slowDown, timeUntilDrawn } from './timing.ts'
 
 const month = monthFromNow(1);
 
-/** Milliseconds: twice the budgets, on a machine of which others take nothing (`crowding`). */
+/** Milliseconds: twice the budgets, on a machine without other load (`crowding`). */
 const PAINT_MAX = 2000;
 const TASK_MAX = 200;
 const SLOWED = 4;
@@ -26,10 +26,10 @@ test('80 people by 31 days: on screen at once, and scrolled without a halt, on a
   expect((await shiftsOf(token, month)).length).toBeGreaterThan(1000);
   const page = await open({ token });
   const draws: number[] = [];
-  // A single measurement is as often about what else the machine does.
+  // A single measurement often reflects other load on the machine.
   while (draws.length < 3 && draws.every((draw) => draw > PAINT_MAX)) {
     await page.goto(`/manager/calendar?month=${monthFromNow(0).key}&view=month`);
-    // Rows are grouped by role in alphabetical order: the first person of "bar", and at the end the last "server".
+    // Rows are grouped by role in alphabetical order: the first employee of "bar", and at the end the last "server".
     await grid(page).getByText('Person 04').waitFor();
     await slowDown(page, SLOWED);
     const before = await crowding(page, SLOWED);

@@ -7,7 +7,10 @@ const TEMPLATES = [
   { name: 'Evening', start_time: '14:00', end_time: '22:30' },
 ];
 
-/** A new project with eighty people, four roles and two shifts a day: more than is planned to the proof in a minute. Returns its manager's token. */
+/**
+ * A new project with eighty employees, four roles and two shifts a day: too large for a proof within a minute. Returns
+ * its manager's token.
+ */
 export async function eightyPeople(manager: string): Promise<string> {
   const token = await newManagerToken(manager, `Eighty people of ${manager}`);
   const post = (path: string, body: unknown) => callApi('POST', path, { token, body });

@@ -50,7 +50,7 @@ test('the first sign-in with a temporary password asks for an own one before any
   await submit.click();
   await toast(page, en.settings.passwordChanged).waitFor();
   await page.getByRole('heading', { name: en.settings.firstPassword.title }).waitFor({ state: 'detached' });
-  // A page of somebody who is gone is told so.
+  // The page of a former employee shows a message.
   await page.close();
   await callApi('DELETE', '/employees/asta', { token: manager });
 });

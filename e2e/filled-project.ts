@@ -2,7 +2,7 @@ import { callApi } from './api.ts';
 import { monthFromNow } from './months.ts';
 
 interface Texts {
-  /** Of people, a holiday, an event, a comment. */
+  /** The name of the employees, a holiday, an event and a comment. */
   name: string;
   otherName: string;
   template: string;

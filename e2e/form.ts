@@ -7,7 +7,7 @@ export function field(scope: Page | Locator, label: string): Locator {
   return scope.getByLabel(new RegExp(`^${label.replaceAll(/[()*+?.]/g, String.raw`\$&`)}( \\*)?$`));
 }
 
-/** Waits until a field's own description, as a screen reader reads it, says what is wrong. */
+/** Waits until a field's own description, as a screen reader reads it, contains the error. */
 export async function expectFieldError(input: Locator, text: string): Promise<void> {
   const description = () =>
     input.evaluate((element) => {
@@ -17,7 +17,7 @@ export async function expectFieldError(input: Locator, text: string): Promise<vo
   await expect.poll(description, PATIENT).toContain(text);
 }
 
-/** Chooses an option of a list that opens below its field. */
+/** Selects an option of a list that opens below its field. */
 export async function choose(page: Page, input: Locator, option: string | RegExp): Promise<void> {
   await input.click();
   await page.getByRole('option', { name: option }).click();

@@ -3,14 +3,14 @@ import { startProduct } from './product.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the product of this run answers, without a slash at the end. */
+    /** The address of the product in this run, without a trailing slash. */
     productUrl: string;
-    /** Where the product keeps its files. */
+    /** The directory of the product's files. */
     dataDir: string;
   }
 }
 
-/** One product for all journeys; each keeps to a month, or to a business, of its own. */
+/** One product for all tests; each uses a separate month, or a separate business. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url, dataDir, stop } = await startProduct();
   project.provide('productUrl', url);

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { en, like } from './texts.ts';
 
-/** The calendar's grid of people by days. */
+/** The calendar's grid of employees by days. */
 export function grid(page: Page): Locator {
   return page.getByRole('grid', { name: like(en.schedule.grid.label) });
 }
 
-/** One person's cell of a day: `employeeId` and `YYYY-MM-DD`. */
+/** One employee's cell of a day: `employeeId` and `YYYY-MM-DD`. */
 export function cell(page: Page, employeeId: string, date: string): Locator {
   return page.locator(`[data-row="${employeeId}"][data-date="${date}"]`);
 }
@@ -26,7 +26,7 @@ export async function drag(page: Page, chip: Locator, to: Locator): Promise<void
   await page.mouse.move(x, y, { steps: 4 });
 }
 
-/** Drags a chip with a finger, which has to rest until the chip comes along. */
+/** Drags a chip with a finger, after a long press. */
 export async function touchDrag(page: Page, chip: Locator, to: Locator): Promise<void> {
   await to.scrollIntoViewIfNeeded();
   const [from, end] = [await centre(chip), await centre(to)];
@@ -41,7 +41,7 @@ export async function touchDrag(page: Page, chip: Locator, to: Locator): Promise
   await touch('touchEnd', []);
 }
 
-/** The middle of something on screen, in page pixels. */
+/** The middle of an element, in page pixels. */
 export async function centre(of: Locator): Promise<{ x: number; y: number }> {
   const box = await of.boundingBox();
   if (box === null) throw new Error('It is not on screen');

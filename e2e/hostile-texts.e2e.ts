@@ -10,7 +10,7 @@ import { en, fill } from './texts.ts';
 
 const open = useBrowser();
 
-/** Texts that would run, if a page took them for its own. */
+/** Texts that would be executed if a page inserted them as markup. */
 const IMAGE = '<img src=x onerror=alert(1)>';
 const DRAWING = '"><svg onload=alert(1)><a href=javascript:alert(1)>';
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await write('/comments', { date: '2031-05-05', comment: DRAWING });
 });
 
-/** Somebody of the project signs in and has changed the password that was given. */
+/** An employee of the project signs in and has replaced the temporary password. */
 async function workerToken(id: string): Promise<string> {
   await callApi('POST', `/employees/${id}/create-login`, { token, body: { password: 'given-1' } });
   const body = { current_password: 'given-1', new_password: DEMO_PASSWORD, confirm_password: DEMO_PASSWORD };
@@ -40,7 +40,7 @@ async function workerToken(id: string): Promise<string> {
   return tokenOf(id);
 }
 
-/** Walks through every page of one sort of people. @returns the addresses where a text was run, or became more than text */
+/** Opens every page of one kind of user. @returns the addresses where a text was executed, or became more than text */
 async function walk(page: Page, pagesOf: PageOfApp['who']): Promise<string[]> {
   const run: string[] = [];
   page.on('dialog', async (dialog) => {
@@ -58,7 +58,7 @@ async function walk(page: Page, pagesOf: PageOfApp['who']): Promise<string[]> {
 }
 
 test('what people write is shown as they wrote it, on every page, and never run', async () => {
-  // One page asks about a template of the demo.
+  // One page requests a template of the demo.
   const page = await open({ token, refusals: [422] });
   expect(await walk(page, 'manager')).toEqual([]);
   await page.goto('/manager/employees');

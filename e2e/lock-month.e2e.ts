@@ -11,13 +11,13 @@ const month = monthFromNow(-1);
 const page_ = `/manager/timesheets?month=${month.key}`;
 const left = month.dates[7] ?? '';
 
-/** The texts of both languages, and how each says the counts that come up here. */
+/** The texts of both languages, and how each writes the counts in this file. */
 const languages = [
   ['en', en, { approve: en.timesheets.approve_other, isOpen: en.timesheets.lockDialog.isOpen_other }],
   ['lt', lt, { approve: lt.timesheets.approve_few, isOpen: lt.timesheets.lockDialog.isOpen_few }],
 ] as const;
 
-/** A business whose last month is published with three shifts that nobody clocked, and an entry that waits. */
+/** A business whose last month is published with three shifts without clock events, and a pending entry. */
 async function businessWith(name: string, { leaver = false } = {}): Promise<string> {
   const token = await newManagerToken(`locks-${name.toLowerCase()}`, name);
   const post = (path: string, body?: unknown) => callApi('POST', path, { token, body });
@@ -61,7 +61,7 @@ test.each(languages)(
     const lines = dialog.getByRole('list', { name: texts.lockDialog.list }).getByRole('listitem');
     expect(await lines.count()).toBe(4);
     expect(await dialog.getByRole('button', { name: texts.lockDialog.take }).isDisabled()).toBe(true);
-    // A planned day without an entry ends in the form that writes it down, and then the list is there again.
+    // A scheduled day without an entry opens the form that adds it, and then the list again.
     await lines
       .first()
       .getByRole('button', { name: /Žydrė Šukytė/ })
@@ -95,7 +95,7 @@ test.each(languages)(
     await dialog.getByRole('link', { name: /Ąžuolas Išėjęs/ }).click();
     await page.waitForURL(`**/manager/calendar?view=day&from=${left}**`);
     await page.getByText('Ąžuolas Išėjęs').first().waitFor();
-    // Back again the question is as it was left.
+    // After "Back" the dialog is as before.
     await page.goBack();
     const anyway = dialog.getByRole('button', { name: texts.lockDialog.anyway });
     expect(await anyway.isDisabled()).toBe(true);

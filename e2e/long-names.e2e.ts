@@ -7,7 +7,7 @@ import { PATIENT } from './patient.ts';
 
 const open = useBrowser();
 
-/** The longest name that is taken, without a place to break it. */
+/** The longest allowed name, without a line break opportunity. */
 const LONG = 'Ž'.repeat(80);
 
 let token: string;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 const SIZES = [{ width: 1440, height: 900 }, PHONE];
 
 test('names of 80 characters and of one stay in the window, on a screen and on a phone', async () => {
-  // One page asks about a template of the demo.
+  // One page requests a template of the demo.
   const page = await open({ token, refusals: [422] });
   const wide: string[] = [];
   for (const { path } of pages.filter(({ who }) => who === 'manager')) {

@@ -14,7 +14,7 @@ import { readToast, toast } from './toast.ts';
 const open = useBrowser();
 const texts = en.schedule;
 const month = monthFromNow(1);
-/** High enough for everybody at once: a drag then needs no scrolling. */
+/** High enough for all employees: a drag then needs no scrolling. */
 const TALL = { width: 1440, height: 1300 };
 
 let token: string;
@@ -67,7 +67,7 @@ test('from the sign-in to a draft: progress in words, quality with its proof, op
   await panel.locator('summary').first().click();
   await panel.locator('details[open] li strong').first().waitFor();
   await panel.getByRole('button', { name: texts.panel.whoCould }).first().click();
-  // Who can and who can't, each with their hours; the latter are folded.
+  // Who can and who can't, each with their hours; the latter are collapsed.
   await panel.getByText(like(en.calendar.replace.cannot_other)).first().click();
   await panel.locator('details[open] li').getByText(like(texts.panel.hoursAfter)).first().waitFor();
 
@@ -221,7 +221,7 @@ function moveToNextDay(shift: Shift): { shift: Shift; to: Place }[] {
 
 const chip = (page: Page, { id }: Shift) => page.locator(`[data-shift="${id}"]`);
 
-/** Every way to give a shift to somebody else on the same day. */
+/** Every move of a shift to another employee on the same day. */
 async function movesToOthers(): Promise<{ shift: Shift; to: Place }[]> {
   const people = await callApi<{ id: string }[]>('GET', '/employees', { token });
   return (await stored())

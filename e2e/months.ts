@@ -1,6 +1,6 @@
 const thisMonth = Temporal.Now.plainDateISO('Europe/Vilnius').toPlainYearMonth();
 
-/** A month of the demo business, counted from this one: -1 and 0 are published, 1 and later have no plan yet. */
+/** A month of the demo, counted from this one: -1 and 0 are published, 1 and later have no schedule yet. */
 export function monthFromNow(months: number) {
   const month = thisMonth.add({ months });
   const key = month.toString();
@@ -8,7 +8,7 @@ export function monthFromNow(months: number) {
     /** `2026-03`, as in addresses. */
     key,
     dates: Array.from({ length: month.daysInMonth }, (_, index) => `${key}-${String(index + 1).padStart(2, '0')}`),
-    /** As the English interface writes it. */
+    /** As in the English texts. */
     name: new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
       new Date(`${key}-01`),
     ),

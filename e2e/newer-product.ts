@@ -6,12 +6,12 @@ import { inject } from 'vitest';
 
 export interface RenewableProduct {
   url: string;
-  /** From now on a newer version is served: another service worker, and a page that says so. */
+  /** From now on a newer version is served: another service worker, and a page that reports it. */
   renew: () => void;
   stop: () => Promise<void>;
 }
 
-/** Stands before the product and renews it while its pages are open; passes everything on otherwise. */
+/** A proxy in front of the product that renews it while its pages are open; otherwise it passes everything on. */
 export async function startRenewable(): Promise<RenewableProduct> {
   let isNewer = false;
   const server = createServer((request, response) => {

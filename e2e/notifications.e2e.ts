@@ -10,7 +10,7 @@ import { en, fill, like, lt } from './texts.ts';
 import { readToast } from './toast.ts';
 
 const open = useBrowser();
-/** Far enough ahead that nothing begins while the journey lasts. */
+/** Far enough ahead that nothing starts during the test. */
 const date = Temporal.Now.plainDateISO('Europe/Vilnius').add({ days: 14 }).toString();
 const month = date.slice(0, 7);
 
@@ -51,7 +51,7 @@ test('a manager publishes, and the employee’s open page says so at once: bell,
   await page.getByRole('dialog').getByRole('button', { name: en.schedule.publish.button }).click();
   await readToast(page, like(en.schedule.publish.done_one));
 
-  // Nobody has touched the phone meanwhile.
+  // The phone was not touched in the meantime.
   await bell(ona, 1, lt).click();
   const drawer = ona.getByRole('dialog', { name: lt.notifications.title });
   await drawer.getByText('Paskelbtas Jūsų grafikas').waitFor();
@@ -60,7 +60,7 @@ test('a manager publishes, and the employee’s open page says so at once: bell,
   await ona.getByText('07:00').first().waitFor();
   await ona.getByRole('button', { name: lt.shell.notifications, exact: true }).waitFor();
 
-  // Without a mail server the e-mail is a file.
+  // Without a mail server the email is a file.
   await expect.poll(() => mailsTo('bell-ona@example.lt'), PATIENT).toEqual([expect.stringContaining('Paskelbtas')]);
 });
 
@@ -77,7 +77,7 @@ test('two people at once: an offer counts on the other’s phone, and its answer
   const shift_id = shifts.find(({ employee_id }) => employee_id === 'bell-ona')?.id;
   await callApi('POST', '/schedule/requests', { token, body: { shift_id, target_employee_id: 'bell-jonas' } });
   await bell(jonas, 1).waitFor();
-  // The list that stands open has it too.
+  // The open list shows it too.
   await jonas.getByRole('button', { name: like(en.swaps.acceptOne) }).click();
   await bell(ona, 1).click();
   await ona.getByRole('dialog').getByText('Your shift offer was accepted').waitFor();
@@ -106,7 +106,7 @@ test('what reaches one is chosen on the phone and kept', async () => {
   await expect.poll(() => box.isChecked(), PATIENT).toBe(false);
 });
 
-/** The subjects of what was written to somebody. */
+/** The subjects of the emails to an address. */
 async function mailsTo(address: string): Promise<string[]> {
   const folder = join(inject('dataDir'), 'outbox');
   const names = await readdir(folder).catch(() => []);
@@ -153,14 +153,14 @@ test('push is shown in few words and leads to its place', async () => {
     );
   await expect.poll(shown, PATIENT).toEqual([['Your schedule is published', 'Bell', '/worker/schedule']]);
 
-  // Pressing it leads there within the open page, which is not loaded anew.
+  // Pressing it navigates within the open page, without a reload.
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   await page.context().serviceWorkers()[0]?.evaluate(pressFirst);
   await page.waitForURL('**/worker/schedule');
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
 });
 
-/** Runs in the service worker: what the browser does when the message is pressed. */
+/** Runs in the service worker: simulates pressing the first notification. */
 async function pressFirst(): Promise<void> {
   const worker = globalThis as unknown as { registration: ServiceWorkerRegistration };
   const [notification] = await worker.registration.getNotifications();

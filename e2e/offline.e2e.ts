@@ -18,7 +18,7 @@ beforeAll(async () => {
   token = await withComingShift('offline');
 });
 
-/** The whole application is on the phone and answers for the page. */
+/** The whole application is cached on the phone and the service worker controls the page. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), PATIENT).toBe(true);
@@ -45,10 +45,10 @@ test('without a line the own schedule is read as it was, said from when; with a 
   await page.getByText(like(texts.asOf)).waitFor();
   await page.locator('label').getByText(en.schedule.worker.team, { exact: true }).click();
   await page.getByText(texts.teamTitle).waitFor();
-  // What is not kept says so and can be asked for again.
+  // Uncached data shows an error with a retry.
   await page.goto('/worker/timeoff');
   await page.getByText(en.common.error.offline).waitFor();
-  // Once the line is back every page is the newest by itself.
+  // Once online again every page updates by itself.
   await page.context().setOffline(false);
   await expect.poll(() => page.getByText(en.common.error.offline).count(), PATIENT).toBe(0);
   await page.context().setOffline(true);
@@ -122,7 +122,7 @@ test('an application that stays open takes the newer version at the next place i
     await page.locator('meta[name=version][content=newer]').waitFor({ state: 'attached' });
     expect(new URL(page.url()).pathname).toBe('/worker/schedule');
     expect(await page.evaluate(async () => (await caches.keys()).length)).toBeLessThanOrEqual(2);
-    // An open page goes on asking a product that has stopped, and reports that nobody answers.
+    // An open page continues to poll a stopped product, and reports missing responses.
     await page.context().close();
   } finally {
     await product.stop();

@@ -2,14 +2,14 @@ import { monthFromNow } from './months.ts';
 
 export interface PageOfApp {
   path: string;
-  /** Whose page it is. `manager` works in Rytas, `unselected` has not chosen a project. */
+  /** The user of the page. `manager` works in Rytas, `unselected` has not selected a project. */
   who: 'nobody' | 'unselected' | 'manager' | 'employee';
 }
 
 const calendar = (view: string) => `/manager/calendar?month=${monthFromNow(0).key}&view=${view}`;
 const schedule = (who: string, view: string) => `/worker/schedule?month=${monthFromNow(0).key}&who=${who}&view=${view}`;
 
-/** Every page of the application, with the states that an address can name. */
+/** Every page of the application, with the states that have an address. */
 export const pages: PageOfApp[] = [
   ...['/', '/login', '/manager-login', '/worker-login', '/register', '/demo', '/kiosk', '/nowhere'].map(
     (path) => ({ path, who: 'nobody' }) as const,

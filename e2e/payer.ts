@@ -9,7 +9,7 @@ interface Begun {
 
 const CARD = { card_number: '4242424242424242', exp: '12/34', cvc: '123' };
 
-/** Begins to pay for a project and pays with the sandbox's card. */
+/** Starts the payment for a project and pays with the sandbox's card. */
 async function pay(token: string, how: 'subscription' | 'purchase', name: string): Promise<Begun> {
   const query = new URLSearchParams({ name, email: 'payer@example.lt' }).toString();
   const begun = await callApi<Begun>('POST', `/projects/${how}/initiate?${query}`, { token });
@@ -18,8 +18,8 @@ async function pay(token: string, how: 'subscription' | 'purchase', name: string
 }
 
 /**
- * Somebody with an e-mail who pays: a subscription that runs, another that was ended with its money given back, and a single payment.
- * @returns tokens that work in the first project, and in the ended one
+ * A paying user with an email: an active subscription, another that was ended with a refund, and a one-time payment.
+ * @returns tokens for the first project, and for the ended one
  */
 export async function createPayer(username: string): Promise<{ running: string; ended: string }> {
   const account = { username, password: DEMO_PASSWORD, first_name: 'Rasa', last_name: 'Kavinskė' };

@@ -20,7 +20,7 @@ test('a stranger finds it, registers, subscribes with a card and works in the ne
   await fillDetails(page, en, 'Rasos kavinė', en.payments.toPayment);
   await page.getByText(en.payments.test.title).waitFor();
   const subscribe = page.getByRole('button', { name: en.payments.subscribe });
-  // Until the card's frame is there the button is disabled, and its colours are in between.
+  // Until the card's frame is loaded the button is disabled, and its colours are in transition.
   await expect.poll(() => subscribe.isEnabled(), PATIENT).toBe(true);
   expect(await axeViolations(page)).toEqual([]);
   await typeCard(page, en, '4242424242424242');
@@ -44,7 +44,7 @@ test('a stranger finds it, registers, subscribes with a card and works in the ne
 test('the other way, in Lithuanian on a phone: one payment first, then the account, then the project', async () => {
   const page = await open({ language: 'lt', viewport: PHONE });
   await page.goto('/');
-  // Before the scripts are there, the same link leads to the registration.
+  // Before the scripts are loaded, the same link leads to the registration.
   await page.locator('#prerendered').waitFor({ state: 'detached' });
   await page.getByRole('link', { name: lt.landing.start, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: lt.landing.dialog.title });
@@ -162,7 +162,7 @@ test('paid, but the project could not be made: the page finds it by itself and g
     route.fulfill({ status: 503, contentType: 'application/problem+json', body: JSON.stringify(problem) }),
   );
   await page.getByRole('button', { name: en.payments.subscribe }).click();
-  // The provider's event makes the project; nobody presses anything.
+  // The provider's event creates the project without any user action.
   await page.waitForURL('**/manager');
   await page.getByRole('button', { name: /Made later/ }).waitFor();
   await page.getByRole('dialog', { name: en.payments.welcome.title }).waitFor();
@@ -208,7 +208,7 @@ test('the welcome settles the name of the new project, also a second time of ask
   await name.fill('ab');
   await welcome.getByRole('button', { name: en.payments.welcome.begin }).click();
   await welcome.locator('[aria-invalid=true]').waitFor();
-  // Not answered yet: it is asked again.
+  // Not answered yet: the question is shown again.
   await page.reload();
   await welcome.getByRole('button', { name: en.payments.welcome.rename }).click();
   await name.fill('Pas Rasą');
@@ -226,7 +226,7 @@ test('anybody can walk into the demo; when it is made anew under them, they are 
   await page.getByRole('link', { name: en.landing.tryDemo }).first().click();
   await expect.poll(() => new URL(page.url()).pathname, PATIENT).toBe('/manager');
   await page.getByRole('button', { name: /Rytas/ }).waitFor();
-  // What the night's reset does to whoever is in it: their session has ended.
+  // Simulates the nightly reset for its current users: their session has ended.
   const token = await page.evaluate(() => localStorage.getItem('accessToken') ?? '');
   await callApi('DELETE', '/token', { token });
   await page.getByRole('link', { name: en.shell.groups.people, exact: true }).first().click();

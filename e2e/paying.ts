@@ -15,7 +15,7 @@ export async function register(page: Page, words: Words, username: string, email
   await page.getByRole('button', { name: session.register.submit }).click();
 }
 
-/** Names a new project and accepts what must be accepted; the form must be on screen. */
+/** Names a new project and checks the required checkboxes; the form must be on screen. */
 export async function fillDetails(page: Page, { projects }: Words, name: string, submit: string): Promise<void> {
   await page.getByLabel(projects.name, { exact: true }).fill(name);
   const button = page.getByRole('button', { name: submit, exact: true });
@@ -25,7 +25,7 @@ export async function fillDetails(page: Page, { projects }: Words, name: string,
   await button.click();
 }
 
-/** Names a new project where the texts were agreed to on the way: nothing asks for it again. */
+/** Names a new project after the texts were accepted on the way: no step asks for them again. */
 export async function fillAgreed(page: Page, { projects }: Words, name: string): Promise<void> {
   await page.getByLabel(projects.name, { exact: true }).fill(name);
   await page.getByRole('button', { name: projects.agreedChange }).waitFor();

@@ -17,7 +17,10 @@ const languages = [
   ['lt', lt],
 ] as const;
 
-/** A business in which last month Žydrė worked four hours and Đorđe, whose name Windows-1257 can't write, two and a half. */
+/**
+ * A business in which last month Žydrė worked four hours and Đorđe, whose name can't be written in Windows-1257, two
+ * and a half.
+ */
 async function businessWith(name: string): Promise<string> {
   const token = await newManagerToken(`payroll-${name.toLowerCase()}`, name);
   const post = (path: string, body: unknown) => callApi('POST', path, { token, body });
@@ -33,7 +36,7 @@ async function businessWith(name: string): Promise<string> {
   return token;
 }
 
-/** The bytes of what is downloaded. */
+/** The bytes of the downloaded file. */
 async function downloaded(page: Page, press: () => Promise<void>): Promise<Buffer> {
   const file = page.waitForEvent('download');
   await press();
@@ -52,7 +55,7 @@ test.each(languages)(
     const dialog = page.getByRole('dialog', { name: texts.add });
     const save = () => dialog.getByRole('button', { name: texts.add, exact: true }).click();
     await choose(page, field(dialog, texts.preset), texts.presets.codes.name);
-    // All hours beside regular hours: each would be counted twice.
+    // All hours in addition to regular hours: each would be counted twice.
     await field(dialog, texts.kinds.worked).fill('FD0');
     await field(dialog, texts.kinds.night).fill('FD');
     await save();
@@ -62,7 +65,7 @@ test.each(languages)(
     await field(dialog, texts.name).fill('Algos, žiniaraštis');
     await field(dialog, texts.kinds.night).fill('DN');
     await field(dialog, texts.kinds.worked).fill('');
-    // A name that the encoding can't write is told, and the way out is beside it.
+    // A name that can't be written in the encoding is reported, with a solution next to it.
     await choose(page, field(dialog, texts.signs.encoding), texts.choices.encoding.windows_1257);
     await dialog.getByRole('alert').filter({ hasText: 'Đorđe Žukas' }).waitFor();
     await dialog.getByRole('button', { name: texts.useUtf8 }).click();

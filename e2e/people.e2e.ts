@@ -15,7 +15,7 @@ const languages = [
   { language: 'lt', texts: lt },
 ] as const;
 
-/** A business for each language, so that no journey meets the people of the other. */
+/** A separate business for each language, so that the tests don't share employees. */
 const tokens = { en: '', lt: '' };
 beforeAll(async () => {
   tokens.en = await newManagerToken('people.en', 'Duona');
@@ -28,7 +28,7 @@ const isInView = (input: Locator) =>
     const { top, bottom } = element.getBoundingClientRect();
     return top >= 0 && bottom <= window.innerHeight;
   });
-/** A text with its number, in the form that the language has for it. */
+/** A text with its number, in the plural form of the language. */
 const counted = (words: Readonly<Record<string, unknown>>, key: string, language: string, count: number) =>
   fill(String(words[`${key}_${new Intl.PluralRules(language).select(count)}`]), { count });
 const said = (page: Page) => page.locator('[data-said]').last();
@@ -37,7 +37,7 @@ test.each(languages)(
   'a form says what is wrong at its field, goes there and reads it out: $language',
   async ({ language, texts }) => {
     const token = tokens[language];
-    // Below the fold of a phone: what is wrong stands above what is pressed.
+    // Below the fold of a phone: the error is above the button.
     const page = await open({ token, language, viewport: { width: 375, height: 812 }, refusals: [409] });
     const words = texts.employees;
     await page.goto('/manager/employees');
@@ -57,7 +57,7 @@ test.each(languages)(
     const proposed = language === 'en' ? 'zydrune.duona' : 'zydrune.pyragas';
     await expect.poll(() => id.inputValue(), PATIENT).toBe(proposed);
     await field(drawer, words.roles).fill('Cook,');
-    // Somebody takes it between the proposal and the saving.
+    // Another user takes it between the proposal and the saving.
     const body = { id: proposed, name: 'Kita', roles: ['Cook'] };
     await callApi('POST', '/employees', { token, body });
     await submit.click();
@@ -67,7 +67,7 @@ test.each(languages)(
     expect(await name.inputValue()).toBe('Žydrūnė Kazlauskienė');
     await expect.poll(() => said(page).textContent(), PATIENT).toContain('ID');
 
-    // What is folded away is unfolded.
+    // Collapsed fields are expanded.
     await id.fill(`${proposed}.2`);
     const fold = drawer.getByText(words.workingTime.title, { exact: true });
     await fold.click();
@@ -144,7 +144,7 @@ test.each(languages)(
     await page.evaluate(() => {
       window.print = () => undefined;
     });
-    // Nothing but the slips, on one sheet of paper.
+    // Only the slips, on one sheet of paper.
     await page.emulateMedia({ media: 'print' });
     const slips = page.locator('[data-slips] > section');
     expect(await slips.count()).toBe(3);
@@ -160,7 +160,7 @@ test.each(languages)(
     await dialog.getByRole('button', { name: texts.common.close }).last().click();
     await dialog.waitFor({ state: 'detached' });
 
-    // As by the code on the slip: the name is there, the password is not in the address.
+    // As from the code on the slip: the name is filled in, the password is not in the address.
     const other = await open({ language });
     await other.goto(`/worker-login?username=${id}.2`);
     const secret = field(other, texts.session.password);

@@ -42,7 +42,7 @@ test.each(languages)(
     await strip.waitFor();
     const names = await strip.locator('span[aria-hidden]').allTextContents();
     expect(names.map((name) => name.toLowerCase())).toEqual(weekdays(locale).map((name) => name.toLowerCase()));
-    // Aligned weeks: every Monday stands under the first name.
+    // Aligned weeks: every Monday is below the first weekday name.
     const lefts = await strip.evaluate((group) => {
       const left = (element: Element | undefined) => Math.round(element?.getBoundingClientRect().left ?? -1);
       const squares = [...group.querySelectorAll('button')];
@@ -54,7 +54,7 @@ test.each(languages)(
     expect(await strip.locator('[data-today]').count()).toBe(1);
     await strip.getByRole('button', { name: new RegExp(words.schedule.toolbar.today) }).waitFor();
 
-    // The options of planning open as a sheet, never over the button itself.
+    // The generation options open as a sheet that never covers the button itself.
     const generate = page.getByRole('button', { name: words.schedule.generate.button, exact: true });
     await generate.waitFor();
     expect(await page.getByRole('button', { name: words.schedule.generate.options }).count()).toBe(0);

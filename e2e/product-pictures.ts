@@ -6,22 +6,23 @@ import { drawTeam } from './draw-team.ts';
 import { startProduct } from './product.ts';
 
 /*
- * Makes the pictures of the landing page and of the README from the product as it runs, on a fresh demo business: `npm run pictures`, or
- * `npm run pictures -- week phone` for some of them. In both languages and both themes, each language from a copy of the demo in it.
+ * Generates the pictures of the landing page and of the README from the running product, on a fresh demo:
+ * `npm run pictures`, or `npm run pictures -- week phone` for some of them. In both languages and both themes, each
+ * language with its own copy of the demo.
  */
 const WEB = join(import.meta.dirname, '../apps/web');
 const FOLDER = join(WEB, 'public/images');
 const DOCS = join(import.meta.dirname, '../docs/pictures');
-/** Of the recorded plan, for the words beside its curve. */
+/** The recorded generation, for the text next to its curve. */
 const PLANNED = join(WEB, 'src/features/landing/planned.ts');
 const next = Temporal.Now.plainDateISO('Europe/Vilnius').toPlainYearMonth().add({ months: 1 });
-/** Small, so that what stands in it can be read when it is shown smaller still. */
+/** Small, so that its text is readable when the picture is scaled down. */
 const WEEK = { width: 1180, height: 740 };
 const PHONE = { width: 375, height: 667 };
 const QUALITY = 55;
-/** A machine that is not busy proves the month in a few. */
+/** An idle machine proves the month in a few seconds. */
 const PLANNING_SECONDS = 90;
-/** Remedies are searched for, on a machine that may be busy. */
+/** The search for ways to fill shifts, on a machine that may be busy. */
 const PATIENCE_MS = 180_000;
 
 interface Shot {
@@ -30,16 +31,16 @@ interface Shot {
   path: string;
   viewport: { width: number; height: number };
   scale: number;
-  /** The part of the page to take; all of it otherwise. */
+  /** The part of the page to capture; by default all of it. */
   part?: string;
-  /** How much of that from its top; all that is on the screen otherwise. */
+  /** The height to capture from its top; by default everything on screen. */
   height?: number;
-  /** For the README: English and light, and not in what the web app serves. */
+  /** For the README: English and light, and not served by the web application. */
   isForReadme?: boolean;
 }
 
 const calendar = `/manager/calendar?month=${next.toString()}&view=month`;
-/** The first whole week of the month. */
+/** The first full week of the month. */
 const monday = next.toPlainDate({ day: 1 }).add({ days: (8 - next.toPlainDate({ day: 1 }).dayOfWeek) % 7 });
 const week = `/manager/calendar?month=${next.toString()}&from=${monday.toString()}&view=week`;
 const shots: Shot[] = [
@@ -140,7 +141,7 @@ async function take(
   await page.locator('h1').first().waitFor();
   await page.locator('.mantine-Skeleton-root').first().waitFor({ state: 'detached' });
   await page.waitForFunction(() => document.fonts.status === 'loaded');
-  // Those who read the page have no copy of their own yet.
+  // Readers of the landing page have no copy of their own yet.
   await page.addStyleTag({ content: '[role=note] { display: none }' });
   const file = shot.isForReadme ? join(DOCS, `${name}.webp`) : join(FOLDER, `${name}-${language}-${theme}.webp`);
   await writeFile(file, await picture(page, shot));

@@ -7,17 +7,17 @@ import { createInterface } from 'node:readline';
 
 const MAIN = join(import.meta.dirname, '../apps/api/src/main.ts');
 
-/** The company code of the run: whoever registers with it is a manager. */
+/** The company code of the run: registering with it makes a manager. */
 export const REGISTRATION_CODE = 'company-code-of-the-journeys';
 
 export interface Product {
   url: string;
-  /** Where it keeps what it makes: without a mail server, e-mails too. */
+  /** The directory of its files: without a mail server, emails too. */
   dataDir: string;
   stop: () => Promise<void>;
 }
 
-/** Starts the product as `npm start` does, on a database of its own with the demo business in it. @param more settings */
+/** Starts the product as `npm start` does, on a separate database with the demo in it. @param more settings */
 export async function startProduct(more: Readonly<Record<string, string>> = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'pamaina-e2e-'));
   const settings = { DATA_DIR: dataDir, PORT: '0', WORKERS: '1', DEMO: '1', REGISTRATION_CODE, ...more };

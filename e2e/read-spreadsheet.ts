@@ -2,7 +2,7 @@ import { unzip } from '../apps/api/src/testing/unzip.ts';
 
 type Cell = string | number;
 
-/** The first sheet of an XLSX file as a spreadsheet program reads it: rows of texts and numbers by the letters of their columns. */
+/** The first sheet of an XLSX file as a spreadsheet program reads it: rows of texts and numbers by column letter. */
 export function readSpreadsheet(file: Buffer): Map<string, Cell>[] {
   const parts = unzip(file);
   const texts = [...(parts.get('xl/sharedStrings.xml') ?? '').matchAll(/<si>(.*?)<\/si>/gs)].map(([, item = '']) =>

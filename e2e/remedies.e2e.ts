@@ -63,7 +63,7 @@ test.each([
   await cards.first().waitFor();
   const count = await cards.count();
 
-  // Of the two weeks the earlier one is settled first, so that the first card is always the one meant.
+  // Of the two weeks the earlier one is filled first, so that the first card is always the right one.
   const card = cards.first();
   const training = card.getByRole('link', { name: deed.button.train });
   expect(await training.getAttribute('href')).toBe('/manager/employees?edit=remedy-jonas&with=role%3Acook');

@@ -17,7 +17,7 @@ beforeAll(async () => {
   manager = await demoManagerToken();
 });
 
-/** As it is typed. */
+/** In the typed format. */
 const typed = (date: string) => date.split('-').toReversed().join('/');
 
 test('time off is asked for on a phone, edited, and approved by a manager who sees its consequence first', async () => {

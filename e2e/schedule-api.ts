@@ -19,18 +19,18 @@ export interface Place {
 
 type Month = ReturnType<typeof monthFromNow>;
 
-/** A month's shifts as the API tells them: what an edit on screen has really become. */
+/** A month's shifts from the API: the actual result of an edit on screen. */
 export async function shiftsOf(token: string, month: Month): Promise<Shift[]> {
   return (await callApi<{ shifts: Shift[] }>('GET', `/schedule?${month.range}`, { token })).shifts;
 }
 
-/** Plans a month and waits for the draft. */
+/** Generates a month and waits for the draft. */
 export async function planMonth(token: string, month: Month, seconds: number): Promise<void> {
   await callApi('POST', `/generate-schedule?${month.query}`, { token, body: { seconds, seed: 1 } });
 }
 
 /**
- * The first of these moves that breaks no rule (or, if `verdict` says so, that is refused).
+ * The first of these moves that breaks no rule (or, if `verdict` says so, that is rejected).
  * @throws when there is none
  */
 export async function findMove(

@@ -74,7 +74,7 @@ test('a session that ends says so, leads to the sign-in after a moment, and from
   const passwords = { current_password: DEMO_PASSWORD, new_password: 'another-one', confirm_password: 'another-one' };
   // From another device: only the other sessions end.
   const elsewhere = await tokenOf('ended');
-  // Not from the message on, which a busy machine may see late: the sign-in comes no later for that.
+  // Not measured from the message, which a busy machine may show late: the sign-in page is not delayed by that.
   const ended = Date.now();
   await callApi('POST', '/settings/change-password', { token: elsewhere, body: passwords });
 
@@ -125,7 +125,7 @@ test('nobody is led to another site after signing in', async () => {
   }
 });
 
-/** Goes to an address and waits for the one that it leads to. */
+/** Opens an address and waits for the one that it redirects to. */
 async function expectLedTo(page: Page, path: string, place: string): Promise<void> {
   await page.goto(path);
   await expect.poll(() => addressOf(page), PATIENT).toBe(place);

@@ -18,7 +18,7 @@ beforeAll(async () => {
   token = await newManagerToken('set-up', 'Duona');
 });
 
-/** The business that the tests of this file set up one after the other, at one of its pages. */
+/** Opens a page of the business that the tests of this file set up one after the other. */
 async function openBusiness(path: string, refusals: number[] = []): Promise<Page> {
   const page = await open({ token, refusals });
   await page.goto(path);

@@ -35,7 +35,7 @@ const awayIn = async () => {
 };
 const peopleOn = async () => (await shiftsOf(manager, month)).map(({ employee_id }) => employee_id).sort();
 
-/** The field has the focus from the start: names are typed and chosen by keys. */
+/** The field has the focus from the start: names are typed and selected by keyboard. */
 async function typeWho(page: Page, who: Locator, names: readonly string[]): Promise<void> {
   await expect.poll(() => who.evaluate((element) => element === document.activeElement), PATIENT).toBe(true);
   for (const name of names) {
@@ -71,7 +71,7 @@ test('two people are ill on one day: chosen by keys, one proposal, applied with 
   expect(await axeViolations(page)).toEqual([]);
   expect(await peopleOn()).toEqual(['ill-ona', 'ill-rasa']);
   await dialog.getByRole('button', { name: texts.apply }).click();
-  // Applied by mistake: one press puts everybody back, and the absence is gone.
+  // Applied by mistake: one undo restores all shifts, and deletes the absence.
   const applied = toast(page, fill(texts.applied_other, { count: 2 }));
   await applied.getByRole('button', { name: en.common.undo }).click();
   await expect.poll(peopleOn, PATIENT).toEqual(['ill-ona', 'ill-rasa']);

@@ -7,14 +7,14 @@ import { en, lt } from './texts.ts';
 
 const open = useBrowser();
 
-/** Keeps what stood on the page even for a moment. */
+/** Records whether a text was on the page, even for a moment. */
 const watch = (page: Page, text: string) =>
   page.evaluate((sought) => {
     const seen = () => document.body.innerText.includes(sought) && document.body.setAttribute('data-seen', 'yes');
     new MutationObserver(seen).observe(document.body, { childList: true, subtree: true, characterData: true });
   }, text);
 
-/** Wrong sign-ins from many networks, as a proxy on this machine would pass them on. */
+/** Failed sign-ins from many networks, as a proxy on this machine would forward them. */
 async function attack(username: string): Promise<void> {
   const guesses = Array.from({ length: 40 }, (_, at) =>
     fetch(`${inject('productUrl')}/api/token`, {

@@ -10,7 +10,7 @@ export async function submitSignIn(page: Page, username: string, password = DEMO
   await page.getByRole('button', { name: en.session.signIn.submit }).click();
 }
 
-/** The demo's manager, through the sign-in and the project selection, in Rytas' dashboard. */
+/** The demo's manager, through the sign-in and the project selection, on the dashboard of Rytas. */
 export async function signInAsManager(page: Page): Promise<void> {
   await page.goto('/manager-login');
   await submitSignIn(page, 'demo');
@@ -18,7 +18,7 @@ export async function signInAsManager(page: Page): Promise<void> {
   await page.waitForURL('**/manager');
 }
 
-/** An employee with a password of their own, at their start page. */
+/** An employee with a replaced password, on their home page. */
 export async function signInAsEmployee(page: Page, username = 'ona'): Promise<void> {
   await page.goto('/worker-login');
   await submitSignIn(page, username);

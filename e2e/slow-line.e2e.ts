@@ -7,7 +7,7 @@ import { en } from './texts.ts';
 
 const open = useBrowser();
 
-/** "Slow 3G" of Chromium's developer tools: 400 kbit/s each way, two seconds there and back. */
+/** "Slow 3G" of Chromium's developer tools: 400 kbit/s each way, two seconds round trip. */
 const SLOW_3G = { offline: false, downloadThroughput: 50_000, uploadThroughput: 50_000, latency: 2_000 };
 
 async function slowLine(page: Page): Promise<void> {
@@ -16,7 +16,7 @@ async function slowLine(page: Page): Promise<void> {
   await devTools.send('Network.emulateNetworkConditions', SLOW_3G);
 }
 
-/** Milliseconds from the call to the next shift on screen. */
+/** Milliseconds from the navigation until the next shift is visible. */
 async function timeToShift(page: Page): Promise<number> {
   const start = performance.now();
   await page.goto('/worker', { waitUntil: 'commit' });
@@ -47,6 +47,6 @@ test('on a slow line the own schedule is there at the second visit before the li
   const seconds = (time: number) => (time / 1000).toFixed(1);
   console.log(`slow 3G: first visit ${seconds(first)} s, ${Math.round(loaded / 1024)} KB; second ${seconds(second)} s`);
   expect(loaded / 1024).toBeLessThan(450);
-  // A crowded machine draws either visit late.
+  // A busy machine renders either visit late.
   expect(second).toBeLessThan(Math.max(8_000, first / 2));
 });

@@ -21,7 +21,7 @@ test('a reload in the middle and another device find the planning again; stoppin
   const page = await open({ token });
   await page.goto(month.calendar);
   await page.getByRole('button', { name: texts.generate.options }).click();
-  // Longer than the test may last, and too many people for a proof: only the stop ends it.
+  // Longer than the test can take, and too many employees for a proof: only the stop ends it.
   await page.getByLabel(texts.generate.seconds).fill('150');
   await page.getByLabel(texts.generate.seconds).press('Enter');
   const progress = page.getByRole('status').filter({ hasText: like(texts.generate.progress) });

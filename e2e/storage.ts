@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 
 const SESSION_KEYS = ['accessToken', 'cachedUser', 'cachedProjects', 'cachedEmployees'];
 
-/** Which of the specification's local-storage keys (section 9) stand. */
+/** Which of the specification's local-storage keys (section 9) are set. */
 export async function sessionKeys(page: Page): Promise<string[]> {
   const stored = await page.evaluate(() => Object.keys(localStorage));
   return SESSION_KEYS.filter((key) => stored.includes(key));
 }
 
-/** A token that reads well and that no server has signed; `exp` in seconds. */
+/** A readable token that no server has signed; `exp` in seconds. */
 export function forgedToken(contents: {
   role: 'manager' | 'employee';
   project_id: string | null;

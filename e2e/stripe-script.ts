@@ -3,14 +3,14 @@ import type { FakeStripe } from '../apps/api/src/testing/fake-stripe.ts';
 
 export const CARD_LABEL = 'Card of the stand-in';
 
-/** How the provider's script behaves when a page asks for it. */
+/** How the provider's script behaves when a page requests it. */
 export interface StripeScript {
-  /** From which addresses it was asked for. */
+  /** The addresses from which it was requested. */
   asked: string[];
   setReachable: (isReachable: boolean) => void;
 }
 
-/** What stands in for the provider's own script: a card field, and confirmations as Stripe's types say. */
+/** A fake of the provider's own script: a card field, and confirmations as in Stripe's types. */
 const script = `window.Stripe = () => {
   const labelled = () => document.querySelector('[aria-label="${CARD_LABEL}"]');
   const confirm = async (secret) => JSON.parse(await window.confirmAtStripe(secret, labelled().value));
@@ -40,7 +40,7 @@ const script = `window.Stripe = () => {
   };
 };`;
 
-/** A bank's question is answered in Stripe's own frame: the page sees only what came of it. */
+/** A bank's question is answered in Stripe's own frame: the page sees only the result. */
 function confirmAt(fake: FakeStripe, secret: string, card: string): { status: string } | { error: string } {
   if (card === 'expired') return { error: 'Your card has expired.' };
   if (card === 'declined') {
@@ -53,7 +53,7 @@ function confirmAt(fake: FakeStripe, secret: string, card: string): { status: st
   return { status: fake.confirm(secret, 'asks') };
 }
 
-/** Serves the stand-in at the provider's address, under the product's own content policy. */
+/** Serves the fake at the provider's address, under the product's own content security policy. */
 export async function serveStripeScript(page: Page, fake: FakeStripe): Promise<StripeScript> {
   let isReachable = true;
   const asked: string[] = [];

@@ -11,7 +11,9 @@ import { toast } from './toast.ts';
 
 const open = useBrowser();
 
-/** The product with Stripe's adapter, whose server and whose script are stand-ins; its content policy is the real one. */
+/**
+ * The product with Stripe's adapter, whose server and script are fakes; its content security policy is the real one.
+ */
 let fake: FakeStripe;
 let product: Product;
 beforeAll(async () => {
@@ -33,10 +35,10 @@ afterAll(async () => {
 
 const card = (page: Page) => page.getByLabel(CARD_LABEL);
 const scripts = (page: Page) => page.locator('script[src^="https://js.stripe.com"]');
-/** The address changes first, and then the page is loaded anew without the script: what is done before that is lost. */
+/** The address changes first, and then the page reloads without the script: actions before that are lost. */
 const withoutScript = (page: Page) => scripts(page).first().waitFor({ state: 'detached' });
 
-/** A new account at the payment of a project. */
+/** A new account at the payment for a project. */
 async function toPayment(page: Page, username: string, project: string): Promise<void> {
   await page.goto('/register');
   await register(page, en, username, `${username}@example.lt`);
@@ -76,7 +78,7 @@ test('its script comes where a card is asked for and nowhere else; refused, aske
   await card(page).fill('asks');
   await subscribe.dblclick();
   await page.waitForURL('**/manager');
-  // The page after the payment is another document, without the script, and tells the news all the same.
+  // The page after the payment is another document, without the script, and still shows the news.
   await withoutScript(page);
   await Promise.all([
     toast(page, en.payments.started).waitFor(),
@@ -94,7 +96,7 @@ test('its script comes where a card is asked for and nowhere else; refused, aske
   await toast(page, en.subscriptions.cardChanged).waitFor();
   await region.getByText(/4444/).waitFor();
   expect(asked).toEqual(['/create-project', '/manager/settings/subscriptions']);
-  // The window is closed, and its document still has the script; whatever way the page is left, the next one has not.
+  // The dialog is closed, and its document still has the script; however the page is left, the next one does not.
   expect(await scripts(page).count()).toBeGreaterThan(0);
   policies.clear();
   await page.getByRole('link', { name: en.shell.groups.schedule, exact: true }).first().click();
@@ -128,7 +130,7 @@ test('the single payment before there is an account goes the same way, in Lithua
   await dialog.getByLabel(lt.landing.dialog.email).fill('stripe@example.lt');
   await dialog.getByLabel(lt.landing.dialog.accept).check();
   await dialog.getByRole('button', { name: lt.landing.dialog.submit }).click();
-  // The page is loaded anew, and keeps what was typed before it.
+  // The page is reloaded, and keeps the input from before.
   await page.getByText(fill(lt.payments.purchase.email, { email: 'stripe@example.lt' })).waitFor();
   await card(page).fill('pays');
   await page.getByRole('button', { name: lt.payments.purchase.submit }).click();
@@ -136,7 +138,7 @@ test('the single payment before there is an account goes the same way, in Lithua
   await page.waitForURL('**/register?payment_intent=*');
   expect(await page.getByLabel(lt.session.email, { exact: true }).inputValue()).toBe('stripe@example.lt');
   await expect.poll(() => scripts(page).count(), PATIENT).toBe(0);
-  // What was paid makes the project, and nobody is asked for a card again.
+  // The payment creates the project, and no card is requested again.
   const asked = script.asked.length;
   await register(page, lt, 'vienkartine');
   await page.waitForURL('**/create-project');

@@ -11,7 +11,7 @@ import { readToast } from './toast.ts';
 
 const open = useBrowser();
 const texts = en.swaps;
-/** Far enough ahead that nothing begins while the journey lasts. */
+/** Far enough ahead that nothing starts during the test. */
 const date = Temporal.Now.plainDateISO('Europe/Vilnius').add({ days: 14 }).toString();
 const [year, month] = date.split('-').map(Number);
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 const part = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
-/** The one of the page. */
+/** The button of the page. */
 const save = (page: Page) => page.getByRole('button', { name: en.common.save });
 const goTo = (page: Page, name: keyof typeof texts.pages) =>
   page.getByRole('link', { name: texts.pages[name], exact: true }).click();
@@ -57,7 +57,7 @@ test('each page is saved as a whole; what is wrong is told at its field and noth
   await expectFieldError(most, en.common.invalid.max_below_min);
   expect(await least.inputValue()).toBe('100');
 
-  // Another page asks before what is typed is lost.
+  // Navigating to another page asks before input is lost.
   await goTo(page, 'planning');
   const question = page.getByRole('dialog', { name: en.common.discard.title });
   await question.getByRole('button', { name: en.common.cancel }).click();

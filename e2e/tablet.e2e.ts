@@ -32,7 +32,7 @@ beforeAll(async () => {
   await post<Shift>('/schedule/shifts', { ...shift, employee_id: null });
 });
 
-/** What can be measured of the calendar as it stands on screen. */
+/** Measurements of the calendar on screen. */
 const measure = (page: Page) =>
   page.evaluate(() => {
     const boxes = (selector: string, of: ParentNode = document) =>
@@ -98,7 +98,7 @@ test('colours stand for roles or for templates, in every view; what is open is a
   const tints = () =>
     page.locator('[data-shift]').evaluateAll((all) => all.map((one) => one.getAttribute('data-tint')));
   await page.goto(`/manager/calendar?month=${month.key}&view=week&from=${date}`);
-  // The first role of the alphabet is green.
+  // The first role in alphabetical order is green.
   await expect.poll(tints, PATIENT).toEqual(['green', 'green']);
   const edge = (of: string) =>
     chips(grid(page))

@@ -79,7 +79,7 @@ import ltWishes from '../apps/web/src/i18n/lt/wishes.ts';
 import ltWorker from '../apps/web/src/i18n/lt/worker.ts';
 import ltWorkingTimeSheet from '../apps/web/src/i18n/lt/working-time-sheet.ts';
 
-/** The application's own English texts, so that a better wording breaks no journey. */
+/** The application's own English texts, so that a better wording breaks no test. */
 export const en = {
   activity: enActivity,
   analytics: enAnalytics,
@@ -168,7 +168,7 @@ export const lt = {
 
 const HOLE = /\{\{(\w+)\}\}/g;
 
-/** A text with its holes filled, as the application shows it. */
+/** A text with its placeholders filled, as the application shows it. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replaceAll(HOLE, (_, name: string) => {
     const value = values[name];
@@ -177,7 +177,7 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
   });
 }
 
-/** Any text that `text` can become, whatever fills its holes. */
+/** Matches `text` with any values in its placeholders. */
 export function like(text: string): RegExp {
   const literals = text.split(/\{\{\w+\}\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
   return new RegExp(`^${literals.join('.+')}$`);

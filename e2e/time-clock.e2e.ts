@@ -47,10 +47,10 @@ test('a manager sees who was late, corrects with a reason, and the original stay
   await days.getByRole('button', { name: new RegExp(`^${texts.correct}`) }).click();
   await field(page, texts.from).fill('0:00');
   await field(page, texts.to).fill('0:01');
-  // Nobody writes down what is still to come: in the first minute of a day that minute is awaited.
+  // Future times can't be entered: in the first minute of a day the test waits for that minute to pass.
   const time = () => Temporal.Now.plainTimeISO('Europe/Vilnius').toString();
   await expect.poll(() => time() > '00:01', { timeout: 70_000, interval: 1_000 }).toBe(true);
-  // The break of the first test may have met the turn of a minute.
+  // The break of the first test may have crossed the turn of a minute.
   await field(page, texts.breakMinutes).fill('0');
   await page.getByRole('checkbox', { name: texts.isAdditional }).check();
   await field(page, texts.reason).fill('Tried the clock');

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Slows the page's processor so many times, as a cheap phone or an old till is slow. */
+/** Slows the page's processor by this factor, like a cheap phone or an old till. */
 export async function slowDown(page: Page, times: number): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Emulation.setCPUThrottlingRate', { rate: times });
 }
 
-/** Presses a button and gives the milliseconds until something that fits `selector` has been drawn. */
+/** Presses a button and returns the milliseconds until something that matches `selector` has been rendered. */
 export function timeUntilDrawn(button: Locator, selector: string): Promise<number> {
   return button.evaluate(
     (element, wanted) =>
@@ -23,7 +23,10 @@ export function timeUntilDrawn(button: Locator, selector: string): Promise<numbe
   );
 }
 
-/** Scrolls what lies under the mouse, a step a frame; gives the longest task (milliseconds; those under 50 count as 0). */
+/**
+ * Scrolls the element under the mouse, one step per frame; returns the longest task (milliseconds; those under 50 count
+ * as 0).
+ */
 export async function scrollAndWatch(page: Page, steps: readonly (readonly [number, number])[]): Promise<number> {
   const watch = await page.evaluateHandle(() => {
     const tasks: number[] = [];
@@ -42,10 +45,10 @@ export async function scrollAndWatch(page: Page, steps: readonly (readonly [numb
   );
 }
 
-/** Steps of `work` that take a quiet processor some 100 ms. */
+/** Steps of `work` that take an idle processor about 100 ms. */
 const STEPS = 40_000_000;
 
-/** Stands by itself, because it runs in the page too. */
+/** A self-contained function, because it also runs in the page. */
 function work(steps: number): number {
   let sum = 1;
   for (let step = 0; step < steps; step += 1) sum = (sum * 31 + step) % 65_537;
@@ -53,9 +56,9 @@ function work(steps: number): number {
 }
 
 /**
- * How many times longer than by the processor's own time the page works now, because others use the machine; at least 1: what time
- * measured on a screen is divided by.
- * @param times how many times the page is slowed down already
+ * The factor by which the page is slowed down by other load on the machine, compared with processor time; at least 1:
+ * measured times are divided by it.
+ * @param times the factor by which the page is slowed down already
  */
 export async function crowding(page: Page, times: number): Promise<number> {
   work(STEPS / 10);

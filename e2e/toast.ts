@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The message at the top centre that carries this text. */
+/** The message at the top centre that contains this text. */
 export function toast(page: Page, text: string | RegExp): Locator {
   return page.locator('.mantine-Notification-root').filter({ hasText: text });
 }
 
-/** Reads a message and closes it, so that the next one with the same words is a new one. */
+/** Reads a message and closes it, so that the next one with the same text is a new one. */
 export async function readToast(page: Page, text: string | RegExp, close = 'Close'): Promise<void> {
   const message = toast(page, text);
   await message.waitFor();

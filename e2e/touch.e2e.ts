@@ -7,7 +7,7 @@ import { PATIENT } from './patient.ts';
 
 const open = useBrowser();
 
-/** What a thumb reaches without looking twice. CSS pixels. */
+/** What a thumb hits reliably. CSS pixels. */
 const LEAST = 44;
 
 let page: Page;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   page = await open({ token: await tokenOf('ona'), viewport: PHONE, touch: true, isKept: true });
 });
 
-/** Everything that can be pressed and is smaller, by its name and size. A link inside a sentence is as high as its line. */
+/** Everything pressable that is smaller, by its name and size. A link inside a sentence is as high as its line. */
 function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const pressed =

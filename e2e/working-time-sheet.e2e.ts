@@ -22,7 +22,7 @@ interface Copy {
   employee: string;
 }
 
-/** A copy of the demo of one's own, whose last month is approved and has a night of Ona's. */
+/** A separate copy of the demo, whose last month is approved and contains a night shift of Ona's. */
 async function openCopy(language: 'en' | 'lt'): Promise<Copy> {
   const headers = { 'accept-language': language };
   const { access_token: manager } = await callApi<{ access_token: string }>('POST', '/demo', { headers });
@@ -156,5 +156,5 @@ test('a sign used twice is refused beside its field, and a day gets a sign of it
   await day.getByRole('combobox', { name: texts.day.sign }).click();
   await page.getByRole('option', { name: 'TR – business trip' }).click();
   await day.getByRole('button', { name: en.common.save }).click();
-  await table.getByRole('button', { name: /^Ona Petraitė, 20 .*TR/ }).waitFor();
+  await expect.poll(() => table.getByRole('button', { name: /^Ona Petraitė, 20 .*TR/ }).count(), PATIENT).toBe(1);
 });

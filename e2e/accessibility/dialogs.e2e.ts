@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { useBrowser, type Open } from '../browser.ts';
+import { useBrowser } from '../browser.ts';
 import { dialogs, type DialogOfApp } from '../dialogs.ts';
 import { createPayer } from '../payer.ts';
 import { faultsOf } from './faults.ts';
@@ -11,19 +11,10 @@ beforeAll(async () => {
   [tokens.payer, tokens.former] = [payer.running, payer.ended];
 });
 
-/** A payer's dialogs leave nothing behind them; what a visitor begins to buy would be there again. */
-const kept = new Map<string, ReturnType<Open>>();
-function pageOf(who: DialogOfApp['who'], language: 'en' | 'lt'): ReturnType<Open> {
-  const token = tokens[who]!;
-  const page = kept.get(`${who} ${language}`) ?? open({ language, token, isKept: true });
-  kept.set(`${who} ${language}`, page);
-  return page;
-}
-
 for (const state of dialogs)
   test(`${state.title}: accessible in both themes and widths, whole in both languages`, async () => {
-    const { refusals = [], who } = state;
-    const pageIn = (language: 'en' | 'lt') =>
-      tokens[who] === undefined ? open({ language, refusals }) : pageOf(who, language);
+    const { refusals = [] } = state;
+    const token = tokens[state.who];
+    const pageIn = (language: 'en' | 'lt') => open({ language, refusals, ...(token !== undefined && { token }) });
     expect(await faultsOf(state, pageIn, (page, path) => page.goto(path))).toEqual([]);
   });

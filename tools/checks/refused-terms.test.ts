@@ -10,7 +10,6 @@ const ALLOWED: readonly [place: RegExp, reason: string][] = [
   [/lt\/common\.ts:usualRoles\.supervisor$/, 'a job: pamainos vadovas (-ė)'],
   [/lt\/sample-roles\.ts:/, 'jobs of the sample businesses'],
   [/en\/legal\.ts:terms\.availability\.text$/, '"planned maintenance", as contracts call it'],
-  [/lt\/working-time-sheet\.ts:kind\.unpaid_sickness$/, 'what the sign N means in Government resolution No 78 of 2004'],
 ];
 
 describe('the check of refused words', () => {

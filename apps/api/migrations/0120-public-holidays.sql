@@ -14,14 +14,16 @@ grant select on public_holiday to pamaina_app;
 -- Version 0: no row.
 create view calendar_day with (security_invoker = true) as
   select holiday.project_id, holiday.date,
-    case when holiday.name in (known.name_en, known.name_lt) then null else holiday.name end as own_name, known.name_en, known.name_lt, holiday.closed,
-    known.date is not null as is_public, holiday.version
+    case when holiday.name in (known.name_en, known.name_lt) then null else holiday.name end as own_name,
+    known.name_en, known.name_lt, holiday.closed, known.date is not null as is_public, holiday.version
   from holiday join project on project.id = holiday.project_id
     left join public_holiday as known on known.country = project.country and known.date = holiday.date
   union all
   select project.id, known.date, null, known.name_en, known.name_lt, false, true, 0
   from project join public_holiday as known on known.country = project.country
-  where not exists (select from holiday where holiday.project_id = project.id and holiday.date = known.date);
+  -- Projects are not behind the walls of tenants themselves.
+  where project.id = nullif(current_setting('app.project_id', true), '')::uuid
+    and not exists (select from holiday where holiday.project_id = project.id and holiday.date = known.date);
 grant select on calendar_day to pamaina_app;
 
 -- What was worked on public holidays depends on the country, and no longer on the rows of the business.

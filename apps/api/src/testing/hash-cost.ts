@@ -3,7 +3,7 @@ import { COST as FULL } from '../platform/auth/hash-cost.ts';
 
 /**
  * Stands in for `platform/auth/hash-cost.ts` in the tests of the API (vitest.config.ts): a fifth of their work was to
- * hash passwords.
+ * hash passwords. @public
  */
 export const COST = { ...FULL, memory: 64, passes: 1 };
 

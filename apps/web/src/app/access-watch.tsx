@@ -6,7 +6,10 @@ import { listenToAuth } from '../lib/auth-events.ts';
 import { useSession } from '../lib/session.tsx';
 import { toastError } from '../lib/toasts.ts';
 
-/** Spec sections 6 and 8: a 403 on a manager page leads to the worker area after 1.5 s; on a worker page it is only told. */
+/**
+ * Spec sections 6 and 8: a 403 on a manager page leads to the worker area after 1.5 s; on a worker page it only shows a
+ * message.
+ */
 export function AccessWatch() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -18,7 +21,7 @@ export function AccessWatch() {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = listenToAuth((event) => {
       if (event === 'project-missing' && role === 'manager') void navigate('/select-project');
-      // The guard then sees what the server knows of the person, and stands before every page.
+      // The guard then reads the user's state from the server and covers every page.
       if (event === 'password-temporary') void refresh();
       if (event !== 'forbidden' || area === undefined) return;
       toastError(t(area === 'manager' ? 'error.deniedManager' : 'error.deniedWorker'));

@@ -13,7 +13,7 @@ const colorSchemeManager = localStorageColorSchemeManager({ key: 'colorScheme' }
 
 const Notifications = lazyPart(async () => (await import('@mantine/notifications')).Notifications);
 
-/** Everything that stands around the pages. */
+/** Providers and boundaries around the pages. */
 export function App() {
   const [queryClient] = useState(createQueryClient);
   return (

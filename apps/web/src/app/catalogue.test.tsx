@@ -4,7 +4,7 @@ import { renderApp } from '../testing/render-app.tsx';
 import { makeToken, makeUser } from '../testing/sample-session.ts';
 import { problem, stubNetwork } from '../testing/stub-network.ts';
 
-/** What something in front of the product answers: no JSON, no words of ours. */
+/** The response of something in front of the product: no JSON, none of our texts. */
 const page = (status: number) =>
   new Response('<h1>Not today</h1>', { status, headers: { 'content-type': 'text/html' } });
 

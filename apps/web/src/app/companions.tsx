@@ -5,11 +5,11 @@ import { PresenceBeat } from '../features/team/presence-beat.tsx';
 import { loadLeaveDialog } from './load-leave-dialog.ts';
 import { useServiceWorker } from './use-service-worker.ts';
 
-/** What goes along with every page of somebody signed in and shows nothing; loaded after the page. */
+/** Runs with every page of a signed-in user and renders nothing; loaded after the page. */
 export function Companions({ pathname }: { pathname: string }) {
   useServiceWorker(pathname);
   useEffect(() => {
-    // Whoever needs it asks for it again, and does without it.
+    // If it fails, the component that needs it requests it again, or works without it.
     void Promise.allSettled([loadLeaveDialog()]);
   }, []);
   return (

@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react';
 import { CrashPage } from './crash-page.tsx';
 
 interface CrashBoundaryProps {
-  /** Another place is another try. */
+  /** A new location is a new attempt. */
   place: string;
   children: ReactNode;
 }
 
-/** Shows the crash page instead of a page that could not be loaded or drawn. A class, because React has no other way. */
+/** Shows the crash page instead of a page that could not be loaded or rendered. A class, because React requires one. */
 export class CrashBoundary extends Component<CrashBoundaryProps, { place: string; hasFailed: boolean }> {
   override state = { place: this.props.place, hasFailed: false };
 

@@ -4,7 +4,10 @@ import { MAIN_ID } from '../ui/main-id.ts';
 import { SupportLink } from '../ui/support-link.tsx';
 import classes from './crash-page.module.css';
 
-/** When a page could not be loaded or drawn: said plainly, with the one thing that helps. It comes with the first page. */
+/**
+ * Shown when a page could not be loaded or rendered: a plain message and the one action that helps. It is part of the
+ * first bundle.
+ */
 export function CrashPage() {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import { useSession } from '../lib/session.tsx';
 import { homeOf } from '../lib/home-of.ts';
 import { LoadingApplication } from '../ui/loading-application.tsx';
 
-/** `/dashboard` is wherever the person's work starts (Decisions). */
+/** `/dashboard` redirects to the user's first page (Decisions). */
 export function DashboardRedirect() {
   const session = useSession();
   if (session.state === 'loading') return <LoadingApplication />;

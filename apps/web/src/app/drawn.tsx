@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** Stands beside the page: once it is drawn, the one that came with the document goes, before anything is painted between. */
+/** Rendered with the page: removes the prerendered markup before the next paint. */
 export function Drawn() {
   useLayoutEffect(() => document.getElementById('prerendered')?.remove(), []);
   return null;

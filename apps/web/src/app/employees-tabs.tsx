@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet } from 'react-router';
 import classes from './tabs.module.css';
 
-/** The people as a manager keeps them, and the directory as everybody sees it. */
+/** The manager's list of employees, and the directory that everyone sees. */
 export function EmployeesTabs() {
   const { t } = useTranslation('shell');
   return (

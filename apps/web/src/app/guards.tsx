@@ -34,7 +34,7 @@ export function ManagerGuard() {
   );
 }
 
-/** Employees; a manager here is sent to the project selection. */
+/** Employees; a manager is redirected to the project selection. */
 export function WorkerGuard() {
   const { role } = useSession();
   return (
@@ -50,13 +50,13 @@ export function WorkerGuard() {
   );
 }
 
-/** A link in an e-mail or a push message names the project that it is about; pages are about the selected one. */
+/** A link in an email or a push notification contains its project; pages always show the selected one. */
 function InProject({ children }: { children: ReactNode }) {
   const asked = new URLSearchParams(useLocation().search).get(LINK_PROJECT);
   return asked === null ? children : <LinkedProject key={asked} />;
 }
 
-/** Anybody signed in. */
+/** Any signed-in user. */
 export function UserGuard() {
   return (
     <Guard loginPath="/manager-login">
@@ -65,7 +65,7 @@ export function UserGuard() {
   );
 }
 
-/** Spec section 6: a page for managers says so to whoever is none. */
+/** Spec section 6: a page for managers shows this to users who are not managers. */
 function NotForEmployees() {
   const { t } = useTranslation();
   useEffect(() => toastError(t('error.managersOnly'), { id: 'managers-only' }), [t]);
@@ -81,7 +81,7 @@ function Guard({ loginPath, children }: { loginPath: string; children: ReactNode
   const { state, ended, user } = useSession();
   const { pathname, search } = useLocation();
   const sent = useNavigationState();
-  // How the last session ended matters to the page on which it ended, not to one that is opened later.
+  // How the last session ended matters only to the page on which it ended, not to one that is opened later.
   const [enteredAs] = useState(state);
   if (state === 'loading') return <LoadingApplication />;
   if (state === 'failed') return <SessionFailed />;
@@ -95,8 +95,8 @@ function Guard({ loginPath, children }: { loginPath: string; children: ReactNode
 }
 
 /**
- * An employee's session ran out while there is no line to begin another: what this device keeps of their schedule is shown. A browser in a
- * network without a way out believes that it has a line; then the sign-in, to which nobody answered, leads here.
+ * An employee's session expired while offline: the schedule stored on this device is shown. A browser in a network
+ * without internet access believes that it is online; then the sign-in request, which got no response, leads here.
  */
 function canReadOffline(ended: Session['ended'], sent: unknown): boolean {
   const isUnanswered = typeof sent === 'object' && sent !== null && 'readsKept' in sent;

@@ -3,7 +3,10 @@ import { NavLink, Outlet } from 'react-router';
 import { useAreaPlace } from '../lib/use-area-place.ts';
 import classes from './tabs.module.css';
 
-/** The activity and the published months, each under its own address; an employee's swaps too (Decisions, pages that no route names). */
+/**
+ * The activity and the published months, each at its own address; an employee's swaps too (Decisions, pages that no
+ * route names).
+ */
 export function HistoryTabs() {
   const { t } = useTranslation('shell');
   const area = useAreaPlace();

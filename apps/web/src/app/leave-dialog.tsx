@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
-/** Asks whether what was typed may be lost. */
+/** Asks whether unsaved input should be discarded. */
 export function LeaveDialog({ onAnswer }: { onAnswer: (leaves: boolean) => void }) {
   const { t } = useTranslation();
   return (

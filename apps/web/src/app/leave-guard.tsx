@@ -9,9 +9,10 @@ import { useBackGuard } from './use-back-guard.ts';
 const LeaveDialog = lazy(loadLeaveDialog);
 
 /**
- * Asks before a link, a pressed message or "Back" leads to another page, or to another view of this one, while a form holds what somebody
- * typed. What replaces its place asks nobody: a form does that when it is done. Nor is anybody asked where the server ends the session. Where the
- * question cannot be loaded the browser asks it. In the router's own place, because its `useBlocker` needs a router that is twice as large.
+ * Asks before a link, a pressed push notification or "Back" leads to another page, or to another view of this one,
+ * while a form has unsaved input. It doesn't ask when the location is replaced, as a form does that when it is done, or
+ * when the server ends the session. If the dialog can't be loaded, the browser's own question is used. Works on the
+ * router's navigator, because its `useBlocker` needs a router that is twice as large.
  */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const { t } = useTranslation();

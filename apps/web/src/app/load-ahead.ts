@@ -3,14 +3,14 @@ import { loadSessionCalls } from '../lib/load-session-calls.ts';
 import { readToken } from '../lib/session-store.ts';
 
 /**
- * Asks for what an address of the two areas will show while it is not yet known who is signed in: one after the other, each
- * of these would wait for the one before, and on a slow line each wait costs seconds.
+ * Requests the data for an address of the two areas before the session is known: one after the other, each request
+ * would wait for the previous one, and on a slow connection each wait costs seconds.
  */
 export function loadAhead(path: string): void {
   const [, area] = /^\/(manager|worker)(\/|$)/.exec(path) ?? [];
   if (area === undefined || readToken() === null) return;
   const asked = area === 'manager' ? managerArea(path) : workerArea(path);
-  // Whoever needs a part that could not be loaded asks for it again, and tells.
+  // A part that could not be loaded is requested again where it is needed, and the error is shown there.
   void Promise.allSettled([...asked, loadSessionCalls(), ...fetchTexts('entry', 'area')]);
 }
 

@@ -1,2 +1,2 @@
-/** The question before something typed is lost; it must be there before the line goes, so an area asks for it ahead. */
+/** The dialog about unsaved input. It must be loaded before the connection is lost, so an area requests it ahead. */
 export const loadLeaveDialog = async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog });

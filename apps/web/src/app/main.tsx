@@ -5,8 +5,8 @@ import { App } from './app.tsx';
 import { loadAhead } from './load-ahead.ts';
 import { reloadWhenOutdated } from './reload-when-outdated.ts';
 
-// zod would otherwise try to make functions from text, which our content policy forbids and every browser reports. It is
-// told where it looks, because `config` itself would bring its core to the first page.
+// zod would otherwise try to create functions from text, which our content security policy forbids and every browser
+// reports. Set on the global object, because `config` itself would add zod's core to the first bundle.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 reloadWhenOutdated();
 loadAhead(location.pathname);

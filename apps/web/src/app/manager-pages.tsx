@@ -4,7 +4,7 @@ import { ManagerShell } from './manager-shell.tsx';
 import { ownSettings } from './own-settings.ts';
 import { page, pageWith } from './page.ts';
 
-/** Spec section 2, Routes: what lies under `/manager`. Every page is a chunk of its own, loaded when its route is. */
+/** Spec section 2, Routes: the pages below `/manager`. Every page is a separate chunk, loaded with its route. */
 const routes: RouteObject[] = [
   {
     Component: ManagerShell,

@@ -20,13 +20,13 @@ import { useTranslation } from 'react-i18next';
 import { useWaiting } from '../features/dashboard/use-waiting.ts';
 import type { Place } from './place.ts';
 
-/** The settings of the manager's own account, which no group of the business holds. */
+/** The settings of the manager's own account, which belong to no group of the business. */
 export function useOwnPlace(): Place {
   const { t } = useTranslation('shell');
   return { to: '/manager/settings', label: t('places.own'), icon: UserRoundCog };
 }
 
-/** The manager's places in five groups: what is now, the plan, the people, what they ask for, the business. */
+/** The manager's places in five groups: today, the schedule, the employees, their requests, the business. */
 export function useManagerPlaces(): Place[] {
   const { t } = useTranslation('shell');
   const waiting = useWaiting();

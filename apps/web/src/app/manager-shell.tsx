@@ -20,7 +20,7 @@ const WelcomePrompt = pageWith(
 
 const DemoNotice = pageWith(['entry'], async () => (await import('../features/demo/demo-notice.tsx')).DemoNotice);
 
-/** The manager's area. Another project is another shell: nothing of the former one stays on screen. */
+/** The manager's area. Each project has its own shell: nothing of the previous one stays on screen. */
 export function ManagerShell() {
   const { t } = useTranslation('shell');
   const { project, projectId, user } = useSession();

@@ -12,7 +12,7 @@ interface MorePlacesProps {
   onClose: () => void;
 }
 
-/** What the phone's bar has no room for, and the way out. */
+/** The places that don't fit into the phone's bar, and logging out. */
 export function MorePlaces({ places, onClose }: MorePlacesProps) {
   const { t } = useTranslation('shell');
   const { signOut } = useSession();
@@ -56,7 +56,7 @@ export function MorePlaces({ places, onClose }: MorePlacesProps) {
           color="gray"
           justify="flex-start"
           leftSection={<LogOut size={18} aria-hidden />}
-          onClick={() => leave(signOut)}
+          onClick={() => leave(() => void signOut())}
         >
           {t('common:signOut')}
         </Button>

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { page } from './page.ts';
 
-/** The settings of one's own account, the same in both areas (Decisions, Settings). */
+/** The settings of the user's own account, the same in both areas (Decisions, Settings). */
 export const ownSettings: RouteObject[] = [
   {
     index: true,

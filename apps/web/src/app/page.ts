@@ -3,12 +3,12 @@ import { loadTexts } from '../i18n/index.ts';
 
 type Texts = Parameters<typeof loadTexts>[0];
 
-/** A page that is loaded when it is opened, with those texts that nothing before it has needed. */
+/** A page that is loaded when it is opened, with the texts that nothing before it needed. */
 export const pageWith = (texts: readonly Texts[], load: () => Promise<ComponentType>) =>
   lazy(async () => {
     const [Page] = await Promise.all([load(), ...texts.map(loadTexts)]);
     return { default: Page };
   });
 
-/** A page of an area, with the texts that the area does not need for itself. */
+/** A page of an area, with the texts that the area itself doesn't need. */
 export const page = (load: () => Promise<ComponentType>) => pageWith(['pages'], load);

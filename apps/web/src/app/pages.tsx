@@ -5,7 +5,7 @@ import { ManagerGuard, UserGuard, WorkerGuard } from './guards.tsx';
 import { pageWith } from './page.ts';
 import { Root } from './root.tsx';
 
-/** Spec section 2, Routes. Every page is a chunk of its own, loaded when its route is. */
+/** Spec section 2, Routes. Every page is a separate chunk, loaded with its route. */
 const routes: RouteObject[] = [
   {
     Component: Root,
@@ -113,7 +113,7 @@ const routes: RouteObject[] = [
   },
 ];
 
-/** The page that the address names. */
+/** The page at the current address. */
 export function Pages() {
   return useRoutes(routes);
 }

@@ -17,7 +17,7 @@ const DIRECT_PLACES_MAX = 4;
 interface PhoneBarProps {
   navLabel: string;
   places: readonly Place[];
-  /** The settings of one's own account, where no place leads there. */
+  /** The settings of the user's own account, if no place leads there. */
   own?: Place;
 }
 
@@ -25,7 +25,7 @@ export function PhoneBar({ navLabel, places, own }: PhoneBarProps) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   const { isOpen, asked, open, close } = useAskedPart();
-  // "More" always has something besides the way out.
+  // "More" always contains something in addition to logging out.
   const direct = places.slice(0, Math.min(DIRECT_PLACES_MAX, places.length - 1));
   const reached = new Set(direct.map(({ to }) => to));
   const rest = places

@@ -3,7 +3,7 @@ import { isAt, waitingAt, type Place } from './place.ts';
 import classes from './shell.module.css';
 import { WaitingBadge } from './waiting-badge.tsx';
 
-/** The navigation's column: a link for each place; a group shows its pages while one of them is open. */
+/** The navigation column: a link for each place; a group shows its pages while one of them is open. */
 export function PlaceLinks({ places, isFolded }: { places: readonly Place[]; isFolded: boolean }) {
   const { pathname } = useLocation();
   return places.map((place) => {
@@ -32,7 +32,7 @@ export function PlaceLinks({ places, isFolded }: { places: readonly Place[]; isF
   });
 }
 
-/** Leads to one's own settings; the business's lie below the same address. */
+/** Leads to the user's own settings; the settings of the business are below the same address. */
 export function OwnLink({ place, isFolded, isCurrent }: { place: Place; isFolded: boolean; isCurrent: boolean }) {
   return (
     <Link

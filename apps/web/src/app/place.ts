@@ -4,27 +4,27 @@ import type { LucideIcon } from 'lucide-react';
 export interface Place {
   to: string;
   label: string;
-  /** On one line of a phone's bar, where the label is longer. */
+  /** Used in the phone's bar, where the label would be longer than one line. */
   short?: string;
   icon: LucideIcon;
-  /** The address must match to its end, as for an index page. */
+  /** The address must match to the end, as for an index page. */
   end?: boolean;
-  /** Other addresses that belong to it. */
+  /** Other addresses that belong to this place. */
   besides?: readonly string[];
-  /** How many things wait for an answer there. */
+  /** The number of things that wait for a decision there. */
   waiting?: number | undefined;
-  /** The pages of a group; the group itself leads to the first of them. */
+  /** The pages of a group; the group itself leads to the first one. */
   inside?: readonly Place[];
 }
 
-/** Does the address belong to this place, or to one inside it? */
+/** Whether the address belongs to this place, or to one inside it. */
 export function isAt({ to, end, besides = [], inside = [] }: Place, pathname: string): boolean {
   if (inside.length > 0) return inside.some((place) => isAt(place, pathname));
   if (besides.some((other) => pathname.startsWith(other))) return true;
   return pathname === to || (end !== true && pathname.startsWith(`${to}/`));
 }
 
-/** How many things wait there, or inside. */
+/** The number of things that wait there, or inside. */
 export function waitingAt({ waiting = 0, inside = [] }: Place): number {
   return inside.reduce((sum, place) => sum + waitingAt(place), waiting);
 }

@@ -10,13 +10,13 @@ import { cssVariablesResolver, theme } from './theme.ts';
 export interface Landing {
   markup: string;
   title: string;
-  /** What the page is about, for those who find it by searching. */
+  /** The description of the page for search engines. */
   text: string;
 }
 
 const texts = import.meta.glob<object>('../i18n/*/{common,landing}.ts', { eager: true, import: 'default' });
 
-/** The landing page of a language as markup, with what the document around it says. For the build alone. */
+/** The landing page of a language as markup, with the metadata of the document. Only for the build. */
 export async function prerenderLanding(language: Language): Promise<Landing> {
   await i18n.use(initReactI18next).init({
     lng: language,

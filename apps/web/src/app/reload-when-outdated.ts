@@ -4,8 +4,9 @@ const RELOADED = 'reloadedAt';
 const ONCE_MS = 60_000;
 
 /**
- * A page that stayed open while the product was renewed asks for parts that are no longer there, and a part that was lost on a bad line
- * is lost for the life of the page: it starts anew, once. When that does not help, there is no line, or something typed would be lost, the page's own error stands. Returns what ends it.
+ * A page that stayed open during a release requests chunks that no longer exist, and a chunk that failed to load on a
+ * bad connection fails for the life of the page: the page reloads once. When that does not help, when the browser is
+ * offline, or when input would be lost, the page's own error stays. Returns a function that stops it.
  */
 export function reloadWhenOutdated(): () => void {
   const onMissing = (event: Event) => {

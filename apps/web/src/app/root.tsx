@@ -13,7 +13,7 @@ import { useScrollToTop } from './use-scroll-to-top.ts';
 /** Old links carry the route in the hash: `/#/manager/calendar` (Decisions, path routing). */
 const ROUTE_IN_HASH = /^#\/(manager|worker)(\/|\?|$)/;
 
-/** What every page has: the skip link first, and the watch over answers that refuse access. */
+/** Common to every page: the skip link first, and the handling of 403 responses. */
 export function Root() {
   return (
     <LeaveGuard>

@@ -4,7 +4,7 @@ import { useSession } from '../lib/session.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { MAIN_ID } from '../ui/main-id.ts';
 
-/** The server does not say who this is: told with a retry instead of a spinner without end. */
+/** The server can't tell who the user is: an error with a retry instead of an endless spinner. */
 export function SessionFailed() {
   const { t } = useTranslation();
   const { refresh } = useSession();

@@ -4,13 +4,13 @@ import { useAreaPlace } from '../lib/use-area-place.ts';
 import classes from './tabs.module.css';
 
 const own = ['profile', 'notifications', 'appearance', 'security'] as const;
-/** The project, and what only somebody who pays has. */
+/** The project, and the page that only a payer has. */
 const managerBusiness = ['system', 'subscriptions'] as const;
 const ofEmployee = [...own, 'system'] as const;
 
 /**
- * The settings, each under its own address. A manager's own account and the business are two places; an employee only reads how the
- * business is set, beside what is theirs.
+ * The settings, each at its own address. A manager's own account and the business are two places; an employee can only
+ * read the settings of the business, next to their own.
  */
 export function SettingsTabs() {
   const area = useAreaPlace();

@@ -23,15 +23,15 @@ const Companions = lazyPart(async () => (await import('./companions.tsx')).Compa
 interface ShellProps {
   navLabel: string;
   places: readonly Place[];
-  /** The settings of one's own account, where no place leads there. */
+  /** The settings of the user's own account, if no place leads there. */
   own?: Place;
-  /** What stands in the header beside the mark. */
+  /** Shown in the header next to the mark. */
   header: ReactNode;
-  /** What stands above every page. */
+  /** Shown above every page. */
   notice?: ReactNode;
 }
 
-/** Header, navigation and the place for the page: a column that folds to icons, a bottom bar on a phone. */
+/** Header, navigation and the area for the page: a column that folds to icons, a bottom bar on a phone. */
 export function Shell({ navLabel, places, own, header, notice }: ShellProps) {
   const { t } = useTranslation('shell');
   const { user, signOut } = useSession();
@@ -72,7 +72,7 @@ export function Shell({ navLabel, places, own, header, notice }: ShellProps) {
             px="sm"
             leftSection={<LogOut size={18} aria-hidden />}
             aria-label={t('common:signOut')}
-            onClick={() => leave(signOut)}
+            onClick={() => leave(() => void signOut())}
           >
             {!isFolded && t('common:signOut')}
           </Button>
@@ -90,7 +90,7 @@ export function Shell({ navLabel, places, own, header, notice }: ShellProps) {
   );
 }
 
-/** The page itself. Going to another one moves the focus there, so that a screen reader starts at its top. */
+/** The page itself. Navigating to another one moves the focus there, so that a screen reader starts at its top. */
 function Page({ notice }: { notice: ReactNode }) {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
@@ -98,7 +98,7 @@ function Page({ notice }: { notice: ReactNode }) {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // A page may come after a dialog was opened: what somebody types into keeps the focus.
+    // A page can arrive after a dialog was opened: a field that is being typed into keeps the focus.
     if (document.activeElement?.matches('[role="dialog"] input, [role="dialog"] textarea')) return;
     main.current?.focus({ preventScroll: true });
   }, [pathname]);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet } from 'react-router';
 import classes from './tabs.module.css';
 
-/** Templates, requirements and holidays, each under its own address (Decisions). */
+/** Templates, requirements and holidays, each at its own address (Decisions). */
 export function ShiftsTabs() {
   const { t } = useTranslation('shell');
   return (

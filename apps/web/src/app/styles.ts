@@ -1,4 +1,4 @@
-// The styles of the components in use, in the order in which they build on one another: a third of the whole sheet's weight.
+// The styles of the components in use, in the order of their dependencies: a third of the size of the full sheet.
 import '@fontsource-variable/inter/wght.css';
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/default-css-variables.css';

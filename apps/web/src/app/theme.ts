@@ -1,15 +1,15 @@
 import { Button, createTheme, type CSSVariablesResolver, type InputFactory } from '@mantine/core';
 import { MAIN_ID } from '../ui/main-id.ts';
 
-/** The height of what is pressed or typed into; 44 px where fingers press (see `theme.css`). */
+/** The height of buttons and fields; 44 px on touch screens (see `theme.css`). */
 const CONTROL_HEIGHT = 'var(--control-height)';
 
-/** A dialog's head is a `header` element, but the page has its banner already. */
+/** A dialog's head is a `header` element, but the page has a banner already. */
 const notABanner = { attributes: { header: { role: 'none' } } };
 
 /**
- * Interface, Look: warm greys, one accent, 6 px corners, type 12 / 13 / 14 / 16 / 20 / 28.
- * Components that the first page does not need are named, not imported, or they would weigh on it.
+ * Interface, Look: warm greys, one accent, 6 px corners, type 12 / 13 / 14 / 16 / 20 / 28. Components that the first
+ * page does not need are named, not imported, because they would make its bundle larger.
  */
 export const theme = createTheme({
   fontFamily: "'Inter Variable', system-ui, sans-serif",
@@ -30,7 +30,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   black: '#1f1c19',
   primaryColor: 'pine',
-  // Contrast of at least 4.5 for every text in both schemes.
+  // Contrast of at least 4.5 for every text in both colour schemes.
   primaryShade: 8,
   autoContrast: true,
   luminanceThreshold: 0.18,
@@ -96,13 +96,13 @@ export const theme = createTheme({
     },
     Popover: { defaultProps: { portalProps: { target: `#${MAIN_ID}` } } },
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
-    // More than a hundred are found by typing.
+    // More than a hundred options are found by typing.
     Select: { defaultProps: { withScrollArea: false, allowDeselect: false, limit: 100 } },
     TagsInput: { defaultProps: { withScrollArea: false } },
   },
 });
 
-/** Notices and badges stand on the grounds of `theme.css`. */
+/** Notices and badges use the background colours of `theme.css`. */
 const grounds = {
   '--mantine-color-yellow-light': 'var(--waiting-soft)',
   '--mantine-color-yellow-light-color': 'var(--waiting)',
@@ -117,7 +117,7 @@ const grounds = {
   '--mantine-color-green-light-color': 'var(--accent)',
 };
 
-/** What Mantine leaves too pale for a contrast of 4.5. */
+/** Replaces the colours of Mantine that are too pale for a contrast of 4.5. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: {

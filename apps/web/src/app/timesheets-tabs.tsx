@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet } from 'react-router';
 import classes from './tabs.module.css';
 
-/** What was worked, what it comes to against the norm, and how evenly it falls. */
+/** Worked hours, their balance against the norm, and how evenly they are distributed. */
 export function TimesheetsTabs() {
   const { t } = useTranslation('shell');
   return (

@@ -2,16 +2,19 @@ import { useEffect, useRef } from 'react';
 import type { Location } from 'react-router';
 import { holdsTypedText } from '../lib/use-typed-text.ts';
 
-/** Where in its history the router stands, as it writes there. */
+/** The router's position in its history, as the router stores it. */
 const numberOf = (state: unknown) => (state as { idx?: number } | null)?.idx ?? 0;
 
-/** Listens before the router does, which begins when it is drawn: browsers call the listeners of a window in their order. */
+/**
+ * Listens before the router, which starts listening when it is rendered: browsers call the listeners of a window in
+ * order.
+ */
 let hear: ((event: PopStateEvent) => void) | null = null;
 window.addEventListener('popstate', (event) => hear?.(event));
 
 /**
- * The browser's "Back" and "Forward" while a form holds what somebody typed: the browser has gone already, so it is taken back before
- * the router hears of it, and `ask` is given what goes there nevertheless.
+ * The browser's "Back" and "Forward" while a form has unsaved input: the browser has navigated already, so the
+ * navigation is reverted before the router sees it, and `ask` gets a function that goes there after all.
  */
 export function useBackGuard(location: Location, ask: (leave: () => void) => void): void {
   const here = useRef({ number: 0, view: '' });

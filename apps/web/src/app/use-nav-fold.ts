@@ -1,11 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { createDeviceChoice } from '../lib/device-choice.ts';
 
-/** Kept apart: a column opened on a wide screen would leave a tablet no room. */
+/** Stored separately: a column opened on a wide screen would leave no room on a tablet. */
 const useWide = createDeviceChoice<'0' | '1'>('navFolded', (kept) => (kept === '1' ? '1' : '0'));
 const useNarrow = createDeviceChoice<'0' | '1'>('navFoldedNarrow', (kept) => (kept === '0' ? '0' : '1'));
 
-/** Is the navigation folded to its icons? Below 1280 px it is, unless the user unfolds it. */
+/** Whether the navigation is folded to icons. Below 1280 px it is, unless the user unfolds it. */
 export function useNavFold(): { isFolded: boolean; toggle: () => void } {
   const isNarrow = useMediaQuery('(max-width: 1279.98px)', false, { getInitialValueInEffect: false });
   const [wide, setWide] = useWide();

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-/** A new page begins at its top; going back, the browser itself returns to where one was. */
+/** A new page starts at its top; on "Back" the browser itself restores the position. */
 export function useScrollToTop(): void {
   const { pathname } = useLocation();
   const way = useNavigationType();

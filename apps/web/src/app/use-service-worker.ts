@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** How often an application that stays open, as on a phone, asks for a newer version. */
+/** How often an application that stays open, as on a phone, checks for a newer version. */
 const ASKED_EVERY_MS = 30 * 60_000;
 
 /**
- * Keeps the application for times without a line, and this page in its newest version: once another one has taken over, the
- * next place that is gone to is loaded anew, so that nothing that is being typed is lost and nobody stays behind.
+ * Stores the application for offline use, and keeps this page up to date: once a newer service worker has taken over,
+ * the next navigation reloads the page, so that no input is lost and no page stays outdated.
  */
 export function useServiceWorker(pathname: string): void {
   const isOutdated = useRef(false);
@@ -16,7 +16,7 @@ export function useServiceWorker(pathname: string): void {
 
   useEffect(() => {
     const { serviceWorker } = navigator;
-    // On plain http from another machine a browser has none.
+    // On plain http from another machine a browser has no service worker.
     if (!import.meta.env.PROD || serviceWorker === undefined) return;
     let isControlled = serviceWorker.controller !== null;
     let asked = Date.now();
@@ -27,12 +27,12 @@ export function useServiceWorker(pathname: string): void {
     const onVisible = () => {
       if (document.visibilityState !== 'visible' || Date.now() - asked < ASKED_EVERY_MS) return;
       asked = Date.now();
-      // Without a line there is nothing newer to be had; the next look asks again.
+      // Offline, there is nothing newer to load; the next check tries again.
       void serviceWorker.ready.then((registration) => registration.update()).catch(() => undefined);
     };
     serviceWorker.addEventListener('controllerchange', onTakeover);
     document.addEventListener('visibilitychange', onVisible);
-    // A browser may be told to have none; the application works without.
+    // A browser can be configured to allow none; the application works without it.
     void serviceWorker.register('/service-worker.js').catch(() => undefined);
     return () => {
       serviceWorker.removeEventListener('controllerchange', onTakeover);

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import classes from './shell.module.css';
 
-/** How many things wait at a place of the navigation; nothing where none does. */
+/** The number of things that wait at a place of the navigation; nothing if there are none. */
 export function WaitingBadge({ count = 0 }: { count?: number | undefined }) {
   const { t } = useTranslation('shell');
   if (count === 0) return null;
   return (
     <span className={classes.waiting}>
       <span aria-hidden>{count > 99 ? '99+' : count}</span>
-      {/* The space parts it from the place's name for screen readers. */}
+      {/* The space separates it from the place's name for screen readers. */}
       <span className={classes.hidden}> {t('waiting', { count })}</span>
     </span>
   );

@@ -22,7 +22,7 @@ import { Shell } from './shell.tsx';
 
 const DemoNotice = pageWith(['entry'], async () => (await import('../features/demo/demo-notice.tsx')).DemoNotice);
 
-/** The employee's area, made for a phone first. */
+/** The employee's area, designed for phones first. */
 export function WorkerShell() {
   const { t } = useTranslation('shell');
   const { project, user } = useSession();

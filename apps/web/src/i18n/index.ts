@@ -5,24 +5,24 @@ import { initReactI18next } from 'react-i18next';
 type Texts = { default: Record<string, object> };
 type Part = 'first' | 'landing' | 'session' | 'entry' | 'legal' | 'payments' | 'area' | 'worker' | 'pages';
 
-/** Which texts come together; `loaded/<part>-*` hold the same, and `loaded/pages-*` all others. */
+/** The texts that are loaded together; `loaded/<part>-*` contain the same, and `loaded/pages-*` all others. */
 const namespaces: Record<Exclude<Part, 'pages'>, readonly string[]> = {
-  /** What every page says. */
+  /** Used on every page. */
   first: ['common'],
   landing: ['landing'],
-  /** The pages of registering and signing in. */
+  /** The pages of registration and sign-in. */
   session: ['session'],
-  /** The pages between the sign-in and the two areas, and the frame of those. */
+  /** The pages between the sign-in and the two areas, and the shell of the areas. */
   entry: ['projects', 'settings', 'shell'],
   legal: ['legal'],
   payments: ['payments'],
-  /** What the calendar shows. */
+  /** The calendar. */
   area: ['answers', 'calendar', 'comments', 'events', 'first-hour', 'schedule'],
-  /** What an employee's area says besides. */
+  /** Additionally used in an employee's area. */
   worker: ['time-clock', 'worker'],
 };
 
-/** Where the browser keeps the language. */
+/** The storage key of the language. */
 const KEPT = 'i18nextLng';
 
 const parts: Record<Language, Record<Part, () => Promise<Texts>>> = {
@@ -74,11 +74,11 @@ export async function loadTexts(part: Part): Promise<void> {
   await i18n.loadNamespaces(files.map((path) => path.slice('../en/'.length, -'.ts'.length)));
 }
 
-/** Asks for texts before anybody needs them. */
+/** Loads texts before they are needed. */
 export const fetchTexts = (...wanted: Part[]): Promise<unknown>[] =>
   wanted.map((part) => parts[wantedLanguage()][part]());
 
-/** Loads the texts of the user's language, and keeps the language that is chosen from now on. */
+/** Loads the texts of the user's language, and from now on stores a changed language. */
 export async function startI18n(): Promise<void> {
   i18n.on('languageChanged', (language) => {
     localStorage.setItem(KEPT, language);
@@ -102,7 +102,7 @@ export async function startI18n(): Promise<void> {
   document.documentElement.lang = i18n.resolvedLanguage ?? 'en';
 }
 
-/** The language kept in local storage, else the browser's, else English (Spec section 1). */
+/** The language stored in local storage, else the browser's, else English (Spec section 1). */
 function wantedLanguage(): Language {
   const tags = [localStorage.getItem(KEPT) ?? '', ...navigator.languages].map((tag) => tag.slice(0, 2));
   return tags.find(isLanguage) ?? 'en';

@@ -1,2 +1,2 @@
-/** The one place that knows where the API is (Decisions: same origin, under `/api`). */
+/** The one place that defines the address of the API (Decisions: same origin, under `/api`). */
 export const apiAddress = (path: string): string => `/api${path}`;

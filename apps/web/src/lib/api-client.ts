@@ -15,9 +15,9 @@ import { ApiError, StaleAnswer } from './api-error.ts';
 import { announceAuth } from './auth-events.ts';
 import { loseSession, readToken } from './session-store.ts';
 
-/** Calls whose 401 is an answer to the form, not the end of a session (Spec section 8). */
+/** Calls whose 401 is a response to the form, not the end of a session (Spec section 8). */
 const SIGN_IN_PATHS = new Set(['/token', '/register']);
-/** Refusals of whoever stands on the wrong side of the application, or by something in front of it (Spec section 6). */
+/** Errors for a user in the wrong area of the application, or from something in front of it (Spec section 6). */
 const isWrongSide = (code: string) => code === 'managers_only' || code === 'employees_only' || !(code in problems);
 
 /** The next one may be harder, as long as the attack grows. */
@@ -32,9 +32,9 @@ type Sent<Name extends string, Value> = unknown extends Value
 export type CallOptions<E extends AnyEndpoint> = Sent<'params', ParamsInput<E>> &
   Sent<'query', QueryInput<E>> &
   (E['bodyKind'] extends 'optional-json' ? { body?: BodyInput<E> } : Sent<'body', BodyInput<E>>) & {
-    /** The version that an edit starts from; a stale one is refused with 412. */
+    /** The version that an edit starts from; a stale one is rejected with 412. */
     ifMatch?: number;
-    /** What is uploaded, to an endpoint with `upload`. */
+    /** The file to upload, for an endpoint with `upload`. */
     file?: Blob;
     headers?: Readonly<Record<string, string>>;
     signal?: AbortSignal;
@@ -56,9 +56,8 @@ interface Request {
 }
 
 /**
- * Makes one call of the contract and gives its parsed reply.
- * Throws `ApiError` when it is refused or unanswered, `StaleAnswer` when the session changed meanwhile, and the
- * signal's own reason when the caller aborts.
+ * Makes one call of the API contract and returns its parsed reply. Throws `ApiError` when it is rejected or gets no
+ * response, `StaleAnswer` when the session changed in the meantime, and the signal's own reason when the caller aborts.
  */
 export async function call<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>): Promise<CallReply<E>> {
   const body = await exchange(endpoint, options);
@@ -68,7 +67,7 @@ export async function call<E extends AnyEndpoint>(endpoint: E, options: CallOpti
   return parsed.data as CallReply<E>;
 }
 
-/** As `call`, for the endpoints with `counted`: the page, and how many there are in all. */
+/** Like `call`, for the endpoints with `counted`: returns the page, and the total count. */
 export async function callCounted<E extends AnyEndpoint>(
   endpoint: E,
   options: CallOptions<E>,
@@ -79,7 +78,7 @@ export async function callCounted<E extends AnyEndpoint>(
   return { items: parsed.data as CallReply<E>, total };
 }
 
-/** As `call`, for the endpoints that answer 202 to `Prefer: respond-async`: gives the number of the job. */
+/** Like `call`, for the endpoints that respond with 202 to `Prefer: respond-async`: returns the ID of the job. */
 export async function callAsync<E extends AnyEndpoint>(
   endpoint: E,
   options: CallOptions<E>,
@@ -91,7 +90,7 @@ export async function callAsync<E extends AnyEndpoint>(
   return parsed.data as { job_id: string };
 }
 
-/** As `call`, for the endpoints that answer a file: gives it with its name. */
+/** Like `call`, for the endpoints that return a file: returns it with its name. */
 export async function callFile<E extends AnyEndpoint>(
   endpoint: E,
   options: CallOptions<E>,
@@ -105,9 +104,9 @@ interface Answer {
   ok: boolean;
   body: unknown;
   content: Blob;
-  /** What the file is called, where it is one. */
+  /** The name of the file, if it is one. */
   name: string;
-  /** How many things there are in all, where it is a page of them. */
+  /** The total number of items, if it is a page of them. */
   total: number;
   retryAfter: string | null;
 }
@@ -124,7 +123,7 @@ async function answerTo(endpoint: AnyEndpoint, request: Request): Promise<Answer
   throw refusal(endpoint, answer, token);
 }
 
-/** What a refused call throws; the session hears of it where it is concerned. */
+/** The error that a rejected call throws; the session is notified if it is affected. */
 export function refusal(
   endpoint: AnyEndpoint,
   answer: Pick<Answer, 'status' | 'body' | 'retryAfter'>,
@@ -135,7 +134,7 @@ export function refusal(
   return problem;
 }
 
-/** Sends a call, and once more with each proof of work that is asked for while a door is under attack. */
+/** Sends a call, and again with each proof of work that the server requires while an endpoint is under attack. */
 async function sendProved(endpoint: AnyEndpoint, request: Request, token: string | null): Promise<Answer> {
   let answer = await send(endpoint, request, token);
   for (let proofs = 0; proofs < PROOFS_MAX; proofs += 1) {
@@ -177,7 +176,7 @@ async function send(endpoint: AnyEndpoint, request: Request, token: string | nul
   }
 }
 
-/** Where an endpoint is called with these values. */
+/** The address of an endpoint with these values. */
 export const addressOf = (endpoint: AnyEndpoint, { params, query }: Pick<Request, 'params' | 'query'>): string =>
   apiAddress(fillPath(endpoint.path, params) + toQueryString(query));
 
@@ -206,13 +205,13 @@ function entriesOf(values: unknown): [string, string][] {
     .map(([key, value]) => [key, String(value)]);
 }
 
-/** RFC 6266, as our server writes it. */
+/** RFC 6266, in the format of our server. */
 function fileName(headers: Headers): string {
   const encoded = /filename\*=UTF-8''([^;]+)/.exec(headers.get('content-disposition') ?? '')?.[1];
   return encoded === undefined ? '' : decodeURIComponent(encoded);
 }
 
-/** What is not JSON (a proxy's error page) reads as nothing; the status still says what happened. */
+/** A body that is not JSON (a proxy's error page) is parsed as empty; the status still tells what happened. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -237,12 +236,12 @@ function toApiError(
   });
 }
 
-/** What is JSON and yet not what this page knows comes from a newer server than the page: only a reload helps. */
+/** JSON that this page can't parse comes from a newer server than the page: only a reload helps. */
 function unreadableReply(status: number, body: unknown): ApiError {
   if (body === undefined)
     return new ApiError({ status, code: 'unexpected_reply', detail: i18n.t('common:error.unexpected') });
   const detail = i18n.t('common:error.outdated');
-  // Where the part is gone too, the page starts anew by itself (`reloadWhenOutdated`).
+  // If that chunk is gone too, the page reloads by itself (`reloadWhenOutdated`).
   import('./toast-reload.tsx').then(({ toastReload }) => toastReload(detail)).catch(() => undefined);
   return new ApiError({ status, code: 'outdated', detail });
 }
@@ -252,7 +251,8 @@ function reportToSession(endpoint: AnyEndpoint, problem: ApiError, token: string
     loseSession();
     announceAuth('expired');
   }
-  // Other refusals, such as what the demo's accounts may not do, answer a form and leave everybody where they are.
+  // Other rejections, such as actions that the demo's accounts are not allowed, are shown in the form and don't
+  // redirect.
   if (problem.code === 'project_not_selected') announceAuth('project-missing');
   else if (problem.code === 'password_temporary') announceAuth('password-temporary');
   else if (problem.status === 403 && isWrongSide(problem.code)) announceAuth('forbidden');

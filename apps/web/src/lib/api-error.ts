@@ -1,15 +1,18 @@
-/** A call that was refused or never answered. `detail` is in the user's language and may be shown as it is. */
+/** A call that was rejected or got no response. `detail` is in the user's language and can be shown as it is. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 when there was no response. */
   readonly status: number;
-  /** The contract's problem code, or `no_response`, `unexpected_reply` (without words), `unknown` (without a code) and `outdated` of the client itself. */
+  /**
+   * The contract's problem code, or a code of the client itself: `no_response`, `unexpected_reply` (without a text),
+   * `unknown` (without a code) and `outdated`.
+   */
   readonly code: string;
   readonly detail: string;
   /** Texts by field of a validation failure. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
 
-  /** When to ask again, where the server says so. */
+  /** When to retry, if the server specifies it. */
   readonly retryAfterSeconds: number | null;
 
   constructor(problem: {
@@ -28,10 +31,10 @@ export class ApiError extends Error {
   }
 }
 
-/** The account's other questions come first; it is asked again when the server says so. */
+/** Other requests of the account come first; this one is retried when the server says so. */
 export const isBusy = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'answers_busy';
 
-/** An answer to a token that has been replaced since (another project, another person): it is to be dropped unseen. */
+/** A response to a token that has been replaced since (another project, another user): it must be ignored. */
 export class StaleAnswer extends Error {
   override readonly name = 'StaleAnswer';
 }

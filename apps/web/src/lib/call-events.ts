@@ -3,7 +3,9 @@ import i18n from 'i18next';
 import { addressOf, parseJson, refusal } from './api-client.ts';
 import { readToken } from './session-store.ts';
 
-/** As `call`, for the endpoints that answer live events: gives the stream once it has begun; the signal ends it. */
+/**
+ * Like `call`, for the endpoints that return live events: returns the stream once it has started; the signal ends it.
+ */
 export async function callEvents<E extends AnyEndpoint>(
   endpoint: E,
   {

@@ -1,4 +1,4 @@
-/** The clock on the wall of a business, whatever zone the device is in. */
+/** The local time of a business, whatever zone the device is in. */
 export interface Clock {
   /** The local date, `YYYY-MM-DD`, now or at another moment (milliseconds since 1970). */
   today: (nowMs?: number) => string;
@@ -7,7 +7,7 @@ export interface Clock {
 }
 
 /**
- * @param timeZone IANA name, as a project carries it
+ * @param timeZone IANA name, as in a project
  * @throws RangeError for a name that the browser does not know
  */
 export function createClock(timeZone: string): Clock {

@@ -1,6 +1,6 @@
 import { constants } from '@pamaina/contract';
 
-/** Plain arithmetic on local dates, `YYYY-MM-DD`, free of time zones and clock changes. */
+/** Arithmetic on local dates, `YYYY-MM-DD`, independent of time zones and clock changes. */
 
 const DAY_MS = 86_400_000;
 
@@ -8,7 +8,7 @@ export function addDays(date: string, days: number): string {
   return toText(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS);
 }
 
-/** 1 Monday .. 7 Sunday, as the contract counts. */
+/** 1 Monday .. 7 Sunday, as in the contract. */
 export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
 }
@@ -24,13 +24,13 @@ export function datesBetween(start: string, end: string): string[] {
   return Array.from({ length: Math.max(0, count) }, (_, index) => addDays(start, index));
 }
 
-/** The longest range that one call may ask for, with the date in its middle. */
+/** The longest range that one call can request, with the date in its middle. */
 export function datesAround(date: string): { start: string; end: string } {
   const half = Math.floor((constants.rangeDaysMax - 1) / 2);
   return { start: addDays(date, -half), end: addDays(date, half) };
 }
 
-/** A real date in the form `YYYY-MM-DD`; what an address carries is checked with this. */
+/** A real date in the form `YYYY-MM-DD`; dates in an address are checked with this. */
 export function isDate(value: string | null): value is string {
   if (value === null || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const parsed = Date.parse(`${value}T00:00:00Z`);

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * A choice of how things look that this device keeps, shared by its tabs.
+ * A choice of appearance that is stored on this device and shared by its tabs.
  * @param key of the local storage
- * @param read what the kept text means; null: nothing was chosen yet
- * @returns a hook that gives the choice and how to change it
+ * @param read parses the stored text; null: nothing was chosen yet
+ * @returns a hook that returns the choice and a function to change it
  */
 export function createDeviceChoice<T extends string | boolean>(
   key: string,
@@ -17,7 +17,7 @@ export function createDeviceChoice<T extends string | boolean>(
   };
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
-    // Another tab of the same device changes it too.
+    // Another tab on the same device can change it too.
     window.addEventListener('storage', listener);
     return () => {
       listeners.delete(listener);

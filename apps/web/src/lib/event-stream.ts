@@ -1,13 +1,13 @@
-/** One event of a stream, as the HTML standard reads it ("Server-sent events"). */
+/** One event of a stream, as the HTML standard defines it ("Server-sent events"). */
 export interface StreamEvent {
-  /** Of the latest event that had one. */
+  /** The ID of the latest event that had one. */
   id: string | null;
   data: string;
 }
 
 /**
  * The events of a stream, one after the other, until it ends.
- * @param heard called for whatever comes, comments too: the connection lives
+ * @param heard called for everything received, comments too: the connection is alive
  */
 export async function* readEvents(
   stream: ReadableStream<Uint8Array>,

@@ -3,8 +3,8 @@ import type { Clock } from './clock.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * The instant, in milliseconds, at which the clock on the wall shows a local date and time (`HH:MM`). An hour that comes twice
- * is meant the first time; one that the clocks skip is the instant that would have been it.
+ * The instant, in milliseconds, of a local date and time (`HH:MM`). In an hour that occurs twice it is the first one;
+ * in an hour that the clocks skip, the instant that it would have been.
  */
 export function instantOf(clock: Clock, date: string, time: string): number {
   const wall = Date.parse(`${date}T${time}Z`);

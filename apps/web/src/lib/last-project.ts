@@ -1,6 +1,6 @@
 const KEY = 'lastProject';
 
-/** Which project was worked in last on this device, by whoever it was: only those who have it are ever offered it. */
+/** The last project used on this device, by any account: it is only offered to users who have that project. */
 export const lastProject = (): string | null => localStorage.getItem(KEY);
 
 export function rememberProject(id: string): void {

@@ -1,2 +1,2 @@
-/** How often a page that is looked at asks again, so that what others do appears by itself. Milliseconds. */
+/** How often a visible page polls, so that other users' changes appear by themselves. Milliseconds. */
 export const LIVE_MS = 15_000;

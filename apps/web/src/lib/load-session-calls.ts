@@ -1,2 +1,2 @@
-/** The calls of a session come after the first page is drawn. */
+/** The calls of a session are loaded after the first page is rendered. */
 export const loadSessionCalls = () => import('./session-calls.ts');

@@ -1,12 +1,12 @@
 export interface Merge<Values extends object> {
   values: Values;
-  /** What the other person changed; `isKept` where this one had changed the same field and the own text is kept. */
+  /** The other user's changes; `isKept` where this user changed the same field and the own value is kept. */
   changes: { field: keyof Values & string; theirs: Values[keyof Values]; isKept: boolean }[];
 }
 
 /**
- * Two people changed one thing: `base` is what this one began with, `mine` what is typed now, `theirs` what is stored.
- * Their changes are taken over where this one changed nothing.
+ * Merges the edits of two users: `base` is the state that this one started from, `mine` the current input, `theirs` the
+ * stored state. Their changes are taken over where this user changed nothing.
  */
 export function mergeValues<Values extends object>(base: Values, mine: Values, theirs: Values): Merge<Values> {
   const fields = Object.keys(base) as (keyof Values & string)[];

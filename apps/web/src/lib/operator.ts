@@ -1,4 +1,4 @@
-/** Who runs the product at this address, as the server writes it on the page's root element; null: that is not set. */
+/** Who runs the product at this address, as the server writes it on the page's root element; null: not configured. */
 export interface Operator {
   name: string;
   code: string | null;

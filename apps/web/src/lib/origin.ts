@@ -1,9 +1,9 @@
-/** The areas that a person can be led back to after signing in. */
+/** The areas that a user can return to after signing in. */
 const KNOWN = /^\/(manager|worker)(\/[a-z0-9-]+)*(\?[\w=&%.+-]*)?$/;
 
 /**
- * The remembered origin of a navigation state, if it is one of this application's own pages of that area;
- * anything else (another site, a scheme, an encoded trick) is forgotten.
+ * The remembered origin of a navigation state, if it is one of this application's own pages of that area; anything else
+ * (another site, a scheme, an encoded trick) is ignored.
  */
 export function rememberedOrigin(state: unknown, area: 'manager' | 'worker'): string | null {
   if (typeof state !== 'object' || state === null || !('from' in state) || typeof state.from !== 'string') return null;

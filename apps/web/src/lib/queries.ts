@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from './api-client.ts';
 import { ownsStorage, readCached, writeCachedEmployees } from './session-store.ts';
 
-/** What a plan is made from: read by more than one feature, under one key each. */
+/** The data that schedules depend on: used by several features, under one key each. */
 export const queries = {
   employees: () =>
     queryOptions({
@@ -24,9 +24,12 @@ export const queries = {
       queryKey: ['requirements'],
       queryFn: ({ signal }) => call(requirements.listRequirements, { signal }),
     }),
-  /** What the business has said itself. */
+  /** The holidays that the business has set. */
   holidays: () =>
-    queryOptions({ queryKey: ['holidays'], queryFn: ({ signal }) => call(holidays.listHolidays, { query: {}, signal }) }),
+    queryOptions({
+      queryKey: ['holidays'],
+      queryFn: ({ signal }) => call(holidays.listHolidays, { query: {}, signal }),
+    }),
   /** With the public holidays of the project's country. */
   holidaysOf: (year: number) =>
     queryOptions({

@@ -1,22 +1,22 @@
 import { QueryClient, onlineManager } from '@tanstack/react-query';
 import { ApiError, isBusy } from './api-error.ts';
 
-/** A gateway's passing trouble. Not silence: it has already cost the user 15 s. */
+/** Temporary gateway errors. Not a missing response: it has already cost the user 15 s. */
 const RETRIED_STATUSES = new Set([502, 503, 504]);
 
-/** Of a question for which the account's others are in the way: about a minute. */
+/** Retries of a request that waits for the account's other requests: about a minute. */
 const BUSY_RETRIES = 20;
 
-/** One cache for everything read from the server; refusals are answers and never asked for twice. */
+/** One cache for all server data; rejections are final responses and never retried. */
 export function createQueryClient(): QueryClient {
-  // Opened without a line, the page would otherwise not hear that it came.
+  // A page opened offline would otherwise not notice the connection.
   onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // A question that cannot be asked fails at once and is told, instead of waiting for a line that may not come.
+        // A request that can't be sent fails immediately and shows an error, instead of waiting for a connection.
         networkMode: 'always',
-        // By itself it is off in this mode.
+        // Off by default in this mode.
         refetchOnReconnect: true,
         staleTime: 30_000,
         retry: (failures, error) =>

@@ -1,6 +1,6 @@
 import { isDate } from './dates.ts';
 
-/** A typed date as `YYYY-MM-DD`: year first, or day first as both languages' users write it. Null when it is none. */
+/** A typed date as `YYYY-MM-DD`: year first, or day first as in both languages. Null when it is not a date. */
 export function readDate(text: string): string | null {
   const [a = '', b = '', c = ''] = text.trim().split(/[-./\s]+/);
   const parts = a.length === 4 ? [a, b, c] : [c, b, a];

@@ -1,7 +1,7 @@
 import { constants, projects, session } from '@pamaina/contract';
 import { readCached } from './session-store.ts';
 
-/** The person as they were last time, unless the cache is somebody else's: `id` is whose the token is. */
+/** The user as last cached, unless the cache belongs to another account: `id` is the token's owner. */
 export function readCachedUser(id: string): session.User | undefined {
   const cached = readCached(constants.storageKeys.user, session.User);
   return cached?.id === id ? cached : undefined;

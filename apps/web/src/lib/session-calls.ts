@@ -3,7 +3,7 @@ import { call } from './api-client.ts';
 
 export { readCachedUser } from './session-cache.ts';
 
-/** What a session asks the server, apart from the session itself: the contract's schemas weigh as much as a page. */
+/** The server calls of a session, in a separate chunk: the contract's schemas are as large as a page. */
 export const sessionCalls = {
   signIn: (credentials: { username: string; password: string }) => call(session.signIn, { body: credentials }),
   openDemo: () => call(demo.openCopy, {}),

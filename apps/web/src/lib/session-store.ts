@@ -6,12 +6,15 @@ import { readTokenContents } from './token-contents.ts';
 const keys = constants.storageKeys;
 
 /**
- * What this page works with, once it has begun. Other tabs of the same browser may select another project meanwhile; what somebody types
- * here belongs to the project that they see.
+ * The token of this page, once loaded. Other tabs of the same browser may select another project in the meantime; input
+ * here belongs to the project on screen.
  */
 let held: string | null | undefined;
 
-/** The token that a page begins with: the stored one, or its own from before a reload while the same person works elsewhere in another tab. */
+/**
+ * The initial token of a page: the stored one, or its own from before a reload while the same user works in another
+ * project in another tab.
+ */
 export function takeToken(): string | null {
   const [stored, own] = [localStorage.getItem(keys.token), sessionStorage.getItem(keys.token)];
   held = own !== null && ownerOf(own) !== null && ownerOf(own) === ownerOf(stored) ? own : stored;
@@ -19,7 +22,7 @@ export function takeToken(): string | null {
   return held;
 }
 
-/** Whose a token is, unless it has expired or cannot be read. */
+/** The owner of a token, unless it has expired or can't be read. */
 const ownerOf = (token: string | null) => (token === null ? null : (readTokenContents(token, Date.now())?.sub ?? null));
 
 export function readToken(): string | null {
@@ -32,22 +35,22 @@ export function writeToken(token: string): void {
   localStorage.setItem(keys.token, token);
 }
 
-/** Another tab selected another project: this one goes on in its own, after a reload too. */
+/** Another tab selected another project: this one stays in its own, also after a reload. */
 export function keepOwnToken(): void {
   if (typeof held === 'string') sessionStorage.setItem(keys.token, held);
 }
 
-/** Whether what is stored for all tabs is about the project of this one. */
+/** Whether the data stored for all tabs belongs to this tab's project. */
 export const ownsStorage = (): boolean => readToken() === localStorage.getItem(keys.token);
 
-/** Forgets who is signed in: token and everything cached for them. */
+/** Deletes the session: the token and everything cached for it. */
 export function forgetSession(): void {
   held = undefined;
   sessionStorage.removeItem(keys.token);
   for (const key of Object.values(keys)) localStorage.removeItem(key);
 }
 
-/** The session of this page has ended; another tab's may go on. */
+/** The session of this page has ended; another tab's may continue. */
 export function loseSession(): void {
   if (ownsStorage()) {
     forgetSession();
@@ -57,28 +60,28 @@ export function loseSession(): void {
   sessionStorage.removeItem(keys.token);
 }
 
-/** What an employee reads without a line: it outlives the session that ran out, and nobody else ever sees it. */
+/** An employee's offline schedule: it survives an expired session, and is never shown to another user. */
 export const OFFLINE_KEY = 'offlineSchedule';
 
-/** Whether anybody is signed in on this device, in whichever tab. */
+/** Whether anyone is signed in on this device, in any tab. */
 export const isAnybodySignedIn = (): boolean => localStorage.getItem(keys.token) !== null;
 
-/** Whether this device keeps a schedule of whoever used it last. */
+/** Whether this device has a stored schedule of its last user. */
 export const hasOfflineCopy = (): boolean => localStorage.getItem(OFFLINE_KEY) !== null;
 
-/** Forgets the person and leaves nothing of them behind (logout, somebody else signs in). */
+/** Deletes all data of the user (logout, another user signs in). */
 export function forgetPerson(): void {
   forgetSession();
   localStorage.removeItem(OFFLINE_KEY);
   forgetAgreement();
 }
 
-/** The cached lists belong to one project; they go when another one is selected. */
+/** The cached lists belong to one project; they are deleted when another one is selected. */
 export function forgetProjectData(): void {
   localStorage.removeItem(keys.employees);
 }
 
-/** The team of the selected project; a tab that works in another one leaves it alone. */
+/** The team of the selected project; a tab in another project does not write it. */
 export function writeCachedEmployees(list: employees.Employee[]): void {
   if (ownsStorage()) localStorage.setItem(keys.employees, JSON.stringify(list));
 }
@@ -91,7 +94,7 @@ export function writeCachedProjects(list: projects.Project[]): void {
   localStorage.setItem(keys.projects, JSON.stringify(list));
 }
 
-/** What an earlier version of the page, or another program, left behind is not trusted: it must parse. */
+/** Data from an earlier version of the page, or another program, is not trusted: it must parse. */
 export function readCached<T>(key: string, schema: z.ZodType<T>, storage = localStorage): T | null {
   const stored = storage.getItem(key);
   if (stored === null) return null;

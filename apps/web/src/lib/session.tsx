@@ -22,31 +22,32 @@ import { toastError, toastSuccess } from './toasts.ts';
 import { readTokenContents } from './token-contents.ts';
 
 export interface Session {
-  /** The signed-in person: from the cache at once, then as the server says. Null when signed out or still loading. */
+  /** The signed-in user: from the cache immediately, then from the server. Null when signed out or still loading. */
   user: session.User | null;
   role: session.User['role'] | null;
   /** The selected project, from the token. */
   projectId: string | null;
   project: projects.Project | null;
   state: 'signed-out' | 'loading' | 'failed' | 'ready';
-  /** Why nobody is signed in: a guard leads to the landing page, to the sign-in, or back to where one was. */
+  /** Why no one is signed in: a guard leads to the landing page, to the sign-in, or back to the origin. */
   ended: 'signed-out' | 'expired' | null;
   isSwitching: boolean;
   /**
-   * Takes over a new token after signing in or registering; gives the person it belongs to. Null, and the token is given
-   * back, when that person has another role than the one asked for (Spec section 4, Sign-in).
+   * Stores a new token after signing in or registering; returns its user. Null, and the token is revoked, when the user
+   * has another role than the requested one (Spec section 4, Sign-in).
    */
   start: (token: string, role?: session.User['role']) => Promise<session.User | null>;
-  signOut: () => void;
-  /** Works in another project from now on. False when a switch was under way already. */
+  /** Settles when nothing of the session is left on this device. Wait for it before leaving the page. */
+  signOut: () => Promise<void>;
+  /** Switches to another project. False when a switch was already in progress. */
   selectProject: (id: string) => Promise<boolean>;
-  /** Asks the server again who this is. */
+  /** Reloads the user from the server. */
   refresh: () => Promise<void>;
 }
 
 const SessionContext = createContext<Session | null>(null);
 
-/** Who uses the application and in which project (Spec section 4, Session). */
+/** The current user and project (Spec section 4, Session). */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -76,7 +77,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const end = useCallback(
     (reason: Session['ended']) => {
-      // Another tab's session may go on.
+      // Another tab's session may continue.
       if (reason === 'signed-out' || !isAnybodySignedIn()) forgetPerson();
       queryClient.clear();
       setEnded(reason);
@@ -122,7 +123,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         forgetSession();
         return null;
       }
-      // Only now is it known to be somebody: until then the shifts kept here are what a bad line leaves.
+      // Only now is the user known: until then the shifts stored here are the offline fallback.
       localStorage.removeItem(OFFLINE_KEY);
       queryClient.clear();
       queryClient.setQueryData(['session', newToken], person);
@@ -133,12 +134,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [queryClient],
   );
 
-  const signOut = useCallback(() => {
-    void giveBackToken().finally(() => {
-      end('signed-out');
-      toastSuccess(t('common:signedOut'));
-    });
-  }, [end, t]);
+  const signOut = useCallback(
+    () =>
+      giveBackToken().finally(() => {
+        end('signed-out');
+        toastSuccess(t('common:signedOut'));
+      }),
+    [end, t],
+  );
 
   const selectProject = useCallback(
     async (id: string) => {
@@ -193,7 +196,7 @@ export function useSession(): Session {
   return value;
 }
 
-/** Whose the stored token is; when that cannot be said, the token is of no use. */
+/** The user of the stored token; if the user can't be loaded, the token is useless. */
 async function fetchOwner(): Promise<session.User> {
   try {
     return await (await loadSessionCalls()).sessionCalls.getMe();
@@ -203,13 +206,13 @@ async function fetchOwner(): Promise<session.User> {
   }
 }
 
-/** The session is over here whatever the server says, and its answer belongs to a token that is gone by then. */
+/** The session is over here whatever the server responds, and its response belongs to a token that is gone by then. */
 async function giveBackToken(): Promise<void> {
   const { sessionCalls } = await loadSessionCalls();
   sessionCalls.signOut().catch(() => undefined);
 }
 
-/** Whether the same person in the same role selected another project, in another tab, while this one works in one. */
+/** Whether the same user in the same role selected another project, in another tab, while this one is in a project. */
 function isOtherProject(own: session.TokenContents | null, token: string | null): boolean {
   const other = token === null ? null : readTokenContents(token, 0);
   return own !== null && own.project_id !== null && own.sub === other?.sub && own.role === other.role;

@@ -3,7 +3,7 @@ const START = new Uint32Array(8);
 const CONSTANTS = new Uint32Array(ROUNDS);
 fillFromPrimes();
 
-/** FIPS 180-4: the first bits of the fraction of a root. */
+/** FIPS 180-4: the first bits of the fractional part of a root. */
 function fillFromPrimes(): void {
   const fraction = (root: number) => Math.floor((root - Math.floor(root)) * 2 ** 32);
   for (let prime = 2, found = 0; found < ROUNDS; prime += 1) {
@@ -24,8 +24,8 @@ const turn = (word: number, by: number) => (word >>> by) | (word << (32 - by));
 const at = (list: Uint32Array, index: number): number => list[index] ?? 0;
 
 /**
- * The first 32 bits of a text's SHA-256. The browser's own is missing on plain http, where small cafés run, and asked a million times it is
- * slower than this.
+ * The first 32 bits of a text's SHA-256. The browser's own is missing on plain http, which small cafés use, and for a
+ * million calls it is slower than this.
  */
 export function sha256Head(text: string): number {
   const bytes = new TextEncoder().encode(text);

@@ -1,4 +1,4 @@
-/** A text no longer than `most` characters: one without its middle still says how it begins and how it ends. */
+/** A text of at most `most` characters: a longer one loses its middle and keeps its start and end. */
 export function shortenMiddle(text: string, most: number): string {
   const letters = [...text];
   if (letters.length <= most) return text;

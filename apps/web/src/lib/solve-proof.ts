@@ -3,12 +3,12 @@ import { sha256Head } from './sha256.ts';
 import { hideToast, toastLoading } from './toasts.ts';
 
 const TOAST = 'proof-of-work';
-/** The page answers in between. */
+/** Between slices the page stays responsive. */
 const SLICE_MS = 25;
 
 /**
- * Solves a challenge of `proof_required` and says meanwhile in words why signing in takes a moment longer.
- * @returns what goes back as `X-Proof-Of-Work`
+ * Solves a challenge of `proof_required` and meanwhile shows why signing in takes a moment longer.
+ * @returns the value for `X-Proof-Of-Work`
  */
 export async function solveProof(challenge: string, signal?: AbortSignal): Promise<string> {
   toastLoading(TOAST, i18n.t('common:proof.busy'));

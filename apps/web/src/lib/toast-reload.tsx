@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import i18n from 'i18next';
 import { show } from './toasts.ts';
 
-/** Says that the page is older than the server, and offers to load it anew; stays until then. */
+/** Shows that the page is older than the server, and offers a reload; stays until then. */
 export function toastReload(message: string): void {
   const content = (
     <Group justify="space-between" wrap="nowrap">

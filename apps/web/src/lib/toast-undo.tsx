@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import i18n from 'i18next';
 import { hideToast, show } from './toasts.ts';
 
-/** Tells of something done and offers to take it back for eight seconds. */
+/** Confirms an action and offers to undo it for eight seconds. */
 export function toastUndo(message: string, onUndo: () => void): void {
   const id = crypto.randomUUID();
   const undo = () => {

@@ -1,8 +1,8 @@
 import type { session } from '@pamaina/contract';
 
 /**
- * What a token says about itself, unverified: only the server decides what it allows.
- * Null when it cannot be read or has expired (Spec section 4: such a token is discarded).
+ * The contents of a token, unverified: only the server decides what it allows. Null when it can't be read or has
+ * expired (Spec section 4: such a token is discarded).
  */
 export function readTokenContents(token: string, nowMs: number): session.TokenContents | null {
   const payload = token.split('.')[1];
@@ -18,7 +18,7 @@ export function readTokenContents(token: string, nowMs: number): session.TokenCo
   }
 }
 
-/** Checked by hand, because the contract's schemas come only after the first page is drawn. */
+/** Checked by hand, because the contract's schemas are loaded only after the first page is rendered. */
 function isContents(read: unknown): read is session.TokenContents {
   if (typeof read !== 'object' || read === null) return false;
   const { sub, role, project_id, exp }: Record<string, unknown> = { ...read };

@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 
 /**
- * One value that the address carries, so that reload, links and the back button keep it. An empty one leaves the address.
- * A change of it removes `resets`, as the page of a list whose filter is changed.
+ * One value in the address, so that reload, links and the back button keep it. An empty one is removed from the
+ * address. A change removes `resets`, such as the page number of a list whose filter changes.
  */
 export function useAddressState(name: string, resets?: string): [string, (value: string) => void] {
   const [params, setParams] = useSearchParams();

@@ -1,4 +1,4 @@
 import { useSession } from './session.tsx';
 
-/** Where the area of whoever is signed in begins. */
+/** The root path of the signed-in user's area. */
 export const useAreaPlace = (): '/manager' | '/worker' => (useSession().role === 'employee' ? '/worker' : '/manager');

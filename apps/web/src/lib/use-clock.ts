@@ -4,12 +4,12 @@ import { useSession } from './session.tsx';
 
 const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The zone of the selected project (Decisions, Time); before one is selected there is only the device's own. */
+/** The zone of the selected project (Decisions, Time); before one is selected, the device's own. */
 export function useTimeZone(): string {
   return useSession().project?.time_zone ?? deviceZone;
 }
 
-/** The clock by which the selected project's dates and times are meant. */
+/** The clock for the selected project's dates and times. */
 export function useClock(): Clock {
   const timeZone = useTimeZone();
   return useMemo(() => createClock(timeZone), [timeZone]);

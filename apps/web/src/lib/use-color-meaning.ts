@@ -3,7 +3,7 @@ import { createDeviceChoice } from './device-choice.ts';
 export const colorMeanings = ['role', 'template'] as const;
 export type ColorMeaning = (typeof colorMeanings)[number];
 
-/** What a colour stands for on this device, in every view of a schedule (Interface, The month). */
+/** What colours represent on this device, in every view of a schedule (Interface, The month). */
 export const useColorMeaning = createDeviceChoice<ColorMeaning>('calendarColors', (kept) =>
   kept === 'template' ? 'template' : 'role',
 );

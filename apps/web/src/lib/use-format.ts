@@ -3,10 +3,13 @@ import { useTimeZone } from './use-clock.ts';
 import { useHoursFormat } from './use-hours-format.ts';
 import { useLanguage } from './use-language.ts';
 
-/** By language, time zone and format of hours, of which a page shows one or two: making one costs a millisecond, and every row of a grid asks. */
+/**
+ * By language, time zone and format of hours; a page uses one or two: creating one costs a millisecond, and every row
+ * of a grid needs one.
+ */
 const formats = new Map<string, Format>();
 
-/** The formats of the language in use, of the project's clock, and of hours as the reader likes them. */
+/** Formats for the current language, the project's clock, and the user's format of hours. */
 export function useFormat(): Format {
   const [hoursFormat] = useHoursFormat();
   return formatOf(useLanguage(), useTimeZone(), hoursFormat);

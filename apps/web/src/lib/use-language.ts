@@ -1,7 +1,7 @@
 import type { Language } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 
-/** The language in use; English when it is neither of the two. */
+/** The current language; English when it is neither of the two. */
 export function useLanguage(): Language {
   const { i18n } = useTranslation();
   return i18n.resolvedLanguage === 'lt' ? 'lt' : 'en';

@@ -1,7 +1,10 @@
 import { createContext, useContext } from 'react';
 
-/** What `LeaveGuard` gives to all pages. */
+/** Provided to all pages by `LeaveGuard`. */
 export const LeaveContext = createContext<(go: () => void) => void>((go) => go());
 
-/** For what ends this page without leading to another one, as another project: it is done after asking where something typed would be lost. */
+/**
+ * For actions that leave this page without a navigation, such as switching the project: if input would be lost, the
+ * user is asked first.
+ */
 export const useLeave = () => useContext(LeaveContext);

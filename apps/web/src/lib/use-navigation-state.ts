@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 
-/** What the page that led here sent along; it must be checked before it is used. */
+/** State from the previous page; it must be validated before use. */
 export function useNavigationState(): unknown {
   const location: { state: unknown } = useLocation();
   return location.state;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const STEP_MS = 10_000;
 
-/** The present in milliseconds, renewed often enough for minutes that go on or run out. */
+/** The current time in milliseconds, updated often enough for minutes that count up or down. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

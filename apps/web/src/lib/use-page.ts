@@ -1,6 +1,6 @@
 import { useAddressState } from './use-address-state.ts';
 
-/** The page of a list, from 1, as the address says it. */
+/** The page number of a list, from 1, in the address. */
 export function usePage(name = 'page'): [number, (page: number) => void] {
   const [text, setText] = useAddressState(name);
   const page = /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
 /**
- * For after a change of what plans are made from: whatever was read of the project before may have changed with it, so
- * that what is on screen is read again at once and the rest when it is next shown.
+ * Called after a change that schedules depend on: all loaded data of the project may be outdated, so visible data is
+ * reloaded immediately and the rest when it is next shown.
  */
 export function useReloadProject(): () => Promise<void> {
   const queryClient = useQueryClient();

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from './queries.ts';
 
-/** The roles in use here, then the usual ones in the user's language: offered, never forced (Decisions). */
+/** The roles in use here, then the usual ones in the user's language: suggested, never required (Decisions). */
 export function useRoleNames(): { inUse: string[]; suggested: string[] } {
   const { t } = useTranslation();
   const { data: people = [] } = useQuery(queries.employees());

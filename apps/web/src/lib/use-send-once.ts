@@ -4,8 +4,8 @@ type Headers = { 'idempotency-key': string };
 type SendOnce = <Reply>(body: unknown, send: (headers: Headers) => Promise<Reply>) => Promise<Reply>;
 
 /**
- * For what must not be written twice when the answer to it was lost: the same body has the same key until it was answered, and
- * another one afterwards, for then the same words are meant twice (api.md, Idempotency-Key).
+ * For requests that must not be stored twice when their response is lost: the same body has the same key until there is
+ * a response, and a new one afterwards, as the same text is then a new request (api.md, Idempotency-Key).
  */
 export function useSendOnce(): SendOnce {
   const [sendOnce] = useState(createSendOnce);

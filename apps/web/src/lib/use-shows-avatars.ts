@@ -1,4 +1,4 @@
 import { createDeviceChoice } from './device-choice.ts';
 
-/** Whether pictures and initials stand beside names on this device, and how to change it. */
+/** Whether pictures and initials are shown next to names on this device, and a function to change it. */
 export const useShowsAvatars = createDeviceChoice('showAvatars', (kept) => kept !== 'false');

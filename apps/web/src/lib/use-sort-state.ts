@@ -6,7 +6,7 @@ export interface Sort {
   isDescending: boolean;
 }
 
-/** The sorting of a list, in the address: `?sort=name`, downwards `?sort=-name`. */
+/** The sorting of a list, in the address: `?sort=name`, descending `?sort=-name`. */
 export function useSortState(initial: string): [Sort, (sort: Sort) => void] {
   const [text, setText] = useAddressState('sort');
   const current = text === '' ? initial : text;

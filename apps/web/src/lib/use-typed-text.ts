@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
-/** Forms on the page that hold something typed and not saved. */
+/** Forms on the page with unsaved input. */
 const holders = new Set<symbol>();
 
-/** Whether leaving the page now would lose what somebody typed. */
+/** Whether leaving the page now would lose unsaved input. */
 export const holdsTypedText = () => holders.size > 0;
 
-/** Says that a form holds something typed that is not saved: whatever leads to another page asks first (`LeaveGuard`), closing it too. */
+/** Marks a form as having unsaved input: navigation (`LeaveGuard`) and closing the form then ask first. */
 export function useTypedText(isTyped: boolean): void {
   useEffect(() => {
     if (!isTyped) return;

@@ -2,13 +2,15 @@ import { listenToPush } from './push.ts';
 import { scope, type FetchEvent } from './scope.ts';
 import { dropOldShells, keptFile, keptPage, takeShell } from './shell-files.ts';
 
-/** A line that says nothing for so long is treated as none, as long as there is a page to show. Milliseconds. */
+/**
+ * A request without a response for this long is treated as offline, if there is a stored page to show. Milliseconds.
+ */
 const PATIENCE_MS = 4_000;
 
 /*
- * Pages come from the server whenever it answers, so that nobody stays in an old version; without it, from what was kept. Files
- * under /assets/ never change under their names and are taken from what was kept first. What is said by the API is never kept
- * here: it belongs to a person, and the pages know whose it is.
+ * Pages come from the server whenever it responds, so that no one stays in an old version; otherwise from the cache.
+ * Files under /assets/ never change under their names and are taken from the cache first. API responses are never
+ * cached here: they belong to a user, and the pages know which one.
  */
 scope.addEventListener('install', (event) => event.waitUntil(takeShell().then(() => scope.skipWaiting())));
 scope.addEventListener('activate', (event) => event.waitUntil(dropOldShells().then(() => scope.clients.claim())));
@@ -31,7 +33,7 @@ async function page({ request }: FetchEvent): Promise<Response> {
   } catch {
     return kept;
   } finally {
-    // The line speaks: what it says may take its time.
+    // There is a connection: the response may take its time.
     clearTimeout(timer);
   }
 }

@@ -1,17 +1,17 @@
 import { scope } from './scope.ts';
 
-/** What the server sends: all of it may stand on a locked screen. */
+/** The server's payload: all of it can appear on a lock screen. */
 interface PushPayload {
   title: string;
   body: string;
-  /** Where in the app it leads. */
+  /** The path in the app that it opens. */
   path: string;
-  /** The same again takes the place of the first. */
+  /** A notification with the same tag replaces the earlier one. */
   tag: string;
   language: string;
 }
 
-/** Shows what is pushed, and leads to its place when it is pressed. */
+/** Shows push notifications, and opens their page when they are pressed. */
 export function listenToPush(): void {
   scope.addEventListener('push', (event) => {
     const payload = readPayload(event.data);
@@ -33,7 +33,7 @@ export function listenToPush(): void {
   });
 }
 
-/** In a page that is open already, if there is one; it goes there by itself, without a reload. Nothing leads out of the app. */
+/** In an open page, if there is one; it navigates by itself, without a reload. Links outside of the app are ignored. */
 async function open(path: unknown): Promise<void> {
   const url = new URL(typeof path === 'string' ? path : '/', scope.location.origin);
   const place = url.origin === scope.location.origin ? url.pathname + url.search + url.hash : '/';

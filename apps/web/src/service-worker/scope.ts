@@ -1,4 +1,4 @@
-/** What a service worker has, as far as ours uses it: the types of pages and of workers cannot stand in one program. */
+/** The service worker API, as far as ours uses it: the types of pages and of workers can't be used in one program. */
 export interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }

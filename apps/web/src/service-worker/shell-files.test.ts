@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The browser's caches: the order of their names is that in which they were made. */
+/** The browser's caches: their names are ordered by creation. */
 function stubCaches(kept: Record<string, Record<string, string>>): void {
   const match = (name: string, { pathname }: URL) => Promise.resolve(kept[name]?.[pathname]);
   vi.stubGlobal('caches', {

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { createQueryClient } from '../lib/query-client.ts';
 import { BrowserFrame } from './browser-frame.tsx';
 
-/** One part of a page with all that stands around it, in English unless another language is asked for. */
+/** One part of a page with all of its providers, in English unless another language is given. */
 export async function renderPart(part: ReactNode, { language = 'en', client = createQueryClient() } = {}) {
   await i18n.changeLanguage(language);
   return render(

@@ -1,6 +1,6 @@
 import type { session } from '@pamaina/contract';
 
-/** A token as the server makes them, good for `seconds` from now; nobody checks its signature in the browser. */
+/** A token in the server's format, valid for `seconds` from now; the browser doesn't verify its signature. */
 export function makeToken(contents: Partial<session.TokenContents> = {}, seconds = 3600): string {
   const exp = Math.floor(Date.now() / 1000) + seconds;
   const payload = { sub: 'u1', role: 'manager', project_id: null, exp, ...contents };

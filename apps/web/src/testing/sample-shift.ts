@@ -3,7 +3,7 @@ import { drawShift } from '../features/schedule/model/shift-body.ts';
 
 let counted = 0;
 
-/** A shift for tests: Ona, Tuesday 1 December 2026, the morning, draft; what a test is about it says itself. */
+/** A shift for tests: Ona, Tuesday 1 December 2026, the morning, draft; a test overrides the fields it is about. */
 export function sampleShift(own: Partial<schedule.Shift> = {}): schedule.Shift {
   counted += 1;
   const body = {

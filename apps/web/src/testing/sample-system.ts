@@ -9,7 +9,7 @@ const importance: settings.SystemSettings['importance'] = {
   stability: 'normal',
 };
 
-/** What the planner of a project goes by. */
+/** The planner's settings of a project. */
 export function makeSystem(changes: Partial<settings.SystemSettings> = {}): settings.SystemSettings {
   return {
     law_pack: 'lt',

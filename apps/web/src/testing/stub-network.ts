@@ -11,8 +11,8 @@ export interface SentCall {
 type Answer = Response | Promise<Response> | object | string | null;
 
 /**
- * Stands in for the server at the only place where the app meets it: `fetch`. `answers` are by route; an object is sent as
- * JSON, null as 204. A route without an answer is a 404 problem. Returns the calls as they were made.
+ * Replaces the server at its only access point in the app: `fetch`. `answers` are by route; an object is sent as JSON,
+ * null as 204. A route without an answer returns a 404 problem. Returns the recorded calls.
  */
 export function stubNetwork(answers: Record<string, (call: SentCall) => Answer>): SentCall[] {
   const calls: SentCall[] = [];

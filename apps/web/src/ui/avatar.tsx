@@ -4,13 +4,15 @@ import classes from './avatar.module.css';
 
 interface AvatarProps {
   name: string;
-  /** The picture's address below the API; without one the initials stand there. */
+  /** The picture's path below the API; without one the initials are shown. */
   picture: string | null;
   /** Pixels. */
   size?: number;
 }
 
-/** A person's picture beside their name, which says who it is; nothing where the device is told to show none. */
+/**
+ * An employee's picture next to their name, which identifies them; nothing if pictures are turned off on the device.
+ */
 export function Avatar({ name, picture, size = 36 }: AvatarProps) {
   const [isShown] = useShowsAvatars();
   if (!isShown) return null;
@@ -34,7 +36,7 @@ export function Avatar({ name, picture, size = 36 }: AvatarProps) {
   );
 }
 
-/** Of the first and the last word: `Ona Petraitė` is OP. */
+/** From the first and the last word: `Ona Petraitė` is OP. */
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   return [words[0], words.length > 1 ? words.at(-1) : '']

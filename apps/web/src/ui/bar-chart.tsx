@@ -4,20 +4,20 @@ import { niceScale } from './nice-scale.ts';
 
 export interface Bar {
   key: string;
-  /** Under the bar, where there is room. */
+  /** Under the bar, if there is room. */
   label: string;
   value: number;
-  /** What a pointer reads. */
+  /** Shown on hover. */
   title: string;
   isMuted?: boolean;
 }
 
 const [HEIGHT, LEFT, BOTTOM, TOP] = [220, 64, 24, 8];
-/** The room that a label needs. */
+/** The width that a label needs. */
 const LABEL_WIDTH = 44;
 const UNMEASURED_WIDTH = 640;
 
-/** Bars over time, at the width that there is. @param format of the values on the axis */
+/** Bars over time, in the available width. @param format of the values on the axis */
 export function BarChart({ bars, format }: { bars: readonly Bar[]; format: (value: number) => string }) {
   const { ref, width: measured } = useElementSize();
   const width = measured > 0 ? measured : UNMEASURED_WIDTH;

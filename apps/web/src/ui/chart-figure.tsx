@@ -6,7 +6,7 @@ import classes from './chart-figure.module.css';
 
 export interface ChartTable {
   head: readonly string[];
-  /** The first cell names the row. */
+  /** The first cell is the row's header. */
   rows: readonly (readonly string[])[];
 }
 
@@ -14,13 +14,13 @@ interface ChartFigureProps {
   title: string;
   description?: string;
   table: ChartTable;
-  /** What else can be chosen, such as the measure. */
+  /** Other controls, such as a choice of the measure. */
   controls?: ReactNode;
-  /** The picture; whoever cannot see it reads the table instead. */
+  /** The chart; users who can't see it read the table instead. */
   children: ReactNode;
 }
 
-/** A picture of figures that is a table too: a press shows it, and a screen reader always reads it. */
+/** A chart that is also available as a table: a press shows it, and a screen reader always reads it. */
 export function ChartFigure({ title, description, table, controls, children }: ChartFigureProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -10,7 +10,7 @@ interface ChoiceCardProps {
   text: string;
 }
 
-/** One of a few ways to go on, as a large link. */
+/** One of a few options to continue, as a large link. */
 export function ChoiceCard({ to, state, icon: Icon, title, text }: ChoiceCardProps) {
   return (
     <Link to={to} state={state} className={classes.card}>

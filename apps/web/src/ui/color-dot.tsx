@@ -1,7 +1,7 @@
 import type { Color } from '@pamaina/contract';
 import classes from './color-dot.module.css';
 
-/** A template's colour, as its shifts wear it: soft fill, strong edge. */
+/** A template's colour, as on its shifts: soft fill, strong edge. */
 export function ColorDot({ color }: { color: Color }) {
   return (
     <span

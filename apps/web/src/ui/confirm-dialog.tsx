@@ -5,17 +5,17 @@ import { useTranslation } from 'react-i18next';
 interface ConfirmDialogProps {
   isOpen: boolean;
   title: string;
-  /** What will happen, in words. */
+  /** The consequences, in words. */
   children: ReactNode;
   confirmLabel: string;
-  /** Must be typed first, where nothing can bring back what is lost. */
+  /** Must be typed first, if the loss can't be undone. */
   typedWord?: string;
   isBusy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something is lost. */
+/** Asks for confirmation before something is lost. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { t } = useTranslation();
   return (

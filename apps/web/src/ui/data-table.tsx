@@ -10,12 +10,12 @@ export interface Column<Row> {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** What the column is sorted by; without it the column cannot be sorted. */
+  /** The value to sort by; without it the column can't be sorted. */
   sortValue?: (row: Row) => string | number;
   align?: 'left' | 'right';
-  /** Not worth its room on a phone. */
+  /** Hidden on a phone. */
   isSecondary?: boolean;
-  /** The header is for screen readers alone, as over buttons. */
+  /** The header is only for screen readers, as over buttons. */
   isHeaderHidden?: boolean;
 }
 
@@ -28,14 +28,14 @@ interface DataTableProps<Row> {
   onSort?: (sort: Sort) => void;
 }
 
-/** More at once would take seconds to draw. */
+/** More rows together would take seconds to render. */
 const PAGE_SIZE = 100;
 
-/** Rows under a head that stays put, a hundred a page; scrolls sideways in a region that the keyboard reaches. */
+/** Rows under a sticky header, a hundred per page; scrolls sideways in a region that is reachable by keyboard. */
 export function DataTable<Row>({ label, columns, rows, rowKey, sort, onSort }: DataTableProps<Row>) {
   const { i18n } = useTranslation();
   const [asked, setPage] = useState(1);
-  // A search leaves fewer pages than were there.
+  // A search can leave fewer pages.
   const page = Math.min(asked, Math.max(1, Math.ceil(rows.length / PAGE_SIZE)));
   const sorted = sortRows(rows, columns.find(({ key }) => key === sort?.by)?.sortValue, sort, i18n.language);
   return (

@@ -13,7 +13,7 @@ interface DateFieldProps extends Omit<DateInputProps, 'value' | 'onChange' | 'lo
   onChange?: (value: string | null) => void;
 }
 
-/** A date, typed or picked; weeks begin on Monday. Escape closes the calendar before whatever the field stands in. */
+/** A date, typed or picked; weeks start on Monday. Escape closes the calendar before the element around the field. */
 export function DateField({ value = null, onChange, ...props }: DateFieldProps) {
   const { t } = useTranslation();
   const language = useLanguage();

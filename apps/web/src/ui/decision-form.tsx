@@ -10,18 +10,18 @@ type Decision = 'approved' | 'rejected';
 
 interface DecisionFormProps {
   title: string;
-  /** Where a rejection needs its reason: the label of the field. */
+  /** The label of the reason field, if a rejection requires one. */
   reasonLabel?: string;
-  /** What can be approved by nobody as it stands can still be rejected. */
+  /** A request that can't be approved in its current state can still be rejected. */
   canApprove?: boolean;
-  /** What is decided, in full. */
+  /** The request to decide, in full. */
   children: ReactNode;
-  /** Sends the answer; whatever it throws is told, and the form stays unless it was overtaken. */
+  /** Sends the decision; an error is shown, and the form stays unless the request is outdated. */
   onDecide: (decision: Decision, note: string) => Promise<void>;
   onClose: () => void;
 }
 
-/** Something that somebody asked for, and a manager's answer to it with a note. */
+/** A request, and a manager's decision with a note. */
 export function DecisionForm(props: DecisionFormProps) {
   const { title, reasonLabel, canApprove = true, children, onDecide, onClose } = props;
   const { t } = useTranslation();
@@ -81,7 +81,7 @@ export function DecisionForm(props: DecisionFormProps) {
   );
 }
 
-/** Somebody else changed, decided or withdrew it meanwhile: what is on screen is not what would be decided. */
+/** Another user changed, decided or withdrew it in the meantime: the request on screen is outdated. */
 function isOvertaken(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.status === 404 || error.status === 412 || /_(decided|over)$/.test(error.code);

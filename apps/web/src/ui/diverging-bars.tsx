@@ -10,7 +10,7 @@ export interface DivergingBar {
   text: string;
 }
 
-/** One bar a row to either side of a middle line: more or less than an even share. */
+/** One bar per row to either side of a middle line: more or less than the fair share. */
 export function DivergingBars({ rows }: { rows: readonly DivergingBar[] }) {
   const highest = Math.max(1e-9, ...rows.map(({ value }) => Math.abs(value)));
   return (

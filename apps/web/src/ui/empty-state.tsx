@@ -6,11 +6,11 @@ interface EmptyStateProps {
   icon: LucideIcon;
   title: string;
   text?: string;
-  /** The one next step. */
+  /** The single next step. */
   action?: ReactNode;
 }
 
-/** Nothing is here yet: says so and what to do next. */
+/** There is no data yet: says so and what to do next. */
 export function EmptyState({ icon: Icon, title, text, action }: EmptyStateProps) {
   return (
     <Paper withBorder p="xl">

@@ -8,7 +8,7 @@ import { MAIN_ID } from './main-id.ts';
 import { Mark } from './mark.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** The pages before the two areas: the mark, language and theme above, the content in the middle. */
+/** The layout of the pages before the two areas: logo, language and theme at the top, the content in the middle. */
 export function EntryLayout({ children, width = 440 }: { children: ReactNode; width?: number }) {
   const { t } = useTranslation();
   return (

@@ -3,14 +3,14 @@ import { Children, useState, type ReactNode } from 'react';
 import classes from './entry-list.module.css';
 import { Pager } from './pager.tsx';
 
-/** Years of requests in one list would take seconds to draw. */
+/** Years of requests in one list would take seconds to render. */
 const PAGE_SIZE = 50;
 
-/** Things of which each has more to say than a row of a table holds, fifty a page. */
+/** A list of items with more content than a table row has room for, fifty per page. */
 export function EntryList({ label, children }: { label: string; children: ReactNode }) {
   const [asked, setPage] = useState(1);
   const entries = Children.toArray(children);
-  // A filter leaves fewer pages than were there.
+  // A filter can leave fewer pages.
   const page = Math.min(asked, Math.max(1, Math.ceil(entries.length / PAGE_SIZE)));
   return (
     <>
@@ -25,7 +25,7 @@ export function EntryList({ label, children }: { label: string; children: ReactN
 interface EntryProps {
   icon: LucideIcon;
   children: ReactNode;
-  /** What can be done with it; below the words on a phone. */
+  /** The available actions; below the text on a phone. */
   actions?: ReactNode;
 }
 

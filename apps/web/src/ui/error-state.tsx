@@ -2,7 +2,7 @@ import { Alert, Button, Stack, Text } from '@mantine/core';
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/** Something could not be read: says what happened and offers to try again. */
+/** A loading error: says what happened and offers a retry. */
 export function ErrorState({ title, text, onRetry }: { title?: string; text: string; onRetry: () => void }) {
   const { t } = useTranslation();
   return (

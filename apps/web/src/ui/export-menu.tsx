@@ -7,7 +7,7 @@ interface ExportMenuProps<Kind extends string> {
   onExport: (kind: Kind) => void;
 }
 
-/** One button for the files that something can be had as. */
+/** One button for several file formats. */
 export function ExportMenu<Kind extends string>({ label, kinds, onExport }: ExportMenuProps<Kind>) {
   return (
     <Menu position="bottom-end">
@@ -16,7 +16,7 @@ export function ExportMenu<Kind extends string>({ label, kinds, onExport }: Expo
           {label}
         </Button>
       </Menu.Target>
-      {/* A business may have many named files. */}
+      {/* A business can have many named exports. */}
       <Menu.Dropdown mah="70vh" style={{ overflowY: 'auto' }}>
         {kinds.map(({ kind, label: name, isEmpty = false }) => (
           <Menu.Item key={kind} disabled={isEmpty} onClick={() => onExport(kind)}>

@@ -7,15 +7,15 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 interface FormDrawerProps {
   isOpen: boolean;
   title: string;
-  /** Its width; usually that of one column of fields. */
+  /** The width; by default that of one column of fields. */
   size?: number;
-  /** Something has been typed that is not saved: closing asks first. */
+  /** There is unsaved input: closing asks first. */
   isDirty: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A form beside the page that it belongs to. */
+/** A form next to the page that it belongs to. */
 export function FormDrawer({ isOpen, title, size = 480, isDirty, onClose, children }: FormDrawerProps) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);

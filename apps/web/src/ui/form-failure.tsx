@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
-/** Why a form could not be saved, when no single field is to blame; it is brought into view and gets the focus. */
+/** Why a form could not be saved, when no single field is the cause; it is scrolled into view and focused. */
 export function FormFailure({ text }: { text: string | null }) {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {

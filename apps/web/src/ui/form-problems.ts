@@ -1,15 +1,15 @@
 import { problemFields } from '@pamaina/contract';
 import { ApiError } from '../lib/api-error.ts';
 
-/** What is wrong with a form: texts by the path of their field, and those that no field shows. */
+/** The errors of a form: texts by the path of their field, and those that no field shows. */
 export interface FormProblems {
   fields: Readonly<Record<string, string>>;
   rest: readonly string[];
 }
 
 /**
- * What the server refused, by the form's fields: by its `errors`, else by the field that such a refusal is about.
- * `names` says how the form calls what the body calls otherwise.
+ * The server's errors by the form's fields: from its `errors`, else by the field that such an error is about. `names`
+ * maps names in the body to the form's.
  */
 export function problemsOf(
   error: unknown,
@@ -27,7 +27,7 @@ export function problemsOf(
       rest.push(text);
       continue;
     }
-    // A list shows what is wrong with one of its entries.
+    // A list shows the errors of its entries.
     fields[field] ??= text;
     fields[path] = text;
   }
@@ -40,7 +40,10 @@ function refusedFields({ code, detail, errors }: ApiError): Readonly<Record<stri
   return field === undefined ? {} : { [field]: [detail] };
 }
 
-/** Moves to the rest what no field on the page shows; a part of a field that is shown is shown by it, and the other way round. */
+/**
+ * Moves errors without a visible field to the rest; a visible field also shows the errors of its parts, and the other
+ * way round.
+ */
 export function withoutHidden({ fields, rest }: FormProblems, isShown: (path: string) => boolean): FormProblems {
   const paths = Object.keys(fields);
   const shown = paths.filter(isShown);

@@ -4,24 +4,24 @@ import classes from './heat-map.module.css';
 export interface HeatCell {
   /** From 0 to 1: how dark it is. */
   level: number;
-  /** Something is missing there: another colour with stripes, so that it is not told by colour alone. */
+  /** Something is missing: another colour with stripes, so that it does not depend on colour alone. */
   isShort: boolean;
-  /** In the cell, where there is room. */
+  /** In the cell, if there is room. */
   text: string;
-  /** What a pointer reads. */
+  /** Shown on hover. */
   title: string;
 }
 
 interface HeatMapProps {
   rows: readonly { key: string; label: string }[];
   columns: readonly { key: string; label: string }[];
-  /** Row by row; null: nothing is there. */
+  /** Row by row; null: an empty cell. */
   cells: readonly (readonly (HeatCell | null)[])[];
   /** Small, without texts in the cells. */
   isCompact?: boolean;
 }
 
-/** Figures as a field of squares: the darker, the more; striped where something is missing. */
+/** Values as a grid of squares: the darker, the more; striped where something is missing. */
 export function HeatMap({ rows, columns, cells, isCompact = false }: HeatMapProps) {
   return (
     <div

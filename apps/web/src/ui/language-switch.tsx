@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../lib/use-language.ts';
 
-/** Changes to the other of the two languages; the choice is kept in local storage by the detector. */
+/** Switches to the other of the two languages; the detector stores the choice in local storage. */
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation();
   const other = useLanguage() === 'en' ? 'lt' : 'en';

@@ -1,9 +1,9 @@
 import { createContext, lazy, use, type ComponentType } from 'react';
 
-/** How often lost parts were asked for again; each time, every part that was lost is loaded anew. */
+/** The number of retries; each one reloads every part that failed to load. */
 export const Attempt = createContext(0);
 
-/** A component from a file of its own, for an `OptionalPart`: `lazy` alone never asks again for a file that was lost. */
+/** A component in a separate file, for an `OptionalPart`: `lazy` by itself never retries a file that failed to load. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let attempt = 0;
   let isLost = false;

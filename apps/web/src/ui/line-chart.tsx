@@ -4,26 +4,26 @@ import { niceScale } from './nice-scale.ts';
 
 export interface LinePoint {
   key: string;
-  /** Under the point, where there is room. */
+  /** Under the point, if there is room. */
   label: string;
-  /** What is, and what should be; null: not known. */
+  /** The actual and the target value; null: not known. */
   value: number;
   goal: number | null;
 }
 
 interface LineChartProps {
   points: readonly LinePoint[];
-  /** From this point on the line is dashed: it is still to come. */
+  /** From this point on the line is dashed: a forecast. */
   comingFrom: number;
   format: (value: number) => string;
 }
 
 const [HEIGHT, LEFT, BOTTOM, TOP, RIGHT] = [200, 64, 24, 8, 12];
-/** The room that a label needs. */
+/** The width that a label needs. */
 const LABEL_WIDTH = 56;
 const UNMEASURED_WIDTH = 640;
 
-/** A sum over time beside the one that it should be, at the width that there is. */
+/** A cumulative value over time next to its target, in the available width. */
 export function LineChart({ points, comingFrom, format }: LineChartProps) {
   const { ref, width: measured } = useElementSize();
   const width = measured > 0 ? measured : UNMEASURED_WIDTH;
@@ -32,7 +32,7 @@ export function LineChart({ points, comingFrom, format }: LineChartProps) {
   const step = (width - LEFT - RIGHT) / Math.max(1, points.length);
   const x = (index: number) => LEFT + (index + 1) * step;
   const every = Math.max(1, Math.ceil(LABEL_WIDTH / step));
-  // Both begin at nothing.
+  // Both start at zero.
   const path = (values: readonly (number | null)[], from = 0) =>
     (from === 0 ? [`${LEFT},${y(0)}`] : [])
       .concat(values.flatMap((value, index) => (value === null || index < from ? [] : [`${x(index)},${y(value)}`])))

@@ -2,7 +2,7 @@ import { Loader } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './loading-application.module.css';
 
-/** Spec section 2: the fallback while the application loads. Of little weight, because it is part of the first page. */
+/** Spec section 2: the fallback while the application loads. Small, because it is part of the first bundle. */
 export function LoadingApplication() {
   const { t } = useTranslation();
   return (

@@ -1,2 +1,2 @@
-/** Every page has one element with this id: where the skip link leads. */
+/** Every page has one element with this ID: the target of the skip link. */
 export const MAIN_ID = 'main';

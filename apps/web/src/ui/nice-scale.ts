@@ -1,4 +1,7 @@
-/** A round end for an axis that reaches a value, and the ticks from zero to it: steps of 1, 2 or 5 times a power of ten. */
+/**
+ * A round end for an axis that includes a value, and the ticks from zero to it: steps of 1, 2 or 5 times a power of
+ * ten.
+ */
 export function niceScale(highest: number): { top: number; ticks: number[] } {
   if (highest <= 0) return { top: 1, ticks: [0] };
   const rough = highest / 4;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { readOperator } from '../lib/operator.ts';
 import classes from './operator-details.module.css';
 
-/** Who runs the product: shown where the operator has set it, and nothing otherwise. */
+/** Who runs the product: shown if the operator has configured it, otherwise nothing. */
 export function OperatorDetails() {
   const { t } = useTranslation();
   const operator = readOperator();

@@ -5,7 +5,7 @@ import { renderPart } from '../testing/render-part.tsx';
 import { lazyPart } from './lazy-part.tsx';
 import { OptionalPart } from './optional-part.tsx';
 
-/** A page with a part whose file is lost as long as there is no line, and a button that asks for it. */
+/** A page with a part whose file can't be loaded while offline, and a button that requests it. */
 async function pageWithPart() {
   const file = { isThere: false, asked: 0 };
   const Part = lazyPart<{ words: string }>(() => {

@@ -2,9 +2,9 @@ import { Component, Suspense, type ReactNode } from 'react';
 import { Attempt } from './lazy-part.tsx';
 
 interface OptionalPartProps {
-  /** What holds the place until the part is there, and when it cannot be loaded or drawn. */
+  /** Shown until the part is loaded, and when it can't be loaded or rendered. */
   fallback?: ReactNode;
-  /** When this changes, a part that was lost is asked for again. */
+  /** When this changes, a part that failed to load is requested again. */
   place?: string | number;
   children: ReactNode;
 }
@@ -12,8 +12,8 @@ interface OptionalPartProps {
 let attempts = 0;
 
 /**
- * A part that a page does without: one lost file takes nothing else away, and comes when the line is back or when it is asked for again
- * (`lazyPart`). A class, because React has no other way.
+ * A part that a page works without: if its file fails to load, nothing else breaks, and it is loaded when the
+ * connection is back or when it is requested again (`lazyPart`). A class, because React requires one.
  */
 export class OptionalPart extends Component<OptionalPartProps, { hasFailed: boolean; attempt: number }> {
   override state = { hasFailed: false, attempt: attempts };

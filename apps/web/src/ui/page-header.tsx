@@ -5,11 +5,11 @@ import { useTitle } from '../lib/use-title.ts';
 interface PageHeaderProps {
   title: string;
   description?: string;
-  /** The page's one primary action. */
+  /** The page's single primary action. */
   action?: ReactNode;
 }
 
-/** The main heading of a page; it names the browser's tab too. */
+/** The main heading of a page; it is also the title of the browser's tab. */
 export function PageHeader({ title, description, action }: PageHeaderProps) {
   useTitle(title);
   return (

@@ -12,8 +12,8 @@ interface PagerProps {
 }
 
 /**
- * Which part of a long list is shown, and the way to the next. Nothing where all of it is. When the list has grown shorter
- * than the page that is asked for, it asks for the last there is.
+ * The current page of a long list, and buttons to the others. Nothing if there is only one page. If the list has become
+ * shorter than the requested page, it requests the last one.
  */
 export function Pager({ page, pageSize, total, onChange }: PagerProps) {
   const { t } = useTranslation();

@@ -2,7 +2,7 @@ import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** A password that can be made visible, also from the keyboard; what is wrong with it is announced too. */
+/** A password that can be shown, also by keyboard; errors are announced too. */
 export function PasswordField(props: PasswordInputProps & { ref?: Ref<HTMLInputElement> }) {
   const { t } = useTranslation();
   return (

@@ -47,7 +47,7 @@ it('bars to both sides of an even share: as long as the share differs, to the ri
       ]}
     />,
   );
-  // The second rectangle of each row; the middle is at 50 %, and the longest bar takes a half.
+  // The second rectangle of each row; the middle is at 50 %, and the longest bar takes half of the width.
   const bars = [...container.querySelectorAll('svg')].map((svg) => svg.querySelectorAll('rect')[1]);
   expect(
     bars.map((bar) => [bar?.getAttribute('x'), bar?.getAttribute('width'), bar?.hasAttribute('data-above')]),
@@ -75,7 +75,7 @@ it('a line against the norm: both begin at nothing, what is still to come is a l
   );
   const [goal = [], done = [], coming = []] = lines;
   expect([goal.length, done.length]).toEqual([3, 2]);
-  // The last point of what was worked is the first of what is to come.
+  // The last point of the worked hours is the first of the forecast.
   expect(coming).toHaveLength(3);
   const [zero, first, second] = goal.map(([, y]) => y ?? 0);
   expect(zero).toBe(176);

@@ -1,6 +1,6 @@
 const TAKES_FOCUS = 'input:not([type="hidden"]):not(:disabled), select, textarea, button:not(:disabled), [tabindex]';
 
-/** Unfolds whatever hides the field, brings it to the middle of what is seen, and gives it the focus. */
+/** Expands the sections that hide the field, scrolls it to the middle of the view, and focuses it. */
 export function pointAt(node: HTMLElement): void {
   for (let fold = node.closest('details'); fold !== null; fold = fold.parentElement?.closest('details') ?? null)
     fold.open = true;
@@ -9,20 +9,20 @@ export function pointAt(node: HTMLElement): void {
   field.focus({ preventScroll: true });
 }
 
-/** The node that stands first on the page. */
+/** The node that comes first on the page. */
 export function firstOf(nodes: readonly HTMLElement[]): HTMLElement | undefined {
   return nodes.toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))[0];
 }
 
 /**
- * Has a screen reader say it at once, beside whatever the focus makes it say: a field that has the focus already is not read again.
- * It is said from within the dialog, as what lies outside one is not heard.
+ * Makes a screen reader announce a text immediately, in addition to the focus: a field that is already focused is not
+ * read again. The text is inside the dialog, as content outside of an open dialog is not read.
  */
 export function sayAloud(text: string, near: Element | null): void {
   const place = near?.closest('[role="dialog"]') ?? document.body;
   const region = place.querySelector(':scope > [data-said]') ?? place.appendChild(silentRegion());
   region.textContent = '';
-  // An empty region that is filled is heard, also with the same words again.
+  // Filling an empty region is announced, even with the same text again.
   requestAnimationFrame(() => {
     region.textContent = text;
   });

@@ -32,16 +32,16 @@ export type LoadedThing =
 
 interface QueryViewProps<T> {
   query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'> & Partial<Pick<UseQueryResult<T>, 'failureReason'>>;
-  /** What could not be read, when it cannot (Spec section 8). */
+  /** The thing that could not be loaded, for the error (Spec section 8). */
   what: LoadedThing;
-  /** Drawn in the shape of what comes. */
+  /** In the shape of the content. */
   skeleton: ReactNode;
   children: (data: T) => ReactNode;
 }
 
 /**
- * The three faces of something that is read: on its way, which says so when other questions are in front of it; failed with a retry; there. What is
- * there stays while it is read again.
+ * The three states of loaded data: loading, with a message when other requests come first; failed with a retry; loaded.
+ * Loaded data stays visible while it is reloaded.
  */
 export function QueryView<T>({ query, what, skeleton, children }: QueryViewProps<T>) {
   const { t } = useTranslation();
@@ -62,7 +62,7 @@ export function QueryView<T>({ query, what, skeleton, children }: QueryViewProps
   return <ErrorState title={title} text={text} onRetry={() => void query.refetch()} />;
 }
 
-/** The session has ended: that is told once for the whole page, which is about to be left. */
+/** The session has ended: that is shown once for the whole page, which is about to be left. */
 function isSessionOver(error: Error): boolean {
   return error instanceof ApiError && error.status === 401;
 }

@@ -2,14 +2,14 @@ import { ActionIcon } from '@mantine/core';
 import { Pencil, Trash2 } from 'lucide-react';
 
 interface RowActionsProps {
-  /** They name the row. */
+  /** The labels contain the name of the row. */
   editLabel: string;
   deleteLabel: string;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-/** What can be done with one row of a table. */
+/** The actions for one row of a table. */
 export function RowActions({ editLabel, deleteLabel, onEdit, onDelete }: RowActionsProps) {
   return (
     <>

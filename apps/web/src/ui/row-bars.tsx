@@ -5,13 +5,13 @@ export interface RowBar {
   key: string;
   name: string;
   value: number;
-  /** Where the value should be, as a line across. */
+  /** The target value, as a line across. */
   mark?: number | null;
   /** The value in words. */
   text: string;
 }
 
-/** One bar a row, longest where the value is highest, with a line where it should reach. */
+/** One bar per row, longest for the highest value, with a line at its target. */
 export function RowBars({ rows }: { rows: readonly RowBar[] }) {
   const highest = Math.max(1e-9, ...rows.flatMap(({ value, mark }) => [value, mark ?? 0]));
   const share = (value: number) => `${Math.round((value / highest) * 1000) / 10}%`;

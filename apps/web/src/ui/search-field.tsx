@@ -8,7 +8,7 @@ interface SearchFieldProps {
   onChange: (value: string) => void;
 }
 
-/** Narrows a list as one types. */
+/** Filters a list while the user types. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const { t } = useTranslation();
   return (

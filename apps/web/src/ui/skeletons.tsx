@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** Rows of a table or a list on their way. */
+/** Rows of a table or a list that is loading. */
 export function RowsSkeleton({ rows = 6, height = 44 }: { rows?: number; height?: number }) {
   const { t } = useTranslation();
   return (

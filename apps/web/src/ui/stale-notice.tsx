@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import type { Merge } from '../lib/merge-values.ts';
 
 interface StaleNoticeProps<Values extends object> {
-  /** Null while nobody else has changed anything. */
+  /** Null while no other user has changed anything. */
   merge: Merge<Values> | null;
   labelOf: (field: keyof Values & string) => string;
-  /** How a value is written, where it is not written as it stands. */
+  /** Formats a value that is not shown as it is. */
   textOf?: (field: keyof Values & string, value: Values[keyof Values]) => string | undefined;
 }
 
-/** What somebody else changed while this form was open, and what became of it. */
+/** The changes that another user made while this form was open, and how they were merged. */
 export function StaleNotice<Values extends object>({ merge, labelOf, textOf }: StaleNoticeProps<Values>) {
   const { t } = useTranslation();
   if (merge === null) return null;

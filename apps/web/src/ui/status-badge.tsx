@@ -5,7 +5,7 @@ export type Tone = 'waiting' | 'good' | 'bad' | 'quiet';
 
 const icons: Record<Tone, LucideIcon> = { waiting: Clock, good: Check, bad: X, quiet: Undo2 };
 
-/** Where a request stands: a word and a sign, the colour only besides. */
+/** The status of a request: a word and an icon, with colour only in addition. */
 export function StatusBadge({ tone, label }: { tone: Tone; label: string }) {
   const Icon = icons[tone];
   return (

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 interface StepperProps {
-  /** What is shown now, such as a week or a year. */
+  /** The current value, such as a week or a year. */
   label: string;
   previousLabel: string;
   nextLabel: string;
@@ -13,7 +13,7 @@ interface StepperProps {
   children?: ReactNode;
 }
 
-/** One step back, one step on. What is reached is read out. */
+/** One step back, one step forward. The new value is announced. */
 export function Stepper({ label, previousLabel, nextLabel, onPrevious, onNext, children }: StepperProps) {
   return (
     <Group gap={4}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { supportEmail } from '../lib/support-email.ts';
 
-/** The address that helps people; nothing where the product is run without one. */
+/** The support email; nothing if none is configured. */
 export function SupportLink({ className }: { className?: string | undefined }) {
   const { t } = useTranslation();
   const email = supportEmail();

@@ -2,7 +2,7 @@ import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mant
 import { Moon, Sun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/** Light or dark; until it is pressed, the system decides. */
+/** Light or dark; until it is pressed, the system setting applies. */
 export function ThemeSwitch() {
   const { t } = useTranslation();
   const { setColorScheme } = useMantineColorScheme();

@@ -1,12 +1,12 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 
 interface TimeFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
-  /** `HH:MM`, or whatever has been typed so far. */
+  /** `HH:MM`, or the text typed so far. */
   value?: string;
   onChange?: (value: string) => void;
 }
 
-/** A time of day on the 24-hour clock, typed loosely: `7`, `730` and `7.30` become `07:30` on leaving the field. */
+/** A time of day on the 24-hour clock, typed loosely: `7`, `730` and `7.30` become `07:30` when the field is left. */
 export function TimeField({ value = '', onChange, onBlur, ...props }: TimeFieldProps) {
   return (
     <TextInput
@@ -25,7 +25,7 @@ export function TimeField({ value = '', onChange, onBlur, ...props }: TimeFieldP
   );
 }
 
-/** What was meant by a loosely typed time; the text itself when it is none. */
+/** The time of a loosely typed text; the text itself when it is not a time. */
 export function readTime(text: string): string {
   const match = /^\s*(\d{1,2})[\s:.,h]?(\d{2})?\s*$/.exec(text);
   if (match === null) return text;

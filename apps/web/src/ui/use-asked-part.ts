@@ -1,6 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 
-/** A dialog in a file of its own: whether it is open, and how often it was asked for, the `place` of its `OptionalPart`. */
+/**
+ * A dialog in a separate file: whether it is open, and how often it was requested, the `place` of its `OptionalPart`.
+ */
 export function useAskedPart() {
   const [isOpen, setOpen] = useState(false);
   const [asked, setAsked] = useState(0);

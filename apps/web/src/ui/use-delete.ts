@@ -4,7 +4,7 @@ import { StaleAnswer } from '../lib/api-error.ts';
 import { errorText } from '../lib/error-text.ts';
 import { toastError } from '../lib/toasts.ts';
 
-/** A deletion that is asked about first: which thing, and whether it is under way. */
+/** A deletion with a confirmation: the thing to delete, and whether the deletion is in progress. */
 export function useDelete<Thing>(remove: (thing: Thing) => Promise<void>) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<Thing | null>(null);

@@ -6,18 +6,18 @@ import { mergeValues, type Merge } from '../lib/merge-values.ts';
 import { useFormSubmit, type FormSubmit } from './use-form-submit.ts';
 
 interface EditOptions<Thing, Values extends object> {
-  /** What is edited; null: something new. */
+  /** The thing to edit; null: a new one. */
   stored: Thing | null;
   toValues: (thing: Thing) => Values;
-  /** Reads it again; undefined when it is gone. */
+  /** Loads it again; undefined when it is gone. */
   readAgain: (thing: Thing) => Promise<Thing | undefined>;
-  /** Sends what is typed; `base` is the state that it began from, for its version in `If-Match`. */
+  /** Sends the input; `base` is the state that it started from, for its version in `If-Match`. */
   send: (values: Values, base: Thing | null) => Promise<void>;
 }
 
 /**
- * `useFormSubmit` for an edit that may be stale: when somebody else saved first, what is stored now becomes the new
- * beginning, what is typed stays, and `merge` says what the other person changed.
+ * `useFormSubmit` for an edit that can be stale: when another user saved first, the stored state becomes the new base,
+ * the input stays, and `merge` contains the other user's changes.
  */
 export function useEditSubmit<Thing, Values extends object>(
   form: UseFormReturnType<Values>,

@@ -9,7 +9,7 @@ import { useFormSubmit } from './use-form-submit.ts';
 
 interface SampleProps {
   send: () => Promise<void>;
-  /** Found before anything is sent, by path. */
+  /** Errors found before anything is sent, by path. */
   wrong?: Record<string, string>;
 }
 

@@ -9,23 +9,23 @@ import { firstOf, pointAt, sayAloud } from './point-at.ts';
 export interface FormSubmit {
   onSubmit: (event?: FormEvent<HTMLFormElement>) => void;
   isBusy: boolean;
-  /** Why it failed, when no field is to blame. */
+  /** The error, when no field is the cause. */
   failure: string | null;
   setFailure: (text: string | null) => void;
 }
 
 interface SubmitOptions {
-  /** May deal with a refusal itself and then answers true. */
+  /** Can handle an error itself and then returns true. */
   onRefused?: (error: unknown) => boolean;
-  /** What is told of a failure that has no words of its own (Spec section 8). */
+  /** The message for an error without its own text (Spec section 8). */
   failed?: string;
-  /** The form's field of what the body calls otherwise. */
+  /** Maps names in the body to the form's fields. */
   fieldNames?: Readonly<Record<string, string>>;
 }
 
 /**
- * Sends a form once at a time. What is wrong, found here or by the server, is shown at its field; the first wrong one is
- * unfolded, scrolled to, focused and read out. What no field shows is the failure. Everything typed stays.
+ * Sends a form, one submission at a time. Errors, found here or by the server, are shown at their fields; the first one
+ * is expanded, scrolled to, focused and announced. Errors without a visible field become the failure. All input stays.
  */
 export function useFormSubmit<Values extends object>(
   form: UseFormReturnType<Values>,
@@ -73,9 +73,12 @@ export function useFormSubmit<Values extends object>(
   return { onSubmit, isBusy, failure, setFailure };
 }
 
-/** Points at the first wrong field, or fills the failure with what no field shows; that takes the focus itself. */
+/**
+ * Points at the first field with an error, or sets the failure to the errors that no field shows; that takes the focus
+ * itself.
+ */
 function useTellProblems(
-  /** The form that was sent: a page may have several with the same fields. */
+  /** The submitted form: a page can have several with the same fields. */
   root: { readonly current: ParentNode },
   setFailure: (text: string | null) => void,
 ): (problems: FormProblems) => void {
@@ -85,7 +88,7 @@ function useTellProblems(
     const { fields, rest } = withoutHidden(problems, (path) => nodeOf(path) !== null);
     setFailure(rest.length > 0 ? rest.join(' ') : null);
     if (rest.length > 0) return;
-    // The field is disabled or hidden for the moment of the sending; it can take the focus after the next drawing.
+    // The field is disabled or hidden while sending; it can be focused after the next render.
     requestAnimationFrame(() => {
       const nodes = Object.keys(fields)
         .map(nodeOf)

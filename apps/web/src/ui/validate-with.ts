@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next';
 import type { z } from 'zod';
 
 /**
- * Checks a form by the schema that the API checks it by again; gives texts by field, and by path within it (`limits.max_weekends`).
- * The schemas' messages are keys of `common:invalid`.
+ * Validates a form with the schema that the API also uses; returns texts by field, and by path within it
+ * (`limits.max_weekends`). The schemas' messages are keys of `common:invalid`.
  */
 export function validateWith<Values>(
   schema: z.ZodType,

@@ -1,5 +1,6 @@
 import writeXlsxFile, { type CellObject, type Row } from 'write-excel-file/node';
-import { isOf, type Sheet, type SheetShift } from './read-sheet.ts';
+import { isOf, type Sheet } from './read-sheet.ts';
+import type { SheetShift } from './sheet-shift.ts';
 import { wordsOf } from './sheet-words.ts';
 
 const HEAD = { fontWeight: 'bold', backgroundColor: '#e8e5e0', wrap: true } as const;

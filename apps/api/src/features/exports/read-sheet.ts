@@ -2,25 +2,8 @@ import type { exports, Language } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { datesBetween } from '../../platform/time/zone.ts';
+import type { SheetShift } from './sheet-shift.ts';
 import { readAnnouncements, type Announcement } from './wall/read-announcements.ts';
-
-/** One shift as it is written down. */
-export interface SheetShift {
-  id: string;
-  date: string;
-  start: string;
-  end: string;
-  startsAt: Date;
-  endsAt: Date;
-  breakMinutes: number;
-  /** Net minutes by the clock, also on the nights when it changes. */
-  minutes: number;
-  template: string | null;
-  role: string;
-  /** Null: an open shift. A person who has been deleted since has no ID and keeps the name. */
-  person: { id: string | null; name: string } | null;
-  status: 'draft' | 'published';
-}
 
 /** A schedule ready to be written in any format. */
 export interface Sheet {

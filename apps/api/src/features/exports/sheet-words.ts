@@ -1,6 +1,7 @@
 import { formatOf } from '../../platform/text/format-of.ts';
 import { textOf } from '../../platform/text/texts.ts';
-import type { Sheet, SheetShift } from './read-sheet.ts';
+import type { Sheet } from './read-sheet.ts';
+import type { SheetShift } from './sheet-shift.ts';
 
 /** The words and numbers of a sheet in its language. */
 export function wordsOf({ language, start, end, madeAt, zone }: Sheet) {

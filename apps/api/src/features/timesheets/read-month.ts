@@ -38,12 +38,12 @@ export async function readMonth(tx: Tx, projectId: string, wanted: Wanted): Prom
   if (locked_at === null || !row?.payroll)
     return { ...(await readAsItIs(tx, projectId, wanted)), locked_at, locked_by };
   const kept = row.payroll.filter(isWanted);
-  // Locked before the days' signs were kept: those of today stand in.
-  const now = kept.every(({ signs }) => signs) ? [] : (await readAsItIs(tx, projectId, wanted)).lines;
+  // Locked before the days' signs and parts were kept: those of today stand in.
+  const now = kept.every(({ signs, parts }) => signs && parts) ? [] : (await readAsItIs(tx, projectId, wanted)).lines;
   const nowOf = new Map(now.map((line) => [ownerOf(line.id === null, line.id ?? line.name), line]));
   const lines = kept.map((line) => {
-    const { signs = {}, nights = {} } = nowOf.get(ownerOf(line.id === null, line.id ?? line.name)) ?? {};
-    return { signs, nights, ...line };
+    const { signs = {}, parts = {} } = nowOf.get(ownerOf(line.id === null, line.id ?? line.name)) ?? {};
+    return { signs, parts, ...line };
   });
   return { lines, open: [], locked_at, locked_by };
 }

@@ -22,7 +22,7 @@ export function presentLine(line: PayrollLine, { dates, open, language, signOf }
   const hours = (minutes: number) => formatOf(language).bareHours(minutes / 60);
   const cells = dates.map((date): Cell => {
     const worked = line.days[date] ?? 0;
-    const night = line.nights?.[date] ?? 0;
+    const night = line.parts?.[date]?.night ?? 0;
     const kind = line.signs?.[date] ?? null;
     const is_open = open.has(date) || line.unapproved.includes(date);
     const time = worked === 0 ? '' : `${hours(worked)}${night === 0 ? '' : `/${hours(night)}`}`;

@@ -25,9 +25,10 @@ export async function readBeside(tx: Tx, projectId: string, { start, end, employ
     .$if(employeeId !== undefined, (query) => query.where('id', '=', employeeId ?? ''))
     .execute();
   const holidays = await tx
-    .selectFrom('holiday')
+    .selectFrom('calendar_day')
     .select('date')
     .where('project_id', '=', projectId)
+    .where('is_public', '=', true)
     .where((where) => where.between('date', start, end))
     .execute();
   const confirmations: StoredConfirmation[] = await tx

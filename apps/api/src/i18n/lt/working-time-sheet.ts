@@ -63,7 +63,7 @@ export const workingTimeSheet = {
     parental_leave: 'atostogos vaikui prižiūrėti',
     parents_day: 'papildomas poilsio laikas auginantiems vaikus',
     nursing: 'ligonio slaugymas',
-    unpaid_sickness: 'neapmokamas nedarbingumas',
+    unpaid_sickness: 'neapmokama liga',
     donor_day: 'donoro diena',
     civic_duty: 'valstybinės ar visuomeninės pareigos',
     military_service: 'karinė tarnyba',

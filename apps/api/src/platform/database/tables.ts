@@ -7,8 +7,6 @@ import type { ProjectTables } from './project-tables.ts';
 import type { ScheduleTables } from './schedule-tables.ts';
 import type { TimeClockTables } from './time-clock-tables.ts';
 
-/** A timestamptz or date: read as text by the pool's parsers, written as text. */
-type Written<T> = ColumnType<T, T, T>;
 type Json<T> = ColumnType<T, string, string>;
 /** JSON with a default in the database. */
 type Kept<T> = ColumnType<T, string | undefined, string>;

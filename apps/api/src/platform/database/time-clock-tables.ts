@@ -44,9 +44,7 @@ export interface PayrollLine {
   days: Record<string, number>;
   /** Dates with an entry that nobody has approved, or that has no end. */
   unapproved: string[];
-  /** Of `days`, minutes at night by date; of a month that was locked before this was kept it is missing, as `signs` is. */
-  nights?: Record<string, number>;
-  /** What each day was on which nobody worked, or not all of it, by date. */
+  /** What each day was on which nobody worked, or not all of it, by date. A month that was locked before 0130 has kept none. */
   signs?: Record<string, workingTimeSheet.SignKind>;
   /** What its days consist of. A month that was locked before 0135 has kept none. */
   parts?: Record<string, DayParts>;

@@ -4,7 +4,7 @@ import { useFormat } from '../../lib/use-format.ts';
 import { ActivityLine } from './activity-line.tsx';
 import classes from './activity.module.css';
 
-/** The changes of each day under its date. */
+/** The changes grouped by date. */
 export function ActivityDays({ items }: { items: readonly activity.Activity[] }) {
   const format = useFormat();
   const clock = useClock();

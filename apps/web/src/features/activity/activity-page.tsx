@@ -14,7 +14,7 @@ import { activityQueries } from './activity-queries.ts';
 
 const PAGE_SIZE = 30;
 
-/** `/manager/history`: every change, the newest first; what is looked for and the page are in the address. */
+/** `/manager/history`: every change, the newest first; the filters and the page number are in the address. */
 export function ActivityPage() {
   const { t } = useTranslation('activity');
   const [search, setSearch] = useSearchParams();
@@ -63,7 +63,7 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
   );
 }
 
-/** What the address asks for; days that make no sense are left out. */
+/** The filters in the address; invalid dates are ignored. */
 function readFilters(search: URLSearchParams): Filters {
   const day = (name: string) => {
     const value = search.get(name);

@@ -1,4 +1,4 @@
-/** One thing that a change changed: the field's own name and what it held. */
+/** One changed field: its name, and its values before and after. */
 export interface ChangedField {
   field: string;
   before: unknown;
@@ -7,7 +7,7 @@ export interface ChangedField {
 
 type Row = Record<string, unknown>;
 
-/** What follows from the rest, or says nothing to a person. */
+/** Fields that follow from others, or mean nothing to a user. */
 const SILENT = new Set([
   'id',
   'project_id',
@@ -24,8 +24,8 @@ const SILENT = new Set([
 ]);
 
 /**
- * The fields that differ between `before` and `after`; what lies in an object is compared one by one under its own name. Nothing
- * when only one of the two is there: then all of it was made or lost.
+ * The fields that differ between `before` and `after`; the fields of a nested object are compared one by one under
+ * their own names. Empty if only one of the two is present: then the whole thing was created or deleted.
  */
 export function changedFields({ before, after }: Row): ChangedField[] {
   if (!isRow(before) || !isRow(after)) return [];
@@ -37,7 +37,7 @@ export function changedFields({ before, after }: Row): ChangedField[] {
   });
 }
 
-/** A time of day is the same with its seconds and without. */
+/** A time of day is equal with and without seconds. */
 function plain(value: unknown): string {
   return JSON.stringify(typeof value === 'string' ? value.replace(/^(\d\d:\d\d):00$/, '$1') : value);
 }

@@ -12,7 +12,7 @@ import { activityQueries } from './activity-queries.ts';
 
 const PAGE_SIZE = 30;
 
-/** `/worker/history`: what one did oneself, the newest first; the page is in the address. */
+/** `/worker/history`: the user's own changes, the newest first; the page number is in the address. */
 export function OwnActivityPage() {
   const { t } = useTranslation('activity');
   const [asked, setAsked] = useAddressState('page');

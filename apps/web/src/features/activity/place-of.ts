@@ -1,10 +1,10 @@
 import { isDate } from '../../lib/dates.ts';
 import { isRow } from './changed-fields.ts';
 
-/** What of the history happened to a day or a month of the schedule. */
+/** The kinds of history entries about a day or a month of the schedule. */
 const IN_SCHEDULE = new Set(['shift', 'schedule', 'swap', 'claim', 'holiday', 'event', 'comment', 'wish']);
 
-/** Where in the schedule a change can be looked at: its day, or its month; null where there is no such place. */
+/** The place in the schedule where a change can be viewed: its day, or its month; null if there is none. */
 export function placeOf({
   action_type,
   details,

@@ -10,7 +10,7 @@ export interface ActivityWords {
 
 type Details = Record<string, unknown>;
 
-/** A line of the history in the words of the language: what happened, and each field from what to what. */
+/** A line of the history in the user's language: what happened, and the old and new value of each field. */
 export function useActivityWords(): (item: activity.Activity) => ActivityWords {
   const { t } = useTranslation('activity');
   const format = useFormat();
@@ -64,7 +64,7 @@ export function useActivityWords(): (item: activity.Activity) => ActivityWords {
   };
 }
 
-/** How many things a change was about, whatever they are called. */
+/** The number of things that a change was about, under any of their names. */
 function countOf(details: Details): number {
   const list = details['dates'] ?? details['changes'];
   if (Array.isArray(list)) return list.length;

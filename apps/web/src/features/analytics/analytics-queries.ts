@@ -13,10 +13,10 @@ export const analyticsQueries = {
       placeholderData: keepPreviousData,
       staleTime: 0,
     }),
-  /** Need against cover by weekday and hour. */
+  /** Staffing need and coverage by weekday and hour. */
   cover: (range: { start: string; end: string }) =>
     queryOptions({
-      // With the schedule's: whatever changes a shift changes it.
+      // Under the schedule's key: a change to a shift invalidates it.
       queryKey: ['schedule', 'cover', range],
       queryFn: ({ signal }) => call(analytics.getCover, { query: range, signal }),
       placeholderData: keepPreviousData,

@@ -12,18 +12,21 @@ import { analyticsQueries } from './analytics-queries.ts';
 interface CoverMapProps {
   start: string;
   end: string;
-  /** For a narrow place. */
+  /** For a narrow container. */
   isCompact?: boolean;
 }
 
-/** A Monday; the weekdays' names are those of its week. */
+/** A Monday; the names of the weekdays come from its week. */
 const MONDAY = '2026-03-09';
-/** Less than this many people on average is nothing missing. */
+/** An average shortage below this number is ignored. */
 const SEEN = 0.05;
-/** A narrow place has room for every so many hours. */
+/** In a narrow container every third hour has a label. */
 const COMPACT_LABELS = 3;
 
-/** Need against cover by weekday and hour: the darker, the more people are needed; striped where some are missing. */
+/**
+ * Staffing need and coverage by weekday and hour: the darker, the more employees are needed; striped where some are
+ * missing.
+ */
 export function CoverMap({ start, end, isCompact = false }: CoverMapProps) {
   const { t } = useTranslation('analytics');
   const query = useQuery(analyticsQueries.cover({ start, end }));
@@ -89,7 +92,7 @@ function Drawn({ cover, isCompact, title }: { cover: analytics.HourCover[]; isCo
   );
 }
 
-/** From the first hour in which somebody is needed to the last. */
+/** From the first hour with a staffing need to the last. */
 function hoursOf(cover: readonly analytics.HourCover[]): number[] {
   const all = cover.map(({ hour }) => hour);
   const [first, last] = [Math.min(...all), Math.max(...all)];

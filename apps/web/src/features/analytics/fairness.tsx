@@ -10,7 +10,7 @@ import { personKey } from './person-key.ts';
 const BURDENS = ['weekends', 'nights', 'holidays'] as const;
 type Burden = (typeof BURDENS)[number];
 
-/** Who works the weekends, nights and holidays; of weekends also how many would be fair. */
+/** The employees' weekends, nights and holidays; for weekends also the fair share. */
 export function Fairness({ people }: { people: readonly analytics.Person[] }) {
   const { t } = useTranslation('analytics');
   const format = useFormat();

@@ -10,7 +10,7 @@ interface GroupCostsProps {
   groups: readonly analytics.Group[];
 }
 
-/** What each role or department costs, the dearest first. */
+/** The cost of each role or department, the most expensive first. */
 export function GroupCosts({ title, nameHead, groups }: GroupCostsProps) {
   const { t } = useTranslation('analytics');
   const format = useFormat();

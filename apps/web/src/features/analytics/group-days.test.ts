@@ -19,7 +19,7 @@ test('a month by days, a quarter by weeks, a year by months', () => {
   expect(groupDays(days.slice(0, 31), 'this_month')).toHaveLength(31);
   const weeks = groupDays(days, 'this_quarter');
   expect(weeks).toHaveLength(14);
-  // The quarter begins on a Thursday.
+  // The quarter starts on a Thursday.
   expect(weeks[0]).toEqual({
     start: '2026-10-01',
     end: '2026-10-04',

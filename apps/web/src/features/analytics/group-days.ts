@@ -2,9 +2,9 @@ import type { analytics } from '@pamaina/contract';
 import { weekStart } from '../../lib/dates.ts';
 import type { Period } from './analytics-queries.ts';
 
-/** Some days in a row, added up. */
+/** The totals of several consecutive days. */
 export interface Span {
-  /** The first day in it. */
+  /** The first day of the span. */
   start: string;
   end: string;
   needed: number;
@@ -13,7 +13,7 @@ export interface Span {
   cost_cents: number;
 }
 
-/** The days of a period as its picture shows them: a month by days, a quarter by weeks, a year by months. */
+/** The days of a period as its chart shows them: a month by days, a quarter by weeks, a year by months. */
 export function groupDays(days: readonly analytics.Day[], period: Period): Span[] {
   const keyOf = (date: string) =>
     period === 'this_month' ? date : period === 'this_quarter' ? weekStart(date) : date.slice(0, 7);

@@ -5,7 +5,7 @@ import { ChartFigure } from '../../ui/chart-figure.tsx';
 import { RowBars } from '../../ui/row-bars.tsx';
 import { personKey } from './person-key.ts';
 
-/** Planned hours of each person against the norm of the period. */
+/** Scheduled hours of each employee and the norm of the period. */
 export function HoursByPerson({ people }: { people: readonly analytics.Person[] }) {
   const { t } = useTranslation('analytics');
   const format = useFormat();

@@ -10,7 +10,7 @@ import { groupDays, type Span } from './group-days.ts';
 const MEASURES = ['hours', 'cost', 'open'] as const;
 type Measure = (typeof MEASURES)[number];
 
-/** Hours, cost or open shifts day by day; of a quarter by weeks, of a year by months. */
+/** Hours, cost or open shifts by day; for a quarter by weeks, for a year by months. */
 export function OverTime({ report: { series, period } }: { report: Report }) {
   const { t } = useTranslation('analytics');
   const format = useFormat();

@@ -8,11 +8,11 @@ interface Total {
   label: string;
   value: string;
   note?: string;
-  /** The same of the period before. */
+  /** The value in the period before. */
   before: string;
 }
 
-/** The period in figures, each beside that of the period before. */
+/** The figures of the period, each next to that of the period before. */
 export function Totals({ report: { totals, previous_totals: before } }: { report: Report }) {
   const { t } = useTranslation('analytics');
   const format = useFormat();

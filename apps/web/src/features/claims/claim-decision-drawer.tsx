@@ -8,7 +8,7 @@ import { DecisionForm } from '../../ui/decision-form.tsx';
 import { Judgement, mayNotTake, swapQueries } from '../swaps/index.ts';
 import { ClaimWords } from './claim-words.tsx';
 
-/** A manager gives an open shift to one who asked for it, having seen what the rules say, or refuses. */
+/** A manager gives an open shift to an employee who asked for it, after seeing the rule check, or declines. */
 export function ClaimDecisionDrawer({ claim, onClose }: { claim: claims.Claim; onClose: () => void }) {
   const { t } = useTranslation('claims');
   const reload = useReloadProject();

@@ -5,7 +5,7 @@ import { LIVE_MS } from '../../lib/live.ts';
 
 type ClaimFilter = NonNullable<QueryInput<typeof claims.listClaims>>;
 
-/** How many stand on a page of a list. */
+/** The number of items on a page of a list. */
 export const PAGE_SIZE = 20;
 
 export const claimQueries = {
@@ -23,9 +23,9 @@ export const claimQueries = {
       staleTime: 0,
       refetchInterval: LIVE_MS,
     }),
-  /** What waits for the manager, the soonest shift first. */
+  /** Pending claims for the manager, the soonest shift first. */
   waiting: (page: number) => claimQueries.page('pending', page),
-  /** What was decided, the latest first. */
+  /** Decided claims, the latest first. */
   decided: (page: number) => claimQueries.page('decided', page),
   page: (status: NonNullable<ClaimFilter['status']>, page: number) =>
     claimQueries.list({ status, page: String(page), page_size: String(PAGE_SIZE) }),

@@ -18,11 +18,11 @@ const tones: Record<claims.Claim['status'], Tone> = {
 
 interface ClaimWordsProps {
   claim: claims.Claim;
-  /** Whose it is, on a manager's page. */
+  /** Shows the employee's name, on a manager's page. */
   withName?: boolean;
 }
 
-/** A claim in full: which open shift, who asked for it, where it stands and what was answered. */
+/** A claim in full: the open shift, the employee, its status and the response. */
 export function ClaimWords({ claim, withName = false }: ClaimWordsProps) {
   const { t } = useTranslation('claims');
   const format = useFormat();

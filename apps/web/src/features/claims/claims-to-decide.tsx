@@ -14,7 +14,10 @@ import { ClaimDecisionDrawer } from './claim-decision-drawer.tsx';
 import { claimQueries, PAGE_SIZE } from './claim-queries.ts';
 import { ClaimWords } from './claim-words.tsx';
 
-/** Who asks for which open shift, the soonest shift first; below, what was decided, the latest first. The pages are in the address. */
+/**
+ * The pending claims, the soonest shift first; below, the decided ones, the latest first. The page numbers are in the
+ * address.
+ */
 export function ClaimsToDecide() {
   const { t } = useTranslation('claims');
   const [waitingPage, setWaitingPage] = usePage('waiting');

@@ -19,7 +19,9 @@ import { ShiftTitle, useShiftText } from '../swaps/index.ts';
 import { claimQueries } from './claim-queries.ts';
 import { ClaimWords } from './claim-words.tsx';
 
-/** Open shifts that the caller may work, each asked for or taken back with one press; below, what became of earlier ones. */
+/**
+ * Open shifts that the user can work, each requested or withdrawn with one press; below, the outcome of earlier claims.
+ */
 export function OpenShifts() {
   const { t } = useTranslation('claims');
   const open = useQuery(claimQueries.open());
@@ -65,13 +67,13 @@ function OpenShiftEntry({ shift }: { shift: claims.OpenShift }) {
   const reload = useReloadProject();
   const sendOnce = useSendOnce();
   const { id, role, claim_id } = shift;
-  /** Null until somebody wants to write one. */
+  /** Null until the user starts to write one. */
   const [note, setNote] = useState<string | null>(null);
-  /** The claim that was taken back last: whoever asks again means another one. */
+  /** The claim that was withdrawn last: a new request for the shift is another claim. */
   const [takenBack, setTakenBack] = useState<string | null>(null);
   useTypedText(claim_id === null && note !== null && note !== '');
   const asking = useMutation({
-    // What was done is told from here: by the end of it the shift has been read again.
+    // The toast is shown from here: when the mutation ends, the shift has been loaded again.
     mutationFn: async () => {
       const body = { shift_id: id, note };
       if (claim_id === null)

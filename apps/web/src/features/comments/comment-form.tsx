@@ -14,13 +14,13 @@ import { useEditSubmit } from '../../ui/use-edit-submit.ts';
 import { validateWith } from '../../ui/validate-with.ts';
 
 interface CommentFormProps {
-  /** The day written about. */
+  /** The date of the comment. */
   date: string;
-  /** The day can be chosen. */
+  /** Shows a field for the date. */
   withDate?: boolean;
-  /** The comment that is changed; without it a new one is written. */
+  /** The comment that is edited; without it a new one is created. */
   comment?: comments.Comment;
-  /** After saving, and for leaving a change. */
+  /** Called after saving, and when an edit is cancelled. */
   onDone?: () => void;
 }
 
@@ -29,7 +29,7 @@ interface CommentValues {
   comment: string;
 }
 
-/** Writes into the diary of a day, or changes what one wrote. */
+/** Adds a comment to a day, or edits the user's own comment. */
 export function CommentForm({ date, withDate = false, comment, onDone }: CommentFormProps) {
   const { t } = useTranslation('comments');
   const reload = useReloadProject();

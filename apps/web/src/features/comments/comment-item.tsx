@@ -13,7 +13,7 @@ import { useReloadProject } from '../../lib/use-reload-project.ts';
 import { CommentForm } from './comment-form.tsx';
 import classes from './comment-item.module.css';
 
-/** One line of the diary. Its author may change it; its author and a manager may delete it. */
+/** One daily comment. Its author can edit it; its author and managers can delete it. */
 export function CommentItem({ comment }: { comment: comments.Comment }) {
   const { t } = useTranslation('comments');
   const { user } = useSession();
@@ -31,7 +31,7 @@ export function CommentItem({ comment }: { comment: comments.Comment }) {
   const remove = () => {
     call(comments.deleteComment, { params: { id } })
       .then(reload)
-      // Only an own comment can be written again under the same name.
+      // Only the user's own comment can be created again under the same ID.
       .then(() => (is_own ? toastUndo(t('deleted'), restore) : toastSuccess(t('deleted'))))
       .catch(tell);
   };

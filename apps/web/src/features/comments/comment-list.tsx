@@ -2,7 +2,7 @@ import type { comments } from '@pamaina/contract';
 import { CommentItem } from './comment-item.tsx';
 import classes from './comment-item.module.css';
 
-/** Lines of the diary in the order of writing. */
+/** Daily comments, the oldest first. */
 export function CommentList({ label, list }: { label: string; list: readonly comments.Comment[] }) {
   return (
     <ul className={classes.list} aria-label={label}>

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 
 export const commentQueries = {
-  /** The diary of some days, both included. */
+  /** The comments of a range of days, both ends included. */
   range: (start_date: string, end_date: string) =>
     queryOptions({
       queryKey: ['comments', start_date, end_date],

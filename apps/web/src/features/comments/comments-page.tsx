@@ -21,7 +21,10 @@ import { commentQueries } from './comment-queries.ts';
 
 const PAGE_SIZE = 50;
 
-/** `/manager/comments` and `/worker/comments`: the diary of a month day by day, the latest first; the month and the page are in the address. */
+/**
+ * `/manager/comments` and `/worker/comments`: the comments of a month by day, the latest first; the month and the page
+ * number are in the address.
+ */
 export function CommentsPage() {
   const { t } = useTranslation('comments');
   const format = useFormat();
@@ -34,7 +37,7 @@ export function CommentsPage() {
   const query = useQuery(commentQueries.range(firstOfMonth(month), lastOfMonth(month)));
   const step = (by: number) => {
     const next = stepMonth(month, by);
-    // Another month has a form of its own.
+    // Each month has its own form.
     leave(() => setAsked(next === monthOf(today) ? '' : next));
   };
   return (
@@ -65,7 +68,7 @@ export function CommentsPage() {
   );
 }
 
-/** The latest day first, each in the order of writing; fifty comments a page. */
+/** The latest day first, each day in the order of writing; fifty comments per page. */
 function Days({ list }: { list: readonly comments.Comment[] }) {
   const format = useFormat();
   const [asked, setPage] = usePage();

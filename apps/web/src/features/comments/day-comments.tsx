@@ -7,7 +7,7 @@ import { CommentForm } from './comment-form.tsx';
 import { CommentList } from './comment-list.tsx';
 import { commentQueries } from './comment-queries.ts';
 
-/** The diary of one day, beside its shifts. */
+/** The comments of one day, next to its shifts. */
 export function DayComments({ date }: { date: string }) {
   const { t } = useTranslation('comments');
   const query = useQuery(commentQueries.range(date, date));

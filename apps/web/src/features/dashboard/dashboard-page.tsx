@@ -17,7 +17,7 @@ import { RecentActivity } from './recent-activity.tsx';
 import { Today } from './today.tsx';
 import { Upcoming } from './upcoming.tsx';
 
-/** `/manager`: the one thing to do next, the week in figures, today, what comes and what was changed (Spec section 2). */
+/** `/manager`: what to do next, the week in figures, today, upcoming days and recent changes (Spec section 2). */
 export function DashboardPage() {
   const { t } = useTranslation('dashboard');
   const format = useFormat();

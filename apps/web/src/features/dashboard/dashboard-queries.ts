@@ -4,7 +4,7 @@ import { call } from '../../lib/api-client.ts';
 
 export type ManagerStats = NonNullable<ReplyOf<typeof dashboard.getManagerStats>>;
 
-/** Figures grow old by themselves: who works now changes with the clock. */
+/** The figures become outdated without a change: who works now depends on the clock. */
 const REFRESH_MS = 60_000;
 
 export const dashboardQueries = {

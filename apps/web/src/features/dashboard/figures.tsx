@@ -6,7 +6,7 @@ import type { ManagerStats } from './dashboard-queries.ts';
 import classes from './dashboard.module.css';
 import { requestPlaces } from './request-places.ts';
 
-/** The four counts of the specification, each the way to where it comes from. */
+/** The four counts of the specification, each a link to its source. */
 export function Figures({ stats }: { stats: ManagerStats }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();

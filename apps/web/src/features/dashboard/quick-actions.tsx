@@ -5,7 +5,7 @@ import { addDays } from '../../lib/dates.ts';
 import classes from './dashboard.module.css';
 import { Section } from './section.tsx';
 
-/** What managers do most, one press away. */
+/** What managers do most often, one press away. */
 export function QuickActions({ today }: { today: string }) {
   const { t } = useTranslation('dashboard');
   const next = addDays(`${today.slice(0, 7)}-01`, 31).slice(0, 7);

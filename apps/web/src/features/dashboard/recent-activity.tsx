@@ -4,7 +4,7 @@ import { ActivityLine } from '../activity/index.ts';
 import classes from './dashboard.module.css';
 import { Section } from './section.tsx';
 
-/** The latest changes; the history has them all. */
+/** The latest changes; the history contains all of them. */
 export function RecentActivity({ items }: { items: readonly activity.Activity[] }) {
   const { t } = useTranslation('dashboard');
   return (

@@ -1,4 +1,4 @@
-/** Where each kind of request is answered. */
+/** The page on which each kind of request is decided. */
 export const requestPlaces = {
   time_off: '/manager/timeoff',
   swaps: '/manager/swap-requests',

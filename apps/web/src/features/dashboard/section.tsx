@@ -5,7 +5,7 @@ import classes from './dashboard.module.css';
 
 interface SectionProps {
   title: string;
-  /** Where the whole of it is. */
+  /** The link to the full list. */
   more?: { to: string; label: string };
   children: ReactNode;
 }

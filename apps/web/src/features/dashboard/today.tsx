@@ -6,7 +6,7 @@ import { useClock } from '../../lib/use-clock.ts';
 import classes from './dashboard.module.css';
 import { Section } from './section.tsx';
 
-/** Who works today and when; who works at this moment is marked, and what nobody has. */
+/** The shifts of today; those in progress and open shifts are marked. */
 export function Today({ shifts }: { shifts: ManagerStats['today'] }) {
   const { t } = useTranslation('dashboard');
   const { local } = useClock();

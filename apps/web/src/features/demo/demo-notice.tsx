@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useSession } from '../../lib/session.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 
-/** Above every page of a visitor's own demo: until when it is there, and the way to see it from the other side. */
+/** Shown above every page of a visitor's demo: when it expires, and a link to view it in the other role. */
 export function DemoNotice() {
   const { t } = useTranslation('shell');
   const { user, role } = useSession();

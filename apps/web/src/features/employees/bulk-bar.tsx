@@ -7,14 +7,14 @@ import { useTranslation } from 'react-i18next';
 const BulkDrawer = lazy(async () => ({ default: (await import('./bulk-drawer.tsx')).BulkDrawer }));
 
 interface BulkBarProps {
-  /** Those who are selected. */
+  /** The selected employees. */
   people: readonly employees.Employee[];
   onSelectAll: () => void;
   onClear: () => void;
   onCreateLogins: () => void;
 }
 
-/** What can be done with the selected people; nothing while nobody is. */
+/** The actions for the selected employees; renders nothing if none are selected. */
 export function BulkBar({ people, onSelectAll, onClear, onCreateLogins }: BulkBarProps) {
   const { t } = useTranslation('employees');
   const [isEditing, setEditing] = useState(false);

@@ -28,7 +28,7 @@ interface BulkDrawerProps {
   onSaved: () => void;
 }
 
-/** Changes the same of several people; what is left empty stays. */
+/** Changes the same fields of several employees; empty fields stay unchanged. */
 export function BulkDrawer({ people, onClose, onSaved }: BulkDrawerProps) {
   const { t } = useTranslation('employees');
   const reloadProject = useReloadProject();

@@ -12,10 +12,13 @@ type Shift = employees.Departure['shifts'][number];
 
 const FOLDED = 5;
 
-/** What deleting an employee does, before it is done: which shifts become open and what is cancelled. */
+/**
+ * The effects of deleting an employee, shown before it is done: the shifts that become open and everything that is
+ * cancelled.
+ */
 export function Departure({ employeeId }: { employeeId: string }) {
   const { t } = useTranslation('employees');
-  // Asked for each time the question is opened, and not again when the employee is gone.
+  // Loaded each time the dialog opens, and not again once the employee is deleted.
   const query = useQuery({
     queryKey: ['departure', employeeId],
     queryFn: () => call(employees.getDeparture, { params: { id: employeeId } }),

@@ -13,12 +13,12 @@ const TYPING_PAUSE_MS = 400;
 
 interface EmployeeIdFieldProps {
   form: UseFormReturnType<EmployeeValues>;
-  /** The ID is the person's own username, and they are asked to join. */
+  /** The ID is an existing username, and its owner is invited to join. */
   invites: boolean;
   onInvites: (invites: boolean) => void;
 }
 
-/** The ID of a new employee, with the live check whether it is free in the whole system (Spec section 5). */
+/** The ID of a new employee, with a live check that it is free in the whole system (Spec section 5). */
 export function EmployeeIdField({ form, invites, onInvites }: EmployeeIdFieldProps) {
   const { t } = useTranslation('employees');
   const id = form.values.id.trim();

@@ -222,7 +222,7 @@ test('rest days by contract are asked for under the fixed regime, and a week wit
   const calls = stubNetwork({
     ...answers(),
     'GET /api/settings/system': () => ({ law_pack: 'lt', regime: 'fixed', limits: {} }),
-    'PUT /api/employees/ona': () => team[1],
+    'PUT /api/employees/ona': () => team[1] ?? null,
   });
   await renderApp('/manager/employees');
   fireEvent.click(await screen.findByRole('button', { name: 'Edit: Ona Petraitė' }));

@@ -42,7 +42,7 @@ export function EmployeesPage() {
   const [search, setSearch] = useAddressState('search');
   const [role, setRole] = useAddressState('role');
   const [adding, setAdding] = useAddressState('add');
-  // A link names whose form is opened, and what is proposed in it.
+  // A link contains the employee whose form opens, and the proposed values.
   const [linked, setLinked] = useAddressState('edit', 'with');
   const [proposed] = useAddressState('with');
   const [edited, setEdited] = useState<Employee | null>(null);
@@ -51,7 +51,7 @@ export function EmployeesPage() {
   const [showsFormer, setShowsFormer] = useState(false);
   const [loginFor, setLoginFor] = useState<Employee | null>(null);
   const [loginsFor, setLoginsFor] = useState<readonly Employee[] | null>(null);
-  // A link from elsewhere asks for everybody who has none.
+  // A link from another page shows all employees without a login.
   const [logins, setLogins] = useAddressState('logins');
   const missing = logins === 'missing' ? query.data?.filter(({ has_login }) => !has_login) : undefined;
   const deletion = useDelete(async ({ id }: Employee) => {
@@ -149,7 +149,7 @@ export function EmployeesPage() {
   );
 }
 
-/** By name or ID whatever the marks, and by role. */
+/** By name or ID, ignoring diacritics, and by role. */
 function filter(people: readonly Employee[], search: string, role: string): Employee[] {
   const wanted = foldDiacritics(search.trim());
   return people.filter(

@@ -11,7 +11,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { useDelete } from '../../ui/use-delete.ts';
 
-/** People who were deleted, and the erasing of what is still known of them. */
+/** Deleted employees, and the erasure of the personal data that is still stored. */
 export function FormerDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('employees');
   const format = useFormat();

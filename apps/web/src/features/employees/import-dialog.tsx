@@ -12,10 +12,10 @@ import { useReloadProject } from '../../lib/use-reload-project.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { ImportPreview, type ImportTrial } from './import-preview.tsx';
 
-/** Five thousand people take longer than a usual call. */
+/** An import of five thousand employees takes longer than a usual request. */
 const TIMEOUT_MS = 60_000;
 
-/** A file is chosen, tried, looked at, and only then written. */
+/** The user chooses a file and sees a preview before anything is written. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('employees');
   const reloadProject = useReloadProject();
@@ -86,7 +86,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** A file to fill in, with the headings of the language. */
+/** A file to fill in, with headings in the user's language. */
 function SampleButton() {
   const { t } = useTranslation('employees');
   const language = useLanguage();

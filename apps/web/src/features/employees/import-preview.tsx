@@ -6,7 +6,7 @@ import { DataTable, type Column } from '../../ui/data-table.tsx';
 
 export type ImportTrial = NonNullable<ReplyOf<typeof employees.importEmployees>>;
 
-/** More would not be read. */
+/** A longer list would not be read. */
 const ERRORS_SHOWN = 20;
 
 interface ImportPreviewProps {
@@ -15,7 +15,7 @@ interface ImportPreviewProps {
   onApply: () => void;
 }
 
-/** What a file would do: counts, what is wrong line by line, and who is added or changed. */
+/** The effects of a file: counts, the errors by line, and the employees that are added or changed. */
 export function ImportPreview({ trial, isBusy, onApply }: ImportPreviewProps) {
   const { t } = useTranslation('employees');
   const { rows, errors, errors_total, deeds, ignored_columns } = trial;

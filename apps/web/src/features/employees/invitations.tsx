@@ -8,7 +8,7 @@ import { useReloadProject } from '../../lib/use-reload-project.ts';
 import { useDelete } from '../../ui/use-delete.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
-/** People who have an account of their own and were asked to join: who has not answered, and who said no. */
+/** Invited users with an existing account: those who have not answered and those who declined. */
 export function Invitations() {
   const { t } = useTranslation('employees');
   const reloadProject = useReloadProject();

@@ -9,11 +9,11 @@ type Kind = (typeof kinds)[number];
 
 interface NormFieldsProps {
   form: UseFormReturnType<EmployeeValues>;
-  /** How numbers are typed in this form. */
+  /** The format of the numbers in this form. */
   number: NumberInputProps;
 }
 
-/** Full time, part time or a reduced norm (DK 112), the hours of the contract, and the days of a working week. */
+/** Full time, part time or a reduced norm (DK 112), the contract hours, and the days of a working week. */
 export function NormFields({ form, number }: NormFieldsProps) {
   const { t } = useTranslation('employees');
   const { contract_hours_per_week: hours, has_reduced_norm: isReduced } = form.values;
@@ -24,7 +24,7 @@ export function NormFields({ form, number }: NormFieldsProps) {
     else if (isFull) form.setFieldValue('contract_hours_per_week', '');
   };
   const chooseWeek = (week: '5' | '6') => {
-    // Who had the least of one week has the least of the other; any other number was chosen.
+    // The minimum for one working week becomes the minimum for the other; any other number was entered on purpose.
     if (Number(form.values.vacation_days_per_year) === leastVacation[form.values.work_days_per_week])
       form.setFieldValue('vacation_days_per_year', leastVacation[week]);
     form.setFieldValue('work_days_per_week', week);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/queries.ts';
 
-/** Departments and locations in use here, then the usual departments: offered, never forced (Decisions). */
+/** Departments and locations in use here, then the usual departments: suggested, never required (Decisions). */
 export function usePlaceNames(): { departments: string[]; locations: string[] } {
   const { t } = useTranslation('employees');
   const { data: people = [] } = useQuery(queries.employees());

@@ -6,10 +6,10 @@ import { useEffect, useRef } from 'react';
 import { call } from '../../lib/api-client.ts';
 import type { EmployeeValues } from './employee-values.ts';
 
-/** Long enough that a name is asked about once, not letter by letter. */
+/** Long enough that a name is checked once, not letter by letter. */
 const TYPING_PAUSE_MS = 500;
 
-/** Fills in an ID made of the name, until somebody writes their own. */
+/** Fills in an ID made from the name, until the user types another one. */
 export function useProposedId(form: UseFormReturnType<EmployeeValues>, isNew: boolean): void {
   const [name] = useDebouncedValue(form.values.name.trim(), TYPING_PAUSE_MS);
   const proposed = useRef('');
@@ -17,7 +17,7 @@ export function useProposedId(form: UseFormReturnType<EmployeeValues>, isNew: bo
     queryKey: ['employee-id-proposed', name],
     queryFn: ({ signal }) => call(employees.proposeEmployeeId, { query: { name }, signal }),
     enabled: isNew && name !== '',
-    // Somebody else may have taken it meanwhile.
+    // Another user may have taken it in the meantime.
     staleTime: 0,
     retry: false,
   });

@@ -17,7 +17,7 @@ type Event = events.Event;
 interface DayEventsProps {
   date: string;
   list: readonly Event[];
-  /** A manager adds, changes and deletes; an employee reads. */
+  /** A manager can add, edit and delete; an employee can only read. */
   isEditable: boolean;
 }
 

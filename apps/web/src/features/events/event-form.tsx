@@ -36,7 +36,7 @@ const labels: Record<keyof EventValues, string> = {
   color: 'color',
 };
 
-/** Adds an event to a day, or changes the one given, also its day. */
+/** Adds an event to a day, or edits the given one, including its day. */
 export function EventForm({ date, event, onDone }: EventFormProps) {
   const { t } = useTranslation('events');
   const reload = useReloadProject();

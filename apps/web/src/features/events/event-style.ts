@@ -1,6 +1,6 @@
 import type { Color } from '@pamaina/contract';
 
-/** An event's colour for a style sheet: soft fill, strong edge, readable ink. */
+/** The colours of an event for a style sheet: soft fill, strong edge, readable text. */
 export function eventStyle(color: Color): Record<`--${string}`, string> {
   return {
     '--fill': `var(--role-${color}-fill)`,

@@ -1,4 +1,4 @@
-/** Where a calendar is added in the three services that most people use. */
+/** Links that add a calendar in the three most common services. */
 export interface CalendarLinks {
   google: string;
   apple: string;
@@ -6,11 +6,11 @@ export interface CalendarLinks {
 }
 
 /**
- * @param address the whole secret address, `https://.../api/calendar/<secret>.ics`
- * @param name what the calendar is called there, where a service asks
+ * @param address the full secret address, `https://.../api/calendar/<secret>.ics`
+ * @param name the name of the calendar in services that use one
  */
 export function calendarLinks(address: string, name: string): CalendarLinks {
-  // By this scheme a telephone or a computer asks its own calendar program to subscribe.
+  // With this scheme a phone or a computer opens its own calendar application to subscribe.
   const subscribed = address.replace(/^https?:/, 'webcal:');
   return {
     google: `https://calendar.google.com/calendar/r?${new URLSearchParams({ cid: subscribed })}`,

@@ -7,14 +7,14 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { calendarLinks } from './calendar-links.ts';
 
 interface FeedAddressProps {
-  /** The whole secret address. */
+  /** The full secret address. */
   address: string;
   isBusy: boolean;
   onRenew: () => void;
   onEnd: () => void;
 }
 
-/** The address to copy, the ways into the usual calendars, and what to do when somebody else has come to know it. */
+/** The address to copy, the links to the usual calendars, and what to do if another person has learned it. */
 export function FeedAddress({ address, isBusy, onRenew, onEnd }: FeedAddressProps) {
   const { t } = useTranslation('worker');
   const { project } = useSession();

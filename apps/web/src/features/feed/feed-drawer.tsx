@@ -10,7 +10,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { FeedAddress } from './feed-address.tsx';
 import { feedQueries } from './feed-queries.ts';
 
-/** The own shifts in one's own calendar program: what that is, and the secret address that does it. */
+/** The user's shifts in their own calendar application: an explanation, and the secret calendar link. */
 export function FeedDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('worker');
   const client = useQueryClient();

@@ -1,6 +1,6 @@
 import { foldDiacritics } from '../../lib/fold-diacritics.ts';
 
-/** Something that one can go to. */
+/** Something that the finder can open. */
 export interface Thing {
   kind: 'page' | 'person' | 'day' | 'deed';
   label: string;
@@ -9,7 +9,7 @@ export interface Thing {
 
 const SHOWN = 12;
 
-/** The things whose label has every word that was typed, wherever in it, whatever the case and the diacritics; the first twelve. */
+/** The things whose label contains every typed word, anywhere, ignoring case and diacritics; the first twelve. */
 export function findThings(typed: string, things: readonly Thing[]): Thing[] {
   const words = foldDiacritics(typed).split(/\s+/).filter(Boolean);
   const found = things.filter(({ label }) => {

@@ -8,7 +8,7 @@ import { useAskedPart } from '../../ui/use-asked-part.ts';
 
 const Finder = lazyPart(async () => (await import('./finder.tsx')).Finder);
 
-/** Opens the finder; so does Ctrl or Cmd with K, wherever the focus is. */
+/** Opens the finder; so does Ctrl or Cmd with K, anywhere on the page. */
 export function FinderButton({ places }: { places: readonly { to: string; label: string }[] }) {
   const { t } = useTranslation('shell');
   const { isOpen, asked, open, close } = useAskedPart();

@@ -10,12 +10,12 @@ import { useThings } from './use-things.ts';
 const icons: Record<Thing['kind'], LucideIcon> = { page: FileText, person: User, day: CalendarDays, deed: Zap };
 
 interface FinderProps {
-  /** Of the navigation. */
+  /** The pages of the navigation. */
   places: readonly { to: string; label: string }[];
   onClose: () => void;
 }
 
-/** Goes to a page, a person, a day or the beginning of a deed by a few typed letters (Interface, Shells). */
+/** Opens a page, an employee, a day or an action by a few typed letters (Interface, Shells). */
 export function Finder({ places, onClose }: FinderProps) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function Finder({ places, onClose }: FinderProps) {
   const things = useThings(typed, places);
   const box = useCombobox({ opened: true });
   const { selectFirstOption } = box;
-  // Enter takes the first that is found.
+  // Enter takes the first result.
   useEffect(() => void selectFirstOption(), [selectFirstOption, things.length, typed]);
   const go = (to: string) => {
     onClose();

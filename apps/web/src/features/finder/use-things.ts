@@ -8,7 +8,7 @@ import { useDayLink } from '../../lib/use-day-link.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { findThings, type Thing } from './find-things.ts';
 
-/** What a manager can go to by typing: a date, what is done most, pages, people. */
+/** What a manager can find by typing: a date, the usual actions, pages, employees. */
 export function useThings(typed: string, places: readonly { to: string; label: string }[]): Thing[] {
   const { t } = useTranslation('shell');
   const format = useFormat();

@@ -8,13 +8,15 @@ import { useFirstSteps } from './use-first-steps.ts';
 import { useSkipped } from './use-skipped.ts';
 
 interface FirstHourProps {
-  /** A project in which something was planned needs no guide. */
+  /** A project with shifts needs no guide. */
   hasShifts: boolean;
-  /** What stands here when there is nothing to lead through, or all of it was passed over. */
+  /** Shown when no steps are left, or all of them were skipped. */
   otherwise?: ReactNode;
 }
 
-/** Leads a new project to its first plan: what is done, what comes next, and an example for who wants to look around first. */
+/**
+ * Leads a new project to its first schedule: completed steps, the next step, and sample data for looking around first.
+ */
 export function FirstHour({ hasShifts, otherwise = null }: FirstHourProps) {
   return hasShifts ? otherwise : <Guide otherwise={otherwise} />;
 }

@@ -8,7 +8,7 @@ import { toastError, toastSuccess } from '../../lib/toasts.ts';
 import { useReloadProject } from '../../lib/use-reload-project.ts';
 import classes from './first-hour.module.css';
 
-/** Fills the empty project with a made-up business of one's own size. */
+/** Fills the empty project with a sample business of a chosen size. */
 export function SampleChoice() {
   const { t } = useTranslation('first-hour');
   const reload = useReloadProject();

@@ -7,14 +7,14 @@ import type { FirstStep } from './use-first-steps.ts';
 
 interface StepRowProps {
   step: FirstStep;
-  /** The first that is neither done nor skipped. */
+  /** The first step that is neither completed nor skipped. */
   isNext: boolean;
   isSkipped: boolean;
   onSkip: () => void;
   onTakeUp: () => void;
 }
 
-/** One step: what it is for, the way there, and a way past it. */
+/** One step: its purpose, a link, and a way to skip it. */
 export function StepRow({ step: { name, to, isDone }, isNext, isSkipped, onSkip, onTakeUp }: StepRowProps) {
   const { t } = useTranslation('first-hour');
   const state = isDone ? 'done' : isSkipped ? 'skipped' : isNext ? 'next' : 'later';

@@ -11,7 +11,7 @@ export interface FirstStep {
   isDone: boolean;
 }
 
-/** The way from an empty project to its first plan, in the order in which each step needs the one before. Null while it is read. */
+/** The steps from an empty project to its first schedule, in the order of their dependencies. Null while loading. */
 export function useFirstSteps(): FirstStep[] | null {
   const next = addDays(`${useClock().today().slice(0, 7)}-01`, 31).slice(0, 7);
   const templates = useQuery(queries.templates());

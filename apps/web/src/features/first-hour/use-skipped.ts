@@ -1,7 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { useSession } from '../../lib/session.tsx';
 
-/** The steps that a manager passed over in a project, remembered in this browser. */
+/** The steps that a manager skipped in a project, stored in this browser. */
 export function useSkipped(): [readonly string[], (steps: readonly string[]) => void] {
   const { user, projectId } = useSession();
   const [kept, keep] = useLocalStorage({

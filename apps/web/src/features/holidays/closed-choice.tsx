@@ -1,7 +1,7 @@
 import { Radio, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** Closed: nobody is planned. Open: the standard requirement stands (Decisions, Holidays). */
+/** Closed: no one is scheduled. Open: the weekly standard applies (Decisions, Holidays). */
 export function ClosedChoice({ value, onChange }: { value: boolean; onChange: (closed: boolean) => void }) {
   const { t } = useTranslation('holidays');
   return (

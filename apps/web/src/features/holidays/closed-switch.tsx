@@ -7,7 +7,7 @@ import { toastError } from '../../lib/toasts.ts';
 import { useReloadProject } from '../../lib/use-reload-project.ts';
 import { saveHoliday } from './save-holiday.ts';
 
-/** Whether the business works on a day, changed at once. */
+/** Whether the business works on a day, saved immediately. */
 export function ClosedSwitch({ holiday }: { holiday: holidays.Holiday }) {
   const { t } = useTranslation('holidays');
   const reload = useReloadProject();

@@ -24,12 +24,12 @@ interface HolidayValues {
 
 interface HolidayDrawerProps {
   holiday: holidays.Holiday | null;
-  /** A new one is looked for in this year. */
+  /** A new one is searched for in this year. */
   year: number;
   onClose: () => void;
 }
 
-/** Adds a day of the business's own, or edits the day given; a public holiday keeps its date. */
+/** Adds a day of the business, or edits the given day; a public holiday keeps its date. */
 export function HolidayDrawer({ holiday, year, onClose }: HolidayDrawerProps) {
   const { t } = useTranslation('holidays');
   const client = useQueryClient();

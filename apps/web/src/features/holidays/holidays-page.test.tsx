@@ -39,7 +39,7 @@ test("a day of one's own says that it changes no norm, and is changed as it was 
   expect(rowOf('Stocktaking').getByText('Your own day: norm hours and pay stay the same')).toBeTruthy();
   fireEvent.click(screen.getByRole('switch', { name: 'Open on this day: Stocktaking' }));
   await waitFor(() => expect(calls.map(({ route }) => route)).toContain('PUT /api/holidays/2026-12-28'));
-  // What somebody else changed is read again.
+  // Another user's change is loaded again.
   await waitFor(() => expect(calls.filter(({ route }) => route === 'GET /api/holidays').length).toBeGreaterThan(1));
   const sent = calls.find(({ route }) => route === 'PUT /api/holidays/2026-12-28');
   expect(sent?.headers.get('if-match')).toBe('"3"');

@@ -16,7 +16,7 @@ interface HolidaysTableProps {
   onDelete: (holiday: Holiday) => void;
 }
 
-/** The days of a year by date; what the business has said of a public holiday can be taken back. */
+/** The days of a year by date; the business's setting for a public holiday can be reset. */
 export function HolidaysTable({ list, onEdit, onDelete }: HolidaysTableProps) {
   const { t } = useTranslation('holidays');
   const format = useFormat();
@@ -51,7 +51,7 @@ export function HolidaysTable({ list, onEdit, onDelete }: HolidaysTableProps) {
         </>
       ),
     },
-    // On a phone there is no room for a column of its own.
+    // On a phone there is no room for a separate column.
     ...(isPhone
       ? []
       : [{ key: 'closed', header: t('choice'), cell: (holiday: Holiday) => <ClosedSwitch holiday={holiday} /> }]),

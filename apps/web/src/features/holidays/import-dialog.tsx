@@ -13,7 +13,10 @@ import { FormFailure } from '../../ui/form-failure.tsx';
 import { useFormSubmit } from '../../ui/use-form-submit.ts';
 import { ClosedChoice } from './closed-choice.tsx';
 
-/** Says at once for the public holidays of the year on the page whether the business is closed; what it has said already stays as it is. */
+/**
+ * Sets for all public holidays of the shown year together whether the business is closed; existing settings stay
+ * unchanged.
+ */
 export function ImportDialog({ year, onClose }: { year: number; onClose: () => void }) {
   const { t } = useTranslation('holidays');
   const { locale } = useFormat();

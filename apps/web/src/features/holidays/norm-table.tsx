@@ -14,12 +14,12 @@ interface NormRow {
   six: norms.NormMonth;
 }
 
-/** The norm hours of a full contract by month, as the public holidays of the year make them. */
+/** The norm hours of a full-time contract by month, based on the public holidays of the year. */
 export function NormTable({ year }: { year: number }) {
   const { t } = useTranslation('holidays');
   const format = useFormat();
   const query = useQuery({
-    // Another country has other holidays: read again with them.
+    // Another country has other holidays: reloaded together with them.
     queryKey: ['holidays', year, 'norms'],
     queryFn: async ({ signal }) => {
       const ofWeek = (days: '5' | '6') =>

@@ -10,11 +10,11 @@ import type { InboxItem } from './sort-inbox.ts';
 
 interface InboxEntryProps {
   item: InboxItem;
-  /** Left out where nothing is to be answered. */
+  /** Omitted if there is nothing to decide. */
   onReview?: () => void;
 }
 
-/** One thing that is asked, in the words of its own page. */
+/** One request, in the same words as on its own page. */
 export function InboxEntry({ item, onReview }: InboxEntryProps) {
   const { t } = useTranslation('inbox');
   return (
@@ -33,7 +33,7 @@ export function InboxEntry({ item, onReview }: InboxEntryProps) {
   );
 }
 
-/** The answer, given where each kind is answered on its own page, too. */
+/** The form for the decision, the same as on the page of each kind. */
 export function InboxDecision({ item: { kind, what }, onClose }: { item: InboxItem; onClose: () => void }) {
   if (kind === 'time_off') return <DecisionDrawer entry={what} onClose={onClose} />;
   if (kind === 'swaps') return <SwapDecisionDrawer offer={what} onClose={onClose} />;

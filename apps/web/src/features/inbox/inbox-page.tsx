@@ -20,7 +20,7 @@ const PLACES = {
   requests: '/manager/requests',
 } as const;
 
-/** `/manager/inbox`: all that the team asks for on one page; the kind and the state are in the address. */
+/** `/manager/inbox`: all requests of the team on one page; the kind and the state are in the address. */
 export function InboxPage() {
   const { t } = useTranslation('inbox');
   const [shownKind, setKind] = useAddressState('kind');

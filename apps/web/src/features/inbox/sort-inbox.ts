@@ -5,14 +5,14 @@ export type Kind = (typeof KINDS)[number];
 export const STATES = ['waiting', 'approved', 'rejected'] as const;
 export type State = (typeof STATES)[number];
 
-/** Something that somebody asks of the manager. */
+/** A request of an employee to the manager. */
 export type InboxItem =
   | { kind: 'time_off'; id: string; what: timeOff.TimeOff }
   | { kind: 'swaps'; id: string; what: swaps.SwapOffer }
   | { kind: 'claims'; id: string; what: claims.Claim }
   | { kind: 'requests'; id: string; what: requests.GeneralRequest };
 
-/** What waits: urgent words first, then the soonest day that it is about. What is answered: the latest first. */
+/** Pending: urgent requests first, then the soonest date. Decided: the latest first. */
 export function sortInbox(items: readonly InboxItem[], state: State): InboxItem[] {
   const order = (item: InboxItem) => [isUrgent(item) && state === 'waiting' ? '0' : '1', dateOf(item)].join(' ');
   const sorted = items.toSorted((a, b) => order(a).localeCompare(order(b)) || a.id.localeCompare(b.id));
@@ -21,7 +21,7 @@ export function sortInbox(items: readonly InboxItem[], state: State): InboxItem[
 
 const isUrgent = ({ kind, what }: InboxItem) => kind === 'requests' && what.priority === 'high';
 
-/** The day that it is about; of words without one, the day on which they were written. */
+/** The date that the request is about; for a general request without one, the date of writing. */
 function dateOf({ kind, what }: InboxItem): string {
   if (kind === 'time_off') return what.start_date;
   return kind === 'requests' ? what.submitted_date.slice(0, 10) : what.shift.date;

@@ -5,11 +5,11 @@ import { swapQueries } from '../swaps/index.ts';
 import { timeOffQueries } from '../time-off/index.ts';
 import { sortInbox, type InboxItem, type Kind, type State } from './sort-inbox.ts';
 
-/** As many of a kind as one call gives; more stand on the kind's own page. */
+/** The most of one kind that a call returns; the rest are on the page of that kind. */
 const PAGE_SIZE = 100;
 const page = { page: '1', page_size: String(PAGE_SIZE) };
 
-/** What the team asks for in this state, of all kinds together; `more` of the kinds that have more than is shown. */
+/** The team's requests of all kinds in this state; `more` lists the kinds with more requests than shown. */
 export function useInbox(state: State) {
   const status = state === 'waiting' ? 'pending' : state;
   const timeOff = useQuery(timeOffQueries.list({ status, ...page }));
@@ -34,7 +34,7 @@ export function useInbox(state: State) {
 
 type Reading = Pick<UseQueryResult, 'data' | 'error' | 'refetch'>;
 
-/** All of them as one: there when each is there, failed when one has failed. */
+/** Several queries as one: loaded when all are loaded, failed when one has failed. */
 function together(first: Reading, ...others: readonly Reading[]): Reading {
   const open = [first, ...others].filter(({ data }) => data === undefined);
   return open.find(({ error }) => error !== null) ?? open[0] ?? first;

@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { DemoLink } from './demo-link.tsx';
 import classes from './closing.module.css';
 
-/** The last word: see it alive. The picture is the week of a team, drawn in the product's own colours. */
+/**
+ * The last section: an invitation to see the product live. The picture is the week of a team, in the product's own
+ * colours.
+ */
 export function Closing() {
   const { t } = useTranslation('landing');
   return (

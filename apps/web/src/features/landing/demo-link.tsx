@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import classes from './demo-link.module.css';
 
-/** The way into the demo business; shown where the server has one, which it says on the page's root element. */
+/** A link to the demo; shown if the server has one, which it states on the page's root element. */
 export function DemoLink() {
   const { t } = useTranslation('landing');
   return (

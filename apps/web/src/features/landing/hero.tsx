@@ -8,10 +8,13 @@ import { PlannedCurve } from './planned-curve.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { RotatingTitle } from './rotating-title.tsx';
 
-/** What this is in one glance: the promise, the two ways to try it, and a week of the calendar as it really looks, with how it was planned. */
+/**
+ * The product at a glance: the promise, the two ways to try it, and a real week of the calendar with how it was
+ * generated.
+ */
 export function Hero({ onStart }: { onStart: () => void }) {
   const { t } = useTranslation('landing');
-  // Before the scripts are there it leads to the registration, as any link does.
+  // Before the scripts are loaded it leads to the registration, as any link does.
   const start = (event: MouseEvent) => {
     event.preventDefault();
     onStart();

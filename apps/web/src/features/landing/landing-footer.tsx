@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { OperatorDetails } from '../../ui/operator-details.tsx';
 import classes from './landing.module.css';
 
-/** The two texts that everybody can read before they give anything away (Spec section 1). */
+/** The two texts that anyone can read before they enter any data (Spec section 1). */
 export function LandingFooter({ onRead }: { onRead: (text: 'terms' | 'privacy') => void }) {
   const { t } = useTranslation('landing');
   return (

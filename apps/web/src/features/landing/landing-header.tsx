@@ -6,7 +6,7 @@ import { Mark } from '../../ui/mark.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 import classes from './landing.module.css';
 
-/** The name and the way in, which is called "Login" on a phone and "Sign In" elsewhere (Spec section 2). */
+/** The name and the sign-in link, which is "Login" on a phone and "Sign In" elsewhere (Spec section 2). */
 export function LandingHeader() {
   const { t } = useTranslation('landing');
   return (

@@ -16,7 +16,10 @@ const withLegalTexts = <Component,>(load: () => Promise<Component>) =>
 const StartDialog = lazy(() => withLegalTexts(async () => (await import('./start-dialog.tsx')).StartDialog));
 const LegalDialog = lazy(() => withLegalTexts(async () => (await import('../legal/index.ts')).LegalDialog));
 
-/** The landing page itself (Spec sections 1 and 2), drawn by the build too, so that it is there before any script runs. */
+/**
+ * The landing page itself (Spec sections 1 and 2), also prerendered at build time, so that it is visible before any
+ * script runs.
+ */
 export function LandingView() {
   const [isStarting, setStarting] = useState(false);
   const [text, setText] = useState<'terms' | 'privacy' | null>(null);

@@ -3,7 +3,10 @@ import classes from './planned-curve.module.css';
 import { planned } from './planned.ts';
 import pictures from './product-picture.module.css';
 
-/** How the month of the picture was planned: a recorded plan comes down to the proof that none is better. The picture moves by itself, once. */
+/**
+ * How the month in the picture was generated: a recorded run whose penalty falls until the schedule is proved optimal.
+ * The picture is animated once, without a script.
+ */
 export function PlannedCurve() {
   const { t } = useTranslation('landing');
   return (

@@ -1,2 +1,2 @@
-/** Of the plan in the pictures; written by `npm run pictures`. */
+/** The generation time of the schedule in the pictures; written by `npm run pictures`. */
 export const planned = { seconds: 30 };

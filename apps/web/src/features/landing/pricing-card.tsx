@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { SupportLink } from '../../ui/support-link.tsx';
 import classes from './pricing-card.module.css';
 
-/** What it costs and what comes with it (Spec section 1). */
+/** The price and what it includes (Spec section 1). */
 export function PricingCard() {
   const { t } = useTranslation('landing');
   const points = [

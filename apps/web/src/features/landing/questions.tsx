@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import classes from './questions.module.css';
 
-/** What people ask before they pay, with honest answers. The browser's own element opens and closes before any script has run. */
+/**
+ * Common questions before buying, with honest answers. The native element opens and closes before any script has run.
+ */
 export function Questions() {
   const { t } = useTranslation('landing');
   const questions = [

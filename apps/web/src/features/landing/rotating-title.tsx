@@ -9,8 +9,8 @@ const WORD_MS = 2_500;
 const words = ['cafe', 'restaurant', 'bakery', 'store', 'boutique'] as const;
 
 /**
- * The page's title with a word that changes for the eye. To a screen reader it is one sentence that stays; under reduced
- * motion nothing changes, and anybody can stop it.
+ * The page's title with a visually changing word. For a screen reader it is one fixed sentence; with reduced motion
+ * nothing changes, and everyone can stop it.
  */
 export function RotatingTitle() {
   const { t } = useTranslation('landing');

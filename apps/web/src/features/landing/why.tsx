@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ProductPicture } from './product-picture.tsx';
 import classes from './why.module.css';
 
-/** What others leave out, beside the pages that show it. */
+/** What other products lack, next to the pages that show it. */
 export function Why() {
   const { t } = useTranslation('landing');
   return (

@@ -8,7 +8,7 @@ import { DivergingBars } from '../../ui/diverging-bars.tsx';
 
 export const BURDENS = ['weekends', 'nights', 'closings', 'holidays'] as const;
 
-/** Who had more and who had less than an even share, as bars to both sides of it. */
+/** Which employees had more or less than the fair share, as bars on both sides of it. */
 export function FairnessChart({ people }: { people: readonly ledger.PersonFairness[] }) {
   const { t } = useTranslation('ledger');
   const format = useFormat();

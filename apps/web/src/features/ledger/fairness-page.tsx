@@ -18,10 +18,13 @@ import { ledgerQueries } from './ledger-queries.ts';
 
 type Line = ledger.PersonFairness;
 
-/** The first is what the planner looks back on. */
+/** The first is the span that the planner looks back on. */
 const SPANS = ['3', '6', '12'] as const;
 
-/** `/manager/timesheets/fairness`: how evenly weekends, nights, closings, holidays and wishes fell in some months, and what the next plan evens out. */
+/**
+ * `/manager/timesheets/fairness`: how evenly weekends, nights, closing shifts, holidays and preferences were
+ * distributed in recent months, and what the next schedule will balance.
+ */
 export function FairnessPage() {
   const { t } = useTranslation('ledger');
   const format = useFormat();

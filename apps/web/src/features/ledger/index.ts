@@ -5,8 +5,9 @@ export const LedgerWarning = lazy(async () => ({ default: (await import('./ledge
 export const OwnFairness = lazy(async () => ({ default: (await import('./own-fairness.tsx')).OwnFairness }));
 
 /**
- * Hours above (+) or below (-) the norm at the accounting period's end, by person; empty until they are known, which no page waits for.
- * @param date of the month that is looked at
+ * Hours above (+) or below (-) the norm at the end of the accounting period, by employee; empty until loaded; no page
+ * waits for it.
+ * @param date of the viewed month
  */
 export function useBalances(date: string): Map<string, number> {
   const { data } = useQuery({

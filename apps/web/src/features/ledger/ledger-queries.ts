@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 
 export const ledgerQueries = {
-  /** @param date any day of the month that is looked at; undefined: today */
+  /** @param date any day of the viewed month; undefined: today */
   of: (date?: string) =>
     queryOptions({
       queryKey: ['ledger', date ?? 'today'],
@@ -11,7 +11,7 @@ export const ledgerQueries = {
       placeholderData: keepPreviousData,
       staleTime: 0,
     }),
-  /** One person's way to the norm; `date` is any day of the month that is looked at. */
+  /** One employee's hours on the way to the norm; `date` is any day of the viewed month. */
   course: (of: { employee_id: string; date: string }) =>
     queryOptions({
       queryKey: ['ledger', 'course', of],
@@ -19,7 +19,7 @@ export const ledgerQueries = {
       placeholderData: keepPreviousData,
       staleTime: 0,
     }),
-  /** @param of how many months are looked at, and a day of the last; without it those that the planner evens out */
+  /** @param of the number of months, and a day of the last one; without it, the months that the planner balances */
   fairness: (of?: { date: string; months: string }) =>
     queryOptions({
       queryKey: ['ledger', 'fairness', of ?? 'now'],

@@ -8,13 +8,13 @@ import { ledgerQueries } from './ledger-queries.ts';
 import { useCostStory } from './use-cost-story.ts';
 
 interface LedgerWarningProps {
-  /** Of the accounting period; left out: today. */
+  /** A day of the accounting period; omitted: today. */
   date?: string;
 }
 
 /**
- * Warns in time: who will be above or below the norm at the accounting period's end, what it will cost, and how much of that no
- * schedule avoids. Nothing where all is well.
+ * An early warning: who will be above or below the norm at the end of the accounting period, what it will cost, and how
+ * much of that no schedule avoids. Renders nothing if all is well.
  */
 export function LedgerWarning({ date }: LedgerWarningProps) {
   const { t } = useTranslation('ledger');

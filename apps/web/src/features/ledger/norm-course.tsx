@@ -9,7 +9,10 @@ import { LineChart } from '../../ui/line-chart.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { ledgerQueries } from './ledger-queries.ts';
 
-/** One person's hours against the norm, week by week to the period's end; at first whoever is furthest from it. */
+/**
+ * One employee's hours against the norm, week by week to the end of the period; initially the employee who is furthest
+ * from it.
+ */
 export function NormCourse({ people, date }: { people: readonly ledger.LedgerLine[]; date: string }) {
   const { t } = useTranslation('ledger');
   const format = useFormat();

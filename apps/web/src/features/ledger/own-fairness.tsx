@@ -8,7 +8,10 @@ import classes from './ledger.module.css';
 
 const KINDS = ['weekends', 'nights', 'closings', 'holidays', 'wishes_granted', 'wishes_refused'] as const;
 
-/** An employee's own burdens and wishes of the last months as bars, with a line at the team's average; nothing until there are any. */
+/**
+ * An employee's own burdens and preferences of the last months as bars, with a line at the team's average; nothing if
+ * there are none.
+ */
 export function OwnFairness() {
   const { t } = useTranslation('time-clock');
   const format = useFormat();

@@ -2,12 +2,14 @@ import type { ledger, ReplyOf } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
 
-/** Less than a shift above or below the norm is made good by itself. Hours. */
+/** Less than a shift above or below the norm evens out by itself. Hours. */
 const WORTH_TELLING = 8;
-/** Cents; what is rounded away is not told as a saving. */
+/** Cents; a rounding difference is not reported as a saving. */
 const NOTHING = 100;
 
-/** What the hours of a period cost, and how much of it no schedule avoids, as one story; null where there is nothing to tell. */
+/**
+ * The cost of a period's hours, and how much of it no schedule avoids, as one text; null if there is nothing to report.
+ */
 export function useCostStory(data: ReplyOf<typeof ledger.getLedger> | undefined): string | null {
   const { t } = useTranslation('ledger');
   const format = useFormat();

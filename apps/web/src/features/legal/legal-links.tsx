@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LegalDialog } from './legal-dialog.tsx';
 
-/** The two texts beside the boxes that ask for a consent; whoever reads them keeps what is typed already. */
+/** The two texts next to the consent checkboxes; reading them doesn't clear the form. */
 export function LegalLinks() {
   const { t } = useTranslation('legal');
   const [text, setText] = useState<'terms' | 'privacy' | null>(null);

@@ -2,7 +2,7 @@ import type { notifications } from '@pamaina/contract';
 
 const SCHEDULE = ['schedule', 'dashboard', 'availability', 'claims', 'swaps', 'wishes'];
 
-/** What an open page has read and should read again after a change of this kind: the first part of the queries' keys. */
+/** The queries that an open page should reload after a change of this kind: the first part of their keys. */
 export function affectedQueries(kind: notifications.Kind): readonly string[] {
   switch (kind) {
     case 'schedule_published':

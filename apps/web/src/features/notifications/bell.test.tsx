@@ -16,7 +16,7 @@ const request: notifications.Notification = {
   read: false,
 };
 
-/** A stream of the server's, written to by the test. */
+/** A server stream that the test writes to. */
 function liveStream() {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   const body = new ReadableStream<Uint8Array>({ start: (given) => void (controller = given) });

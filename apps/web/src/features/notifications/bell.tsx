@@ -16,7 +16,10 @@ const NotificationDrawer = lazyPart(async () => {
   return Drawer;
 });
 
-/** How much somebody has not read yet, live on every page; pressed, it shows what. Nothing for who is in no team yet. */
+/**
+ * The number of unread notifications, live on every page; a press opens the list. Nothing for a user who is in no team
+ * yet.
+ */
 export function Bell() {
   const { projectId } = useSession();
   return projectId === null ? null : <ProjectBell />;

@@ -13,7 +13,7 @@ interface SectionProps {
   change: (next: PreferencesChange) => void;
 }
 
-/** What one is told of, by the ways in which it comes. Every box is kept at once. */
+/** The kinds of notifications by channel. Every checkbox is saved immediately. */
 export function ChannelTable({ shown, change }: SectionProps) {
   const { t } = useTranslation('notifications');
   const place = useAreaPlace();

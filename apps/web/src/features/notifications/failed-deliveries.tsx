@@ -14,7 +14,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { notificationQueries } from './notification-queries.ts';
 
-/** Messages to the team that did not arrive, however often they were sent: why, and once more. */
+/** Notifications to the team whose delivery failed after all attempts: the reason, and a retry. */
 export function FailedDeliveries() {
   const { t } = useTranslation('notifications');
   const format = useFormat();

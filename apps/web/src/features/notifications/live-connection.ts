@@ -3,21 +3,24 @@ import { ApiError } from '../../lib/api-error.ts';
 import { callEvents } from '../../lib/call-events.ts';
 import { readEvents } from '../../lib/event-stream.ts';
 
-/** The server beats every 15 s; a stream that is silent for so long is dead, whatever the network says. */
+/**
+ * The server sends a heartbeat every 15 s; a stream that is silent for longer than this is dead, whatever the network
+ * reports.
+ */
 const SILENCE_MAX_MS = 40_000;
 const RETRY_MIN_MS = 1_000;
 const RETRY_MAX_MS = 30_000;
 
-/** A live event and the number behind which a stream goes on. */
+/** A live event and the ID after which a stream resumes. */
 export interface Heard {
   event: notifications.LiveEvent;
   id: string | null;
 }
 
 /**
- * Reads live events for as long as the signal lets it: after a break it goes on behind the last event, so that nothing is missed.
- * It gives up where the server says no (the session has ended).
- * @param lastId of the last event that somebody else has read before
+ * Reads live events until the signal aborts: after an interruption it resumes after the last event, so that nothing is
+ * missed. It stops when the server rejects it (the session has ended).
+ * @param lastId of the last event that was read before, possibly by another tab
  */
 export async function liveConnection(
   heard: (heard: Heard) => void,
@@ -53,7 +56,7 @@ export async function liveConnection(
   }
 }
 
-/** A while, or less when the device is online again. */
+/** Waits for the given time, or less if the device is online again. */
 function pause(milliseconds: number, end: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

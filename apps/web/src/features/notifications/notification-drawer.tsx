@@ -14,7 +14,7 @@ import classes from './notification-drawer.module.css';
 import { notificationQueries, PAGE_SIZE } from './notification-queries.ts';
 import { useRead } from './use-read.ts';
 
-/** What somebody was told, the latest first; beside the page, on a phone the whole screen. */
+/** The user's notifications, the latest first; next to the page, on a phone full screen. */
 export function NotificationDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('notifications');
   const place = useAreaPlace();

@@ -42,7 +42,7 @@ interface NotificationItemProps {
   onOpen: () => void;
 }
 
-/** One notification; it leads to what it tells of. Unread ones are bold and have a dot, and say so. */
+/** One notification; it links to its subject. Unread ones are bold and have a dot with a label. */
 export function NotificationItem({ item, onOpen }: NotificationItemProps) {
   const { t } = useTranslation('notifications');
   const format = useFormat();

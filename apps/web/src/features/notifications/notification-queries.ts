@@ -2,7 +2,7 @@ import { notifications } from '@pamaina/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 
-/** The latest in the bell; older ones come by pages. */
+/** The latest ones are in the bell's list; older ones are loaded by page. */
 export const PAGE_SIZE = 20;
 
 export const notificationQueries = {

@@ -13,7 +13,10 @@ import { PushSection } from './push-section.tsx';
 import { TimingSection } from './timing-section.tsx';
 import { usePreferences } from './use-preferences.ts';
 
-/** `/manager/settings/notifications`, `/worker/settings/notifications`: what one is told, where, and when not. */
+/**
+ * `/manager/settings/notifications`, `/worker/settings/notifications`: which notifications, on which channels, and the
+ * quiet hours.
+ */
 export function PreferencesPage() {
   const { t } = useTranslation('notifications');
   const { role, projectId } = useSession();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubNetwork } from '../../testing/stub-network.ts';
 import { renewPush, turnPushOn } from './push-device.ts';
 
-/** A browser's push, as far as this file uses it: at most one subscription. */
+/** A fake of the browser's push API, as far as this file uses it: at most one subscription. */
 function standInForPush() {
   let isSubscribed = false;
   const subscription = {

@@ -1,13 +1,13 @@
 import { notifications } from '@pamaina/contract';
 import { call } from '../../lib/api-client.ts';
 
-/** Why this browser shows no push, or that it does. */
+/** Whether this browser shows push notifications, and if not, why. */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
 
-/** Whose push this browser shows: a colleague who signs in here later has to ask for it. */
+/** The account whose push notifications this browser shows: a colleague who signs in here later has to turn them on. */
 const KEPT = 'pushAccount';
 
-/** How it stands on this device for the account. */
+/** The state of push on this device for the account. */
 export async function readPushState(accountId: string): Promise<PushState> {
   const registration = await findRegistration();
   if (registration === null) return 'unsupported';
@@ -16,7 +16,7 @@ export async function readPushState(accountId: string): Promise<PushState> {
   return subscription !== null && localStorage.getItem(KEPT) === accountId ? 'on' : 'off';
 }
 
-/** Asks for the permission, which a browser gives only after a press, and subscribes. */
+/** Requests the permission, which a browser grants only after a press, and subscribes. */
 export async function turnPushOn(accountId: string): Promise<PushState> {
   const registration = await findRegistration();
   if (registration === null) return 'unsupported';
@@ -37,8 +37,9 @@ export async function turnPushOff(): Promise<PushState> {
 }
 
 /**
- * After a new sign-in the server has to learn of this browser again: it forgets it with the log-out. What a colleague whose session ran
- * out here asked for ends; the push service then answers that it is gone, and the server forgets it too.
+ * After a new sign-in the server has to register this browser again, as logging out removes it. The subscription of a
+ * colleague whose session expired here ends; the push service then responds that it is gone, and the server removes it
+ * too.
  */
 export async function renewPush(accountId: string): Promise<void> {
   const registration = await findRegistration();
@@ -56,7 +57,7 @@ async function subscribe(registration: ServiceWorkerRegistration): Promise<void>
   const { public_key } = await call(notifications.getPushKey, {});
   const options = { userVisibleOnly: true, applicationServerKey: public_key };
   const subscription = await registration.pushManager.subscribe(options).catch(async (error: unknown) => {
-    // A subscription for the key of another installation stands in the way.
+    // A subscription with the key of another installation blocks a new one.
     const former = await registration.pushManager.getSubscription();
     if (former === null) throw error;
     await former.unsubscribe();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSession } from '../../lib/session.tsx';
 import { renewPush } from './push-device.ts';
 
-/** Keeps push on this device going through sign-ins. Without a network it is the next start's turn. */
+/** Keeps push on this device working across sign-ins. Offline, the next start tries again. */
 export function PushRenewal() {
   const accountId = useSession().user?.id;
   useEffect(() => {

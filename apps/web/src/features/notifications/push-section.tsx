@@ -7,7 +7,7 @@ import { useSession } from '../../lib/session.tsx';
 import { toastError } from '../../lib/toasts.ts';
 import { readPushState, turnPushOff, turnPushOn } from './push-device.ts';
 
-/** Push on this device: on, off, blocked by the browser, or not to be had here; each says what can be done. */
+/** Push on this device: on, off, blocked by the browser, or not supported; each with what the user can do. */
 export function PushSection() {
   const { t } = useTranslation('notifications');
   const client = useQueryClient();

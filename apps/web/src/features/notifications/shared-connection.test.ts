@@ -8,7 +8,7 @@ const PATIENT = { timeout: 10_000 };
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Locks as browsers hand them out: one holder, the others wait until it lets go. */
+/** Locks as browsers grant them: one holder, the others wait until it releases the lock. */
 function stubLocks(): void {
   let queue = Promise.resolve();
   const request = (_: string, { signal }: { signal: AbortSignal }, lead: () => Promise<void>) => {

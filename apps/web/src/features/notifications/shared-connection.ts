@@ -4,9 +4,9 @@ import { liveConnection, type Heard } from './live-connection.ts';
 const NAME = 'pamaina-live';
 
 /**
- * Live events in every tab over the connection of one: browsers allow six connections to a server, and six tabs with a stream each
- * would leave none for anything else. Where tabs cannot agree (plain http on a network), each has its own.
- * @param key of the session: tabs of another one do not listen
+ * Live events in every tab over the connection of one: browsers allow six connections to a server, and six tabs with a
+ * stream each would block everything else. Where tabs can't coordinate (plain http on a network), each has its own.
+ * @param key of the session: tabs of another session are separate
  */
 export function sharedConnection(key: string, heard: (event: notifications.LiveEvent) => void, end: AbortSignal): void {
   const locks = 'locks' in navigator ? navigator.locks : undefined;
@@ -15,7 +15,7 @@ export function sharedConnection(key: string, heard: (event: notifications.LiveE
     return;
   }
   const channel = new BroadcastChannel(`${NAME}:${key}`);
-  // The tab that takes over goes on where the last one stopped.
+  // The tab that takes over resumes after the last event of the previous one.
   let lastId: string | null = null;
   channel.addEventListener('message', ({ data }: MessageEvent<Heard>) => {
     const event = notifications.LiveEvent.safeParse(data.event);
@@ -33,6 +33,6 @@ export function sharedConnection(key: string, heard: (event: notifications.LiveE
       end,
       lastId,
     );
-  // Whoever waits for the lock is told no more when this tab goes; that is no error.
+  // When this tab closes, its waiting lock request is aborted; that is not an error.
   locks.request(`${NAME}:${key}`, { signal: end }, lead).catch(() => undefined);
 }

@@ -16,7 +16,7 @@ interface SectionProps {
   change: (next: PreferencesChange) => void;
 }
 
-/** When e-mails and push come: joined or at once, and not while it is quiet. */
+/** When emails and push notifications are sent: combined or immediately, and not during quiet hours. */
 export function TimingSection({ shown, change }: SectionProps) {
   const { t } = useTranslation('notifications');
   return (
@@ -57,7 +57,7 @@ export function TimingSection({ shown, change }: SectionProps) {
   );
 }
 
-/** From when until when; kept on leaving a field that holds a time. */
+/** Start and end; saved when a field with a valid time is left. */
 function QuietTimes({ stored, onChange }: { stored: QuietHours; onChange: (hours: QuietHours) => void }) {
   const { t } = useTranslation('notifications');
   const [typed, setTyped] = useState(stored);

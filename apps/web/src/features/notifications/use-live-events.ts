@@ -9,13 +9,16 @@ import { sharedConnection } from './shared-connection.ts';
 
 type Page = NonNullable<ReplyOf<typeof notifications.listNotifications>>;
 
-/** Keeps the bell and all that is on screen up to date while the app is open. @returns the title of what came last */
+/**
+ * Keeps the bell and everything on screen up to date while the app is open. @returns the title of the latest
+ * notification
+ */
 export function useLiveEvents(): string {
   const client = useQueryClient();
   const { user, projectId } = useSession();
   const [latest, setLatest] = useState('');
   const language = useLanguage();
-  // The server has the words, so each language has its stream.
+  // The server writes the texts, so each language has its own stream.
   const key = user === null || projectId === null ? null : `${user.id}:${projectId}:${language}`;
   useEffect(() => {
     if (key === null) return;
@@ -51,7 +54,7 @@ function apply(client: QueryClient, event: notifications.LiveEvent, isFirst: boo
   const fresh = event.type === 'notification' ? [event.notification] : [];
   client.setQueryData<Page>(notificationQueries.page(1).queryKey, (page) => page && withNew(page, fresh, event.unread));
   if (event.type === 'unread') void client.invalidateQueries({ queryKey: ['notifications', 'page'] });
-  // After a long break anything may have changed; at the beginning all has just been read.
+  // After a long interruption anything may have changed; at the start everything has just been loaded.
   if (event.type === 'reset' && !isFirst)
     void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
 }

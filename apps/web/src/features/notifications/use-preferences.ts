@@ -12,8 +12,8 @@ export type PreferencesChange = NonNullable<BodyInput<typeof notifications.updat
 const KEY = ['notification-preferences'];
 
 /**
- * Changes preferences in the moment of the press, before the server has them; what it refuses is drawn back.
- * @returns what is to be shown, and how to change it
+ * Shows changed preferences immediately, before the server has stored them; a rejected change is reverted.
+ * @returns the preferences to show, and how to change them
  */
 export function usePreferences(stored: notifications.Preferences) {
   const { t } = useTranslation();
@@ -26,12 +26,14 @@ export function usePreferences(stored: notifications.Preferences) {
     mutationFn: (change: PreferencesChange) => call(notifications.updatePreferences, { body: change }),
     onError: (error) => toastError(errorText(error, t('common:error.settingsNotSaved'))),
     onSettled: async () => {
-      // While another change is on its way the server does not know it yet; it may be made while the answer is read.
+      // While another change is being sent the server doesn't know it yet; it can also start while the response is
+      // read.
       const isOneMore = () => client.isMutating({ mutationKey: KEY }) > 1;
       if (isOneMore()) return;
       const { queryKey } = notificationQueries.preferences();
       await client.invalidateQueries({ queryKey });
-      // Not null: `stored` comes with a later drawing, and until then what was on screen, and typed there, would be gone.
+      // Not null: `stored` arrives with a later render, and until then everything on screen, typed text included, would
+      // be gone.
       if (!isOneMore()) setAhead(client.getQueryData(queryKey) ?? null);
     },
   });
@@ -43,7 +45,7 @@ export function usePreferences(stored: notifications.Preferences) {
   return { shown, change };
 }
 
-/** What a change leaves out stays as it is. */
+/** Fields that a change omits stay unchanged. */
 function withChange(
   before: notifications.Preferences,
   { preferences = {}, quiet_hours = before.quiet_hours, digest = before.digest }: PreferencesChange,

@@ -4,7 +4,7 @@ import { call } from '../../lib/api-client.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { toastError } from '../../lib/toasts.ts';
 
-/** Marks notifications as read: those named, or all of them without. */
+/** Marks the given notifications as read, or all of them. */
 export function useRead() {
   const client = useQueryClient();
   return useMutation({

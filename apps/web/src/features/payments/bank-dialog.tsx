@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** What a bank would ask in test mode: is it you? Closing it is no. */
+/** A bank's confirmation in test mode: is it you? Closing it declines. */
 export function BankDialog({ onAnswer }: { onAnswer: (isAuthenticated: boolean) => void }) {
   const { t } = useTranslation('payments');
   return (

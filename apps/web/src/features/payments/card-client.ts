@@ -1,9 +1,9 @@
-/** What came of a confirmation: the provider's status, or its words about why not. */
+/** The result of a confirmation: the provider's status, or its error message. */
 export type CardOutcome = { status: string } | { error: string };
 
 /**
- * The card's fields on the page, whoever's they are. What somebody types into them never reaches the rest of the application.
- * `payment` charges the card, `card` only keeps it for later payments.
+ * The card fields on the page, of either provider. Their contents never reach the rest of the application. `payment`
+ * charges the card, `card` only stores it for later payments.
  */
 export interface CardClient {
   confirm: (clientSecret: string, purpose: 'payment' | 'card') => Promise<CardOutcome>;
@@ -12,8 +12,8 @@ export interface CardClient {
 export interface CardFieldsProps {
   publishableKey: string;
   isBusy: boolean;
-  /** The fields can be filled; null: they are not there (yet). */
+  /** Called when the fields are ready; null: they are not available (yet). */
   onClient: (client: CardClient | null) => void;
-  /** They will not come. */
+  /** The fields can't be loaded. */
   onFailure: () => void;
 }

@@ -1,22 +1,22 @@
 import { isCardPage } from '@pamaina/contract';
 
 /**
- * Only a document that was loaded at a card page's address may run the provider's script: the content policy goes by document, and the
- * rest of the application is one document that changes its address.
+ * Only a document that was loaded at the address of a card page is allowed to run the provider's script: the content
+ * security policy applies per document, and the rest of the application is one document that changes its address.
  */
 function isCardDocument(): boolean {
   const [load] = performance.getEntriesByType('navigation');
   return load !== undefined && isCardPage(new URL(load.name).pathname);
 }
 
-/** Loads the page anew if the provider's script could not run in this document. True when it does. */
+/** Reloads the page if the provider's script can't run in this document. True when it reloads. */
 export function reloadAsCardDocument(provider: 'stripe' | 'sandbox'): boolean {
   if (provider !== 'stripe' || isCardDocument()) return false;
   window.location.reload();
   return true;
 }
 
-/** Of this document: it may have the provider's script from now on, and with it the looser content policy. */
+/** Of this document: it may contain the provider's script from now on, and has the looser content security policy. */
 let isScriptAsked = false;
 let sending: Promise<unknown> = Promise.resolve();
 
@@ -24,12 +24,12 @@ export function rememberScript(): void {
   isScriptAsked = true;
 }
 
-/** While this goes on the document stays: a payment that is on its way is not cut off. */
+/** The document is not left while this is running: a payment in progress is not interrupted. */
 export function holdDocument(submit: Promise<unknown>): void {
   sending = Promise.allSettled([sending, submit]);
 }
 
-/** After the provider's script was asked for, any other page begins in a document without it. */
+/** After the provider's script was requested, any other page starts in a document without it. */
 export async function leaveCardDocument(): Promise<void> {
   if (!isScriptAsked) return;
   await sending;

@@ -1,4 +1,6 @@
-/** One key for one request, however often it is sent; another one as soon as anything in it is another (api.md, Idempotency-Key). */
+/**
+ * One key per request, however often it is sent; a new key as soon as the request changes (api.md, Idempotency-Key).
+ */
 export function createIdempotencyKeys(): (request: unknown) => { 'idempotency-key': string } {
   const keys = new Map<string, string>();
   return (request) => {

@@ -16,21 +16,21 @@ const SandboxFields = lazy(async () => ({ default: (await import('./sandbox-fiel
 interface PaymentFormProps {
   purpose: 'payment' | 'card';
   submitLabel: string;
-  /** The secret to confirm, asked for at each attempt; null: it is paid already. */
+  /** Returns the secret to confirm, requested at each attempt; null: it is paid already. */
   begin: () => Promise<string | null>;
-  /** Confirmed with this status. Gives what went wrong after all, or null. */
+  /** Called after a confirmation with this status. Returns an error message, or null. */
   onConfirmed: (status: string) => Promise<string | null>;
-  /** The words about a failed `begin`. */
+  /** The message for a failed `begin`. */
   tellFailure: (error: unknown) => string;
-  /** What is said once everything is done. */
+  /** Shown once everything is done. */
   successText?: string;
-  /** Beside the button, such as the way back. */
+  /** Next to the button, such as a link back. */
   children?: ReactNode;
 }
 
 /**
- * A card is asked for and confirmed, once at a time: idle, processing, success or error (Spec section 4, Payment form). While the
- * provider's fields are not there it does nothing.
+ * Shows the card form and confirms the card, one attempt at a time: idle, processing, success or error (Spec section 4,
+ * Payment form). Until the provider's fields are ready it does nothing.
  */
 export function PaymentForm(props: PaymentFormProps) {
   const config = useQuery(paymentQueries.config());
@@ -49,7 +49,7 @@ export function PaymentForm(props: PaymentFormProps) {
   );
 }
 
-/** `unreachable`: the provider's fields will not come, so there is nothing to fill in. */
+/** `unreachable`: the provider's fields can't be loaded, so there is nothing to fill in. */
 type Phase = { name: 'idle' | 'processing' | 'success' | 'unreachable' } | { name: 'error'; text: string };
 
 function Card({

@@ -46,7 +46,7 @@ test('loaded again while it was paid, the page goes on with the same payment to 
       isPaid
         ? problem(409, 'payment_done', 'Paid already.')
         : { client_secret: 'pi_1_secret', payment_intent_id: 'pi_1' },
-    // The answer is lost.
+    // The response is lost.
     'POST /api/payments/sandbox/confirm': () => {
       isPaid = true;
       return problem(503, 'payment_unavailable', 'Try again.');

@@ -12,8 +12,8 @@ import { EntryLayout } from '../../ui/entry-layout.tsx';
 import { PaymentForm } from './payment-form.tsx';
 
 /**
- * `/purchase`: the one-off payment for a project before there is an account. Success is said, and after 1.5 s the registration
- * follows with the payment's id and the e-mail (Spec section 4, Payment form).
+ * `/purchase`: the one-time payment for a project before there is an account. It shows success, and after 1.5 s the
+ * registration follows with the payment's ID and the email (Spec section 4, Payment form).
  */
 export function PurchasePage() {
   const { t } = useTranslation('payments');
@@ -35,7 +35,7 @@ export function PurchasePage() {
       keepIntent(email, reply.payment_intent_id);
       return reply.client_secret;
     } catch (error) {
-      // The answer was lost, or another tab was faster: only the registration is left.
+      // The response was lost, or another tab was faster: only the registration is left.
       if (error instanceof ApiError && error.code === 'payment_done' && intent !== null) return null;
       throw error;
     }

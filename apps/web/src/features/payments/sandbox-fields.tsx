@@ -11,7 +11,7 @@ import { formatCardNumber, formatExpiry } from './format-card.ts';
 const empty = { card_number: '', exp: '', cvc: '' };
 type Card = typeof empty;
 
-/** The sandbox's card fields, which stand in for the provider's own: documented test cards only (Decisions, Payments). */
+/** The card fields of the sandbox, in place of the provider's own: documented test cards only (Decisions, Payments). */
 export function SandboxFields({ isBusy, onClient }: CardFieldsProps) {
   const { t } = useTranslation('payments');
   const [card, setCard] = useState(empty);
@@ -91,7 +91,7 @@ export function SandboxFields({ isBusy, onClient }: CardFieldsProps) {
   );
 }
 
-/** What the server says of a field stands at that field; everything else is told by the form. */
+/** An error for a field is shown at that field; all others are shown by the form. */
 function refusal(error: unknown, setWrong: (wrong: Partial<Card>) => void): CardOutcome {
   if (!(error instanceof ApiError)) throw error;
   const first = (field: keyof Card) => error.errors[field]?.[0];

@@ -6,10 +6,10 @@ import type { CardClient, CardFieldsProps } from './card-client.ts';
 import { rememberScript } from './card-document.ts';
 import classes from './card.module.css';
 
-/** Longer than this nobody waits for the provider's script. Milliseconds. */
+/** The timeout for the provider's script. Milliseconds. */
 const PATIENCE_MS = 10_000;
 
-/** The provider's own card field; its script comes from the provider alone, and only where a card is asked for. */
+/** The provider's own card field; its script is loaded from the provider only, and only on pages with a card form. */
 export function StripeFields({ publishableKey, onClient, onFailure }: CardFieldsProps) {
   const language = useLanguage();
   const place = useRef<HTMLDivElement>(null);
@@ -55,7 +55,7 @@ export function StripeFields({ publishableKey, onClient, onFailure }: CardFields
   );
 }
 
-/** @throws when the script does not come, or not in time */
+/** @throws when the script can't be loaded, or not in time */
 async function loadStripe(publishableKey: string): Promise<Stripe> {
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
   const { loadStripe: load } = await import('@stripe/stripe-js/pure');
@@ -71,11 +71,11 @@ function clientOf(stripe: Stripe, card: StripeCardElement): CardClient {
         const { error, setupIntent } = await stripe.confirmCardSetup(clientSecret, { payment_method: { card } });
         return error ? { error: error.message ?? '' } : { status: setupIntent.status };
       }
-      // Spec section 4: without a redirect where possible; where the bank insists, it comes back to the manager's area.
+      // Spec section 4: without a redirect where possible; if the bank requires one, it returns to the manager's area.
       const back = { payment_method: { card }, return_url: `${window.location.origin}/manager` };
       const { error, paymentIntent } = await stripe.confirmCardPayment(clientSecret, back);
       if (!error) return { status: paymentIntent.status };
-      // Paid before: the answer was lost, or another tab was faster.
+      // Paid before: the response was lost, or another tab was faster.
       const isPaid = error.payment_intent?.status === 'succeeded';
       return isPaid ? { status: 'succeeded' } : { error: error.message ?? '' };
     },

@@ -10,7 +10,7 @@ const cards = {
   '4000 0000 0000 9995': 'empty',
 } as const;
 
-/** Spec section 2, Payment form: in test mode it says so and shows cards to test with. */
+/** Spec section 2, Payment form: shown in test mode, with the test cards. */
 export function TestBanner() {
   const { t } = useTranslation('payments');
   return (

@@ -8,11 +8,11 @@ import { usePayrollWords } from './use-payroll-words.ts';
 
 type Group = keyof typeof payrollKinds;
 
-/** Which codes a layout writes: days have a sign for time off alone. */
+/** The codes that a layout writes: day columns only have a sign for time off. */
 const groupsOf = (layout: PayrollLayout): readonly Group[] =>
   layout === 'days' ? ['absences'] : ['once', 'ofWhich', 'absences'];
 
-/** The payroll program's codes for hours and time off; a kind without one is left out of the file. */
+/** The payroll program's codes for hours and time off; a kind without one is omitted from the file. */
 export function CodesField({ form }: { form: UseFormReturnType<ExportValues> }) {
   const { t } = useTranslation('payroll-exports');
   const { kindName } = usePayrollWords();

@@ -8,7 +8,7 @@ import classes from './payroll-exports.module.css';
 import { newColumn, type ExportValues } from './export-values.ts';
 import { columnGroups, usePayrollWords } from './use-payroll-words.ts';
 
-/** The columns in their order: each with its heading, moved by buttons that keep the focus, removed, added at the end. */
+/** The columns in order: each with its heading, moved by buttons that keep the focus, removed, added at the end. */
 export function ColumnsField({ form }: { form: UseFormReturnType<ExportValues> }) {
   const { t } = useTranslation('payroll-exports');
   const { columnName } = usePayrollWords();
@@ -29,7 +29,7 @@ export function ColumnsField({ form }: { form: UseFormReturnType<ExportValues> }
     const column = columns[from];
     if (column === undefined || to < 0 || to >= columns.length) return;
     form.reorderListItem('columns', { from, to });
-    // The row takes its button along; React may have put it elsewhere by taking it out first.
+    // The button moves with its row; React may have removed and inserted it.
     requestAnimationFrame(() => by.focus());
     sayAloud(t('movedTo', { name: columnName(column.source), place: to + 1, count: columns.length }), by);
   };
@@ -107,7 +107,7 @@ function ColumnRow({ form, place, onMove }: ColumnRowProps) {
       <div className={classes.columnActions}>
         <ActionIcon
           aria-label={t('moveUp', { name, place: place + 1 })}
-          // It stays in the order of the focus at the ends, so that pressing it once too often loses nothing.
+          // Disabled buttons stay focusable at the ends, so that one press too many does not lose the focus.
           aria-disabled={place === 0}
           onClick={(event) => onMove(place, place - 1, event.currentTarget)}
         >

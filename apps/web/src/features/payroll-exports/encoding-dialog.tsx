@@ -8,7 +8,10 @@ interface EncodingDialogProps {
   onClose: () => void;
 }
 
-/** Says whose name an export's encoding has no letters for, and offers one that has all. */
+/**
+ * Lists the employees whose names contain letters missing in the export's encoding, and offers an encoding that has
+ * them all.
+ */
 export function EncodingDialog({ refused, onTake, onClose }: EncodingDialogProps) {
   const { t } = useTranslation('timesheets');
   return (

@@ -22,7 +22,7 @@ interface ExportDrawerProps {
   onClose: () => void;
 }
 
-/** Adds a named export, beginning with a preset, or edits the one given. */
+/** Adds a named export, starting with a preset, or edits the given one. */
 export function ExportDrawer({ stored, onClose }: ExportDrawerProps) {
   const { t } = useTranslation('payroll-exports');
   const clock = useClock();
@@ -88,7 +88,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What a new export begins with; it replaces everything but the name. */
+/** The preset of a new export; it replaces everything except the name. */
 function PresetField({ onTake }: { onTake: (preset: PayrollPreset) => void }) {
   const { t } = useTranslation('payroll-exports');
   const [chosen, setChosen] = useState(firstPreset);

@@ -13,7 +13,7 @@ interface ExportPreviewProps {
   onMonth: (month: Month) => void;
 }
 
-/** The first rows of a month as the file will have them, and the same as its lines. */
+/** The first rows of a month as in the file, as a table and as lines of text. */
 export function ExportPreview({ preview, month, onMonth }: ExportPreviewProps) {
   const { t } = useTranslation('payroll-exports');
   const format = useFormat();

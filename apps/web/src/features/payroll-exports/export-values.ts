@@ -1,12 +1,12 @@
 import { allPayrollKinds, type payrollExports, type PayrollKind, type PayrollPreset } from '@pamaina/contract';
 
-/** A column with a key of its own, so that it keeps its place in the page when it moves. */
+/** A column with its own key, so that it keeps its identity when it moves. */
 export type ColumnValues = payrollExports.PayrollFile['columns'][number] & { key: string };
 
 export interface ExportValues extends Omit<payrollExports.PayrollFile, 'columns' | 'codes'> {
   name: string;
   columns: ColumnValues[];
-  /** Empty: the kind is left out. */
+  /** Empty: the kind is omitted. */
   codes: Record<PayrollKind, string>;
 }
 
@@ -19,13 +19,13 @@ export const newColumn = (source: ColumnValues['source'], heading: string): Colu
 const codesOf = (codes: payrollExports.PayrollFile['codes']) =>
   Object.fromEntries(allPayrollKinds.map((kind) => [kind, codes[kind] ?? ''])) as ExportValues['codes'];
 
-/** Keys tell the place that a column was saved at, so that two states of an export compare. */
+/** Keys are the saved positions of the columns, so that two states of an export can be compared. */
 export function toValues({ id: _id, version: _version, ...stored }: payrollExports.PayrollExport): ExportValues {
   const columns = stored.columns.map((column, place) => ({ ...column, key: `${place}-${column.source}` }));
   return { ...stored, columns, codes: codesOf(stored.codes) };
 }
 
-/** @param labelOf names a column where the preset does not */
+/** @param labelOf the name of a column that the preset doesn't name */
 export function presetValues(
   { key: _key, ...preset }: PayrollPreset,
   labelOf: (source: ColumnValues['source']) => string,

@@ -6,7 +6,7 @@ import { yearAndMonth, type Month } from '../../lib/months.ts';
 const KEY = 'payroll-exports';
 export const payrollExportKey = [KEY];
 
-/** A month as queries take it. */
+/** A month as query values. */
 export function monthQueryOf(month: Month): { year: string; month: string } {
   const { year, month: number } = yearAndMonth(month);
   return { year: String(year), month: String(number) };
@@ -18,7 +18,7 @@ export const payrollExportQueries = {
       queryKey: payrollExportKey,
       queryFn: ({ signal }) => call(payrollExports.listPayrollExports, { signal }),
     }),
-  /** What a month looks like in a format that is not saved yet. */
+  /** A preview of a month in a format that is not saved yet. */
   preview: (file: payrollExports.PayrollFile, month: Month) =>
     queryOptions({
       queryKey: [KEY, 'preview', month, file],

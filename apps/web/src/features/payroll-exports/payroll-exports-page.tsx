@@ -19,7 +19,7 @@ import { payrollExportKey, payrollExportQueries } from './payroll-export-queries
 
 type Export = payrollExports.PayrollExport;
 
-/** `/manager/timesheets/exports`: the files that the business hands over to payroll, each with its columns and codes. */
+/** `/manager/timesheets/exports`: the business's files for payroll, each with its columns and codes. */
 export function PayrollExportsPage() {
   const { t } = useTranslation('payroll-exports');
   const client = useQueryClient();

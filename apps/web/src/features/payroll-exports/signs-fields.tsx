@@ -12,7 +12,7 @@ const choices = {
 } as const;
 const DATES = ['YYYY-MM-DD', 'YYYY.MM.DD', 'DD.MM.YYYY', 'DD/MM/YYYY', 'YYYYMMDD'];
 
-/** How hours, dates and text are written. */
+/** The formats of hours, dates and text. */
 export function SignsFields({ form }: { form: UseFormReturnType<ExportValues> }) {
   const { t } = useTranslation('payroll-exports');
   const { encoding } = form.values;
@@ -54,5 +54,5 @@ export function SignsFields({ form }: { form: UseFormReturnType<ExportValues> })
   );
 }
 
-/** A date says more than letters. */
+/** A sample date is clearer than letters. */
 const written = (format: string) => format.replace('YYYY', '2026').replace('MM', '05').replace('DD', '31');

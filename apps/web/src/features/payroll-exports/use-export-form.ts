@@ -13,7 +13,7 @@ import { usePayrollWords } from './use-payroll-words.ts';
 
 type Stored = payrollExports.PayrollExport;
 
-/** The form of a named export: a new one begins with the first preset. `done` is called once it is saved. */
+/** The form of a named export: a new one starts with the first preset. `done` is called once it is saved. */
 export function useExportForm(stored: Stored | null, done: () => void) {
   const { t } = useTranslation('payroll-exports');
   const { columnName } = usePayrollWords();
@@ -41,7 +41,7 @@ export function useExportForm(stored: Stored | null, done: () => void) {
       done();
     },
   });
-  /** Replaces everything but the name. */
+  /** Replaces everything except the name. */
   const takePreset = (preset: PayrollPreset) => {
     form.setValues(fromPreset(preset));
     form.clearErrors();

@@ -8,13 +8,16 @@ import { saveFile } from '../../lib/save-file.ts';
 import { toastError } from '../../lib/toasts.ts';
 import { monthQueryOf } from './payroll-export-queries.ts';
 
-/** An export whose encoding has no letters for somebody's name. */
+/** An export whose encoding lacks letters of an employee's name. */
 export interface RefusedDownload {
   id: string;
   text: string;
 }
 
-/** Downloads a month as a named export; what its encoding can't hold is kept as `refused`, with a way out. */
+/**
+ * Downloads a month as a named export; if its encoding can't represent a name, the error is in `refused`, with another
+ * encoding.
+ */
 export function useNamedDownload(month: Month) {
   const [refused, setRefused] = useState<RefusedDownload | null>(null);
   const take = (id: string, format: 'csv' | 'xlsx', encoding?: TextEncoding) => {

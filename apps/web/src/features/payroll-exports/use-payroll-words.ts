@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 const isKind = (source: PayrollSource): source is PayrollKind =>
   (allPayrollKinds as readonly string[]).includes(source);
 
-/** What kinds and columns are called. */
+/** The names of kinds and columns. */
 export function usePayrollWords() {
   const { t } = useTranslation('payroll-exports');
   const kindName = (kind: PayrollKind) => t(`kinds.${kind}`);
@@ -12,7 +12,7 @@ export function usePayrollWords() {
   return { kindName, columnName };
 }
 
-/** The columns in three groups: who and when, what a row is about, figures. */
+/** The columns in three groups: employee and date, subject of the row, figures. */
 export const columnGroups = {
   row: payrollSourceNames.filter((source) => !isKind(source) && !['norm', 'planned', 'rate', 'cost'].includes(source)),
   figures: payrollSourceNames.filter(

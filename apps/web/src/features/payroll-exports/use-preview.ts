@@ -14,13 +14,16 @@ const TYPING_PAUSE_MS = 400;
 
 export interface Preview {
   data: ReplyOf<typeof payrollExports.previewPayrollExport> | undefined;
-  /** Why there is none, in words. */
+  /** Why there is no preview, in words. */
   failure: string | null;
-  /** Something in the form has to be put right first. */
+  /** An error in the form must be corrected first. */
   isBlocked: boolean;
 }
 
-/** What the form would write for a month, soon after it changes. A refusal that a field can put right is shown at it too. */
+/**
+ * The form's file for a month, updated soon after a change. An error that a field can correct is shown at that field
+ * too.
+ */
 export function usePreview(form: UseFormReturnType<ExportValues>, month: Month): Preview {
   const [typed] = useDebouncedValue(JSON.stringify(toFile(form.values)), TYPING_PAUSE_MS);
   const parsed = payrollExports.PayrollFile.safeParse(JSON.parse(typed));

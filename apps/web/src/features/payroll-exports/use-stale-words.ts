@@ -14,7 +14,7 @@ const labels: Record<keyof ExportValues, string> = {
   has_header: 'hasHeader',
 };
 
-/** How the notice of somebody else's change names fields and writes values. */
+/** The names of fields and the formats of values in the notice about another user's change. */
 export function useStaleWords() {
   const { t } = useTranslation('payroll-exports');
   return {

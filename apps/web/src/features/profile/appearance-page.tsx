@@ -11,10 +11,10 @@ import classes from './profile.module.css';
 
 const themes = ['auto', 'light', 'dark'] as const;
 
-/** What both formats of hours are shown with: one that differs. */
+/** The example for both formats of hours: a number that differs between them. */
 const SAMPLE_HOURS = 7.5;
 
-/** Language, theme, hours, avatars: changed on this device at once and kept with the account by `AppearanceSync`. */
+/** Language, theme, hours, avatars: changed on this device immediately and saved to the account by `AppearanceSync`. */
 export function AppearancePage() {
   const { t, i18n } = useTranslation('profile');
   const language = useLanguage();

@@ -48,7 +48,7 @@ test('a device that is new to somebody takes over what they chose elsewhere, and
   expect(document.querySelector('output')?.textContent).toBe('dark');
   expect(localStorage.getItem('showAvatars')).toBe('false');
   expect(saved(calls)).toEqual([]);
-  // From now on it goes its own way, and the account learns what was chosen last.
+  // From now on the device has its own choice, and the account stores the latest one.
   act(() => setTheme('light'));
   await waitFor(() =>
     expect(saved(calls)).toEqual([{ language: 'lt', theme: 'light', show_avatars: false, hours_format: 'minutes' }]),

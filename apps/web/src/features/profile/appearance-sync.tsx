@@ -13,15 +13,15 @@ import { useLanguage } from '../../lib/use-language.ts';
 import { useShowsAvatars } from '../../lib/use-shows-avatars.ts';
 import { profileQueries } from './profile-queries.ts';
 
-/** Whose choices this device has taken over. */
+/** The account whose appearance this device has taken over. */
 const TAKEN_FROM = 'appearanceOf';
 
 type Look = Pick<profile.Preferences, 'language' | 'theme' | 'show_avatars' | 'hours_format'>;
 
 /**
- * Keeps the look per account and per device (Spec section 3): a device on which somebody signs in for the first time takes
- * over what they chose elsewhere; from then on it goes its own way, and what is changed on it becomes the account's choice for
- * the next new device. Where nothing was ever chosen, each device goes by its own settings.
+ * Syncs the appearance per account and per device (Spec section 3): a device on which a user signs in for the first
+ * time takes over the account's choice; from then on the device is independent, and a change on it becomes the
+ * account's choice for the next new device. Without a stored choice, each device uses its own settings.
  */
 export function AppearanceSync() {
   const id = useSession().user?.id;
@@ -31,9 +31,9 @@ export function AppearanceSync() {
   const [show_avatars, setShowsAvatars] = useShowsAvatars();
   const [hours_format, setHoursFormat] = useHoursFormat();
   const { data: kept } = useQuery(profileQueries.preferences());
-  /** The look on which account and device agree; null until that is settled. */
+  /** The appearance that is the same in account and device; null until known. */
   const agreed = useRef<string | null>(null);
-  /** The look that is being taken over: it comes in steps, since a language is loaded first. */
+  /** The appearance that is being applied: it takes several steps, as a language is loaded first. */
   const coming = useRef<string | null>(null);
   const look: Look = { language, theme, show_avatars, hours_format };
 

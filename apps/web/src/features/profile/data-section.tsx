@@ -11,7 +11,7 @@ import { toastError } from '../../lib/toasts.ts';
 
 const EraseDialog = lazy(async () => ({ default: (await import('./erase-dialog.tsx')).EraseDialog }));
 
-/** What is held about somebody: to take along, and to have erased (GDPR 15, 17, 20). */
+/** The personal data of the user: download and erasure (GDPR 15, 17, 20). */
 export function DataSection() {
   const { t } = useTranslation('profile');
   const [isErasing, setErasing] = useState(false);

@@ -14,7 +14,7 @@ import { validateWith } from '../../ui/validate-with.ts';
 import { profileQueries } from './profile-queries.ts';
 import { toBody, toValues, type ProfileValues } from './profile-values.ts';
 
-/** Who one is and how to be reached. What a manager keeps is shown and cannot be changed. */
+/** Name and contact details. The fields that a manager edits are read-only. */
 export function DetailsSection({ stored }: { stored: profile.Profile }) {
   const { t } = useTranslation('profile');
   const client = useQueryClient();

@@ -10,7 +10,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { useFormSubmit } from '../../ui/use-form-submit.ts';
 import { validateWith } from '../../ui/validate-with.ts';
 
-/** Says what goes and what stays, asks for the password, and ends the session with the account. */
+/** Shows what is erased and what stays, requires the password, and ends the session with the account. */
 export function EraseDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('profile');
   const { role, signOut } = useSession();
@@ -22,7 +22,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
   const { onSubmit, isBusy, failure } = useFormSubmit(form, async (body) => {
     await call(privacy.eraseAccount, { body });
     toastSuccess(t('data.erased'));
-    signOut();
+    void signOut();
   });
   return (
     <Modal opened onClose={onClose} title={t('data.eraseTitle')} closeButtonProps={{ 'aria-label': t('common:close') }}>

@@ -13,7 +13,7 @@ import { FormFailure } from '../../ui/form-failure.tsx';
 import { profileQueries } from './profile-queries.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
-/** The own picture: chosen, made small here and anew on the server, or taken away. */
+/** The user's picture: chosen, scaled down here and again on the server, or removed. */
 export function PictureSection({ stored }: { stored: profile.Profile }) {
   const { t } = useTranslation('profile');
   const client = useQueryClient();

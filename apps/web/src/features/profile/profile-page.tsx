@@ -9,7 +9,7 @@ import { PictureSection } from './picture-section.tsx';
 import { profileQueries } from './profile-queries.ts';
 import classes from './profile.module.css';
 
-/** `/manager/settings` and `/worker/settings`: the own profile (Spec section 3, Settings). */
+/** `/manager/settings` and `/worker/settings`: the user's own profile (Spec section 3, Settings). */
 export function ProfilePage() {
   const { t } = useTranslation('profile');
   const query = useQuery(profileQueries.profile());

@@ -2,7 +2,7 @@ import type { BodyInput, profile } from '@pamaina/contract';
 
 type Body = BodyInput<typeof profile.updateProfile>;
 
-/** The form's fields: what is empty is an empty text. */
+/** The form's fields: missing values are empty strings. */
 export interface ProfileValues {
   first_name: string;
   last_name: string;
@@ -26,8 +26,8 @@ export function toValues(stored: profile.Profile): ProfileValues {
 }
 
 /**
- * What is sent: what was changed since the form began, without what the manager keeps. The rest may have been corrected by
- * the manager meanwhile.
+ * The request body: the fields that changed since the form was opened, without those that the manager edits. The rest
+ * may have been corrected by the manager in the meantime.
  */
 export function toBody(values: ProfileValues, begun: ProfileValues, fixed: profile.Profile['fixed']) {
   const kept: readonly string[] = fixed;

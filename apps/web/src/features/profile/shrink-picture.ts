@@ -1,9 +1,10 @@
-/** The server makes 256 pixels of it; twice as many leave it room. */
+/** The server scales it to 256 pixels; twice that leaves it some room. */
 const SIDE = 512;
 
 /**
- * The middle square of a photograph, small enough for a slow line: a telephone's own files are larger than the server takes.
- * @throws when the browser cannot read the file as a picture
+ * The centre square of a photo, small enough for a slow connection: a phone's own files are larger than the server
+ * accepts.
+ * @throws when the browser can't read the file as a picture
  */
 export async function shrinkPicture(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
@@ -12,7 +13,7 @@ export async function shrinkPicture(file: Blob): Promise<Blob> {
   [canvas.width, canvas.height] = [SIDE, SIDE];
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('The browser cannot draw');
-  // What is transparent would become black.
+  // Transparent areas would become black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, SIDE, SIDE);
   const [left, top] = [(picture.width - side) / 2, (picture.height - side) / 2];

@@ -7,7 +7,10 @@ import { useClock } from '../../lib/use-clock.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { ExportProjectButton } from './export-project-button.tsx';
 
-/** Above every page of a project that is not paid, or ends: it can be read, until when, and what can be done about it. */
+/**
+ * Shown above every page of a project that is not paid for, or ends: it is read-only, until when, and what the user can
+ * do.
+ */
 export function BillingNotice() {
   const { t } = useTranslation('payments');
   const { project } = useSession();

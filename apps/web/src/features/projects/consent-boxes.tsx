@@ -8,11 +8,11 @@ import type { ProjectValues } from './project-form.ts';
 
 interface ConsentBoxesProps {
   form: UseFormReturnType<ProjectValues>;
-  /** When both were agreed to on the way here; null: not yet. */
+  /** The time at which both were accepted on the way here; null: not yet. */
   agreed: string | null;
 }
 
-/** The two boxes (Spec section 5, Create project); what was agreed to a moment ago is checked, and one line says so. */
+/** The two checkboxes (Spec section 5, Create project); already accepted ones are checked, and one line states it. */
 export function ConsentBoxes({ form, agreed }: ConsentBoxesProps) {
   const { t } = useTranslation('projects');
   const format = useFormat();

@@ -22,8 +22,8 @@ type Step =
   | { name: 'unfinished'; pending: PendingProject; reason: string; known: ReadonlySet<string> };
 
 /**
- * `/create-project` in two steps (Spec section 4, Create-project dialog): details, then the payment; test accounts and people who
- * have paid already need the first one only. A page and no dialog: see Decision 021.
+ * `/create-project` in two steps (Spec section 4, Create-project dialog): details, then the payment; test accounts and
+ * users who have already paid need only the first one. A page and not a dialog: see Decision 021.
  */
 export function CreateProjectPage() {
   const { t } = useTranslation('projects');
@@ -32,12 +32,12 @@ export function CreateProjectPage() {
   const [values, setValues] = useState<ProjectValues>(emptyProject);
   const isTestAccount = user?.registration_method === 'registration_code';
   const hasCredit = (user?.project_credits ?? 0) > 0;
-  // A credit that is used up by this very form must not ask for a card again while the project is being opened.
+  // A credit that this form uses up must not lead to the card form again while the project is being created.
   const [settled, setSettled] = useState<Payment | null>(null);
   const payment = settled ?? (isTestAccount ? 'none' : hasCredit ? 'done' : 'due');
   const config = useQuery({ ...paymentQueries.config(), enabled: payment === 'due' });
   useTitle(t('create'));
-  // Before anything can be typed, or it would be lost: a document that may run the provider's script.
+  // Before anything is typed, as the input would be lost: a document that is allowed to run the provider's script.
   const isAsking = payment === 'due' && config.isPending;
   const isReloading = settled === null && config.data !== undefined && reloadAsCardDocument(config.data.provider);
   if (isAsking || isReloading) return <LoadingApplication />;

@@ -17,7 +17,7 @@ import type { PendingProject } from './pending-project.ts';
 import { validateProject, type ProjectValues } from './project-form.ts';
 import { useFinishProject } from './use-finish-project.ts';
 
-/** `none`: a test account; `done`: paid already, no project made of it yet; `due`: the card comes next. */
+/** `none`: a test account; `done`: already paid, no project created yet; `due`: the card form comes next. */
 export type Payment = 'none' | 'done' | 'due';
 
 interface DetailsStepProps {
@@ -27,10 +27,10 @@ interface DetailsStepProps {
   onDue: (values: ProjectValues, pending: PendingProject, clientSecret: string) => void;
 }
 
-/** Who sends the form has checked both boxes. */
+/** The form can only be sent with both checkboxes checked. */
 const agreed = { terms_version: constants.termsVersion, privacy_version: constants.privacyVersion };
 
-/** Name, description, e-mail for the receipts, and the two boxes (Spec section 5, Create project). */
+/** Name, description, email for the receipts, and the two checkboxes (Spec section 5, Create project). */
 export function DetailsStep({ payment, initial, onSend, onDue }: DetailsStepProps) {
   const { t } = useTranslation('projects');
   const { user } = useSession();

@@ -7,7 +7,7 @@ import { errorText } from '../../lib/error-text.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { toastError } from '../../lib/toasts.ts';
 
-/** Hands out everything of the selected project as one file. */
+/** Downloads all data of the selected project as one file. */
 export function ExportProjectButton({ label }: { label: string }) {
   const download = useMutation({
     mutationFn: () => callFile(exports.exportProject, {}),

@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { EntryLayout } from '../../ui/entry-layout.tsx';
 import { LoadingApplication } from '../../ui/loading-application.tsx';
 
-/** Goes to the page of a message in the project that its link names; says so where that is not one of this account's. */
+/** Opens the page of a notification in the project of its link; shows an error if the account has no such project. */
 export function LinkedProject() {
   const { user, projectId } = useSession();
   const { pathname, search } = useLocation();
@@ -49,7 +49,7 @@ function NotOurs() {
   useTitle(t('linked.title'));
   return (
     <Message text={t('linked.notOurs', { username: user?.username })}>
-      <Button variant="default" onClick={signOut}>
+      <Button variant="default" onClick={() => void signOut()}>
         {t('common:signOut')}
       </Button>
     </Message>

@@ -14,11 +14,14 @@ interface PaymentStepProps {
   pending: PendingProject;
   clientSecret: string;
   onBack: () => void;
-  /** Paid, and the project could not be made all the same; `known` are the projects that were there before. */
+  /** Paid, but the project could not be created; `known` are the projects that existed before. */
   onUnfinished: (reason: string, known: ReadonlySet<string>) => void;
 }
 
-/** The second step (Spec section 4): paid, or waiting for the bank, makes the project of the subscription; anything else is told. */
+/**
+ * The second step (Spec section 4): if paid, or waiting for the bank, it creates the project of the subscription;
+ * otherwise it shows the error.
+ */
 export function PaymentStep({ pending, clientSecret, onBack, onUnfinished }: PaymentStepProps) {
   const { t } = useTranslation('payments');
   const { user, refresh } = useSession();
@@ -34,7 +37,7 @@ export function PaymentStep({ pending, clientSecret, onBack, onUnfinished }: Pay
     try {
       await finish(await call(purchases.createSubscribed, { query, headers: keyFor.current(query) }), t('started'));
     } catch (error) {
-      // Whoever has paid is a manager by now, also when the page is loaded again.
+      // A payer is a manager by now, also when the page is reloaded.
       await Promise.all([queryClient.invalidateQueries({ queryKey: ['session', 'projects'] }), refresh()]);
       onUnfinished(errorText(error), known);
     }

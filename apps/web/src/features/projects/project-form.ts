@@ -5,7 +5,9 @@ import { validateWith } from '../../ui/validate-with.ts';
 export const emptyProject = { name: '', description: '', email: '', agreeToTerms: false, acceptPrivacy: false };
 export type ProjectValues = typeof emptyProject;
 
-/** Spec section 5, Create project: the address for receipts is asked of accounts that pay; both boxes of everybody. */
+/**
+ * Spec section 5, Create project: the email for receipts is required for paying accounts; both checkboxes for everyone.
+ */
 export function validateProject(values: ProjectValues, t: TFunction, mustPay: boolean): Record<string, string> {
   const errors: Record<string, string> = projects.createProject.body
     ? validateWith<ProjectValues>(projects.createProject.body, t, ({ name, description }) => ({ name, description }))(

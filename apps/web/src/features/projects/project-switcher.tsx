@@ -12,8 +12,8 @@ import { useSelectProject } from './use-select-project.ts';
 import { useUnreadElsewhere } from './use-unread-elsewhere.ts';
 
 /**
- * The selected project and the way to another one (Spec section 4, Project switcher), with what waits unread there; blocked while it
- * switches.
+ * The selected project and a menu to switch (Spec section 4, Project switcher), with the unread notifications of the
+ * others; disabled while switching.
  */
 export function ProjectSwitcher() {
   const { t } = useTranslation('projects');
@@ -68,7 +68,7 @@ export function ProjectSwitcher() {
   );
 }
 
-/** For the eye alone, drawn by the style sheet: the label says it in words, and begins with the words that are seen. */
+/** Visual only, drawn by the style sheet: the label contains it in words, and starts with the visible text. */
 function Unread({ count }: { count: number }) {
   if (count === 0) return null;
   return <span className={classes.unread} data-count={count > 99 ? '99+' : count} aria-hidden />;

@@ -19,7 +19,7 @@ import classes from './select-project-page.module.css';
 import { useProjects } from './use-projects.ts';
 import { useSelectProject } from './use-select-project.ts';
 
-/** `/select-project`: every manager works inside one of their projects. */
+/** `/select-project`: a manager always works in one of their projects. */
 export function SelectProjectPage() {
   const { t } = useTranslation('projects');
   const { role, signOut } = useSession();
@@ -66,7 +66,7 @@ export function SelectProjectPage() {
             )
           }
         </QueryView>
-        <Button variant="subtle" color="gray" onClick={signOut} w="fit-content">
+        <Button variant="subtle" color="gray" onClick={() => void signOut()} w="fit-content">
           {t('common:signOut')}
         </Button>
       </Stack>
@@ -94,7 +94,7 @@ interface ProjectListProps {
   onChoose: (id: string) => void;
 }
 
-/** The only project, or the one that was worked in last, has the focus: Enter goes on. */
+/** The only project, or the most recently used one, has the focus: Enter opens it. */
 function ProjectList({ list, chosen, onChoose }: ProjectListProps) {
   const likely = useRef<HTMLButtonElement>(null);
   const last = lastProject();

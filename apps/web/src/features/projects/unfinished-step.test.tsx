@@ -24,7 +24,7 @@ test('paid and not made: it is said, the buyer is a manager by then, and the pag
     'POST /api/projects/subscription/initiate': () => ({ client_secret: 'secret', subscription_id: 'sub_1' }),
     'POST /api/payments/sandbox/confirm': () => ({ status: 'succeeded' }),
     'POST /api/projects/create-subscription': () => {
-      // It was made all the same, and the answer was lost: the list already has it.
+      // It was created after all, and the response was lost: the list already contains it.
       user = makeUser({ registration_method: 'payment', projects: [made as (typeof user.projects)[0]] });
       return problem(503, 'unavailable', 'Not just now.');
     },

@@ -15,11 +15,11 @@ import { useFinishProject } from './use-finish-project.ts';
 interface UnfinishedStepProps {
   pending: PendingProject;
   reason: string;
-  /** The projects that were there before it was paid. */
+  /** The projects that existed before the payment. */
   known: ReadonlySet<string>;
 }
 
-/** The card was charged and the project is not there: says so, that nobody must pay again, and how to go on. */
+/** The card was charged and there is no project: says so, that no second payment is needed, and how to continue. */
 export function UnfinishedStep({ pending, reason, known }: UnfinishedStepProps) {
   const { t } = useTranslation('payments');
   const finish = useFinishProject();
@@ -56,7 +56,10 @@ export function UnfinishedStep({ pending, reason, known }: UnfinishedStepProps) 
 
 const READ_EVERY_MS = 3_000;
 
-/** The payment makes the project by itself sooner or later: it is awaited, and found by its name among those that were not there. */
+/**
+ * The payment creates the project sooner or later: this polls the list, and finds it by its name among the new
+ * projects.
+ */
 function useProjectArrives(
   name: string,
   known: ReadonlySet<string>,

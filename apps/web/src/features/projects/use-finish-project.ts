@@ -7,7 +7,10 @@ import { toastSuccess } from '../../lib/toasts.ts';
 import { useSelectProject } from './use-select-project.ts';
 import { greetLater } from './welcome.ts';
 
-/** A project was made: it joins the list, the person is read anew (paying makes a manager), and work begins in it (Spec section 4). */
+/**
+ * After a project was created: adds it to the list, reloads the user (paying makes a manager), and opens the project
+ * (Spec section 4).
+ */
 export function useFinishProject(): (project: projects.Project, text: string) => Promise<void> {
   const { refresh } = useSession();
   const queryClient = useQueryClient();

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { readCachedProjects } from '../../lib/session-cache.ts';
 
-/** The caller's projects: the cached ones at once, then as the server says. */
+/** The user's projects: the cached ones immediately, then the server's list. */
 export function useProjects() {
   return useQuery({
     queryKey: ['session', 'projects'],

@@ -4,7 +4,7 @@ import { useSession } from '../../lib/session.tsx';
 import { toastError } from '../../lib/toasts.ts';
 import { StaleAnswer } from '../../lib/api-error.ts';
 
-/** Selects a project and tells when it failed. True once the project is the selected one. */
+/** Selects a project and shows an error when that failed. True once the project is selected. */
 export function useSelectProject(failureKey: 'selectFailed' | 'switchFailed'): (id: string) => Promise<boolean> {
   const { t } = useTranslation('projects');
   const { selectProject } = useSession();

@@ -2,10 +2,13 @@ import { notifications } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 
-/** The live events are the selected project's; the others are asked about while the page is in view. */
+/** Live events exist only for the selected project; the others are polled while the page is visible. */
 const EVERY_MS = 60_000;
 
-/** How many notifications are unread in each other project, by its id; asks only who has more than one. */
+/**
+ * The number of unread notifications in each other project, by its ID; requested only for users with more than one
+ * project.
+ */
 export function useUnreadElsewhere(projects: number): ReadonlyMap<string, number> {
   const { data = [] } = useQuery({
     queryKey: ['notifications', 'elsewhere'],

@@ -11,12 +11,15 @@ import { useFormSubmit } from '../../ui/use-form-submit.ts';
 import { validateWith } from '../../ui/validate-with.ts';
 import { forgetGreeting, greetingOf } from './welcome.ts';
 
-/** Spec section 2, Project name welcome prompt: greets the manager of a new project and lets them settle its name. */
+/**
+ * Spec section 2, Project name welcome prompt: greets the manager of a new project and lets them confirm or change its
+ * name.
+ */
 export function WelcomePrompt() {
   const { t } = useTranslation('payments');
   const { project, refresh } = useSession();
   const [isOpen, setOpen] = useState(true);
-  // The name was asked for a moment ago: it is shown, and changed only by who wants to.
+  // The name was typed a moment ago: it is shown, and editing it is optional.
   const [isNaming, setNaming] = useState(false);
   const news = greetingOf(project?.id ?? null);
   useEffect(() => {

@@ -23,7 +23,7 @@ import { typeIcons } from './type-icons.ts';
 
 const PAGE_SIZE = 20;
 
-/** `/worker/requests`: what one asked the manager for, and the answers. */
+/** `/worker/requests`: the user's requests to the manager, and the responses. */
 export function MyRequestsPage() {
   const { t } = useTranslation('requests');
   const reload = useReloadProject();

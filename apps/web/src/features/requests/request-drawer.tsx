@@ -14,7 +14,7 @@ import { validateWith } from '../../ui/validate-with.ts';
 
 type RequestValues = Pick<requests.GeneralRequest, 'type' | 'title' | 'reason' | 'priority'>;
 
-/** An employee asks the manager for something in words. */
+/** An employee writes a request to the manager. */
 export function RequestDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('requests');
   const reload = useReloadProject();

@@ -4,7 +4,7 @@ import { callCounted, type CallOptions } from '../../lib/api-client.ts';
 import { LIVE_MS } from '../../lib/live.ts';
 
 export const requestQueries = {
-  /** A page. A manager's: everybody's; an employee's: the own. */
+  /** A page. For a manager: all requests; for an employee: their own. */
   list: (query: CallOptions<typeof requests.listRequests>['query']) =>
     queryOptions({
       queryKey: ['requests', 'list', query],

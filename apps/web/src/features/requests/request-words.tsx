@@ -7,11 +7,11 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 
 interface RequestWordsProps {
   request: requests.GeneralRequest;
-  /** Whose it is, on a manager's page. */
+  /** Shows the employee's name, on a manager's page. */
   withName?: boolean;
 }
 
-/** A request in full: what, why, how urgent, where it stands and what was answered. */
+/** A request in full: subject, reason, urgency, status and response. */
 export function RequestWords({ request, withName = false }: RequestWordsProps) {
   const { t } = useTranslation('requests');
   const format = useFormat();

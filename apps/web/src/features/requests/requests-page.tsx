@@ -22,7 +22,7 @@ type GeneralRequest = requests.GeneralRequest;
 const SHOWN = ['pending', 'approved', 'rejected', 'cancelled'] as const;
 const PAGE_SIZE = 20;
 
-/** `/manager/requests`: what the team asks for, the urgent first; the filter and the page are in the address. */
+/** `/manager/requests`: the team's requests, urgent ones first; the filter and the page number are in the address. */
 export function RequestsPage() {
   const { t } = useTranslation('requests');
   const [shown, setShown] = useAddressState('status', 'page');

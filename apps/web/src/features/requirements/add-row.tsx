@@ -8,9 +8,9 @@ import type { RequirementRow } from './requirement-rows.ts';
 
 interface AddRowProps {
   templateList: readonly templates.Template[];
-  /** Chosen at first. */
+  /** Selected initially. */
   template?: string;
-  /** Of the button. */
+  /** The button's label. */
   label: string;
   onAdd: (row: Pick<RequirementRow, 'template' | 'role'>) => void;
 }
@@ -18,7 +18,7 @@ interface AddRowProps {
 /** Inside a popover a choice must not count as a press outside of it. */
 const inPlace = { withinPortal: false };
 
-/** Begins a new line: a template and a role (both required, Spec section 5); its numbers are typed in the grid. */
+/** Adds a new line: a template and a role (both required, Spec section 5); its numbers are entered in the grid. */
 export function AddRow({ templateList, template: first, label, onAdd }: AddRowProps) {
   const { t } = useTranslation('requirements');
   const { suggested } = useRoleNames();

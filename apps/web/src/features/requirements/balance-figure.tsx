@@ -12,7 +12,7 @@ interface BalanceFigureProps {
   templateList: readonly templates.Template[];
 }
 
-/** A standard week's hours by role against those of the people who have it. */
+/** A standard week's hours by role, compared with those of the employees in that role. */
 export function BalanceFigure({ list, templateList }: BalanceFigureProps) {
   const { t } = useTranslation('requirements');
   const format = useFormat();

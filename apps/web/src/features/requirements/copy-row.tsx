@@ -14,7 +14,7 @@ interface CopyRowProps {
   onCopy: (to: RowName) => void;
 }
 
-/** Gives the numbers of a row to another template or role. */
+/** Copies the numbers of a row to another template or role. */
 export function CopyRow({ row, templateList, onCopy }: CopyRowProps) {
   const { t } = useTranslation('requirements');
   const [isOpen, { toggle, close }] = useDisclosure();

@@ -7,7 +7,7 @@ interface CountCellProps {
   label: string;
   value: number | null;
   onSave: (count: number | null) => Promise<void>;
-  /** Where the cell stands, for the arrow keys. */
+  /** The position of the cell, for the arrow keys. */
   row: number;
   column: number;
 }
@@ -21,7 +21,7 @@ const steps: Record<string, readonly [number, number]> = {
   ArrowRight: [0, 1],
 };
 
-/** A number of people, edited in place as in a spreadsheet: saved on leaving it, arrows and Enter move, Escape takes back. */
+/** A number of employees, edited in place as in a spreadsheet: saved on blur, arrows and Enter move, Escape reverts. */
 export function CountCell({ label, value, onSave, row, column }: CountCellProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [hasFailed, setFailed] = useState(false);

@@ -7,7 +7,7 @@ import classes from './week-grid.module.css';
 const WORKING_DAYS = [0, 1, 2, 3, 4];
 const ALL_DAYS = [...WORKING_DAYS, 5, 6];
 
-/** The head of a day's column: copies its numbers to other days. Days count from 0, Monday. */
+/** The header of a day's column: copies its numbers to other days. Days count from 0, Monday. */
 export function DayMenu({ day, onCopy }: { day: number; onCopy: (to: readonly number[]) => void }) {
   const { t } = useTranslation('requirements');
   const { short, long } = useWeekdayNames();

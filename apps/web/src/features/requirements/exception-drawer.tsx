@@ -25,13 +25,13 @@ interface ExceptionValues {
 
 interface ExceptionDrawerProps {
   exception: requirements.Requirement | null;
-  /** Of a new one. */
+  /** The date of a new exception. */
   date?: string | null;
   templateList: readonly templates.Template[];
   onClose: () => void;
 }
 
-/** A number for one date in place of the standard; 0 means that nobody is needed (Decisions, Requirements). */
+/** A number for one date in place of the standard; 0 means that no one is needed (Decisions, Requirements). */
 export function ExceptionDrawer({ exception, date = null, templateList, onClose }: ExceptionDrawerProps) {
   const { t } = useTranslation('requirements');
   const { suggested } = useRoleNames();

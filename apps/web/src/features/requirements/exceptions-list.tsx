@@ -24,7 +24,7 @@ interface ExceptionsListProps {
   templateList: readonly templates.Template[];
 }
 
-/** The dates that need other numbers than their weekday. */
+/** The dates whose numbers differ from those of their weekday. */
 export function ExceptionsList({ list, templateList }: ExceptionsListProps) {
   const { t } = useTranslation('requirements');
   const format = useFormat();

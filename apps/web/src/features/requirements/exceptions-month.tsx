@@ -13,12 +13,12 @@ interface ExceptionsMonthProps {
   month: Month;
   onMonth: (month: Month) => void;
   exceptions: readonly requirements.Requirement[];
-  /** Begins an exception of a day. */
+  /** Adds an exception on a day. */
   onDay: (date: string) => void;
   onEdit: (exception: requirements.Requirement) => void;
 }
 
-/** A month with the exceptions of its dates; a press on a day adds one. */
+/** A month with the exceptions of its dates; pressing a day adds one. */
 export function ExceptionsMonth({ month, onMonth, exceptions, onDay, onEdit }: ExceptionsMonthProps) {
   const { t } = useTranslation('requirements');
   const format = useFormat();

@@ -1,17 +1,18 @@
 import type { employees, requirements, templates } from '@pamaina/contract';
 
-/** Minutes a week. */
+/** Minutes per week. */
 export interface RoleBalance {
   /** Null: all roles together. */
   role: string | null;
   needed: number;
-  /** Of everybody with this role, whatever else they can do. */
+  /** Of all employees in this role, whatever other roles they have. */
   available: number;
 }
 
 /**
- * What a standard week needs of each role against what the people can give by contract, or by their weekly limit where no contract is
- * known. Who has several roles counts in each of them, and once in the sum, which comes first.
+ * The hours that a standard week needs in each role and the hours that the employees can work by contract, or by their
+ * weekly limit if no contract hours are known. An employee with several roles counts in each of them, and once in the
+ * total, which comes first.
  */
 export function needAndHours(
   list: readonly requirements.Requirement[],

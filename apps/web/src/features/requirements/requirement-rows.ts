@@ -2,7 +2,10 @@ import type { requirements, templates } from '@pamaina/contract';
 
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** A line of the weekly standard: how many people a template needs in a role, Monday first; null where nothing is said. */
+/**
+ * A line of the weekly standard: how many employees a template needs in a role, Monday first; null where no number is
+ * set.
+ */
 export interface RequirementRow {
   template: string;
   role: string;
@@ -13,7 +16,7 @@ export function rowKey({ template, role }: Pick<RequirementRow, 'template' | 'ro
   return JSON.stringify([template, role]);
 }
 
-/** The weekly standard as lines, in the order in which the shifts begin; `added` are lines that have no number yet. */
+/** The weekly standard as lines, ordered by the start of the shifts; `added` are lines that have no number yet. */
 export function rowsOf(
   list: readonly requirements.Requirement[],
   order: readonly templates.Template[],
@@ -38,7 +41,7 @@ export function rowsOf(
   return [...stored, ...fresh.map(({ template, role }) => ({ template, role, counts: WEEKDAYS.map(() => null) }))];
 }
 
-/** People and net minutes that a weekday (from 0) needs in all. */
+/** The total employees and net minutes that a weekday (from 0) needs. */
 export function totalOf(
   rows: readonly RequirementRow[],
   order: readonly templates.Template[],

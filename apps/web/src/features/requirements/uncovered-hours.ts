@@ -10,7 +10,7 @@ export interface UncoveredHours {
 
 const DAY = 1440;
 
-/** When the business is open in a standard week and nobody is needed, whatever the role. */
+/** The hours of a standard week at which the business is open and no one is needed, in any role. */
 export function uncoveredHours(
   openingHours: settings.SystemSettings['opening_hours'],
   list: readonly requirements.Requirement[],

@@ -12,7 +12,7 @@ interface UncoveredNoticeProps {
   templateList: readonly templates.Template[];
 }
 
-/** The hours at which the business is open and nobody is needed; nothing where there are none. */
+/** The hours at which the business is open and no one is needed; nothing if there are none. */
 export function UncoveredNotice({ list, templateList }: UncoveredNoticeProps) {
   const { t } = useTranslation('requirements');
   const { long } = useWeekdayNames();

@@ -6,7 +6,7 @@ import { call } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { queries } from '../../lib/queries.ts';
 
-/** One cell of the weekly standard. A count of null says that nothing is needed and removes the requirement. */
+/** One cell of the weekly standard. A count of null removes the requirement. */
 export interface CellEdit {
   template: string;
   role: string;
@@ -14,13 +14,13 @@ export interface CellEdit {
   count: number | null;
 }
 
-/** What a refusal is called when somebody else changed, deleted or made the cell first. */
+/** The error codes if another user changed, deleted or created the cell first. */
 const OVERTAKEN = new Set(['stale', 'not_found', 'requirement_exists']);
 
 /**
- * Saves cells one after the other, so that two quick edits of a cell never meet. Each resolves when it is stored and
- * rejects with the refusal; later edits go on. A cell that somebody else changed first is read again and says what it
- * holds now: the same edit once more then replaces it.
+ * Saves cells one after the other, so that two quick edits of a cell never conflict. Each promise resolves when the
+ * edit is stored and rejects with the server's error; later edits continue. A cell that another user changed first is
+ * loaded again and its current value is shown: repeating the edit then replaces it.
  */
 export function useStandardEdits(): (edit: CellEdit) => Promise<void> {
   const { t } = useTranslation('requirements');
@@ -59,7 +59,7 @@ export function useStandardEdits(): (edit: CellEdit) => Promise<void> {
     const done = queue.current
       .then(() => store(edit))
       .then(() => queryClient.invalidateQueries({ queryKey: ['schedule'] }));
-    // The caller hears of a failure; the ones behind it in the queue must not.
+    // The caller handles a failure; the next edits in the queue must not.
     queue.current = done.catch(() => undefined);
     return done;
   };

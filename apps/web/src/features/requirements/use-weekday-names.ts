@@ -3,7 +3,7 @@ import { useFormat } from '../../lib/use-format.ts';
 
 const SOME_MONDAY = '2024-01-01';
 
-/** The weekdays in the language in use, Monday first. */
+/** The names of the weekdays in the current language, Monday first. */
 export function useWeekdayNames(): { short: string[]; long: string[] } {
   const format = useFormat();
   const days = Array.from({ length: 7 }, (_, day) => addDays(SOME_MONDAY, day));

@@ -22,7 +22,7 @@ interface WeekGridProps {
   templateList: readonly templates.Template[];
 }
 
-/** The weekly standard: weekdays across, a template with a role down, people in the cells. */
+/** The weekly standard: a column per weekday, a row per template and role, the number of employees in the cells. */
 export function WeekGrid({ list, templateList }: WeekGridProps) {
   const { t } = useTranslation('requirements');
   const format = useFormat();

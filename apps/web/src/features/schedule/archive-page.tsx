@@ -14,7 +14,7 @@ import { ArchiveSeal } from './archive/archive-seal.tsx';
 import { ArchivedMonth } from './archive/archived-month.tsx';
 import { scheduleQueries } from './schedule-queries.ts';
 
-/** The published months, or one of them when the address names it. */
+/** The published months, or the one in the address. */
 export function ArchivePage() {
   const { id } = useParams();
   return id === undefined ? <AllMonths /> : <OneMonth id={id} />;

@@ -27,7 +27,7 @@ const CalendarPanel = lazy(async () => ({ default: (await loadPanel()).CalendarP
 const FirstHour = lazy(async () => ({ default: (await import('../first-hour/index.ts')).FirstHour }));
 const EditingWindows = lazy(async () => ({ default: (await loadWindows()).EditingWindows }));
 
-/** The manager's month: see it, generate it, understand it, change it, publish it. */
+/** The manager's month: view, generate, understand, edit and publish it. */
 export function CalendarPage() {
   const { t } = useTranslation('schedule');
   const format = useFormat();
@@ -46,7 +46,7 @@ export function CalendarPage() {
   const nameOf = useCallback((id: string) => names.get(id) ?? null, [names]);
   const { editing, opened, close, canUndo, canRedo } = useEditing(nameOf, usePlanUndo(place.month));
   const selection = useSelection();
-  // The month is drawn first; by the time somebody opens a shift or the panel, they are there.
+  // The month is rendered first; these are loaded by the time a shift or the panel is opened.
   useEffect(() => void Promise.all([loadWindows(), loadPanel()]), []);
   const generation = useGeneration(
     place.month,

@@ -18,7 +18,7 @@ import classes from './worker/worker.module.css';
 
 const DAYS_AHEAD = 30;
 
-/** The own coming shifts as this device kept them, for an employee whose session ran out while there is no line. */
+/** The user's upcoming shifts as stored on this device, for an employee whose session expired while offline. */
 export function OfflinePage() {
   const { t } = useTranslation('worker');
   const format = useFormat();
@@ -33,7 +33,7 @@ export function OfflinePage() {
   const own = (kept?.shifts ?? []).filter(
     (shift) => shift.employee_id === kept?.employeeId && Date.parse(shift.ends_at) > now,
   );
-  // Which colours templates have is not kept: without a line colours stand for roles.
+  // Template colours are not stored: offline, colours represent roles.
   const colors = shiftColors(
     'role',
     own.map((shift) => shift.role),

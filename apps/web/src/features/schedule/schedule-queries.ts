@@ -5,7 +5,7 @@ import type { DateRange } from './model/date-range.ts';
 import { monthQuery } from './model/months.ts';
 import { searchRemedies } from './panel/search-remedies.ts';
 
-/** Everything that a changed shift can change stands under `['schedule']`. */
+/** All data that depends on shifts is under the key `['schedule']`. */
 export const scheduleQueries = {
   range: (range: DateRange) =>
     queryOptions({
@@ -38,7 +38,7 @@ export const scheduleQueries = {
     queryOptions({
       queryKey: ['schedule', 'remedies', range.start, range.end],
       queryFn: (context) => searchRemedies(range, context),
-      // One that was left half way is begun anew by whoever comes back.
+      // An incomplete search restarts when the user returns.
       staleTime: ({ state }) => (state.data?.isOver === true ? 30_000 : 0),
     }),
   explanation: (id: string) =>
@@ -57,7 +57,7 @@ export const scheduleQueries = {
       queryFn: ({ signal }) => call(schedule.getArchive, { params: { id }, signal }),
       staleTime: Infinity,
     }),
-  /** The job that plans a month now. */
+  /** The job that is generating a month now. */
   planning: (month: string) =>
     queryOptions({
       queryKey: ['generation', 'of', month],

@@ -6,15 +6,15 @@ import { stepPlace, type CalendarPlace, type CalendarStep } from './calendar/use
 
 interface TimeStepsProps {
   place: CalendarPlace;
-  /** What a step goes over. */
+  /** The unit of a step. */
   unit: 'day' | 'week' | 'month';
   go: (step: CalendarStep) => void;
-  /** Today is a sign, not a word. */
+  /** "Today" is an icon, not a label. */
   isShort?: boolean;
   className?: string | undefined;
 }
 
-/** One step back in time, today, one step on. */
+/** One step back in time, today, one step forward. */
 export function TimeSteps({ place, unit, go, isShort = false, className }: TimeStepsProps) {
   const { t } = useTranslation('schedule');
   const clock = useClock();

@@ -11,8 +11,8 @@ type Shift = Pick<
 export type ShiftWords = ReturnType<typeof useShiftWords>;
 
 /**
- * How a shift is said: for chips, screen readers and messages. A grid asks once and hands it down, because thousands of
- * cells that each looked up their texts would make scrolling stutter.
+ * Texts about a shift: for chips, screen readers and messages. A grid looks them up once and passes them down, because
+ * thousands of look-ups in cells would make scrolling stutter.
  */
 export function useShiftWords() {
   const { t } = useTranslation('schedule');
@@ -50,7 +50,7 @@ export function useShiftWords() {
   }, [format, t]);
 }
 
-/** A text that is said again for the same day or count: looking one up costs more than drawing its shift. */
+/** Caches a text for the same day or count: looking one up costs more than rendering its shift. */
 function saidOnce<Key>(say: (key: Key) => string): (key: Key) => string {
   const said = new Map<Key, string>();
   return (key) => {

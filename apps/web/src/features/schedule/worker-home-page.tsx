@@ -27,8 +27,8 @@ import { useWorkerStats } from './worker/use-worker-stats.ts';
 import classes from './worker/worker.module.css';
 
 /**
- * The employee's start: the next shift first, then the coming thirty days, and the month in two figures. Whose shift begins soon or runs
- * comes to clock in or out, so that the clock is under the thumb.
+ * The employee's home page: the next shift first, then the coming thirty days, and the month in two figures. If a shift
+ * is in progress or starts soon, the time clock is within reach of the thumb.
  */
 export function WorkerHomePage() {
   const { t } = useTranslation('schedule');

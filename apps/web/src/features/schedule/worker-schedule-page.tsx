@@ -22,7 +22,7 @@ import { WorkerSchedule } from './worker/worker-schedule.tsx';
 import { WorkerToolbar } from './worker/worker-toolbar.tsx';
 import classes from './worker/worker.module.css';
 
-/** The employee's schedule: the own one or the team's, as far as it is published. */
+/** The employee's schedule: their own or the team's, as far as it is published. */
 export function WorkerSchedulePage() {
   const { t } = useTranslation('schedule');
   const format = useFormat();

@@ -12,8 +12,8 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingApplication } from '../../ui/loading-application.tsx';
 
 /**
- * `/demo`: into a copy of the demo business of one's own, as its manager. Anybody signed in already goes to their own work
- * instead. `?as=` leads from one side of such a copy to the other: guards of either side would refuse the way.
+ * `/demo`: opens the visitor's own copy of the demo as its manager. Signed-in users are redirected to their own first
+ * page instead. `?as=` switches between the two roles of such a copy: the guards of either area would block the switch.
  */
 export function DemoPage() {
   const { t } = useTranslation('session');

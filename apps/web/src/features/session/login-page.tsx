@@ -7,7 +7,7 @@ import { useTitle } from '../../lib/use-title.ts';
 import { ChoiceCard } from '../../ui/choice-card.tsx';
 import { EntryLayout } from '../../ui/entry-layout.tsx';
 
-/** `/login`: which of the two sign-ins (Spec section 2). A remembered origin goes along. */
+/** `/login`: a choice between the two sign-in pages (Spec section 2). A remembered origin is passed on. */
 export function LoginPage() {
   const { t } = useTranslation('session');
   const state = useNavigationState();

@@ -2,7 +2,7 @@ import { constants } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import classes from './password-meter.module.css';
 
-/** From here on a password is called good (Threats, OWASP). */
+/** From this length on a password is rated good (Threats, OWASP). */
 const GOOD_LENGTH = 12;
 
 type Strength = 'empty' | 'short' | 'fair' | 'good';
@@ -10,11 +10,11 @@ type Strength = 'empty' | 'short' | 'fair' | 'good';
 function strengthOf(password: string): Strength {
   if (password === '') return 'empty';
   if (password.length < constants.passwordMin) return 'short';
-  // One character again and again is no longer than itself.
+  // One repeated character is as weak as a single one.
   return password.length >= GOOD_LENGTH && new Set(password).size > 4 ? 'good' : 'fair';
 }
 
-/** Says while somebody types how far a password is from a good one; it advises and refuses nothing. */
+/** Rates a password while it is typed; it only advises and never blocks. */
 export function PasswordMeter({ password }: { password: string }) {
   const { t } = useTranslation('session');
   const strength = strengthOf(password);

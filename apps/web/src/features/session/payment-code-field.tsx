@@ -11,7 +11,7 @@ interface PaymentCodeFieldProps {
   input: TextInputProps;
 }
 
-/** Another browser than the one that paid: the code that is mailed to the payer shows whose payment it is. */
+/** For another browser than the one that paid: the code that is emailed to the payer proves whose payment it is. */
 export function PaymentCodeField({ code, email, input }: PaymentCodeFieldProps) {
   const { t } = useTranslation('session');
   const field = useRef<HTMLInputElement>(null);

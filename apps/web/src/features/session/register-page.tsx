@@ -37,14 +37,14 @@ const empty = {
   payment_code: '',
 };
 
-/** The fuller form asks for the names and the address, which the call itself leaves open (Spec section 5). */
+/** The full form requires the names and the email, which are optional in the call itself (Spec section 5). */
 const schema = session.register.body?.required({ first_name: true, last_name: true, email: true });
 
-/** `/register`: with the company code a manager, without it an employee. */
+/** `/register`: a manager with the company code, an employee without it. */
 export function RegisterPage() {
   const { t } = useTranslation('session');
   const [query] = useSearchParams();
-  // After a card payment: it makes a manager with one project to create (Decisions).
+  // After a card payment: it makes the user a manager with one project to create (Decisions).
   const payment = query.get('payment_intent') ?? undefined;
   const { start } = useSession();
   const navigate = useNavigate();
@@ -72,14 +72,14 @@ export function RegisterPage() {
       await start(access_token);
       await new Promise((resolve) => setTimeout(resolve, constants.registrationRedirectMs));
       const isManager = values.registration_code.trim() !== '';
-      // Who has paid is a manager with a project to name, and is not asked which role (Decisions).
+      // A payer is a manager with a project to name, and is not asked for the role (Decisions).
       await navigate(payment !== undefined ? '/create-project' : isManager ? '/select-project' : '/role-selection');
     },
     {
       failed: t('register.failed'),
       onRefused: (error) => {
         if (!(error instanceof ApiError) || error.code !== 'payment_proof_required') return false;
-        // The one that was sent is still good.
+        // The code that was sent is still valid.
         if (!isAsked) code.mutate();
         setAsked(true);
         return true;
@@ -158,7 +158,7 @@ export function RegisterPage() {
   );
 }
 
-/** With the versions of the texts that the page shows: who registers agrees to them. */
+/** With the versions of the texts on the page: registering accepts them. */
 function toBody({ confirm_password: _, ...values }: typeof empty) {
   return { ...values, terms_version: constants.termsVersion, privacy_version: constants.privacyVersion };
 }

@@ -12,7 +12,7 @@ export function RoleSelectionPage() {
   const { t } = useTranslation('session');
   const { user } = useSession();
   useTitle(t('roleSelection.title'));
-  // Who has a code or has paid is a manager already (Decisions): there is nothing to choose.
+  // A user with a code or a payment is a manager already (Decisions): there is nothing to choose.
   if (user?.role === 'manager')
     return <Navigate to={user.project_credits > 0 ? '/create-project' : '/select-project'} replace />;
   return (

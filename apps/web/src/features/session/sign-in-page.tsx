@@ -18,7 +18,7 @@ export function SignInPage({ role }: { role: 'manager' | 'employee' }) {
   const state = useNavigationState();
   const { signIn, tellRefusal } = useSignIn(role);
   const [isUnanswered, setUnanswered] = useState(false);
-  // A slip's QR code names who signs in; the password is never in an address.
+  // A slip's QR code contains the username; the password is never in an address.
   const given = useSearchParams()[0].get('username') ?? '';
   const passwordField = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { call } from '../../lib/api-client.ts';
 
 export type PaymentCode = UseMutationResult<unknown, Error, void>;
 
-/** Has the code mailed to the payer of a payment. */
+/** Emails the code to the payer of a payment. */
 export function usePaymentCode(payment: string | undefined, email: string): PaymentCode {
   return useMutation({
     mutationFn: () => call(purchases.sendPaymentCode, { body: { payment_intent: payment ?? '', email } }),

@@ -11,19 +11,19 @@ import { hideToast, toastError, toastLoading, toastSuccess } from '../../lib/toa
 
 const TOAST = 'sign-in';
 
-/** It was the name or the password: what else went wrong says nothing of them. */
+/** The username or the password was wrong: other errors say nothing about them. */
 const blames = (error: unknown) => error instanceof ApiError && [400, 401, 403, 422].includes(error.status);
 
 /**
- * Signing in on one of the two pages (Spec section 4): the token is stored, the person fetched and their role checked.
- * A manager goes on to the project selection, an employee to their area or back to where they were.
+ * Signing in on one of the two pages (Spec section 4): the token is stored, the user loaded and the role checked. A
+ * manager continues to the project selection, an employee to their area or to the remembered origin.
  */
 export function useSignIn(role: 'manager' | 'employee') {
   const { t } = useTranslation('session');
   const { start } = useSession();
   const state = useNavigationState();
   const navigate = useNavigate();
-  // While somebody types, so that signing in need not wait for it.
+  // Loaded while the user types, so that signing in need not wait for it.
   useEffect(() => void loadSessionCalls(), []);
 
   const signIn = async (credentials: { username: string; password: string }) => {

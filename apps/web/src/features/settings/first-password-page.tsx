@@ -5,7 +5,7 @@ import { useTitle } from '../../lib/use-title.ts';
 import { EntryLayout } from '../../ui/entry-layout.tsx';
 import { PasswordForm } from './password-form.tsx';
 
-/** Stands before everything else until the temporary password has been replaced by one's own. */
+/** Shown before everything else until the temporary password has been replaced. */
 export function FirstPasswordPage() {
   const { t } = useTranslation('settings');
   const { refresh, signOut } = useSession();
@@ -21,7 +21,7 @@ export function FirstPasswordPage() {
             <Text c="dimmed">{t('firstPassword.text')}</Text>
           </div>
           <PasswordForm currentLabel={t('firstPassword.current')} onChanged={refresh} />
-          <Button variant="subtle" color="gray" onClick={signOut}>
+          <Button variant="subtle" color="gray" onClick={() => void signOut()}>
             {t('common:signOut')}
           </Button>
         </Stack>

@@ -8,7 +8,7 @@ import { FormFailure } from '../../ui/form-failure.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useFormSubmit } from '../../ui/use-form-submit.ts';
 
-/** The own PIN for shared tablets. */
+/** The user's PIN for the kiosk. */
 export function PinForm({ employeeId }: { employeeId: string }) {
   const { t } = useTranslation('time-clock');
   const form = useForm({

@@ -10,7 +10,7 @@ import classes from './system/system.module.css';
 import { useSystemFacts } from './system/use-system-facts.ts';
 import { settingsQueries } from './settings-queries.ts';
 
-/** `/worker/settings/system`: what the planner goes by, for employees to read (Spec section 6). */
+/** `/worker/settings/system`: the settings of the planner, read-only for employees (Spec section 6). */
 export function ReadSystemPage() {
   const { t } = useTranslation('system-settings');
   const system = useQuery(settingsQueries.system());

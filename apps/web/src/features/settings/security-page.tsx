@@ -5,7 +5,10 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PinForm } from './pin-form.tsx';
 
-/** `/manager/settings/security` and `/worker/settings/security`: the own password, and an employee's PIN for shared tablets. */
+/**
+ * `/manager/settings/security` and `/worker/settings/security`: the user's password, and an employee's PIN for the
+ * kiosk.
+ */
 export function SecurityPage() {
   const { t } = useTranslation('settings');
   const { user } = useSession();

@@ -12,11 +12,11 @@ import { ProjectSection } from './system/project-section.tsx';
 import classes from './system/system.module.css';
 
 const ADDRESS = '/manager/settings/system';
-/** By their addresses; the first stands at the address of all. */
+/** By their addresses; the first one is at the common address. */
 const PAGES = ['general', 'hours', 'working-time', 'planning', 'together'] as const;
 type Page = (typeof PAGES)[number];
 
-/** `/manager/settings/system`: the project, and what the planner goes by, in five pages; each is saved as a whole. */
+/** `/manager/settings/system`: the settings of the project and the planner, in five pages; each is saved as a whole. */
 export function SystemSettingsPage() {
   const { t } = useTranslation('system-settings');
   const { page } = useParams();

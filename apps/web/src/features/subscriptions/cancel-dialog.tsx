@@ -13,7 +13,7 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-/** Ends a subscription with the paid period; within the first 30 days it asks plainly whether the money is to come back. */
+/** Ends a subscription with the paid period; within the first 30 days it also asks whether to refund the payment. */
 export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
   const { t } = useTranslation('subscriptions');
   const { longDate, money } = useFormat();

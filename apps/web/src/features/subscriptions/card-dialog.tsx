@@ -9,7 +9,7 @@ interface CardDialogProps {
   onClose: () => void;
 }
 
-/** Puts another card in place of the one that pays; nothing is charged now. */
+/** Replaces the card of a subscription; nothing is charged now. */
 export function CardDialog({ subscription: { id, project_name }, onClose }: CardDialogProps) {
   const { t } = useTranslation('subscriptions');
   const intent = useRef('');

@@ -23,7 +23,7 @@ const tones: Record<subscriptions.Invoice['status'], Tone> = {
   void: 'quiet',
 };
 
-/** What was paid, each with its document. */
+/** The payments, each with its invoice. */
 export function InvoiceList({ subscription: { id, project_name } }: { subscription: subscriptions.Subscription }) {
   const { t } = useTranslation('subscriptions');
   const { longDate, money } = useFormat();

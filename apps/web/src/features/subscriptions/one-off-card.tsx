@@ -17,11 +17,11 @@ import { useSubscriptionChange } from './use-subscription-change.ts';
 
 interface OneOffCardProps {
   payment: subscriptions.OneOffPayment;
-  /** Pays again for its project, where that has ended and is still kept. */
+  /** Renews its project, if it has ended and still exists. */
   onRenew: (() => void) | null;
 }
 
-/** A project that was paid for once: its invoice, and the money back within the first 30 days. */
+/** A one-time payment for a project: its invoice, and a refund within the first 30 days. */
 export function OneOffCard({ payment, onRenew }: OneOffCardProps) {
   const { t } = useTranslation('subscriptions');
   const { longDate, money } = useFormat();

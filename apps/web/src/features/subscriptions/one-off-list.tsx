@@ -5,7 +5,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { OneOffCard } from './one-off-card.tsx';
 import { subscriptionQueries } from './subscription-queries.ts';
 
-/** What was paid for once; nothing where there is none. */
+/** The one-time payments; nothing if there are none. */
 export function OneOffList({ renewOf }: { renewOf: (projectId: string | null) => (() => void) | null }) {
   const { t } = useTranslation('subscriptions');
   const query = useQuery(subscriptionQueries.oneOff());

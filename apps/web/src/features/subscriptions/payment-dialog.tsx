@@ -12,18 +12,21 @@ interface PaymentDialogProps {
   text: string;
   purpose: 'payment' | 'card';
   submitLabel: string;
-  /** What is told when all is done. */
+  /** The message when all is done. */
   done: string;
-  /** Asks for the provider's secret of what is confirmed. */
+  /** Requests the provider's secret for the confirmation. */
   begin: () => Promise<string>;
-  /** After the provider has said yes. */
+  /** Called after the provider has confirmed. */
   finish: () => Promise<unknown>;
   onClose: () => void;
   /** Fields above the card. */
   children?: ReactNode;
 }
 
-/** A card form in a window: what the provider has confirmed is finished, read anew and told, and the window closes. */
+/**
+ * A card form in a dialog: after the provider's confirmation it completes the change, reloads the data, shows a message
+ * and closes.
+ */
 export function PaymentDialog(props: PaymentDialogProps) {
   const { title, text, purpose, submitLabel, done, begin, finish, onClose, children } = props;
   const { t } = useTranslation('subscriptions');

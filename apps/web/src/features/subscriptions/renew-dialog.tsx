@@ -12,7 +12,7 @@ interface RenewDialogProps {
   onClose: () => void;
 }
 
-/** Pays again for a project that has ended: it goes on with all that is in it. */
+/** Renews a project that has ended: it continues with all of its data. */
 export function RenewDialog({ project: { id, name }, onClose }: RenewDialogProps) {
   const { t } = useTranslation('subscriptions');
   const { user, refresh } = useSession();

@@ -21,11 +21,11 @@ interface SubscriptionCardProps {
   subscription: subscriptions.Subscription;
   onCancel: () => void;
   onChangeCard: () => void;
-  /** Pays again for its project, where that has ended and is still kept. */
+  /** Renews its project, if it has ended and still exists. */
   onRenew: (() => void) | null;
 }
 
-/** One subscription: where it stands, what comes next, its card, its invoices, and how to end it. */
+/** One subscription: its status, the next step, its card, its invoices, and how to end it. */
 export function SubscriptionCard({ subscription, onCancel, onChangeCard, onRenew }: SubscriptionCardProps) {
   const { t } = useTranslation('subscriptions');
   const { money } = useFormat();

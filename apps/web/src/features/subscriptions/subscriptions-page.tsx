@@ -17,17 +17,17 @@ import { RenewDialog } from './renew-dialog.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 import { subscriptionQueries } from './subscription-queries.ts';
 
-/** `/manager/settings/subscriptions`: what is paid for, what was paid, and how to end it. */
+/** `/manager/settings/subscriptions`: subscriptions, payments, and how to end them. */
 export function SubscriptionsPage() {
   const { t } = useTranslation('subscriptions');
   const query = useQuery(subscriptionQueries.list());
   const [cancelled, setCancelled] = useState<string | null>(null);
-  // In the address, because the card form may have to load the page anew.
+  // In the address, because the card form may have to reload the page.
   const [changed, setChanged] = useAddressState('card');
   const [renewed, setRenewed] = useAddressState('renew');
   const { user, projectId } = useSession();
   const ended = user?.projects.filter(({ billing }) => billing === 'ended') ?? [];
-  // Notices lead here for the project in which they are read.
+  // Notifications lead here for the project in which they are read.
   const toRenew = ended.find(({ id }) => id === (renewed === '1' ? projectId : renewed));
   const renewOf = (id: string | null) =>
     ended.some((project) => project.id === id) ? () => setRenewed(id ?? '') : null;

@@ -6,8 +6,8 @@ import { toastError, toastSuccess } from '../../lib/toasts.ts';
 import { subscriptionQueries } from './subscription-queries.ts';
 
 /**
- * One change of what is paid at a time, also for a double click; then the list and what the person may do in their projects are read
- * anew.
+ * One payment change at a time, also on a double click; then the list and the user's permissions in their projects are
+ * reloaded.
  */
 export function useSubscriptionChange(change: () => Promise<unknown>, text: string) {
   const queryClient = useQueryClient();

@@ -18,7 +18,10 @@ import { swapQueries } from './swap-queries.ts';
 import { SwapWords } from './swap-words.tsx';
 import { useShiftText } from './use-shift-text.ts';
 
-/** Offers to the caller: taken with one press, declined after a question; what was answered stands below with its outcome. */
+/**
+ * Offers to the user: accepted with one press, declined after a confirmation; decided ones are below with their
+ * outcome.
+ */
 export function IncomingSwaps() {
   const { t } = useTranslation('swaps');
   const { user } = useSession();

@@ -14,7 +14,7 @@ interface JudgementProps {
   name: string;
 }
 
-/** What the rules say about somebody as the taker of a shift, before it is theirs. */
+/** The rule check of an employee as the taker of a shift, before it is reassigned. */
 export function Judgement({ query, employeeId, name }: JudgementProps) {
   const { t } = useTranslation('swaps');
   return (
@@ -59,7 +59,7 @@ function Verdict({ candidate }: { candidate: Candidate | undefined }) {
   );
 }
 
-/** Whether an approval would be refused: a hard rule stands against it. */
+/** Whether an approval would be rejected because of a hard rule. */
 export function mayNotTake({ blocked_by }: Candidate): boolean {
   return blocked_by.some(({ severity }) => severity === 'hard');
 }

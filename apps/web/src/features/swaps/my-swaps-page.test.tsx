@@ -78,7 +78,7 @@ test('an address names the shift that is offered; to one person it needs the per
   const drawer = within(await screen.findByRole('dialog'));
   fireEvent.click(await drawer.findByLabelText('A specific employee'));
   fireEvent.click(drawer.getByRole('button', { name: 'Send offer' }));
-  // At its field, and in the list of what is wrong.
+  // At its field, and in the list of errors.
   expect(await drawer.findAllByText('Choose an employee')).toHaveLength(2);
   fireEvent.click(drawer.getByLabelText(/^Anyone/));
   fireEvent.click(drawer.getByRole('button', { name: 'Send offer' }));

@@ -14,8 +14,9 @@ import { useTabLabel } from './use-tab-label.ts';
 const TABS = ['incoming', 'open', 'mine'] as const;
 
 /**
- * `/worker/swap-requests`: what is offered to one, the open shifts that one could work, and what one offers; the tab is in the address, and `offer`, the shift that is
- * being offered (`new`: one to be chosen), so that every own shift can lead here.
+ * `/worker/swap-requests`: offers to the user, open shifts that the user could work, and the user's own offers; the tab
+ * is in the address, and also `offer`, the ID of the shift to offer (`new`: not chosen yet), so that every shift of the
+ * user can link here.
  */
 export function MySwapsPage() {
   const { t } = useTranslation('swaps');

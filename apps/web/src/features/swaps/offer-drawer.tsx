@@ -21,7 +21,7 @@ import { TakerChoice } from './taker-choice.tsx';
 import { useShiftText } from './use-shift-text.ts';
 
 interface OfferDrawerProps {
-  /** The shift that is offered; null: it is chosen here. */
+  /** The shift to offer; null: it is chosen here. */
   shiftId: string | null;
   onOffered: () => void;
   onClose: () => void;
@@ -29,13 +29,13 @@ interface OfferDrawerProps {
 
 interface OfferValues {
   shift_id: string;
-  /** Whether one person is asked, or anybody who may. */
+  /** Offered to one colleague, or to everyone who is allowed to take it. */
   whom: 'anybody' | 'one';
   target_employee_id: string;
   note: string;
 }
 
-/** An employee offers an own shift to a colleague who may take it, or to anybody. */
+/** An employee offers a shift to one colleague who is allowed to take it, or to all of them. */
 export function OfferDrawer({ shiftId, onOffered, onClose }: OfferDrawerProps) {
   const { t } = useTranslation('swaps');
   const { user } = useSession();

@@ -16,7 +16,7 @@ import { swapQueries } from './swap-queries.ts';
 import { SwapWords } from './swap-words.tsx';
 import { useShiftText } from './use-shift-text.ts';
 
-/** The caller's own offers; one that nobody has decided yet can be taken back. */
+/** The user's own offers; an undecided one can be withdrawn. */
 export function OutgoingSwaps() {
   const { t } = useTranslation('swaps');
   const shiftText = useShiftText();

@@ -13,7 +13,7 @@ import { SwapWords } from './swap-words.tsx';
 
 const OPEN: readonly swaps.SwapOffer['status'][] = ['pending', 'accepted', 'employee_accepted'];
 
-/** `/worker/history/swaps`: the offers that are settled, given and taken, the latest first. */
+/** `/worker/history/swaps`: the settled offers, given and taken, the latest first. */
 export function OwnSwapHistoryPage() {
   const { t } = useTranslation('swaps');
   const me = useSession().user?.employee_id;

@@ -4,7 +4,7 @@ import { useDayLink } from '../../lib/use-day-link.ts';
 import classes from './shift-title.module.css';
 import { useShiftText, type OfferedShift } from './use-shift-text.ts';
 
-/** When a shift is, as the head of what is said about it; it leads to its day in the schedule. */
+/** The date and time of a shift, as a heading; it links to its day in the schedule. */
 export function ShiftTitle({ shift }: { shift: OfferedShift }) {
   const shiftText = useShiftText();
   const dayLink = useDayLink();

@@ -9,7 +9,7 @@ import { Judgement, mayNotTake } from './judgement.tsx';
 import { swapQueries } from './swap-queries.ts';
 import { SwapWords } from './swap-words.tsx';
 
-/** A manager approves or rejects an accepted offer, having seen what the rules say about it. */
+/** A manager approves or rejects an accepted offer, after seeing the rule check. */
 export function SwapDecisionDrawer({ offer, onClose }: { offer: swaps.SwapOffer; onClose: () => void }) {
   const { t } = useTranslation('swaps');
   const reload = useReloadProject();

@@ -12,10 +12,10 @@ import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { PAGE_SIZE, swapQueries } from './swap-queries.ts';
 import { SwapWords } from './swap-words.tsx';
 
-/** `accepted` is the employee's word for `employee_accepted`. */
+/** `accepted` is the employees' name for `employee_accepted`. */
 const STATUSES = swaps.swapStatuses.filter((status) => status !== 'accepted');
 
-/** All offers, the latest first; the filter and the page are in the address. */
+/** All offers, the latest first; the filter and the page number are in the address. */
 export function SwapHistory() {
   const { t } = useTranslation('swaps');
   const [search, setSearch] = useSearchParams();

@@ -6,10 +6,10 @@ import { LIVE_MS } from '../../lib/live.ts';
 
 type SwapFilter = NonNullable<QueryInput<typeof swaps.listSwaps>>;
 
-/** How far ahead own shifts are offered: what is published reaches rarely further. Days. */
+/** How far ahead shifts can be offered: the published schedule rarely goes further. Days. */
 const AHEAD = 62;
 
-/** How many stand on a page of a list. */
+/** The number of items on a page of a list. */
 export const PAGE_SIZE = 20;
 
 export const swapQueries = {
@@ -37,7 +37,7 @@ export const swapQueries = {
     }),
   /** Accepted offers that wait for the manager, the soonest shift first. */
   accepted: (page: number) => swapQueries.page('employee_accepted', page),
-  /** Offers that nobody has accepted yet, the soonest shift first. */
+  /** Offers that no one has accepted yet, the soonest shift first. */
   unanswered: (page: number) => swapQueries.page('pending', page),
   page: (status: swaps.SwapOffer['status'] | undefined, page: number) =>
     swapQueries.list({
@@ -51,7 +51,7 @@ export const swapQueries = {
       queryFn: ({ signal }) => call(swaps.listTakers, { query: { shift_id: shiftId }, signal }),
       staleTime: 0,
     }),
-  /** Everybody as takers of a shift, with what each would break. */
+  /** All employees as takers of a shift, with the rules that each would break. */
   judgement: (shiftId: string) =>
     queryOptions({
       queryKey: ['schedule', 'candidates', shiftId],

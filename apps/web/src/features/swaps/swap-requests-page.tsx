@@ -11,7 +11,10 @@ import { WaitingSwaps } from './waiting-swaps.tsx';
 
 const TABS = ['pending', 'claims', 'history'] as const;
 
-/** `/manager/swap-requests`: what waits for the manager's answer, who asks for open shifts, and all offers; the tab is in the address. */
+/**
+ * `/manager/swap-requests`: offers that wait for the manager, claims for open shifts, and all offers; the tab is in the
+ * address.
+ */
 export function SwapRequestsPage() {
   const { t } = useTranslation('swaps');
   const tabLabel = useTabLabel();

@@ -1,7 +1,7 @@
 import type { swaps } from '@pamaina/contract';
 import type { Tone } from '../../ui/status-badge.tsx';
 
-/** How the state of an offer looks. */
+/** The colour of an offer's status. */
 export const swapTones: Record<swaps.SwapOffer['status'], Tone> = {
   pending: 'waiting',
   accepted: 'waiting',

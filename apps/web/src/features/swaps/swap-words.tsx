@@ -7,7 +7,7 @@ import { ShiftTitle } from './shift-title.tsx';
 import { swapTones } from './swap-tones.ts';
 import classes from './swap-words.module.css';
 
-/** An offer in full: which shift, from whom to whom, where it stands, and what was said about it. */
+/** An offer in full: the shift, from whom to whom, its status, and the notes. */
 export function SwapWords({ offer }: { offer: swaps.SwapOffer }) {
   const { t } = useTranslation('swaps');
   const format = useFormat();

@@ -10,13 +10,13 @@ interface TakerChoiceProps {
   shiftId: string;
   whom: 'anybody' | 'one';
   onWhom: (whom: 'anybody' | 'one') => void;
-  /** The one person; null: none yet. */
+  /** The selected colleague; null: none yet. */
   person: string | null;
   onPerson: (id: string) => void;
   error: ReactNode;
 }
 
-/** To whom a shift is offered: only people who may take it within the rules are there to choose from. */
+/** To whom a shift is offered: only employees who are allowed to take it are listed. */
 export function TakerChoice({ shiftId, whom, onWhom, person, onPerson, error }: TakerChoiceProps) {
   const { t } = useTranslation('swaps');
   const takers = useQuery(swapQueries.takers(shiftId));

@@ -7,7 +7,7 @@ export interface OfferedShift {
   end_time: string;
 }
 
-/** When a shift is: "Tuesday, 3 March, 07:00–15:30". */
+/** The date and time of a shift: "Tuesday, 3 March, 07:00–15:30". */
 export function useShiftText(): (shift: OfferedShift) => string {
   const { t } = useTranslation('swaps');
   const format = useFormat();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 type Tab = 'pending' | 'claims' | 'history' | 'incoming' | 'open' | 'mine';
 
-/** The name of a tab, with how much waits behind it. */
+/** The label of a tab, with the number of pending items. */
 export function useTabLabel(): (tab: Tab, count: number) => string {
   const { t } = useTranslation('swaps');
   return (tab, count) => {

@@ -14,7 +14,10 @@ import { SwapDecisionDrawer } from './swap-decision-drawer.tsx';
 import { PAGE_SIZE, swapQueries } from './swap-queries.ts';
 import { SwapWords } from './swap-words.tsx';
 
-/** Accepted offers that wait for the manager and those that nobody has accepted yet, the soonest shift first; the pages are in the address. */
+/**
+ * Accepted offers that wait for the manager and those that no one has accepted yet, the soonest shift first; the page
+ * numbers are in the address.
+ */
 export function WaitingSwaps() {
   const { t } = useTranslation('swaps');
   const [page, setPage] = usePage('waiting');

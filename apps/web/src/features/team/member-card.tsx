@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { PresenceMark } from './presence-mark.tsx';
 import classes from './team.module.css';
 
-/** One person of the team, as colleagues may see them. */
+/** One member of the team, as colleagues are allowed to see them. */
 export function MemberCard({ member }: { member: team.TeamMember }) {
   const { t } = useTranslation('team');
   const format = useFormat();

@@ -5,7 +5,7 @@ import { errorText } from '../../lib/error-text.ts';
 import { toastError } from '../../lib/toasts.ts';
 import { bePresent, teamQueries } from './team-queries.ts';
 
-/** What colleagues read of oneself: here, or busy until one says otherwise. */
+/** The user's status as colleagues see it: online, or busy until it is changed. */
 export function OwnStatus() {
   const { t } = useTranslation('team');
   const client = useQueryClient();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { teamQueries } from './team-queries.ts';
 
-/** Says that the application is open, for as long as it is in view. */
+/** Reports that the application is open while it is visible. */
 export function PresenceBeat() {
   useQuery(teamQueries.presence());
   return null;

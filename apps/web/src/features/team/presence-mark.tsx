@@ -2,7 +2,7 @@ import type { team } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import classes from './team.module.css';
 
-/** Whether somebody is there: a word, and a shape that differs for those who do not see its colour. */
+/** An employee's status: a word, and a shape that also differs without colour. */
 export function PresenceMark({ status }: { status: team.Presence }) {
   const { t } = useTranslation('team');
   return (

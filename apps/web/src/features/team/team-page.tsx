@@ -15,7 +15,7 @@ import { OwnStatus } from './own-status.tsx';
 import { teamQueries } from './team-queries.ts';
 import classes from './team.module.css';
 
-/** `/worker/team` and the manager's: who works here, in what, and who is there now (Spec section 2, team directory). */
+/** `/worker/team` and the manager's: the employees, their roles and who is online (Spec section 2, team directory). */
 export function TeamPage() {
   const { t } = useTranslation('team');
   const query = useQuery(teamQueries.list());

@@ -2,7 +2,7 @@ import { team, type BodyInput } from '@pamaina/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 
-/** Below the minute after which one counts as gone (Decisions, Presence). */
+/** Below the minute after which a user counts as offline (Decisions, Presence). */
 const BEAT_MS = 40_000;
 
 export const teamQueries = {
@@ -13,7 +13,7 @@ export const teamQueries = {
       staleTime: 0,
       refetchInterval: BEAT_MS,
     }),
-  /** Asking says that one is here; asked while the page is in view alone. */
+  /** The request itself reports that the user is online; sent only while the page is visible. */
   presence: () =>
     queryOptions({
       queryKey: ['presence'],

@@ -20,7 +20,7 @@ import { emptyTemplate, netMinutes, toBody, toValues, type TemplateValues } from
 
 interface TemplateDrawerProps {
   template: templates.Template | null;
-  /** The colour that a new one begins with. */
+  /** The initial colour of a new template. */
   color: TemplateValues['color'];
   onClose: () => void;
 }
@@ -33,7 +33,7 @@ const labels: Record<keyof TemplateValues, string> = {
   color: 'color',
 };
 
-/** Adds a shift template, or edits the one given (Spec section 5, Template). */
+/** Adds a shift template, or edits the given one (Spec section 5, Template). */
 export function TemplateDrawer({ template, color, onClose }: TemplateDrawerProps) {
   const { t } = useTranslation('templates');
   const format = useFormat();
@@ -55,7 +55,7 @@ export function TemplateDrawer({ template, color, onClose }: TemplateDrawerProps
       const body = toBody(values);
       if (base === null) await call(templates.createTemplate, { body });
       else await call(templates.updateTemplate, { params: { name: base.name }, body, ifMatch: base.version });
-      // A new name is in the requirements and shifts too.
+      // A new name also appears in requirements and shifts.
       await reloadProject();
       toastSuccess(t(base === null ? 'added' : 'saved'));
       onClose();
@@ -91,7 +91,7 @@ export function TemplateDrawer({ template, color, onClose }: TemplateDrawerProps
             allowDecimal={false}
             {...form.getInputProps('break_minutes')}
           />
-          {/* Its line is there before its text, so that nothing below moves while somebody reaches for it. */}
+          {/* The line is reserved for its text, so that nothing below moves while the user reaches for it. */}
           <Text size="sm" role="status" mih="1.45em">
             {minutes !== null && t('net', { hours: format.minutesAsHours(minutes) })}
             {minutes !== null && form.values.end_time <= form.values.start_time && ` · ${t('nextDay')}`}

@@ -23,7 +23,10 @@ export function toBody(values: TemplateValues) {
   return { ...values, break_minutes: values.break_minutes === '' ? 0 : Number(values.break_minutes) };
 }
 
-/** Minutes of work without the break; an end at or before the start is on the next day. Null until both times stand. */
+/**
+ * Minutes of work without the break; an end at or before the start is on the next day. Null until both times are
+ * entered.
+ */
 export function netMinutes({ start_time, end_time, break_minutes }: TemplateValues): number | null {
   const [start, end] = [minutesOf(start_time), minutesOf(end_time)];
   if (start === null || end === null || start === end) return null;

@@ -156,7 +156,7 @@ function TemplatesTable({ list, onEdit, onDelete }: TemplatesTableProps) {
   );
 }
 
-/** The colour that the fewest templates wear. */
+/** The colour that is used least. */
 function freeColor(list: readonly Template[]): Template['color'] {
   const uses = (color: string) => list.filter((template) => template.color === color).length;
   return constants.colors.reduce((best, color) => (uses(color) < uses(best) ? color : best));

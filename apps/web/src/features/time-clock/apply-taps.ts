@@ -1,7 +1,7 @@
 import type { timeClock } from '@pamaina/contract';
 import type { StoredTap } from './tap-queue.ts';
 
-/** The clock as it will be once the waiting taps have been sent: what a person without a line sees. */
+/** The clock as it will be once the waiting clock events have been sent, shown while offline. */
 export function applyTaps(clock: timeClock.TimeClock, taps: readonly StoredTap[]): timeClock.TimeClock {
   return taps.reduce(applyTap, clock);
 }
@@ -26,6 +26,6 @@ function applyTap(clock: timeClock.TimeClock, { id, kind, tapped_at, ended_at }:
   return { ...clock, entry: null, minutes_from_start: null, last };
 }
 
-/** Whole minutes by the clock: its seconds do not count. */
+/** Full minutes by the clock, without seconds. */
 const minutesBetween = (start: string, end: string) =>
   Math.floor(Date.parse(end) / 60_000) - Math.floor(Date.parse(start) / 60_000);

@@ -9,7 +9,9 @@ import { useNow } from '../../lib/use-now.ts';
 import { useTimeClock } from './use-time-clock.ts';
 import classes from './clock.module.css';
 
-/** The own time clock, for one thumb: in, a break, out, and how it compares with the planned shift. */
+/**
+ * The user's time clock, for one-handed use: clock in, break, clock out, and the comparison with the scheduled shift.
+ */
 export function ClockCard() {
   const { t } = useTranslation('time-clock');
   const format = useFormat();

@@ -11,7 +11,7 @@ interface ComparisonProps {
   local: Clock['local'];
 }
 
-/** The planned shift, and how the work that goes on compares with its beginning. */
+/** The scheduled shift, and how the actual start compares with its start. */
 export function Comparison({ clock: { entry, shift, minutes_from_start }, local }: ComparisonProps) {
   const { t } = useTranslation('time-clock');
   if (shift === null) return <p className={classes.text}>{t(entry ? 'unplanned' : 'noShift')}</p>;

@@ -12,13 +12,13 @@ interface ForgottenProps {
   startedAt: string;
   clock: Clock;
   isBusy?: boolean;
-  /** With the instant that the person says; null: they do not know it. */
+  /** Called with the instant that the employee enters; null: they do not know it. */
   onAnswer: (endedAt: string | null) => void;
 }
 
 const DAY_MS = 86_400_000;
 
-/** Asks when forgotten work ended. Nothing is filled in: what is not known is left to the manager. */
+/** Asks when a forgotten entry ended. Nothing is filled in: an unknown time is left to the manager. */
 export function Forgotten({ startedAt, clock, isBusy = false, onAnswer }: ForgottenProps) {
   const { t } = useTranslation('time-clock');
   const format = useFormat();
@@ -27,7 +27,7 @@ export function Forgotten({ startedAt, clock, isBusy = false, onAnswer }: Forgot
   const isTime = /^\d\d:\d\d$/.test(readTime(time));
   const answer = () => {
     const sameDay = instantOf(clock, start.date, readTime(time));
-    // Whoever began in the evening and went home in the morning says a time of the next day.
+    // For work from the evening until the morning, the entered time is on the next day.
     const end = sameDay > Date.parse(startedAt) ? sameDay : instantOf(clock, nextDay(start.date), readTime(time));
     onAnswer(new Date(end).toISOString());
   };

@@ -1,4 +1,4 @@
 import { lazy } from 'react';
 
-/** Comes after the start page itself, whose first paint does not wait for it. */
+/** Loaded after the home page itself, whose first paint does not wait for it. */
 export const ClockCard = lazy(async () => ({ default: (await import('./clock-card.tsx')).ClockCard }));

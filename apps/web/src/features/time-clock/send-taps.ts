@@ -6,13 +6,13 @@ import { forgetTap, waitingTaps, type StoredTap } from './tap-queue.ts';
 const endpoints = { in: timeClock.clockIn, break_start: timeClock.startBreak, break_end: timeClock.endBreak };
 
 export interface Sent {
-  /** How many were taken. */
+  /** The number of accepted events. */
   taken: number;
-  /** Why taps were refused: they are not sent again. */
+  /** The errors of rejected events: they are not sent again. */
   refused: ApiError[];
 }
 
-/** Sends what waits, oldest first, until nobody answers; a tap that is taken or refused waits no more. */
+/** Sends the waiting events, oldest first, until there is no response; an accepted or rejected event is removed. */
 export async function sendTaps(owner: string): Promise<Sent> {
   const sent: Sent = { taken: 0, refused: [] };
   for (const tap of waitingTaps(owner)) {
@@ -28,7 +28,9 @@ export async function sendTaps(owner: string): Promise<Sent> {
   return sent;
 }
 
-/** No line, a busy server, a session that ended, a project or a month that may open again: the tap stays and is tried again. */
+/**
+ * Offline, a busy server, an ended session, a project or a month that may be reopened: the event stays and is retried.
+ */
 export const isPassing = ({ status, code }: ApiError) =>
   status === 0 ||
   status === 401 ||

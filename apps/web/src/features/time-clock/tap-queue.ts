@@ -9,14 +9,14 @@ export const KINDS = ['in', 'out', 'break_start', 'break_end'] as const;
 export type Kind = (typeof KINDS)[number];
 
 const StoredTap = z.object({
-  /** Whose tap it is, and in which project: nobody else on this device ever sends it. */
+  /** The account and the project of the event: no other account on this device ever sends it. */
   owner: z.string(),
-  /** Its own id: however often it is sent, it counts once. */
+  /** A unique ID: however often it is sent, it counts once. */
   id: z.string(),
   kind: z.enum(KINDS),
-  /** What the device's clock showed. */
+  /** The time on the device's clock. */
   tapped_at: z.string(),
-  /** Of a forgotten end: what the person says; null: they do not know. */
+  /** For a forgotten end: the time that the employee enters; null: they do not know it. */
   ended_at: z.string().nullish(),
 });
 export type StoredTap = z.infer<typeof StoredTap>;
@@ -26,7 +26,10 @@ const AsOf = z.object({ owner: z.string(), clock: timeClock.TimeClock });
 const readAll = (): StoredTap[] => readCached(TAPS_KEY, StoredTap.array()) ?? [];
 const writeAll = (taps: readonly StoredTap[]) => localStorage.setItem(TAPS_KEY, JSON.stringify(taps));
 
-/** The taps of a person that this device has not sent yet, oldest first. They outlive the session, so that none is lost. */
+/**
+ * The clock events of a user that this device has not sent yet, oldest first. They survive the session, so that none is
+ * lost.
+ */
 export const waitingTaps = (owner: string): StoredTap[] => readAll().filter((tap) => tap.owner === owner);
 
 export function keepTap(tap: StoredTap): void {
@@ -37,7 +40,7 @@ export function forgetTap(id: string): void {
   writeAll(readAll().filter((tap) => tap.id !== id));
 }
 
-/** Keeps the clock as the server last showed it, for times without a line. */
+/** Stores the clock as last returned by the server, for offline use. */
 export function keepClock(owner: string, clock: timeClock.TimeClock): void {
   localStorage.setItem(CLOCK_KEY, JSON.stringify({ owner, clock }));
 }

@@ -11,10 +11,13 @@ import { keepClock, keepTap, lastClock, waitingTaps, type Kind } from './tap-que
 
 const KEY = ['time-clock'];
 
-/** A second tap so soon after the first is the thumb's, not the person's. */
+/** A second tap this soon after the first is accidental. */
 const REST_MS = 1_000;
 
-/** The own clock, and tapping on it: a tap is kept on the device first, so that it is sent once whatever happens to the line. */
+/**
+ * The user's clock, and its actions: an event is stored on the device first, so that it is sent exactly once whatever
+ * happens to the connection.
+ */
 export function useTimeClock() {
   const { user, projectId } = useSession();
   const owner = `${user?.id} ${projectId}`;
@@ -40,7 +43,7 @@ export function useTimeClock() {
       const before = waitingTaps(owner);
       const { taken, refused } = await sendTaps(owner);
       const left = new Set(waitingTaps(owner).map(({ id }) => id));
-      // The line may be gone again before the clock is read anew: what was sent is seen all the same.
+      // The connection may be lost again before the clock is reloaded: the sent events are shown all the same.
       await client.cancelQueries({ queryKey: KEY });
       client.setQueryData<timeClock.TimeClock>(
         KEY,
@@ -54,7 +57,7 @@ export function useTimeClock() {
     }
   }, [client, owner]);
 
-  // A line that is back is seen by the clock being read again.
+  // A successful reload of the clock shows that the connection is back.
   useEffect(() => {
     if (waitingTaps(owner).length > 0) void send();
   }, [owner, query.dataUpdatedAt, send]);
@@ -84,9 +87,9 @@ export function useTimeClock() {
   return {
     clock: known && applyTaps(known, waiting),
     waiting: waiting.length,
-    /** Nobody answers. */
+    /** There is no response. */
     isCut: query.error !== null,
-    /** Just tapped: for a moment taps are not taken. */
+    /** Just tapped: for a moment further taps are ignored. */
     isResting,
     tap,
   };

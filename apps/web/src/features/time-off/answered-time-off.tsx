@@ -28,10 +28,10 @@ type TimeOff = timeOff.TimeOff;
 
 const SHOWN = ['approved', 'rejected', 'cancelled'] as const;
 const PAGE_SIZE = 20;
-/** A name is looked for once, not at each of its letters. */
+/** A name is searched once, not at each letter. */
 const TYPING_MS = 250;
 
-/** What was answered or withdrawn, the latest days first; what is looked for and the page are in the address. */
+/** Decided or withdrawn requests, the latest days first; the filters and the page number are in the address. */
 export function AnsweredTimeOff() {
   const { t } = useTranslation('time-off');
   const reload = useReloadProject();

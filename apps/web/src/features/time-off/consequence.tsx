@@ -6,7 +6,10 @@ import { useFormat } from '../../lib/use-format.ts';
 import classes from './consequence.module.css';
 import { usePeriodWords } from './use-period-words.ts';
 
-/** What an approval does: the shifts that open with who could take them, what nobody can fill, and who is away besides. */
+/**
+ * The effects of an approval: the shifts that open with who could take them, those that can't be filled, and who else
+ * is absent.
+ */
 export function Consequence({ found }: { found: timeOff.TimeOffConsequence }) {
   const { t } = useTranslation('time-off');
   const format = useFormat();

@@ -14,16 +14,16 @@ import { Consequence } from './consequence.tsx';
 import { timeOffQueries } from './time-off-queries.ts';
 import { TimeOffWords } from './time-off-words.tsx';
 
-/** A request, what an approval would do to the schedule, and the answer. */
+/** A request, the effects of its approval on the schedule, and the decision. */
 export function DecisionDrawer({ entry, onClose }: { entry: timeOff.TimeOff; onClose: () => void }) {
   const { t } = useTranslation('time-off');
   const reload = useReloadProject();
-  // What is decided has no consequence to be asked for any more.
+  // After the decision the effects are not requested any more.
   const [isSent, setSent] = useState(false);
   const consequence = useQuery({ ...timeOffQueries.consequence(entry.id), enabled: !isSent });
   const decide = async (status: 'approved' | 'rejected', note: string) => {
     const body = { status, decision_note: note };
-    // The version that is on screen: what was edited meanwhile is not approved unseen.
+    // The version on screen: an edit in the meantime must not be approved unseen.
     const options = { params: { id: entry.id }, body, ifMatch: entry.version };
     setSent(true);
     const answer = await call(timeOff.updateTimeOff, options).finally(reload);

@@ -15,7 +15,7 @@ interface EndIllnessDialogProps {
   onClose: () => void;
 }
 
-/** The last day of an illness whose end was not known. */
+/** Sets the last day of an illness whose end was not known. */
 export function EndIllnessDialog({ entry, onClose }: EndIllnessDialogProps) {
   const { t } = useTranslation('time-off');
   const reload = useReloadProject();

@@ -22,10 +22,10 @@ interface TimeOffValues {
   reason: string;
 }
 
-/** What it takes that somebody else may have done meanwhile: then the form has nothing to save any more. */
+/** Errors that mean that another user acted in the meantime: then the form has nothing to save any more. */
 const OVERTAKEN = new Set(['time_off_decided', 'stale', 'not_found']);
 
-/** Asks for time off, or changes what was asked for while it waits. */
+/** Requests time off, or edits a pending request. */
 export function TimeOffDrawer({ entry, onClose }: { entry: timeOff.TimeOff | null; onClose: () => void }) {
   const { t } = useTranslation('time-off');
   const reload = useReloadProject();
@@ -60,7 +60,8 @@ export function TimeOffDrawer({ entry, onClose }: { entry: timeOff.TimeOff | nul
   const { type, start_date, end_date } = form.values;
   const days = start_date !== null && end_date !== null ? datesBetween(start_date, end_date).length : 0;
   const onStart = (date: string | null) => {
-    // The end follows while it is empty or would lie before: most requests are of one day, or the end is chosen next.
+    // The end follows the start while it is empty or would be earlier: most requests are for one day, or the end is
+    // selected next.
     if (date !== null && (end_date === null || end_date < date)) form.setFieldValue('end_date', date);
     form.setFieldValue('start_date', date);
   };

@@ -4,7 +4,7 @@ import { call, callCounted, type CallOptions } from '../../lib/api-client.ts';
 import { LIVE_MS } from '../../lib/live.ts';
 
 export const timeOffQueries = {
-  /** A page. A manager's: everybody's; an employee's: the own. */
+  /** A page. For a manager: all requests; for an employee: their own. */
   list: (query: CallOptions<typeof timeOff.listTimeOff>['query']) =>
     queryOptions({
       queryKey: ['time-off', 'list', query],
@@ -12,7 +12,7 @@ export const timeOffQueries = {
       placeholderData: keepPreviousData,
       refetchInterval: LIVE_MS,
     }),
-  /** Of this year and oneself, unless a manager names somebody and a year. */
+  /** For this year and the user, unless a manager gives an employee and a year. */
   balance: (query: CallOptions<typeof timeOff.getBalance>['query'] = {}) =>
     queryOptions({
       queryKey: ['time-off', 'balance', query],

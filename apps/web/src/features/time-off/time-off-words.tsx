@@ -8,11 +8,11 @@ import { isOpenIllness, usePeriodWords } from './use-period-words.ts';
 
 interface TimeOffWordsProps {
   entry: timeOff.TimeOff;
-  /** Whose it is, on a manager's page. */
+  /** Shows the employee's name, on a manager's page. */
   withName?: boolean;
 }
 
-/** A request in full: what, when, why, where it stands and what was answered. */
+/** A request in full: kind, dates, reason, status and response. */
 export function TimeOffWords({ entry, withName = false }: TimeOffWordsProps) {
   const { t } = useTranslation('time-off');
   const period = usePeriodWords()(entry);

@@ -4,11 +4,11 @@ import { useFormat } from '../../lib/use-format.ts';
 
 type Period = Pick<timeOff.TimeOff, 'start_date' | 'end_date' | 'is_open' | 'status'>;
 
-/** Somebody is ill, and the end is not known yet. */
+/** An illness whose end is not known yet. */
 export const isOpenIllness = ({ is_open, status }: Pick<Period, 'is_open' | 'status'>) =>
   is_open && status === 'approved';
 
-/** From when to when, as far as that is known. */
+/** Start and end, as far as they are known. */
 export function usePeriodWords(): (entry: Period) => string {
   const { t } = useTranslation('time-off');
   const format = useFormat();

@@ -14,7 +14,7 @@ import { typeIcons } from './type-icons.ts';
 
 const PAGE_SIZE = 20;
 
-/** What waits for the manager's answer, the soonest days first; the page is in the address. */
+/** The requests that wait for the manager, the soonest days first; the page number is in the address. */
 export function WaitingTimeOff({ onReview }: { onReview: (entry: timeOff.TimeOff) => void }) {
   const { t } = useTranslation('time-off');
   const [page, setPage] = usePage('waiting');

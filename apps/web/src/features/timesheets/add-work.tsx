@@ -7,7 +7,7 @@ import type { Month } from '../../lib/months.ts';
 import { CorrectDrawer } from './correct-drawer.tsx';
 import { timesheetQueries } from './timesheet-queries.ts';
 
-/** Writes down work that nobody planned and nobody clocked, while the month is open. */
+/** Adds an entry for work without a shift or clock event, while the month is open. */
 export function AddWork({ month, employeeId }: { month: Month; employeeId: string | null }) {
   const { t } = useTranslation('timesheets');
   const [isOpen, setOpen] = useState(false);

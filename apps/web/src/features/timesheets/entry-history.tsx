@@ -6,7 +6,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { timesheetQueries } from './timesheet-queries.ts';
 
-/** What was tapped, and what the entry was before each correction. */
+/** The clock events, and the state of the entry before each correction. */
 export function EntryHistory({ id }: { id: string }) {
   const { t } = useTranslation('timesheets');
   const format = useFormat();

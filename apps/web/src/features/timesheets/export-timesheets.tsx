@@ -11,7 +11,7 @@ import { EncodingDialog, payrollExportQueries, useNamedDownload } from '../payro
 
 const FORMATS = ['pdf', 'xlsx', 'csv'] as const;
 
-/** The month as files: the timesheet of DK 120, payroll for the accountant, and what the business has named itself. */
+/** The month as files: the timesheet of DK 120, payroll for the accountant, and the business's named exports. */
 export function ExportTimesheets({ month }: { month: Month }) {
   const { t } = useTranslation('timesheets');
   const { data: named = [] } = useQuery(payrollExportQueries.list());

@@ -21,7 +21,10 @@ interface LockDialogProps {
   onClose: () => void;
 }
 
-/** Says what of a month is open before it is locked; which entry is being settled is in the address, so the list keeps its place. */
+/**
+ * Shows the open items of a month before it is locked; the entry that is being settled is in the address, so the list
+ * keeps its position.
+ */
 export function LockDialog({ month, onClose }: LockDialogProps) {
   const { t } = useTranslation('timesheets');
   const format = useFormat();
@@ -95,7 +98,7 @@ function LockQuestion({ month, open, onSettle, onClose }: LockQuestionProps) {
   );
 }
 
-/** What locks a month of which something is open: the schedule taken as worked, or the business's name typed. */
+/** Other ways to lock a month with open items: counting the schedule as worked, or typing the business's name. */
 function OtherWays({
   lock,
   counts,

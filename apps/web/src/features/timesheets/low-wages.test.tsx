@@ -28,6 +28,7 @@ const person = (id: string, name: string, hourly_rate_cents: number | null): emp
   needs_consent: false,
   limits: {},
   wished_days_off: [],
+  rest_weekdays: [],
   has_login: false,
   version: 1,
 });

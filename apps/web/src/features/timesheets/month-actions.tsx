@@ -17,14 +17,14 @@ import type { Range } from './weeks-of.ts';
 
 interface MonthActionsProps {
   month: Month;
-  /** What is approved: the month, or a week of it. */
+  /** The range to approve: the month, or a week of it. */
   range: Range;
-  /** Whose month is approved; null: everybody's. */
+  /** The employee whose month is approved; null: all employees. */
   employeeId: string | null;
   people: readonly PersonSums[];
 }
 
-/** Approves the month or a week of a person or of everybody, and opens the way to lock the month. */
+/** Approves the month or a week for one employee or all, and opens the dialog to lock the month. */
 export function MonthActions({ month, range, employeeId, people }: MonthActionsProps) {
   const { t } = useTranslation('timesheets');
   const format = useFormat();

@@ -27,11 +27,11 @@ interface OpenLinesProps {
   month: Month;
   counts: timesheets.OpenTimesheets['counts'];
   items: readonly OpenLine[];
-  /** Opens the dialog that settles a line, by the ID of its entry or shift. */
+  /** Opens the dialog that settles an item, by the ID of its entry or shift. */
   onSettle: (key: string) => void;
 }
 
-/** Who, which day and what keeps the month open: each leads to the dialog in which it is settled. */
+/** The employee, the day and the reason of each open item: each opens the dialog in which it is settled. */
 export function OpenLines({ month, counts, items, onSettle }: OpenLinesProps) {
   const { t } = useTranslation('timesheets');
   const total = counts.running + counts.no_end + counts.unapproved + counts.no_entry;
@@ -92,7 +92,7 @@ function Line({ line, onSettle, onApprove }: LineProps) {
     shift && t('lockDialog.planned', { span: span(shift.starts_at, shift.ends_at) }),
     started_at && t('lockDialog.worked', { span: span(started_at, ended_at) }),
   ].filter((part) => part !== null && part !== '');
-  // Nobody writes down work that is still to end, nor of a person who has left: such a shift is looked at in the calendar.
+  // Work that has not ended, or of a former employee, can't be entered: such a shift is shown in the calendar.
   const canSettle = id !== null || (kind === 'no_entry' && employee_id !== null);
   const title = t('lockDialog.who', { name, day });
   const key = id ?? shift?.id ?? '';

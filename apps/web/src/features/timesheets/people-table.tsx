@@ -4,7 +4,7 @@ import { useFormat } from '../../lib/use-format.ts';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
 import type { PersonSums } from './sum-people.ts';
 
-/** Everybody's month in sums; a name leads to that person's days. */
+/** All employees' totals of the month; a name opens the employee's days. */
 export function PeopleTable({ people, onOpen }: { people: readonly PersonSums[]; onOpen: (key: string) => void }) {
   const { t } = useTranslation('timesheets');
   const format = useFormat();
@@ -41,7 +41,7 @@ export function PeopleTable({ people, onOpen }: { people: readonly PersonSums[];
     hours('night', true),
     hours('holiday', true),
     hours('overtime'),
-    // Few businesses agree on any.
+    // Few businesses have additional work.
     ...(people.some(({ additional }) => additional > 0) ? [hours('additional')] : []),
     count('waiting'),
   ];

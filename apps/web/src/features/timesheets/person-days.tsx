@@ -8,7 +8,7 @@ import { CorrectDrawer } from './correct-drawer.tsx';
 import { EntryMarks } from './entry-marks.tsx';
 import type { Entry } from './timesheet-queries.ts';
 
-/** One person's month, entry by entry, planned beside worked; each can be corrected while the month is open. */
+/** One employee's month, entry by entry, scheduled next to worked; each can be corrected while the month is open. */
 export function PersonDays({ entries }: { entries: readonly Entry[] }) {
   const { t } = useTranslation('timesheets');
   const format = useFormat();

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/queries.ts';
 
-/** Whose work it is: anybody of the team, whether they have any yet or not. */
+/** The employee of an entry: anyone in the team, with or without entries. */
 export function PersonField(props: Omit<SelectProps, 'data' | 'label'>) {
   const { t } = useTranslation('timesheets');
   const { data: people = [] } = useQuery(queries.employees());

@@ -1,33 +1,33 @@
 import type { Entry } from './timesheet-queries.ts';
 
-/** What one person's month comes to; minutes. */
+/** One employee's totals of the month; minutes. */
 export interface PersonSums {
-  /** Stays the same while the page is open, also for those who are gone. */
+  /** Stable while the page is open, also for deleted employees. */
   key: string;
   name: string;
-  /** Deleted since: only everybody's month approves theirs. */
+  /** Deleted since: their entries can only be approved with everyone's month. */
   isGone: boolean;
   planned: number;
   worked: number;
   night: number;
   holiday: number;
   overtime: number;
-  /** Agreed beside the contract's work. */
+  /** Additional work, agreed in addition to the contract. */
   additional: number;
   late: number;
   missing: number;
   /** Entries that wait for approval. */
   waiting: number;
-  /** Entries that have no end, and so need a look. */
+  /** Entries without an end, which need a check. */
   unclear: number;
 }
 
 export const personKey = ({ employee_id, name }: Pick<Entry, 'employee_id' | 'name'>) => employee_id ?? `(${name})`;
 
-/** The person of a key, or null: nobody, or somebody who was deleted. */
+/** The employee ID of a key, or null: none, or a deleted employee. */
 export const idOfKey = (key: string) => (key === '' || key.startsWith('(') ? null : key);
 
-/** Person by person, by name. */
+/** Totals by employee, sorted by name. */
 export function sumPeople(entries: readonly Entry[], locale: string): PersonSums[] {
   const people = [...Map.groupBy(entries, personKey)].map(([key, own]) => {
     const sum = (of: (entry: Entry) => number) => own.reduce((total, entry) => total + of(entry), 0);

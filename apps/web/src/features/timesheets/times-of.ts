@@ -2,8 +2,8 @@ import type { Clock } from '../../lib/clock.ts';
 import type { Entry } from './timesheet-queries.ts';
 
 /**
- * The times of a form as the API takes them: local ones, the end on the next day when it is not after the start. What nobody touched
- * stays the instant that it was, seconds too: entries that meet within a minute do not come to overlap.
+ * The times of a form as the API expects them: local ones, the end on the next day when it is not after the start.
+ * Unchanged times keep their instants including seconds, so that adjacent entries within a minute do not overlap.
  * @param form local date and `HH:MM`
  */
 export function timesOf(

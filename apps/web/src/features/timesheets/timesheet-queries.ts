@@ -7,7 +7,7 @@ export type Entry = timesheets.TimesheetEntry;
 
 const KEY = 'timesheets';
 
-/** All that is read of timesheets changes when one entry does. */
+/** The data of timesheets depends on every entry. */
 export const timesheetKey = [KEY];
 
 export const timesheetQueries = {

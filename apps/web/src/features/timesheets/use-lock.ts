@@ -8,7 +8,7 @@ import { yearAndMonth, type Month } from '../../lib/months.ts';
 import { toastError, toastSuccess } from '../../lib/toasts.ts';
 import { timesheetKey } from './timesheet-queries.ts';
 
-/** Locks a month in one of the ways; a refusal is told, and what is open is read again. */
+/** Locks a month in one of the ways; an error is shown, and the open items are reloaded. */
 export function useLock(month: Month, onLocked: () => void) {
   const { t } = useTranslation('timesheets');
   const client = useQueryClient();

@@ -7,7 +7,10 @@ export interface Range {
   end: string;
 }
 
-/** The weeks of a month, Monday to Sunday; the first and the last as far as they lie in it, because a month is locked whole. */
+/**
+ * The weeks of a month, Monday to Sunday; the first and the last only with their days in the month, because a month is
+ * locked as a whole.
+ */
 export function weeksOf(month: Month): Range[] {
   const [first, last] = [firstOfMonth(month), lastOfMonth(month)];
   const weeks: Range[] = [];

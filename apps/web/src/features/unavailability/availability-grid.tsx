@@ -25,7 +25,7 @@ interface AvailabilityGridProps {
   weekStart: string;
 }
 
-/** People down, fifty a page, the days of a week across: a word, a sign and the reasons in each cell. */
+/** Employees in rows, fifty per page, the days of a week in columns: a word, an icon and the reasons in each cell. */
 export function AvailabilityGrid({ people, entries, weekStart }: AvailabilityGridProps) {
   const { t } = useTranslation('unavailability');
   const format = useFormat();

@@ -20,7 +20,10 @@ import { AvailabilityGrid } from './availability-grid.tsx';
 import { useWeek } from './use-week.ts';
 import { WhoCouldWork } from './who-could-work.tsx';
 
-/** `/manager/availability`: who can work when, derived, and who could work a given shift, which managers only view (Spec section 6); and what everybody wishes for. */
+/**
+ * `/manager/availability`: who can work when, calculated, and who could work a given shift, which managers only view
+ * (Spec section 6); and the team's preferences.
+ */
 export function AvailabilityPage() {
   const { t } = useTranslation('unavailability');
   const [view, setView] = useAddressState('view');
@@ -48,10 +51,10 @@ export function AvailabilityPage() {
   );
 }
 
-/** Those beside the days of a week. */
+/** The views other than the week. */
 const isView = (view: string) => view === 'who' || view === 'wishes';
 
-/** The people by the days of a week. */
+/** The employees by the days of a week. */
 function Week() {
   const { t } = useTranslation('unavailability');
   const format = useFormat();

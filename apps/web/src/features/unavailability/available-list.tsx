@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
 import classes from './available-list.module.css';
 
-/** Everybody as takers of a shift, best first: a sign, a word, and what stands against it. */
+/** All employees as takers of a shift, best first: an icon, a word, and the obstacles. */
 export function AvailableList({ list }: { list: readonly schedule.Candidate[] }) {
   const { t } = useTranslation('unavailability');
   const format = useFormat();
@@ -47,7 +47,7 @@ export function AvailableList({ list }: { list: readonly schedule.Candidate[] })
 
 type Verdict = 'fits' | 'consent' | 'stopped';
 
-/** What only breaks a goal, or is lawful with consent, is for the manager to decide. */
+/** What only misses a goal, or is allowed with consent, is for the manager to decide. */
 function verdictOf({ fits, blocked_by }: schedule.Candidate): Verdict {
   if (fits) return 'fits';
   return blocked_by.every(({ severity, needs_consent }) => severity === 'soft' || needs_consent === true)

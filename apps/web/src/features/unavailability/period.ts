@@ -12,7 +12,7 @@ export interface Period {
   isAllDay: boolean;
 }
 
-/** An unavailability as people say it: local dates and times, whole days as days. */
+/** An unavailability in the form's fields: local dates and times, full days as days. */
 export function periodOf({ start, end }: Pick<unavailability.Unavailability, 'start' | 'end'>, clock: Clock): Period {
   const { date: startDate, time: startTime } = clock.local(start);
   const { date: endDate, time: endTime } = clock.local(end);
@@ -20,7 +20,7 @@ export function periodOf({ start, end }: Pick<unavailability.Unavailability, 'st
   return { startDate, startTime, endDate: isAllDay ? addDays(endDate, -1) : endDate, endTime, isAllDay };
 }
 
-/** The two ends as the API takes them: local date and time in the project's zone. */
+/** Start and end as the API expects them: local date and time in the project's zone. */
 export function toInstants({ startDate, startTime, endDate, endTime, isAllDay }: Period): {
   start: string;
   end: string;

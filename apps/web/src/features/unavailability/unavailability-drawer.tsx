@@ -54,7 +54,7 @@ export function UnavailabilityDrawer({ onClose }: { onClose: () => void }) {
   );
   const { isAllDay, startDate } = form.values;
   const onStartDate = (date: string | null) => {
-    // The end follows while both were the same day: most entries are of one day.
+    // The end follows while both are the same day: most entries are for one day.
     if (form.values.endDate === startDate) form.setFieldValue('endDate', date);
     form.setFieldValue('startDate', date);
   };

@@ -21,10 +21,10 @@ import { usePeriodText } from './use-period-text.ts';
 
 type Unavailability = unavailability.Unavailability;
 
-/** A year ahead: further than any schedule reaches. */
+/** A year ahead: further than any schedule. */
 const DAYS_AHEAD = 365;
 
-/** `/worker/unavailability`: when one cannot work; what comes from approved time off is only shown (Decisions). */
+/** `/worker/unavailability`: when the user can't work; entries from approved time off are read-only (Decisions). */
 export function UnavailabilityPage() {
   const { t } = useTranslation('unavailability');
   const reload = useReloadProject();
@@ -105,7 +105,7 @@ function Entry({ entry, onDelete }: { entry: Unavailability; onDelete: () => voi
   );
 }
 
-/** The answer names a weekly statement once for every week; people made one. Weekly ones first, then by date. */
+/** The response contains a weekly entry once for every week; the user made one. Weekly ones first, then by date. */
 function onePerStatement(list: readonly Unavailability[]): Unavailability[] {
   const first = new Map<string, Unavailability>();
   for (const entry of list) if (!first.has(entry.id)) first.set(entry.id, entry);

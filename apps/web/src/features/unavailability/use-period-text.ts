@@ -4,7 +4,7 @@ import { useClock } from '../../lib/use-clock.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { periodOf } from './period.ts';
 
-/** Says an unavailability in the language in use: its days, its hours, or its weekday when it comes every week. */
+/** Describes an unavailability in the current language: its days, its hours, or its weekday if it is weekly. */
 export function usePeriodText(): (entry: unavailability.Unavailability) => string {
   const { t } = useTranslation('unavailability');
   const format = useFormat();

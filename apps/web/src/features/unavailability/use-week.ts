@@ -2,7 +2,7 @@ import { addDays, isDate, weekStart } from '../../lib/dates.ts';
 import { useAddressState } from '../../lib/use-address-state.ts';
 import { useClock } from '../../lib/use-clock.ts';
 
-/** The week that the address names by one of its dates, this week without it. Both ends included. */
+/** The week of the date in the address, by default this week. Both ends included. */
 export function useWeek() {
   const [text, setText] = useAddressState('week');
   const thisWeek = weekStart(useClock().today());

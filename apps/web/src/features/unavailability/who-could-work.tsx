@@ -15,7 +15,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { AvailableList } from './available-list.tsx';
 
-/** Who could work a template in a role on a day: everybody, best first, with what stops the others. */
+/** Who could work a template in a role on a day: all employees, best first, with the obstacles of the others. */
 export function WhoCouldWork() {
   const { t } = useTranslation('unavailability');
   const today = useClock().today();
@@ -26,7 +26,7 @@ export function WhoCouldWork() {
   const [template, setTemplate] = useAddressState('template');
   const [role, setRole] = useAddressState('role');
   const date = isDate(asked) ? asked : today;
-  // A template's own roles first: those that it is needed in.
+  // A template's own roles first: those in its requirements.
   const needed = requirements.filter((one) => one.template === template).map((one) => one.role);
   const roles = [...new Set([...needed, ...inUse])];
   const isAsked = template !== '' && role !== '';

@@ -18,7 +18,7 @@ import { WishDrawer } from './wish-drawer.tsx';
 import { WishEntry } from './wish-entry.tsx';
 import { wishQueries } from './wish-queries.ts';
 
-/** What everybody wishes for in a month, which the address carries: the next one, whose plan is still to be made, without it. */
+/** The team's preferences in the month of the address; by default the next one, which is usually not generated yet. */
 export function TeamWishes() {
   const { t } = useTranslation('wishes');
   const format = useFormat();

@@ -6,7 +6,7 @@ import { toastUndo } from '../../lib/toast-undo.tsx';
 import { toastError } from '../../lib/toasts.ts';
 import { useReloadProject } from '../../lib/use-reload-project.ts';
 
-/** Takes a wish back at once, and offers to have it again. */
+/** Deletes a preference immediately, and offers an undo. */
 export function useWishRemoval(): (wish: wishes.Wish) => void {
   const { t } = useTranslation('wishes');
   const reload = useReloadProject();

@@ -17,12 +17,12 @@ import { isSettled, validateWish, type WishChoices, type WishValues } from './wi
 import { wishQueries } from './wish-queries.ts';
 
 interface WishDrawerProps {
-  /** The people of whom one is chosen; left out, the wish is the reader's own. */
+  /** The employees to choose from; omitted for the user's own preference. */
   people?: readonly { id: string; name: string }[];
   onClose: () => void;
 }
 
-/** A wish for a date: not to work, or a shift. */
+/** A preference for a date: a day off, or a shift. */
 export function WishDrawer({ people, onClose }: WishDrawerProps) {
   const { t } = useTranslation('wishes');
   const choices = useQuery(wishQueries.choices());

@@ -7,12 +7,12 @@ import { Entry } from '../../ui/entry-list.tsx';
 
 interface WishEntryProps {
   wish: wishes.Wish;
-  /** With whose it is. */
+  /** Shows the employee's name. */
   isNamed?: boolean;
   onDelete: (wish: wishes.Wish) => void;
 }
 
-/** One wish: for which day, what, and a way to take it back until its month is published. */
+/** One preference: its day, its kind, and a button to delete it until its month is published. */
 export function WishEntry({ wish, isNamed = false, onDelete }: WishEntryProps) {
   const { t } = useTranslation('wishes');
   const format = useFormat();

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { monthOf } from '../../lib/months.ts';
 
 export interface WishValues {
-  /** Empty where everybody wishes for themselves. */
+  /** Empty for the user's own preference. */
   employee_id: string | null;
   date: string | null;
   kind: wishes.Wish['kind'];
@@ -12,7 +12,7 @@ export interface WishValues {
 
 export type WishChoices = ReplyOf<typeof wishes.getWishChoices>;
 
-/** What keeps a wish from being sent, by field: the server would refuse it too. */
+/** Errors by field that keep a preference from being sent: the server would reject it too. */
 export function validateWish(
   values: WishValues,
   { choices, isTeam, t }: { choices: WishChoices; isTeam: boolean; t: TFunction },
@@ -27,6 +27,6 @@ export function validateWish(
   };
 }
 
-/** Is the month of a date published, so that its wishes stay as they are? */
+/** Whether the month of a date is published, so that its preferences can't be changed. */
 export const isSettled = (date: string, { published_months }: WishChoices): boolean =>
   published_months.includes(monthOf(date));

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 
 export const wishQueries = {
-  /** An employee's own, a manager's whole team; local dates, both included. */
+  /** An employee's own, or a manager's whole team; local dates, both included. */
   range: (start: string, end: string) =>
     queryOptions({
       queryKey: ['wishes', start, end],

@@ -18,10 +18,12 @@ import { WishDrawer } from './wish-drawer.tsx';
 import { WishEntry } from './wish-entry.tsx';
 import { wishQueries } from './wish-queries.ts';
 
-/** As far as wishes reach: a year. */
+/** How far ahead preferences can be entered: a year. */
 const DAYS_AHEAD = 366;
 
-/** `/worker/wishes`: the days on which somebody would rather not work and the shifts that they would like, by months from this one on. */
+/**
+ * `/worker/wishes`: the days that the user prefers off and the shifts that they would like, by month from this one on.
+ */
 export function WishesPage() {
   const { t } = useTranslation('wishes');
   const [isAdding, setAdding] = useState(false);
@@ -60,7 +62,7 @@ export function WishesPage() {
   );
 }
 
-/** What was wished for in a month, and how much room is left; of a published one, that nothing changes any more. */
+/** The preferences of a month, and how many more are possible; for a published one, that it can't be changed. */
 function Month({ month, made }: { month: string; made: readonly wishes.Wish[] }) {
   const { t } = useTranslation('wishes');
   const format = useFormat();

@@ -12,7 +12,7 @@ const tones: Record<State, Tone> = {
   answered: 'waiting',
 };
 
-/** What an employee says of a month, in a word; nothing where they have said nothing. */
+/** The employee's confirmation of a month, in a word; nothing if there is none. */
 export function ConfirmationMark({ confirmation }: { confirmation: workingTimeSheet.Confirmation }) {
   const { t } = useTranslation('working-time-sheet');
   if (confirmation.state === 'none') return <span>–</span>;

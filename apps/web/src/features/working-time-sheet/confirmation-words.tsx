@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
 import classes from './sheet.module.css';
 
-/** What was said of a month and what was answered, each with its time. */
+/** The employee's confirmation of a month and the manager's response, each with its time. */
 export function ConfirmationWords({ confirmation }: { confirmation: workingTimeSheet.Confirmation }) {
   const { t } = useTranslation('working-time-sheet');
   const format = useFormat();

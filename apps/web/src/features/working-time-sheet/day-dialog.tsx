@@ -20,7 +20,7 @@ interface DayDialogProps {
   onClose: () => void;
 }
 
-/** A day of somebody: its hours, the way to its entries, and the sign that it should have. */
+/** A day of an employee: its hours, a link to its entries, and the sign that it should have. */
 export function DayDialog({ line, date, month, isLocked, onClose }: DayDialogProps) {
   const { t } = useTranslation('working-time-sheet');
   const format = useFormat();

@@ -26,7 +26,7 @@ interface Values {
   answer: string;
 }
 
-/** What an employee says of the month, beside which a manager answers; the way to their entries. */
+/** The employee's confirmation of the month, with the manager's response; a link to the entries. */
 export function LineDrawer({ line, month, onClose }: LineDrawerProps) {
   const { t } = useTranslation('working-time-sheet');
   const client = useQueryClient();

@@ -12,11 +12,11 @@ type Missing = Sheet['missing'][number];
 interface MissingListProps {
   sheet: Sheet;
   month: Month;
-  /** Opens what an employee says of the month. */
+  /** Opens the employee's confirmation of the month. */
   onPerson: (id: string) => void;
 }
 
-/** What is to be done before the sheet is handed over, each with the way there; or that nothing is. */
+/** What is left to do before the sheet is handed over, each with a link; or that nothing is left. */
 export function MissingList({ sheet, month, onPerson }: MissingListProps) {
   const { t } = useTranslation('working-time-sheet');
   const { today } = useClock();

@@ -27,7 +27,7 @@ interface Values {
   note: string;
 }
 
-/** Says that the own month is right, or what is not; what was said before and what the manager answered. */
+/** Confirms the user's month, or reports what is wrong; earlier reports and the manager's responses. */
 export function OwnConfirmation({ line, month, isOver }: OwnConfirmationProps) {
   const { t } = useTranslation('working-time-sheet');
   const client = useQueryClient();

@@ -16,10 +16,10 @@ import { OwnDays } from './own-days.tsx';
 import { SheetDownloads } from './sheet-downloads.tsx';
 import { sheetQueries, type Line, type Sheet } from './sheet-queries.ts';
 
-/** So long into a month the one before it is what people look at. */
+/** Until this day of a month, the previous month is shown by default. */
 const LAST_MONTH_UNTIL = 10;
 
-/** `/worker/timesheet`: the own month, what it comes to, and whether it is right. */
+/** `/worker/timesheet`: the user's month, its totals, and its confirmation. */
 export function OwnSheetPage() {
   const { t } = useTranslation('working-time-sheet');
   const format = useFormat();

@@ -21,7 +21,7 @@ interface SheetDownloadsProps {
   kinds: readonly Kind[];
 }
 
-/** The sheet of a month as files: what the caller sees of it. */
+/** The sheet of a month as files: the part that the user is allowed to see. */
 export function SheetDownloads({ month, kinds }: SheetDownloadsProps) {
   const { t } = useTranslation('working-time-sheet');
   const save = (kind: Kind) => {

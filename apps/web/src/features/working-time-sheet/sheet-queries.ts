@@ -8,10 +8,10 @@ export type Line = workingTimeSheet.SheetLine;
 
 const KEY = 'working-time-sheet';
 
-/** All that is read of sheets changes when a sign, a day or a confirmation does. */
+/** The data of sheets depends on every sign, day and confirmation. */
 export const sheetKey = [KEY];
 
-/** A month as the address of a call has it. */
+/** A month as query values. */
 export function monthQuery(month: Month): { year: string; month: string } {
   const { year, month: number } = yearAndMonth(month);
   return { year: String(year), month: String(number) };

@@ -14,7 +14,7 @@ import { useFormSubmit } from '../../ui/use-form-submit.ts';
 import { validateWith } from '../../ui/validate-with.ts';
 import { sheetKey, sheetQueries } from './sheet-queries.ts';
 
-/** The signs of the sheet, which the business may rename. */
+/** The signs of the sheet, which the business can rename. */
 export function SignsDrawer({ onClose }: { onClose: () => void }) {
   const query = useQuery({ ...sheetQueries.signs(), refetchOnWindowFocus: false });
   const { t } = useTranslation('working-time-sheet');

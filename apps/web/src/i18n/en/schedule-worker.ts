@@ -1,4 +1,4 @@
-/** What an employee reads of the schedule. */
+/** The texts of an employee's schedule pages. */
 export default {
   home: 'Dashboard',
   greeting: 'Hello',

@@ -1,2 +1,2 @@
-/** The texts that every page has. */
+/** The texts used on every page. */
 export default import.meta.glob<object>('../en/common.ts', { eager: true, import: 'default' });

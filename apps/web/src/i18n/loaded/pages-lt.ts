@@ -1,4 +1,4 @@
-/** The texts of all other pages: all that are not there before. */
+/** The texts of all other pages: everything that is not loaded before. */
 export default import.meta.glob<object>(
   [
     '../lt/*.ts',

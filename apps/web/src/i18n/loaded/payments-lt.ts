@@ -1,2 +1,2 @@
-/** The texts of every place where a card is asked for. */
+/** The texts of every page with a card form. */
 export default import.meta.glob<object>('../lt/payments.ts', { eager: true, import: 'default' });

@@ -1,2 +1,2 @@
-/** The texts of registering and signing in. */
+/** The texts of registration and sign-in. */
 export default import.meta.glob<object>('../lt/session.ts', { eager: true, import: 'default' });

@@ -1,4 +1,4 @@
-import type { SheetShift } from '../read-sheet.ts';
+import type { SheetShift } from '../sheet-shift.ts';
 import type { Part } from './layout.ts';
 import { QUIET, type Pencil } from './pencil.ts';
 

@@ -2,7 +2,7 @@ import { fonts } from '../../../platform/text/pdf-fonts.ts';
 
 export const INK = '#1f1c19';
 export const QUIET = '#57524a';
-export const RULE = '#b5afa5';
+const RULE = '#b5afa5';
 
 interface Look {
   size: number;

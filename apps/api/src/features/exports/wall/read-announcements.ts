@@ -1,7 +1,7 @@
 import type { schedule } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
-import type { SheetShift } from '../read-sheet.ts';
+import type { SheetShift } from '../sheet-shift.ts';
 
 /** The newest publication of a month that a sheet touches. */
 export interface Announcement {

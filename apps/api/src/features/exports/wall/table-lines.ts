@@ -1,4 +1,5 @@
-import { isOf, type Sheet, type SheetShift } from '../read-sheet.ts';
+import { isOf, type Sheet } from '../read-sheet.ts';
+import type { SheetShift } from '../sheet-shift.ts';
 import { wordsOf } from '../sheet-words.ts';
 import type { Part } from './layout.ts';
 

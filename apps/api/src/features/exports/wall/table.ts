@@ -1,4 +1,5 @@
-import type { Sheet, SheetShift } from '../read-sheet.ts';
+import type { Sheet } from '../read-sheet.ts';
+import type { SheetShift } from '../sheet-shift.ts';
 import { wordsOf } from '../sheet-words.ts';
 import { cellOf } from './cell.ts';
 import { FOOT, MARGIN, type Layout, type Part } from './layout.ts';

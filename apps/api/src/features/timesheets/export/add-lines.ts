@@ -30,7 +30,6 @@ export function addLines(earlier: PayrollLine, later: PayrollLine): PayrollLine 
     leaveCredit: (earlier.leaveCredit ?? 0) + (later.leaveCredit ?? 0),
     days: { ...earlier.days, ...days },
     parts: { ...earlier.parts, ...parts },
-    nights: { ...earlier.nights, ...later.nights },
     signs: { ...earlier.signs, ...later.signs },
     unapproved: [...earlier.unapproved, ...later.unapproved],
   };

@@ -81,11 +81,7 @@ export function payrollOf(
 function sumsOf(work: readonly Reckoned<Entry>[], shifts: readonly Planned[]) {
   const sum = (of: (one: Reckoned<Entry>) => number) => work.reduce((total, one) => total + of(one), 0);
   const days: Record<string, number> = {};
-  const nights: Record<string, number> = {};
-  for (const { shift, minutes, night } of work) {
-    days[shift.date] = (days[shift.date] ?? 0) + minutes;
-    if (night > 0) nights[shift.date] = (nights[shift.date] ?? 0) + night;
-  }
+  for (const { shift, minutes } of work) days[shift.date] = (days[shift.date] ?? 0) + minutes;
   return {
     planned: shifts.reduce((total, { start, end, break_minutes }) => total + end - start - break_minutes, 0),
     worked: sum(({ minutes }) => minutes),
@@ -97,7 +93,6 @@ function sumsOf(work: readonly Reckoned<Entry>[], shifts: readonly Planned[]) {
     coinciding: sum(({ coinciding }) => coinciding),
     cents: sum(({ cents }) => cents),
     days,
-    nights,
     unapproved: [...new Set(work.flatMap(({ shift }) => (shift.row.approved_at === null ? [shift.date] : [])))],
   };
 }

@@ -17,7 +17,9 @@ interface CreateLoginDialogProps {
   onClose: () => void;
 }
 
-/** Gives an employee a sign-in: the ID as username and a temporary password that is replaced at first sign-in. */
+/**
+ * Creates a login for an employee: the ID as username and a temporary password that is replaced at the first sign-in.
+ */
 export function CreateLoginDialog({ employee, onClose }: CreateLoginDialogProps) {
   const { t } = useTranslation('employees');
   const reloadProject = useReloadProject();

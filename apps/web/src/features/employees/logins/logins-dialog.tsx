@@ -15,11 +15,14 @@ interface LoginsDialogProps {
   onClose: () => void;
 }
 
-/** Logins for several people at once, and new passwords for those who lost theirs; then slips to print, as each password is shown once. */
+/**
+ * Logins for several employees together, and new passwords for those who lost theirs; then slips to print, as each
+ * password is shown once.
+ */
 export function LoginsDialog({ people: asked, onClose }: LoginsDialogProps) {
   const { t } = useTranslation('employees');
   const { project } = useSession();
-  // The list behind is read again when a login is there; who was asked about stays.
+  // The list in the background is reloaded when a login is created; the dialog keeps its employees.
   const [people] = useState(asked);
   const without = people.filter(({ has_login }) => !has_login);
   const [renews, setRenews] = useState(without.length === 0);

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** Black on white whatever the theme, so that any camera reads it. */
+/** Black on white in every theme, so that any camera reads it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

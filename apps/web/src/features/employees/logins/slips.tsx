@@ -9,7 +9,7 @@ interface SlipsProps {
   business: string;
 }
 
-/** What the printer gets in place of the page: a slip for each person, to cut out and hand over. */
+/** Printed in place of the page: a slip for each employee, to cut out and hand over. */
 export function Slips({ slips, business }: SlipsProps) {
   return createPortal(
     <div className={classes.sheet} data-slips>

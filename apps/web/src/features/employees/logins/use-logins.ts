@@ -7,7 +7,7 @@ import { errorText } from '../../../lib/error-text.ts';
 import { useReloadProject } from '../../../lib/use-reload-project.ts';
 import { generatePassword } from './generate-password.ts';
 
-/** What somebody needs to sign in for the first time. */
+/** What an employee needs for the first sign-in. */
 export interface Slip {
   id: string;
   name: string;
@@ -15,8 +15,8 @@ export interface Slip {
 }
 
 /**
- * Gives several people a login or a new password, one after the other: each takes the server a moment. What fails stops the rest,
- * whoever is done stays done, and the rest can be tried again.
+ * Creates logins or new passwords for several employees, one after the other: each takes the server a moment. A failure
+ * stops the rest; completed ones stay completed, and the rest can be retried.
  */
 export function useLogins() {
   const { t } = useTranslation('employees');

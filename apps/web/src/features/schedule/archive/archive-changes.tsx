@@ -12,7 +12,7 @@ import { ChangesList } from './changes-list.tsx';
 
 type Archive = NonNullable<ReplyOf<typeof schedule.getArchive>>;
 
-/** A published month against another version of it, the one before unless another is chosen. */
+/** The changes between a published version of a month and another one, by default the previous one. */
 export function ArchiveChanges({ archive }: { archive: Archive }) {
   const { t } = useTranslation('schedule');
   const format = useFormat();

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 type Archive = NonNullable<ReplyOf<typeof schedule.getArchive>>;
 
-/** Whether a published month is what it was, and its seal's first 16 digits to compare with what somebody wrote down. */
+/** Whether a published version is unchanged, and the first 16 digits of its seal to compare with a written copy. */
 export function ArchiveSeal({ archive: { seal, intact } }: { archive: Pick<Archive, 'seal' | 'intact'> }) {
   const { t } = useTranslation('schedule');
   if (!intact)

@@ -19,7 +19,7 @@ const noBlocks = new Map<string, never>();
 
 const monthKey = (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}`;
 
-/** A published month as it was on the day it was published, to read. */
+/** A published month as it was on the day of publishing, read-only. */
 export function ArchivedMonth({ archive }: { archive: NonNullable<ReplyOf<typeof schedule.getArchive>> }) {
   const { t } = useTranslation('schedule');
   const format = useFormat();

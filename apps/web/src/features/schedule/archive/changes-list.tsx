@@ -4,7 +4,7 @@ import { type ScheduleChange, shownShift } from '../model/schedule-changes.ts';
 import { useShiftWords } from '../use-shift-words.ts';
 import classes from './changes-list.module.css';
 
-/** Differences between two states of a month, in the order of time. */
+/** Differences between two states of a month, in chronological order. */
 export function ChangesList({ changes }: { changes: readonly ScheduleChange[] }) {
   const { t } = useTranslation('schedule');
   const words = useShiftWords();

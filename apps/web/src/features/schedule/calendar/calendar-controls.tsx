@@ -29,10 +29,10 @@ interface CalendarControlsProps {
   go: (step: CalendarStep) => void;
 }
 
-/** A phone has rows enough for all but the words of the panel's button. */
+/** A phone's rows have room for everything except the label of the panel's button. */
 const ofPhone: IsFolded = (fold) => fold === 'words';
 
-/** Everything above the grid in one row, which gives up what it has no room for; on a phone in rows under each other. */
+/** Everything above the grid in one row, which folds the parts without room; on a phone in several rows. */
 export function CalendarControls(props: CalendarControlsProps) {
   const { data, place, monthName, roles, templates, editing, canUndo, canRedo, selection, generation, go } = props;
   const isPhone = useIsPhone();

@@ -16,7 +16,7 @@ interface CalendarPanelProps {
   go: (step: CalendarStep) => void;
 }
 
-/** The side panel with the month's summary in it. */
+/** The side panel, which contains the month's summary. */
 export function CalendarPanel({ panel, data, editing, nameOf, go }: CalendarPanelProps) {
   const summary = data.summary.data;
   const show = (day: string) => go({ day });

@@ -22,7 +22,7 @@ interface CalendarToolbarProps {
   isFolded: IsFolded;
 }
 
-/** The month as the page's heading, the steps in time, the views, undo; not drawn anew when shifts come. */
+/** The month as the page's heading, the steps in time, the views, undo; not rendered again when the shifts change. */
 export const CalendarToolbar = memo(function CalendarToolbar(props: CalendarToolbarProps) {
   const { place, monthName, go, editing, canUndo, canRedo, isFolded } = props;
   const { t } = useTranslation('schedule');

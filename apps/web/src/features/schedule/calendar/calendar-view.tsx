@@ -13,7 +13,7 @@ import classes from './calendar.module.css';
 import type { CalendarPlace, CalendarStep } from './use-calendar-address.ts';
 import type { CalendarData } from './use-calendar-data.ts';
 
-// A calendar opens as a grid; its other shapes come when they are asked for.
+// The calendar opens as a grid; its other views are loaded on demand.
 const DayView = lazy(async () => ({ default: (await import('../day/day-view.tsx')).DayView }));
 const ShiftList = lazy(async () => ({ default: (await import('../list/shift-list.tsx')).ShiftList }));
 const HoursView = lazy(async () => ({ default: (await import('../hours/hours-view.tsx')).HoursView }));

@@ -19,7 +19,10 @@ interface CopyDialogProps {
   onClose: () => void;
 }
 
-/** Copies the same day a week before, the week before, or the month before into what is shown, as drafts; one step of undo. */
+/**
+ * Copies the same day a week before, the previous week, or the previous month into the shown range, as drafts; one step
+ * of undo.
+ */
 export function CopyDialog({ place, editing, onClose }: CopyDialogProps) {
   const { t } = useTranslation('schedule');
   const format = useFormat();

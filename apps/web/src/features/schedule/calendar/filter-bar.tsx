@@ -9,7 +9,7 @@ interface FilterBarProps extends FilterFieldsProps {
   selection: Selection;
 }
 
-/** On a phone: the filters as a strip that a thumb moves, and choosing several. */
+/** On a phone: the filters as a strip to swipe, and the button to select several shifts. */
 export const FilterBar = memo(function FilterBar({ selection, ...fields }: FilterBarProps) {
   const { t } = useTranslation('schedule');
   return (

@@ -14,12 +14,12 @@ interface FilterChoicesProps {
   roles: readonly string[];
   /** Names of the templates. */
   templates: string[];
-  /** Their lists open inside it, so that a choice does not close it. */
+  /** Their lists open inside the popover, so that a choice does not close it. */
   isInPopover?: boolean;
   go: (step: CalendarStep) => void;
 }
 
-/** A role and a template to look at; not drawn anew when shifts come. */
+/** Filters for a role and a template; not rendered again when the shifts change. */
 export const FilterChoices = memo(function FilterChoices({
   role,
   template,

@@ -19,7 +19,7 @@ export interface FilterFieldsProps {
   go: (step: CalendarStep) => void;
 }
 
-/** What of the month is shown and in which rows: a person, a role, a template, only what is open. */
+/** Filters and grouping of the month: an employee, a role, a template, only open shifts. */
 export function FilterFields(props: FilterFieldsProps) {
   const { place, colors, roles, templates, openCount, isInPopover = false, go } = props;
   const [meaning, setMeaning] = useColorMeaning();
@@ -70,7 +70,7 @@ export function FilterFields(props: FilterFieldsProps) {
   );
 }
 
-/** Names by what is typed. */
+/** Filters names by the typed text. */
 export function FilterSearch({ place, go }: Pick<FilterFieldsProps, 'place' | 'go'>) {
   const { t } = useTranslation('calendar');
   return (
@@ -84,7 +84,7 @@ export function FilterSearch({ place, go }: Pick<FilterFieldsProps, 'place' | 'g
   );
 }
 
-/** How many filters hide something. */
+/** The number of filters that hide something. */
 export function filtersInUse({ filters: { role, template, search, openOnly } }: CalendarPlace): number {
   return [role !== null, template !== null, search !== '', openOnly].filter(Boolean).length;
 }

@@ -11,7 +11,7 @@ interface FilterMenuProps extends FilterFieldsProps {
   isFolded: IsFolded;
 }
 
-/** The filters behind one button, which says how many are in use; the search stands beside it where there is room. */
+/** The filters behind one button, which shows how many are in use; the search is next to it if there is room. */
 export const FilterMenu = memo(function FilterMenu({ isFolded, ...fields }: FilterMenuProps) {
   const { t } = useTranslation('calendar');
   const [isOpen, { toggle, close }] = useDisclosure();

@@ -11,7 +11,7 @@ export interface FoldedDeeds {
   selection: Selection;
 }
 
-/** What stands in the menu where the row of controls has no room for it. */
+/** The menu items for the controls that the row has no room for. */
 export function FoldedItems({ editing, canUndo, canRedo, selection }: FoldedDeeds) {
   const { t } = useTranslation('schedule');
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Selection } from '../select/use-selection.ts';
 import classes from './calendar.module.css';
 
-/** Begins and ends choosing several shifts. */
+/** Starts and ends selecting several shifts. */
 export function SelectButton({ selection, hasWords }: { selection: Selection; hasWords: boolean }) {
   const { t } = useTranslation('calendar');
   return (

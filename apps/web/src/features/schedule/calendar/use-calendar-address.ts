@@ -8,7 +8,7 @@ import { firstOfMonth, firstWeekOf, isMonth, monthOf, monthOfWeek, stepMonth } f
 export const views = ['week', 'month', 'list'] as const;
 /** A phone has no room for the month: there it is a strip above the day. */
 export const phoneViews = ['day', 'week', 'list'] as const;
-/** A manager sees one day by the hours too. */
+/** A manager can also see one day by hours. */
 export const managerViews = ['day', ...views] as const;
 export type View = (typeof managerViews)[number];
 export const rowKinds = ['person', 'role'] as const;
@@ -16,7 +16,7 @@ export type RowKind = (typeof rowKinds)[number];
 export const panels = ['open', 'quality', 'rules'] as const;
 export type Panel = (typeof panels)[number];
 
-/** What the calendar's address says: reload, back and a sent link show the same. */
+/** The state in the calendar's address: reload, "Back" and a shared link show the same. */
 export interface CalendarPlace {
   month: string;
   view: View;
@@ -24,7 +24,7 @@ export interface CalendarPlace {
   week: string;
   /** The shown day on a phone. */
   day: string;
-  /** What a row of the grid stands for. */
+  /** What each row of the grid represents. */
   by: RowKind;
   filters: GridFilters;
   panel: Panel | null;
@@ -34,14 +34,14 @@ export type CalendarStep = Partial<Pick<CalendarPlace, 'view' | 'panel' | 'by'>>
   month?: string;
   day?: string;
   filters?: Partial<GridFilters>;
-  /** The calendar goes there by itself: nobody goes back to before it, and nobody is asked about what they are typing. */
+  /** The calendar navigates by itself: this replaces the history entry, and doesn't ask about unsaved input. */
   isUnasked?: boolean;
 };
 
 /**
- * The calendar's place, read from the address, and the way to change it; what makes no sense is replaced by today.
- * @param onMonth hears of a step to another month before anything is drawn for it; stays the same function
- * @param fallback the view where the address names none
+ * The calendar's place, read from the address, and a function to change it; invalid values are replaced by today.
+ * @param onMonth called for a step to another month before it is rendered; must be a stable function
+ * @param fallback the view if the address contains none
  */
 export function useCalendarAddress(onMonth?: (month: string) => void, fallback: View = 'week') {
   const [search, setSearch] = useSearchParams();
@@ -86,7 +86,7 @@ export function readPlace(search: URLSearchParams, today: string, fallback: View
   };
 }
 
-/** Today where it is in the month, else the first day of the month's first week. */
+/** Today if it is in the month, else the first day of the month's first week. */
 function dayFor(month: string, today: string): string {
   if (monthOfWeek(today) === month) return today;
   const monday = firstWeekOf(month);
@@ -117,7 +117,7 @@ export function writeStep(
   return next;
 }
 
-/** One step back or forth: a day or a week in their views, otherwise a month. */
+/** One step back or forward: a day or a week in their views, otherwise a month. */
 export function stepPlace(place: CalendarPlace, by: 1 | -1): CalendarStep {
   if (place.view === 'day') return { day: addDays(place.day, by) };
   return place.view === 'week' ? { day: addDays(place.week, by * 7) } : { month: stepMonth(place.month, by) };

@@ -17,7 +17,7 @@ import { useLiveRange } from './use-live-range.ts';
 
 export type CalendarData = ReturnType<typeof useCalendarData>;
 
-/** All that the manager's calendar of a month shows, loaded once for its whole weeks and shared by the views. */
+/** All data of the manager's calendar of a month, loaded once for its whole weeks and shared by the views. */
 export function useCalendarData(month: string) {
   const clock = useClock();
   const today = clock.today();
@@ -27,7 +27,7 @@ export function useCalendarData(month: string) {
   const templates = useQuery(queries.templates());
   const requirements = useQuery(queries.requirements());
   const unavailability = useQuery(scheduleQueries.unavailability(range));
-  // What the server reckons longest with is asked for when the shifts are there, which would wait behind it.
+  // The server's slowest calculation is requested after the shifts, which would otherwise wait for it.
   const summary = useQuery({
     ...scheduleQueries.summary({ start: firstOfMonth(month), end: lastOfMonth(month) }),
     enabled: schedule.data !== undefined,
@@ -54,7 +54,7 @@ export function useCalendarData(month: string) {
     [range, requirements.data, schedule.data, shifts, today],
   );
   const roles = useMemo(() => rolesOf(people, shifts), [people, shifts]);
-  // The same colours as long as the roles are the same: the filters are not drawn anew with every shift.
+  // The same colours while the roles are the same: the filters are not rendered again with every shift.
   const [meaning] = useColorMeaning();
   const roleNames = useMemo(() => (JSON.parse(roles) as string[]).sort(byAlphabet), [roles]);
   const templateColors = JSON.stringify(schedule.data?.template_colors ?? {});
@@ -90,7 +90,7 @@ export function useCalendarData(month: string) {
 
 const byAlphabet = new Intl.Collator('lt').compare;
 
-/** Every role in one text, which says whether they are still the same. */
+/** All roles in one string, to compare whether they are still the same. */
 function rolesOf(people: { roles: string[] }[], shifts: { role: string }[]): string {
   return JSON.stringify([...new Set([...people.flatMap(({ roles }) => roles), ...shifts.map(({ role }) => role)])]);
 }

@@ -6,8 +6,9 @@ import type { DateRange } from '../model/date-range.ts';
 import { scheduleQueries } from '../schedule-queries.ts';
 
 /**
- * The shifts of a range, looked at again while the page is visible, so that another manager's changes appear by themselves.
- * What is being sent is never drawn over; what the rules say of the month is asked for anew only when a shift has changed.
+ * The shifts of a range, polled while the page is visible, so that another manager's changes appear by themselves.
+ * Edits that are being sent are never overwritten; the rule check of the month is requested again only when a shift has
+ * changed.
  */
 export function useLiveRange(range: DateRange) {
   const client = useQueryClient();

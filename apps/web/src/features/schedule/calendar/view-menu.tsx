@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { managerViews, type CalendarStep, type View } from './use-calendar-address.ts';
 
-/** The views behind one button, where there is no room to show them all. */
+/** The views behind one button, if there is no room to show them all. */
 export function ViewMenu({ view, go }: { view: View; go: (step: CalendarStep) => void }) {
   const { t } = useTranslation('schedule');
   const nameOf = (one: View) => (one === 'day' ? t('calendar:toolbar.day') : t(`toolbar.${one}`));

@@ -1,16 +1,16 @@
 import type { rules } from '@pamaina/contract';
 
-/** Of the drawing, in units of its own; it is stretched to its place. */
+/** The size of the drawing, in its own units; it is stretched to its container. */
 export const SIZE = { width: 320, height: 88 };
-/** So that no line is cut by the edge. */
+/** Keeps lines from being cut by the edge. */
 const MARGIN = 3;
 
-/** Penalties fall by powers of ten within a second, and the end counts most: every halving gets the same height. */
+/** Penalties fall by powers of ten within a second, and the end matters most: every halving gets the same height. */
 const heightOf = (value: number) => Math.log1p(Math.max(0, value));
-/** Of the last plan's penalty: what lies beyond is drawn at the edge, or the end would be too flat to see. */
+/** Factors of the last schedule's penalty: values beyond are drawn at the edge, or the end would be too flat to see. */
 const [LEAST, MOST] = [1 / 4, 8];
 
-/** The two lines as steps (each value holds until the next), and the ground between them. */
+/** The two lines as steps (each value applies until the next), and the area between them. */
 export function curvePaths(curve: readonly rules.CurvePoint[], seconds: number) {
   const reached = Math.max(1, curve.at(-1)?.penalty ?? 0);
   const heights = curve.flatMap(({ penalty, bound }) => [heightOf(penalty), heightOf(bound)]);

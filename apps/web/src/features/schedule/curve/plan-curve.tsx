@@ -6,17 +6,20 @@ import classes from './plan-curve.module.css';
 
 interface PlanCurveProps {
   curve: readonly rules.CurvePoint[];
-  /** Where the time axis ends: now, or when planning ended. */
+  /** The end of the time axis: now, or when the generation ended. */
   seconds: number;
 }
 
-/** Over the time of planning: the best plan so far comes down, what no plan can be below comes up; what lies between is not known yet. */
+/**
+ * The course of the generation: the penalty of the best schedule so far falls, and the proved lower bound rises; the
+ * range between them is not known yet.
+ */
 export function PlanCurve({ curve, seconds }: PlanCurveProps) {
   const { t } = useTranslation('schedule');
   const format = useFormat();
   const [first, last] = [curve[0], curve.at(-1)];
   if (!first || !last) return null;
-  // Points mean nothing to anybody: how far a plan can be from the best possible one does.
+  // Penalty points mean nothing to a user; the distance from the best possible schedule does.
   const apart = ({ penalty, bound }: rules.CurvePoint) =>
     format.percent(penalty > 0 ? Math.max(0, penalty - bound) / penalty : 0);
   const { plan, bound, between } = curvePaths(curve, seconds);

@@ -13,7 +13,7 @@ interface DayHeadingProps {
   onStep: (by: 1 | -1) => void;
 }
 
-/** The shown day with its steps, for whoever does not swipe. */
+/** The shown day with previous and next buttons, for users who do not swipe. */
 export function DayHeading({ day, info, onStep }: DayHeadingProps) {
   const { t } = useTranslation('schedule');
   const words = useShiftWords();

@@ -13,13 +13,13 @@ interface DayShiftsProps {
   shifts: schedule.Shift[];
   filters: GridFilters;
   colors: ShiftColors;
-  /** Left out where shifts are only read. */
+  /** Omitted if shifts are read-only. */
   onOpen?: (shift: schedule.Shift, anchor: Anchor) => void;
-  /** Ids of the chosen shifts, while a press chooses. */
+  /** IDs of the selected shifts, while a press selects. */
   picked?: ReadonlySet<string>;
 }
 
-/** The shifts of one day by role, as large as a thumb. */
+/** The shifts of one day by role, large enough for a thumb. */
 export function DayShifts({ shifts, filters, colors, onOpen, picked }: DayShiftsProps) {
   const { t } = useTranslation('schedule');
   const shown = listEntries(shifts, filters).flatMap((entry) => (entry.kind === 'shift' ? [entry.shift] : []));
@@ -41,7 +41,7 @@ export function DayShifts({ shifts, filters, colors, onOpen, picked }: DayShifts
 
 interface DayShiftProps extends Pick<DayShiftsProps, 'onOpen'> {
   shift: schedule.Shift;
-  /** Undefined where nothing is being chosen. */
+  /** Undefined when not selecting. */
   isPicked: boolean | undefined;
 }
 

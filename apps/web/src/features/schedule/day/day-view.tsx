@@ -20,7 +20,7 @@ interface DayViewProps {
   place: CalendarPlace;
   editing: Editing;
   selection: Selection;
-  /** The chosen shifts. */
+  /** The selected shifts. */
   picked: schedule.Shift[];
   go: (step: CalendarStep) => void;
 }

@@ -12,7 +12,7 @@ interface HeatStripProps {
   onDay: (day: string) => void;
 }
 
-/** The month as small squares: the darker, the fuller; a mark stands where somebody is missing. */
+/** The month as small squares: the darker, the fuller; a mark where someone is missing. */
 export function HeatStrip({ days, day, onDay }: HeatStripProps) {
   const { t } = useTranslation('schedule');
   const words = useShiftWords();

@@ -2,7 +2,7 @@ import { useRef, type TouchEvent } from 'react';
 
 const SWIPE_PX = 60;
 
-/** A finger drawn sideways: to the left is one on, to the right is one back. */
+/** A horizontal swipe: left is the next, right is the previous. */
 export function useSwipe(onSwipe: (by: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {

@@ -11,7 +11,7 @@ interface AnchoredProps {
   children: ReactNode;
 }
 
-/** A small window beside a chip; on a phone a sheet from below. */
+/** A popover next to a chip; on a phone a sheet from below. */
 export function Anchored({ title, anchor, onClose, children }: AnchoredProps) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();

@@ -41,7 +41,7 @@ const answer = {
 };
 const nothing = { parts: {}, changes: [], warnings: [], others: [], swaps: [] };
 
-/** A closed answer, and how it is opened. */
+/** Renders a closed answer and returns how to open it. */
 async function renderAnswer(reply: object, language = 'en') {
   const calls = stubNetwork({ [EXPLAIN]: () => reply });
   const { container } = await renderPart(<AssignmentAnswer shift={shift} />, { language });

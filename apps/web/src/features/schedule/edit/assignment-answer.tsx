@@ -10,10 +10,10 @@ import { useShiftWords } from '../use-shift-words.ts';
 import classes from './assignment-answer.module.css';
 import { useChangeWords } from './use-change-words.ts';
 
-/** Of each possibility only what weighs most is told. */
+/** Only the most important notes of each alternative are shown. */
 const NOTES_MAX = 3;
 
-/** "Why this person?": what the assignment changes, who else could have it, and possible exchanges. Asked for when it is opened. */
+/** "Why this person?": the effects of the assignment, alternatives, and possible swaps. Requested when it is opened. */
 export function AssignmentAnswer({ shift }: { shift: schedule.Shift }) {
   const { t } = useTranslation('answers');
   const [isOpen, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 import type { requirements, templates } from '@pamaina/contract';
 import type { GridPerson } from '../model/grid-model.ts';
 
-/** What a shift can be made of. */
+/** The data that a shift can be created from. */
 export interface EditSources {
   people: GridPerson[];
   templates: templates.Template[];

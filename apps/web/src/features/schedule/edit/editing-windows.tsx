@@ -21,7 +21,7 @@ interface EditingWindowsProps {
   onClose: () => void;
 }
 
-/** The one window that stands open over the calendar. */
+/** The one window that is open over the calendar. */
 export function EditingWindows({ opened, editing, sources, onClose }: EditingWindowsProps) {
   const shared = { editing, onClose };
   switch (opened.kind) {
@@ -60,7 +60,10 @@ export function EditingWindows({ opened, editing, sources, onClose }: EditingWin
 
 const placeOf = (need: AskedRemedy['need']): NewPlace => ({ ...need, employee_id: null });
 
-/** A new shift begins with the hours that the day asks of its role, or of the template that is meant; else the first template's, else office hours. */
+/**
+ * A new shift starts with the hours that the day requires for its role, or with those of the given template; else the
+ * first template's, else office hours.
+ */
 function newBody(place: NewPlace, { templates, requirements }: EditSources): ShiftBody {
   const needed = needsOn(place.date, requirements, false).find((need) => need.role === place.role);
   const name = place.template ?? needed?.template;

@@ -6,7 +6,7 @@ import { errorText } from '../../../lib/error-text.ts';
 import type { Judgement } from '../model/verdicts.ts';
 import { RuleText } from '../panel/rule-text.tsx';
 
-/** The rules' word on a shift that is being written; keeps its place while it is asked. */
+/** The rule check of a shift that is being edited; its space is reserved while it is loading. */
 export function JudgedShift({ judgement }: { judgement: UseQueryResult<Judgement | null> }) {
   const { t } = useTranslation('schedule');
   return (

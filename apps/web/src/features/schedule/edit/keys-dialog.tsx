@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 const keys = ['walk', 'edit', 'add', 'next', 'move', 'remove', 'pin', 'menu', 'undo', 'redo', 'edge', 'drag'] as const;
 const several = ['several', 'clear', 'find'] as const;
 
-/** The keys of the calendar. */
+/** The keyboard shortcuts of the calendar. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('schedule');
   return (

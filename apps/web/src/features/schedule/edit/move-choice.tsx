@@ -7,11 +7,11 @@ import classes from './move-choice.module.css';
 interface MoveChoiceProps {
   value: string;
   name: string;
-  /** Undefined until the rules have answered. */
+  /** Undefined until the rule check has arrived. */
   judgement: Judgement | undefined;
 }
 
-/** One person to move a shift to, with what the rules say of it. */
+/** An employee to move a shift to, with the result of the rule check. */
 export function MoveChoice({ value, name, judgement }: MoveChoiceProps) {
   const { t } = useTranslation('schedule');
   const verdict = judgement?.verdict;

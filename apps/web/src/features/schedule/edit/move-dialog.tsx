@@ -24,7 +24,10 @@ interface MoveDialogProps {
 const NOBODY = '';
 const rank = { ok: 0, consent: 1, refused: 2 };
 
-/** "Move to...": the same as dragging, with a date and a person to choose and each person's verdict beside the name. */
+/**
+ * "Move to...": the same as dragging, with a date and an employee to choose, and each employee's verdict next to the
+ * name.
+ */
 export function MoveDialog({ shift, copy, people, editing, onClose }: MoveDialogProps) {
   const { t } = useTranslation('schedule');
   const words = useShiftWords();

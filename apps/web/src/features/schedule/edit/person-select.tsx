@@ -5,7 +5,7 @@ import type { GridPerson } from '../model/grid-model.ts';
 
 interface PersonSelectProps {
   people: GridPerson[];
-  /** Those who hold it come first. */
+  /** Employees in this role come first. */
   role: string;
   value: string | null;
   onChange: (employeeId: string | null) => void;
@@ -13,7 +13,7 @@ interface PersonSelectProps {
 
 const NOBODY = '';
 
-/** Who works the shift; nobody makes it an open one. */
+/** The employee of the shift; none makes it an open shift. */
 export function PersonSelect({ people, role, value, onChange }: PersonSelectProps) {
   const { t } = useTranslation('schedule');
   const optionsOf = (some: GridPerson[]) => some.map((person) => ({ value: person.id, label: person.name }));

@@ -12,7 +12,7 @@ import type { EditSources } from './edit-sources.ts';
 import { ShiftForm } from './shift-form.tsx';
 
 interface ShiftEditorProps {
-  /** Null: a shift to add. */
+  /** Null: a new shift. */
   shift: schedule.Shift | null;
   body: ShiftBody;
   anchor: Anchor;
@@ -21,7 +21,7 @@ interface ShiftEditorProps {
   onClose: () => void;
 }
 
-/** Adds or changes one shift beside its place; a published one is only shown. */
+/** Adds or edits one shift next to its position; a published one is read-only. */
 export function ShiftEditor({ shift, body, anchor, sources, editing, onClose }: ShiftEditorProps) {
   const { t } = useTranslation('schedule');
   const words = useShiftWords();

@@ -10,7 +10,7 @@ interface ShiftFormDeedsProps {
   onClose: () => void;
 }
 
-/** What else can be done with the shift that is being edited; where there is neither mouse nor keys, only here. */
+/** Other actions for the shift that is being edited; without mouse and keyboard, they are only here. */
 export function ShiftFormDeeds({ shift, editing, onClose }: ShiftFormDeedsProps) {
   const { t } = useTranslation('schedule');
   const deeds = [

@@ -23,7 +23,7 @@ interface ShiftFormProps {
 const OWN_HOURS = '';
 const inPlace = { withinPortal: false };
 
-/** The fields of a shift, and under them what the rules say of it as it stands in the fields. */
+/** The fields of a shift, and below them the rule check of their current values. */
 export function ShiftForm({ shift, initial, sources, editing, onClose }: ShiftFormProps) {
   const { t } = useTranslation('schedule');
   const [body, setBody] = useState(initial);

@@ -24,7 +24,7 @@ interface ShiftMenuProps {
 
 const outside = ['mousedown', 'touchstart'];
 
-/** Everything that dragging and the keys do, as a menu. */
+/** Everything that dragging and the keyboard can do, as a menu. */
 export function ShiftMenu({ shift, anchor, editing, onClose }: ShiftMenuProps) {
   const { t } = useTranslation('schedule');
   const isPublished = shift.status === 'published';
@@ -35,7 +35,7 @@ export function ShiftMenu({ shift, anchor, editing, onClose }: ShiftMenuProps) {
       onClose={onClose}
       position="bottom-start"
       shadow="md"
-      // Not keys: the one that opened the menu is still on its way.
+      // Not keys: the key press that opened the menu has not ended yet.
       clickOutsideEvents={outside}
     >
       <Menu.Target>

@@ -2,7 +2,7 @@ import type { answers } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 
-/** A change of the plan in hours, shifts or euro: "better (7.5 h)". */
+/** A change of the schedule in hours, shifts or euros: "better (7.5 h)". */
 export function useChangeWords(): (change: answers.PartChange) => string {
   const { t } = useTranslation('answers');
   const format = useFormat();

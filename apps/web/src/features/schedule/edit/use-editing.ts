@@ -19,7 +19,7 @@ import { useShiftEdits } from './use-shift-edits.ts';
 
 const CELL = '[role="gridcell"]';
 
-/** What stands open over the calendar. */
+/** What is open over the calendar. */
 export type Opened =
   | { kind: 'edit' | 'menu'; shift: schedule.Shift; anchor: Anchor }
   | { kind: 'add'; place: NewPlace; anchor: Anchor }
@@ -30,7 +30,7 @@ export type Opened =
   | { kind: 'remedy'; asked: AskedRemedy }
   | { kind: 'keys' };
 
-/** The deeds of the calendar: one object for the grid, the list, the phone and the menus. */
+/** The actions of the calendar: one object for the grid, the list, the phone and the menus. */
 export function useEditing(nameOf: (employeeId: string) => string | null, planUndo: string | null = null) {
   const { t } = useTranslation('schedule');
   const words = useShiftWords();
@@ -42,7 +42,7 @@ export function useEditing(nameOf: (employeeId: string) => string | null, planUn
     if (focused instanceof HTMLElement) from.current = focused.closest<HTMLElement>(CELL) ?? from.current ?? focused;
     setOpened(next);
   }, []);
-  /** The keyboard goes back to the cell from which the window was opened. */
+  /** The focus returns to the cell from which the window was opened. */
   const close = useCallback(() => {
     setOpened(null);
     requestAnimationFrame(() => from.current?.focus({ preventScroll: true }));
@@ -125,7 +125,7 @@ export function useEditing(nameOf: (employeeId: string) => string | null, planUn
   return { editing, opened, close, canUndo, canRedo };
 }
 
-/** The text that says what has been done. */
+/** The message for a completed action. */
 function doneBy(deed: ManyDeed) {
   if (deed.kind === 'pin') return deed.pinned ? 'calendar:many.pinned' : 'calendar:many.unpinned';
   const done = { move: 'calendar:many.moved', copy: 'calendar:many.copied', remove: 'calendar:many.removed' } as const;

@@ -6,7 +6,7 @@ import { bodyOf, hasHours, sameBody, type ShiftBody } from '../model/shift-body.
 
 const TYPING_MS = 150;
 
-/** What a shift with these fields would break, asked again when they rest. */
+/** The rules that a shift with these fields would break, requested again when typing pauses. */
 export function useJudgement(shift: schedule.Shift | null, body: ShiftBody) {
   const [asked] = useDebouncedValue(body, TYPING_MS);
   return useQuery({

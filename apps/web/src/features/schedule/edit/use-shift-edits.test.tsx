@@ -15,7 +15,7 @@ const moved = { ...bodyOf(shift), date: '2026-12-02' };
 const move: Change = { id: shift.id, before: bodyOf(shift), after: moved };
 const removal: Change = { id: shift.id, before: bodyOf(shift), after: null };
 
-/** As the server answers a change: the shift as it was sent. */
+/** The server's response to a change: the shift as it was sent. */
 const changed = ({ body }: SentCall): object => ({ ...shift, ...JSON.parse(body ?? '{}') });
 const CHANGE = `PUT /api/schedule/${shift.id}`;
 

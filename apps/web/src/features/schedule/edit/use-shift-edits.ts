@@ -27,13 +27,15 @@ type Range = { shifts: Shift[] };
 
 const RANGES = ['schedule', 'range'];
 const PLANS = ['generation', 'of'];
-/** The key of every edit that is on its way. */
+/** The key of every edit that is being sent. */
 export const EDITS = ['shift-edit'];
 
 export interface ShiftEdits {
-  /** Shows the changes at once, sends them, and takes back with the server's words what is refused. Undone together. */
+  /**
+   * Shows the changes immediately, sends them, and reverts rejected ones with the server's message. Undone together.
+   */
   apply: (...changes: Change[]) => void;
-  /** Remembers a plan, a copy or a repair as one step; `id` is what takes it back. */
+  /** Records a generated schedule, a copy or a covered absence as one step; `id` is the snapshot that undoes it. */
   remember: (id: string, of?: Restore['of']) => void;
   undo: () => void;
   redo: () => void;
@@ -42,8 +44,9 @@ export interface ShiftEdits {
 }
 
 /**
- * Every edit of the draft: drawn before it is sent, sent one after the other, remembered so that it can be undone.
- * @param planUndo what takes the last plan back where no step is remembered here: it was begun elsewhere, or before the page was loaded
+ * Every edit of the draft: shown before it is sent, sent one after the other, recorded so that it can be undone.
+ * @param planUndo the snapshot that undoes the last generated schedule if no step is recorded here: it was started
+ * elsewhere, or before the page was loaded
  */
 export function useShiftEdits(
   nameOf: (employeeId: string) => string | null,
@@ -56,7 +59,7 @@ export function useShiftEdits(
   const latest = useRef(stack);
   const ids = useRef(new Map<string, string>());
   const versions = useRef(new Map<string, number>());
-  /** The plan that was taken back: it is not offered again. */
+  /** The generated schedule that was undone: its undo is not offered again. */
   const [undonePlan, setUndonePlan] = useState<string | null>(null);
 
   const keep = useCallback((next: UndoStack) => {
@@ -112,11 +115,11 @@ export function useShiftEdits(
 
   const { mutate: restore } = useMutation({
     mutationKey: EDITS,
-    // After the edits that are on their way: the draft must be as the step left it.
+    // After the edits that are being sent: the draft must be as the step left it.
     scope: { id: 'shift-edit' },
     mutationFn: takeTurn,
     onSuccess: (next, { restore: id }) => {
-      // The rows come back with the versions that they had.
+      // The restored rows have their earlier versions.
       versions.current.clear();
       keep(replaceRestore(latest.current, id, next));
     },
@@ -124,7 +127,7 @@ export function useShiftEdits(
       keep(replaceRestore(latest.current, id, null));
       toastError(errorText(error, t('edit.restoreFailed')));
     },
-    // A repair noted an absence too, which other pages show.
+    // A covered absence also recorded time off, which other pages show.
     onSettled: (_next, _error, { of }) => {
       if (of === 'repair') return reload();
       void client.invalidateQueries({ queryKey: PLANS });
@@ -175,7 +178,7 @@ export function useShiftEdits(
   };
 }
 
-/** Takes a step back, or makes it again; the answer is what turns it round the next time. */
+/** Undoes or redoes a step; the response contains the snapshot for the opposite. */
 async function takeTurn({ restore: id, of, isUndo }: Restore & { isUndo: boolean }): Promise<string> {
   const params = { id };
   if (of !== 'repair') return (await call(snapshots.restoreSnapshot, { params })).undo_id;

@@ -9,7 +9,9 @@ interface WhoCouldProps {
   onChoose: (employeeId: string) => void;
 }
 
-/** "Who could take it?" inside the form of a shift: choosing somebody fills the field. Asked for when it is opened. */
+/**
+ * "Who could take it?" inside the form of a shift: choosing an employee fills the field. Requested when it is opened.
+ */
 export function WhoCould({ shift, onChoose }: WhoCouldProps) {
   const { t } = useTranslation('schedule');
   const [isOpen, setOpen] = useState(false);

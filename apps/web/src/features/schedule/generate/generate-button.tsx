@@ -18,11 +18,11 @@ interface GenerateButtonProps {
   byHand: number;
   onGenerate: (options: GenerateOptions) => void;
   isPrimary: boolean;
-  /** A sign in place of words; its options stand elsewhere. */
+  /** An icon instead of a label; its options are elsewhere. */
   isShort?: boolean;
 }
 
-/** Plans the month; who wants to says for how long, and which part of it. */
+/** Generates the month; optionally with a time limit, and for a part of it. */
 export function GenerateButton(props: GenerateButtonProps) {
   const { isDisabled, week, roles, byHand, onGenerate, isPrimary, isShort = false } = props;
   const { t } = useTranslation('schedule');

@@ -13,7 +13,7 @@ interface GenerateDrawerProps {
   onClose: () => void;
 }
 
-/** The options of planning on a phone, which has no place for them beside the button: a sheet from below. */
+/** The generation options on a phone, which has no room for them next to the button: a sheet from below. */
 export function GenerateDrawer({ week, roles, byHand, onGenerate, onClose }: GenerateDrawerProps) {
   const { t } = useTranslation('schedule');
   const { form } = useGenerateOptions(week, (options) => {

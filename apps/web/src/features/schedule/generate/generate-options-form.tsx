@@ -13,7 +13,7 @@ interface GenerateOptionsFormProps {
   onPart: (part: ChosenPart) => void;
   keep: Keep;
   onKeep: (keep: Keep) => void;
-  /** How many shifts were added, changed or deleted by hand. */
+  /** The number of shifts that were added, edited or deleted by hand. */
   byHand: number;
   /** Monday of the shown week. */
   week: string;
@@ -21,7 +21,7 @@ interface GenerateOptionsFormProps {
   onSubmit: (event: FormEvent) => void;
 }
 
-/** Which part of the month is planned, for how long, and whether work by hand stays. */
+/** The part of the month to generate, the time limit, and whether manual edits stay. */
 export function GenerateOptionsForm(props: GenerateOptionsFormProps) {
   const { seconds, onSeconds, part, onPart, keep, onKeep, byHand, week, roles, onSubmit } = props;
   const { t } = useTranslation('schedule');

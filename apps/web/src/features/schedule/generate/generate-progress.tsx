@@ -9,13 +9,16 @@ import { useGapWords } from '../curve/use-gap-words.ts';
 import classes from './generate-progress.module.css';
 
 interface GenerateProgressProps {
-  /** Null until the first answer. */
+  /** Null until the first response. */
   job: generation.Generation | null;
   isStopping: boolean;
   onStop: () => void;
 }
 
-/** A thin line while a month is planned, what is reached so far in words and as a curve, and a way to be content with it. */
+/**
+ * A thin progress line while a month is generated, the result so far in words and as a curve, and a button to accept
+ * it.
+ */
 export function GenerateProgress({ job, isStopping, onStop }: GenerateProgressProps) {
   const { t } = useTranslation('schedule');
   const format = useFormat();

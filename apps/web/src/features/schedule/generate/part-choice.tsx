@@ -6,7 +6,7 @@ import type { ChosenPart } from './part-body.ts';
 
 interface PartChoiceProps {
   value: ChosenPart;
-  /** Monday of the week that the calendar shows. */
+  /** Monday of the shown week. */
   week: string;
   roles: string[];
   onChange: (value: ChosenPart) => void;
@@ -15,7 +15,7 @@ interface PartChoiceProps {
 const kinds: ChosenPart['kind'][] = ['month', 'week', 'role'];
 const inPlace = { withinPortal: false };
 
-/** What to plan: the whole month, the shown week or one role; the rest stays as it is. */
+/** What to generate: the whole month, the shown week or one role; the rest stays unchanged. */
 export function PartChoice({ value, week, roles, onChange }: PartChoiceProps) {
   const { t } = useTranslation('answers');
   const format = useFormat();

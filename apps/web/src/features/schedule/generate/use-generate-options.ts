@@ -5,7 +5,8 @@ import type { GenerateOptions } from './use-generation.ts';
 export type Keep = NonNullable<GenerateOptions['keep']>;
 
 /**
- * What is chosen of the options of planning: the seconds, null for those of the settings, and the values and handlers of their form, wherever it stands.
+ * The chosen generation options: the seconds, null for those of the settings, and the values and handlers of their
+ * form, wherever it is shown.
  * @param week Monday of the shown week
  */
 export function useGenerateOptions(week: string, onSubmit: (options: GenerateOptions) => void) {

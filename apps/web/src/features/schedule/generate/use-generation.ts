@@ -10,36 +10,44 @@ import { toastError } from '../../../lib/toasts.ts';
 import { monthQuery } from '../model/months.ts';
 import { scheduleQueries } from '../schedule-queries.ts';
 
-/** What the manager chose; null: as long as the server thinks right. */
+/** The manager's choice; null: the server decides how long. */
 export interface GenerateOptions {
   seconds: number | null;
   part: { from?: string; to?: string; roles?: string[] };
-  /** What stays beside pins; absent: what was done by hand too. */
+  /** What stays in addition to pinned shifts; absent: manual edits too. */
   keep?: 'hand' | 'pins';
 }
 
 const POLL_MS = 500;
 const isLive = (job: generation.Generation | undefined) => job?.state === 'queued' || job?.state === 'running';
 
-/** What takes the month's latest plan back, also in a page that did not begin it or was loaded anew; null where nothing would. */
+/**
+ * The snapshot that undoes the month's latest generated schedule, also in a page that did not start it or was reloaded;
+ * null if there is none.
+ */
 export function usePlanUndo(month: string): string | null {
-  // Asked for by `useGeneration`.
+  // Loaded by `useGeneration`.
   return useQuery({ ...scheduleQueries.planning(month), enabled: false }).data?.undo_id ?? null;
 }
 
-/** Planning of a month: start, follow, stop with the best so far; a page loaded anew, or open elsewhere, finds the job that runs. */
+/**
+ * The generation of a month: start, follow, stop with the best so far; a reloaded page, or one open elsewhere, finds
+ * the running job.
+ */
 export function useGeneration(month: string, onDone: (job: generation.Generation, isBegunHere: boolean) => void) {
   const { t } = useTranslation('schedule');
   const client = useQueryClient();
   const planning = useMemo(() => scheduleQueries.planning(month), [month]);
   const { data: named } = useQuery({
     ...planning,
-    // Whoever follows a job asks that one, or its end would be missed.
+    // While a job is followed only that job is polled, or its end would be missed.
     enabled: ({ state }) => (state.data?.job_id ?? null) === null,
     refetchInterval: LIVE_MS,
   });
   const jobId = named?.job_id ?? null;
-  /** The job that was begun here: its result is opened here alone. Undo is offered wherever its end is seen. */
+  /**
+   * The job that was started here: only this page opens its result. Undo is offered on every page that sees its end.
+   */
   const begun = useRef<string | null>(null);
   const end = useCallback(() => {
     client.setQueryData(planning.queryKey, (known) => known && { ...known, job_id: null });
@@ -50,14 +58,14 @@ export function useGeneration(month: string, onDone: (job: generation.Generation
     mutationFn: async ({ seconds, part, keep }: GenerateOptions) => {
       const body = { ...(seconds !== null && { seconds }), ...(keep && { keep }), ...part };
       const { job_id } = await callAsync(generation.generateSchedule, { query: monthQuery(month), body });
-      // A question sent before knows of no job; and by now another month may be open.
+      // A request sent before doesn't know of the job; and by now another month may be open.
       await client.cancelQueries(planning);
       client.setQueryData(planning.queryKey, (known) => ({ by_hand: known?.by_hand ?? 0, job_id, undo_id: null }));
       begun.current = job_id;
     },
     onError: (error) => {
       toastError(errorText(error, t('generate.failed')));
-      // Somebody else may have begun one.
+      // Another user may have started one.
       void client.invalidateQueries(planning);
     },
   });
@@ -87,7 +95,7 @@ export function useGeneration(month: string, onDone: (job: generation.Generation
   useEffect(() => {
     if (lost === null || jobId === null) return;
     if (lost instanceof ApiError && lost.status === 404) end();
-    // It is asked after until the line is back.
+    // Polling continues until the connection is back.
     else toastError(errorText(lost, t('generate.failed')));
   }, [end, jobId, lost, t]);
 
@@ -95,14 +103,14 @@ export function useGeneration(month: string, onDone: (job: generation.Generation
     start: start.mutate,
     stop: () => stop.mutate(),
     isStopping: stop.isPending,
-    /** Null when nothing is planned for this month. */
+    /** Null when no generation is running for this month. */
     job: jobId !== null || start.isPending ? (isLive(job.data) ? (job.data ?? null) : null) : null,
     isRunning: start.isPending || jobId !== null,
-    /** How many shifts were added, changed or deleted by hand: the next plan keeps them. */
+    /** The number of shifts that were added, edited or deleted by hand: the next generation keeps them. */
     byHand: named?.by_hand ?? 0,
   };
 }
 
-/** The text that says how a plan ended. */
+/** The message for the end of a generation. */
 export const doneText = ({ state }: generation.Generation) =>
   state === 'stopped' ? ('schedule:generate.stopped' as const) : ('schedule:generate.done' as const);

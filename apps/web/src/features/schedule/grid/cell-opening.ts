@@ -11,7 +11,7 @@ interface Options {
   editing: Editing | null;
   selection: Selection | null;
   dates: string[];
-  /** The cell from which a range is chosen; moved on by every other press. */
+  /** The cell from which a range is selected; moved by every other press. */
   corner: RefObject<Corner | null>;
 }
 
@@ -20,7 +20,7 @@ interface Corner {
   date: string;
 }
 
-/** What a click, a tap, a double click on an empty cell and the menu button of the mouse open; nothing in a grid to read. */
+/** The effects of a click, a tap, a double click on an empty cell and a right click; nothing in a read-only grid. */
 export function cellOpening({ rows, shifts, editing, selection, dates, corner }: Options) {
   if (editing === null) return {};
   const chipAt = (event: MouseEvent) => {
@@ -32,7 +32,7 @@ export function cellOpening({ rows, shifts, editing, selection, dates, corner }:
     const found = chipAt(event);
     if (found !== null) editing.edit(found.shift, found.anchor);
   };
-  /** True when the press was one that chooses shifts. */
+  /** True when the press selected shifts. */
   const choose = (event: MouseEvent, { picked, isSelecting, set, toggle, clear }: Selection): boolean => {
     const { row, date } = closest(event, '[data-date][data-row]')?.dataset ?? {};
     const cell = row === undefined || date === undefined ? null : { row, date };
@@ -49,14 +49,17 @@ export function cellOpening({ rows, shifts, editing, selection, dates, corner }:
     if (!isSelecting && picked.size > 0) clear();
     return isSelecting;
   };
-  /** Identical open shifts are one chip; all of them are chosen. */
+  /** Identical open shifts are one chip; all of them are selected. */
   const idsWith = (id: string, cell: Corner | null): string[] => {
     const row = rows.find(({ key }) => key === cell?.row);
     const groups = row === undefined || row.kind === 'heading' ? [] : (row.cells.get(cell?.date ?? '') ?? []);
     return groups.find(({ shift }) => shift.id === id)?.ids ?? [id];
   };
   return {
-    /** With Ctrl or Shift, or in the mode for it, a press chooses; any other opens the shift. Of a double click the first. */
+    /**
+     * With Ctrl or Shift, or in selection mode, a press selects; any other opens the shift. For a double click only the
+     * first.
+     */
     onClick: (event: MouseEvent) => {
       if (selection !== null && choose(event, selection)) return;
       if (event.detail < 2 && !event.ctrlKey && !event.metaKey && !event.shiftKey) edit(event);

@@ -11,7 +11,7 @@ interface DayHeadProps {
   day: DayInfo;
   column: number;
   density: Density;
-  /** Reached by Tab; arrows go on to the others. */
+  /** Reached by Tab; arrows move to the others. */
   isTabStop: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { DayInfo } from '../model/day-info.ts';
 
-/** What of a day the style sheets show. */
+/** The marks of a day for the style sheets. */
 export const dayMarks = (day: DayInfo) => ({
   'data-weekend': day.weekend || undefined,
   'data-today': day.today || undefined,

@@ -2,12 +2,12 @@ import classes from './drag-ghost.module.css';
 
 export interface DragGhost {
   moveTo: (x: number, y: number) => void;
-  /** What would happen here, under the picture of the shift. */
+  /** Sets the effect of a drop here, shown below the picture of the shift. */
   say: (text: string | null, verdict: string | null) => void;
   remove: () => void;
 }
 
-/** A picture of the chip that follows the pointer; it lives beside React, so that moving it draws nothing again. */
+/** A picture of the chip that follows the pointer; it is outside React, so that moving it causes no render. */
 export function createDragGhost(chip: HTMLElement): DragGhost {
   const ghost = document.createElement('div');
   ghost.className = classes.ghost ?? '';

@@ -8,9 +8,9 @@ export interface DropCell {
 }
 
 export interface DragHandlers {
-  /** A shift is taken up; false when it may not be moved. */
+  /** A drag starts; false when the shift can't be moved. */
   onPick: (shiftId: string, copy: boolean) => boolean;
-  /** Asked on every frame, because the rules' answer may come later: what would happen there, in words. */
+  /** Called on every frame, because the rule check may arrive later: the effect of a drop there, in words. */
   onOver: (cell: DropCell | null, copy: boolean) => { text: string | null; verdict: string | null };
   onDrop: (shiftId: string, cell: DropCell, copy: boolean) => void;
   onEnd: () => void;
@@ -21,7 +21,7 @@ const LONG_PRESS_MS = 350;
 const EDGE_PX = 48;
 const SCROLL_PX = 14;
 
-/** One drag, from the press to the release; gives the function that ends it at once. */
+/** One drag, from the press to the release; returns a function that ends it immediately. */
 export function followDrag(
   root: HTMLElement,
   chip: HTMLElement,
@@ -98,7 +98,7 @@ export function followDrag(
   window.addEventListener('pointercancel', end, listen);
   window.addEventListener('keydown', onKey, listen);
   window.addEventListener('keyup', onKey, listen);
-  // Once a finger drags, the page must not scroll under it; only a listener that is not passive can say so.
+  // Once a finger drags, the page must not scroll; only a non-passive listener can prevent that.
   window.addEventListener('touchmove', (event) => ghost !== null && event.preventDefault(), {
     ...listen,
     passive: false,
@@ -107,7 +107,7 @@ export function followDrag(
   return end;
 }
 
-/** With Alt or Ctrl held, a copy is made. */
+/** Holding Alt or Ctrl makes a copy. */
 const copies = ({ altKey, ctrlKey }: PointerEvent | KeyboardEvent): boolean => altKey || ctrlKey;
 
 function cellOf(element: HTMLElement | null): DropCell | null {

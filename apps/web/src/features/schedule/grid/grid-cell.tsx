@@ -18,23 +18,23 @@ interface GridCellProps {
   column: number;
   view: GridView;
   words: GridWords;
-  /** Which of the cell's shifts has the keyboard; null when another cell has it. */
+  /** The index of the cell's shift that has the focus; null when another cell has it. */
   active: number | null;
   verdict: Judgement['verdict'] | undefined;
-  /** Ids of the chosen shifts of the row; empty where the cell has none. */
+  /** IDs of the selected shifts of the row; empty if the cell has none. */
   picked: string;
 }
 
 const none: never[] = [];
 
-/** One person (or the open shifts of one role) on one day. */
+/** One employee (or the open shifts of one role) on one day. */
 export const GridCell = memo(function GridCell(props: GridCellProps) {
   const { row, day, column, view, words, active, verdict, picked } = props;
   const groups = row.cells.get(day.date) ?? none;
   const blocks = (row.kind === 'person' && view.blocks.get(row.key)?.get(day.date)) || none;
   const wish = row.kind === 'person' ? view.wishes?.get(row.key)?.get(day.date) : undefined;
   const label = useMemo(() => cellLabel(row, day, { blocks, wish }, words), [blocks, day, row, wish, words]);
-  // Several shifts name the cell themselves: one text for all would not hold what is seen word for word.
+  // Several shifts name the cell themselves: one label for all would not contain the visible text word for word.
   const named = groups.length > 1 ? {} : { 'aria-label': label };
   return (
     <div
@@ -81,7 +81,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
   );
 });
 
-/** Time off, unavailability and wishes are said after the shifts; an empty cell says whose and which it is. */
+/** Time off, unavailability and preferences are read after the shifts; an empty cell reads its employee and date. */
 function cellLabel(
   row: ShiftRow,
   day: DayInfo,

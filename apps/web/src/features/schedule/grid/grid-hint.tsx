@@ -7,7 +7,7 @@ import classes from './grid-hint.module.css';
 
 const WIDTH = 300;
 
-/** What a chip cannot say in its space: the template, the hours, and each broken rule with its article. */
+/** What a chip has no room for: the template, the hours, and each broken rule with its article. */
 export function GridHint({ shift, anchor }: { shift: schedule.Shift; anchor: Anchor }) {
   const words = useShiftWords();
   const left = Math.min(anchor.left, window.innerWidth - WIDTH - 12);

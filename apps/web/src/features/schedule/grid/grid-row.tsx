@@ -9,26 +9,26 @@ import type { GridWords } from './use-grid-words.ts';
 
 interface GridRowProps {
   row: GridRow;
-  /** Counted from 1, the header included. */
+  /** Counted from 1, including the header. */
   index: number;
   top: number;
   height: number;
   view: GridView;
   words: GridWords;
   planned: number | undefined;
-  /** Planned hours of the shown week; left out in a month. */
+  /** Scheduled hours of the shown week; omitted in a month. */
   week: number | undefined;
   target: number | null | undefined;
   balance: number | undefined;
-  /** The cell of this row that has the keyboard. */
+  /** The date of the cell in this row that has the focus. */
   activeDate: string | null;
   activeShift: number;
   verdicts: ReadonlyMap<string, Judgement> | undefined;
-  /** Ids of the row's chosen shifts, in one text, so that other rows stay as they are drawn. */
+  /** IDs of the row's selected shifts, in one string, so that other rows are not rendered again. */
   picked: string;
 }
 
-/** A row of the grid; drawn again only when something of its own has changed. */
+/** A row of the grid; rendered again only when its own data has changed. */
 export const GridRowView = memo(function GridRowView(props: GridRowProps) {
   const { row, index, top, height, view, words, planned, target, balance, activeDate, activeShift } = props;
   const { verdicts, week, picked } = props;

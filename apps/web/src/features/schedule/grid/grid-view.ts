@@ -5,31 +5,36 @@ import type { Density } from '../model/row-size.ts';
 import type { DayWish } from '../model/wishes-by-person.ts';
 import type { ShiftColors } from '../model/colors.ts';
 
-/** What every row and cell of a grid needs to draw itself; one object, so that a row is drawn again only for a reason. */
+/** The shared data of all rows and cells of a grid; one object, so that a row is rendered again only when needed. */
 export interface GridView {
   density: Density;
   days: DayInfo[];
   colors: ShiftColors;
-  /** When people cannot work, by person and date; empty for a reader who may not see it. */
+  /** Unavailable times, by employee and date; empty for a user who is not allowed to see them. */
   blocks: Map<string, Map<string, Block[]>>;
-  /** What people wish for, by person and date; for managers alone. */
+  /** Shift preferences, by employee and date; only for managers. */
   wishes?: ReadonlyMap<string, ReadonlyMap<string, DayWish>>;
 }
 
-/** Planned and wished hours of a person in the month; null where there is no norm, or the reader may not see it. */
+/**
+ * Scheduled hours and norm of an employee in the month; null if there is no norm, or the user is not allowed to see it.
+ */
 export interface PersonHours {
   planned: number;
   target: number | null;
-  /** Planned in the shown week, where one is shown. */
+  /** Scheduled hours in the shown week, if one is shown. */
   week: number | undefined;
-  /** Above (+) or below (-) the norm at the accounting period's end, as it looks now. */
+  /** Above (+) or below (-) the norm at the end of the accounting period, as currently forecast. */
   balance: number | undefined;
 }
 
-/** The place of a chip on screen, for what opens beside it. */
+/** The position of a chip on screen, for a popover next to it. */
 export type Anchor = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 
-/** A role's or a template's colour: the theme makes `--fill`, `--edge` and `--ink` of it, once for all chips of one. */
+/**
+ * The colour of a role or a template: the theme derives `--fill`, `--edge` and `--ink` from it, once for all chips of a
+ * colour.
+ */
 export function roleTint(color: Color | undefined): { 'data-tint': Color } {
   return { 'data-tint': color ?? 'gray' };
 }

@@ -13,11 +13,11 @@ import { NeedHint } from './need-hint.tsx';
 interface NeedFootProps {
   days: DayInfo[];
   density: Density;
-  /** Of the row, counted from 1. */
+  /** The index of the row, counted from 1. */
   rowIndex: number;
 }
 
-/** The foot of each day: its filled places against the needed ones; role by role for the mouse and the keyboard. */
+/** The footer of each day: filled and needed shifts; by role for mouse and keyboard. */
 export const NeedFoot = memo(function NeedFoot({ days, density, rowIndex }: NeedFootProps) {
   const { t } = useTranslation('schedule');
   const words = useShiftWords();
@@ -85,7 +85,7 @@ export const NeedFoot = memo(function NeedFoot({ days, density, rowIndex }: Need
   }
 });
 
-/** Arrows go from day to day; what is pressed here is not the grid's business. */
+/** Arrows move between days; key presses here don't reach the grid. */
 function stepAlong(event: KeyboardEvent<HTMLElement>): void {
   if (event.key === 'Tab') return;
   event.stopPropagation();

@@ -7,7 +7,7 @@ import classes from './need-foot.module.css';
 
 const WIDTH = 220;
 
-/** A day's filled and needed places, role by role; the day's cell says the same to a screen reader. */
+/** A day's filled and needed shifts by role; the label of the day's cell contains the same for a screen reader. */
 export function NeedHint({ day, anchor }: { day: DayInfo; anchor: Anchor }) {
   const words = useShiftWords();
   const left = Math.min(anchor.left, window.innerWidth - WIDTH - 12);

@@ -8,7 +8,7 @@ import classes from './row-head.module.css';
 import type { RowWords } from './use-row-words.ts';
 import { colorOfRole, type ShiftColors } from '../model/colors.ts';
 
-/** As much as two lines of the narrowest column hold. */
+/** The most characters that fit into two lines of the narrowest column. */
 const NAME_MAX = 26;
 /** Pixels. */
 const AVATAR = 28;
@@ -23,8 +23,9 @@ interface RowHeadProps {
 }
 
 /**
- * The first column: a person's name, roles and planned hours against the norm, or the role of the open shifts. Its words come from the
- * grid: dozens of rows are drawn at once, and each would look up the language, the texts and the formats for itself.
+ * The first column: an employee's name, roles and scheduled hours against the norm, or the role of the open shifts. Its
+ * texts come from the grid: dozens of rows are rendered together, and each would look up the language, the texts and
+ * the formats itself.
  */
 export function RowHead({ row, colors, hours, words }: RowHeadProps) {
   if (row.kind === 'role')

@@ -21,7 +21,7 @@ import { useHeldFocus } from './use-held-focus.ts';
 import { useGridWords } from './use-grid-words.ts';
 import { usePrinting } from './use-printing.ts';
 
-/** Pixels above the grid, as its style sheet has them. */
+/** Pixels above the grid, as in its style sheet. */
 const AROUND = 160;
 const none: never[] = [];
 
@@ -29,22 +29,22 @@ interface ScheduleGridProps {
   label: string;
   rows: GridRow[];
   view: GridView;
-  /** Planned hours and norm by person; left out for a reader who may not see them. */
+  /** Scheduled hours and norm by employee; omitted for a user who is not allowed to see them. */
   hours?: Map<string, number>;
-  /** Planned hours of the shown week. */
+  /** Scheduled hours of the shown week. */
   weekHours?: Map<string, number>;
   targets?: Map<string, number | null>;
-  /** Hours above (+) or below (-) the norm at the accounting period's end, by person. */
+  /** Hours above (+) or below (-) the norm at the end of the accounting period, by employee. */
   balances?: Map<string, number>;
-  /** Null: a grid to read. */
+  /** Null: a read-only grid. */
   editing: Editing | null;
-  /** Left out where nothing can be done with several shifts. */
+  /** Omitted if there are no actions on several shifts. */
   selection?: Selection;
-  /** The chosen shifts, also those that the filters hide. */
+  /** The selected shifts, also those that the filters hide. */
   picked?: schedule.Shift[];
 }
 
-/** People by days, of a week or a month: only the rows on screen are drawn, header and names stay put. */
+/** Employees by days, for a week or a month: only the visible rows are rendered, header and names are sticky. */
 export function ScheduleGrid(props: ScheduleGridProps) {
   const { label, rows, view, hours, weekHours, targets, balances, editing, selection = null, picked = none } = props;
   const { t } = useTranslation('schedule');
@@ -66,10 +66,10 @@ export function ScheduleGrid(props: ScheduleGridProps) {
     estimateSize: (index) => sizeOf(rows[index], dates, view),
     getItemKey: (index) => rows[index]?.key ?? index,
     useFlushSync: false,
-    // Until it is measured: rows are drawn at once, and laid out once.
+    // Until it is measured: rows are rendered immediately, and laid out once.
     initialRect: { width: 0, height: window.innerHeight - AROUND },
     overscan: isPrinting ? rows.length : 3,
-    // The row with the keyboard stays in the page, so that the focus is never lost by scrolling.
+    // The row with the focus stays in the DOM, so that scrolling never loses the focus.
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), activeIndex.current])].sort((a, b) => a - b),
     scrollPaddingStart: sizes.heading * 2,
@@ -188,7 +188,7 @@ function indexShifts(rows: GridRow[]): Map<string, schedule.Shift> {
   return new Map(cells.flat().map(({ shift }) => [shift.id, shift]));
 }
 
-/** The chosen ids of each row in one text: as long as it stays the same, the row is not drawn again. */
+/** The selected IDs of each row in one string: while it is the same, the row is not rendered again. */
 function pickedByRow(rows: GridRow[], picked: schedule.Shift[]): Map<string, string> {
   if (picked.length === 0) return new Map();
   const ids = new Set(picked.map(({ id }) => id));

@@ -11,21 +11,24 @@ interface ShiftChipProps {
   shift: schedule.Shift;
   words: ShiftWords;
   color: Color | undefined;
-  /** How many open shifts the chip stands for. */
+  /** The number of open shifts that the chip represents. */
   copies?: number;
   density: Density;
-  /** The row does not say the role already. */
+  /** The row does not show the role already. */
   showRole: boolean;
-  /** The row does not say the person already. */
+  /** The row does not show the employee already. */
   showName?: boolean;
   isSelected?: boolean;
-  /** Chosen together with others. */
+  /** Selected together with others. */
   isPicked?: boolean;
-  /** A chip on its own is pressed; in a grid its cell is. */
+  /** A single chip handles the press; in a grid its cell does. */
   onOpen?: (anchor: Anchor) => void;
 }
 
-/** A shift: its hours, its role's edge, its state by the border, its pin or the mark of a hand, and the number of rules that it breaks. */
+/**
+ * A shift: its hours, its role's colour at the edge, its state by the border, an icon if pinned or edited by hand, and
+ * the number of rules that it breaks.
+ */
 export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
   const { shift, words, color, copies = 1, density, showRole, onOpen } = props;
   const { showName = false, isSelected = false, isPicked = false } = props;
@@ -58,13 +61,13 @@ export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
   );
 });
 
-/** The name as far as there is room: in a month its first letters. */
+/** As much of the name as fits: in a month its first letters. */
 function nameMark({ employee_name }: schedule.Shift, words: ShiftWords, density: Density): string {
   if (employee_name === null) return density === 'week' ? words.nobody : '';
   return density === 'week' ? employee_name : roleInitials(employee_name);
 }
 
-/** As much of the hours as there is room for: in a month one below the other, beside a name only when they begin. */
+/** As much of the hours as fits: in a month one below the other, next to a name only the start. */
 function hoursText({ shift, words, density, showName = false }: ShiftChipProps): string {
   if (density === 'week') return words.hours(shift);
   return showName ? shift.start_time : `${shift.start_time}\n${shift.end_time}`;

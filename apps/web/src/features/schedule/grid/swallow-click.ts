@@ -1,4 +1,4 @@
-/** The click that follows a drop means nothing. */
+/** Ignores the click that follows a drop. */
 export function swallowClick(): void {
   const ends = new AbortController();
   window.addEventListener('click', (event) => event.stopPropagation(), { capture: true, signal: ends.signal });

@@ -6,7 +6,7 @@ import { mergeVerdicts, targetBatches, verdictAt, verdictMap, type VerdictMap } 
 
 const none: VerdictMap = new Map();
 
-/** What the rules say of each cell while a shift is dragged. Cells without an answer yet say nothing. */
+/** The rule check of each cell while a shift is dragged. Cells without a result show nothing. */
 export function useDragVerdicts(onFail: (error: unknown) => void) {
   const [verdicts, setVerdicts] = useState<VerdictMap>(none);
   const latest = useRef<VerdictMap>(none);
@@ -17,7 +17,7 @@ export function useDragVerdicts(onFail: (error: unknown) => void) {
     setVerdicts(next);
   }, []);
 
-  /** Asks about these people (null: an open place) on these dates, each only once in a drag. */
+  /** Requests the check for these employees (null: an open shift) on these dates, each only once per drag. */
   const ask = useCallback(
     (employees: (string | null)[], dates: string[]) => {
       const drag = asked.current;
@@ -40,7 +40,7 @@ export function useDragVerdicts(onFail: (error: unknown) => void) {
     },
     [keep],
   );
-  /** Alt turns a move into a copy and back, which is another question; true when it has to be asked anew. */
+  /** Alt switches between move and copy, which needs another check; true when it has to be requested again. */
   const turn = useCallback(
     (copy: boolean) => {
       const drag = asked.current;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { followDrag, type DragHandlers } from './follow-drag.ts';
 
-/** Dragging of chips within a grid by mouse, pen or a finger that rests first; one listener for however many chips. */
+/** Dragging of chips within a grid by mouse, pen or a long press; one listener for any number of chips. */
 export function useGridDrag(grid: RefObject<HTMLElement | null>, handlers: DragHandlers): void {
   const onPick = useEffectEvent(handlers.onPick);
   const onOver = useEffectEvent(handlers.onOver);

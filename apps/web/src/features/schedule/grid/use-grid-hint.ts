@@ -11,7 +11,7 @@ interface Options {
   announce: (text: string) => void;
 }
 
-/** The chip under the resting pointer, or the one with the keyboard that breaks a rule; that one is read out too. */
+/** The chip under the resting pointer, or the one with the focus if it breaks a rule; the latter is also announced. */
 export function useGridHint({ grid, find, announce }: Options) {
   const [hint, setHint] = useState<{ shift: schedule.Shift; anchor: Anchor } | null>(null);
   const shiftOf = useEffectEvent((chip: HTMLElement | null) => find(chip?.dataset['shift'] ?? ''));

@@ -14,13 +14,13 @@ interface Options {
   dates: string[];
   editing: Editing | null;
   selection: Selection | null;
-  /** The chosen shifts. */
+  /** The selected shifts. */
   picked: schedule.Shift[];
-  /** Brings the row on screen; the cell exists once this returns and React has drawn. */
+  /** Scrolls the row into view; the cell exists once this has returned and React has rendered. */
   reveal: (rowKey: string) => void;
 }
 
-/** Roving focus and the keys of the calendar (Interface, The month). */
+/** Roving focus and the keyboard shortcuts of the calendar (Interface, The month). */
 export function useGridKeys({ grid, rows, dates, editing, selection, picked, reveal }: Options) {
   const corner = useRef<GridFocus | null>(null);
   const [chosen, setChosen] = useState<GridFocus | null>(null);
@@ -61,7 +61,7 @@ export function useGridKeys({ grid, rows, dates, editing, selection, picked, rev
     selection?.set(shiftsBetween(rows, dates, corner.current, target));
     focusOn(target);
   };
-  /** True when the key was meant for all the chosen shifts. */
+  /** True when the key applied to all selected shifts. */
   const editMany = (action: GridAction): boolean => {
     if (editing === null || picked.length < 2) return false;
     if (action.kind === 'remove') {

@@ -17,20 +17,20 @@ import { useGridDrag } from './use-grid-drag.ts';
 interface Options {
   grid: RefObject<HTMLElement | null>;
   rows: GridRow[];
-  /** The rows on screen: they are judged first. */
+  /** The rows on screen: they are checked first. */
   shown: GridRow[];
   dates: string[];
   shifts: Map<string, schedule.Shift>;
   editing: Editing | null;
-  /** The chosen shifts: dragging one drags all. */
+  /** The selected shifts: dragging one drags all. */
   picked: schedule.Shift[];
   announce: (text: string) => void;
 }
 
-/** What the rules say of the cells of a row while a shift is dragged. */
+/** The rule check of the cells of a row while a shift is dragged. */
 type RowVerdicts = (row: GridRow) => ReadonlyMap<string, Judgement> | undefined;
 
-/** Dragging with the rules' verdicts: gives what to colour the cells with. */
+/** Dragging with the rule check: returns the verdicts that colour the cells. */
 export function useGridMoves(options: Options): RowVerdicts {
   const { grid, rows, shown, dates, shifts, editing, picked, announce } = options;
   const [dragged, setDragged] = useState<schedule.Shift | null>(null);
@@ -87,7 +87,7 @@ export function useGridMoves(options: Options): RowVerdicts {
   };
 }
 
-/** Several shifts keep their distances; they change hands only when they are all one person's. */
+/** Several shifts keep their distances; they are reassigned only when they all belong to one employee. */
 function deedOf(
   picked: schedule.Shift[],
   { date, employee_id }: schedule.Shift,

@@ -12,11 +12,11 @@ export interface GridWords {
   shift: ShiftWords;
   noShift: string;
   closed: string;
-  /** A row that is nobody's own. */
+  /** The label of a row without an employee. */
   roleRow: Record<'open' | 'role', (role: string) => string>;
   /** In full, for a screen reader. */
   block: (block: Block) => string;
-  /** As far as the cell has room. */
+  /** Shortened to fit the cell. */
   shortBlock: (block: Block, isNarrow: boolean) => string;
   wish: (wish: DayWish) => string;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** True while the page is printed: what is only on paper must be in the page before the browser takes its picture. */
+/** True while printing: print-only content must be in the DOM before the browser renders the page for print. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

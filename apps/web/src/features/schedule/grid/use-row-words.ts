@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 
-/** Every text of the rows' heads, looked up once. Hours are decimal. */
+/** Every text of the row headers, looked up once. Hours are decimal. */
 export interface RowWords {
   openShifts: string;
   group: (role: string, people: number) => string;
@@ -10,7 +10,7 @@ export interface RowWords {
   hours: (hours: number) => string;
   hoursOf: (planned: number, target: number) => string;
   weekHours: (hours: number) => string;
-  /** How far above (+) or below (-) the norm. */
+  /** Hours above (+) or below (-) the norm. */
   balance: (hours: number) => string;
 }
 

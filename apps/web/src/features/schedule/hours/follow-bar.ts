@@ -1,28 +1,31 @@
 import { swallowClick } from '../grid/swallow-click.ts';
 import type { Pull } from '../model/pulled-span.ts';
 
-/** Where a bar has been pulled to. */
+/** The position to which a bar has been dragged. */
 export interface Pulled {
   id: string;
   pull: Pull;
   /** Along the axis, as a share of its length. */
   share: number;
-  /** The employee's ID of the row under the pointer, empty for open shifts; null where there is no row. */
+  /** The ID of the employee whose row is under the pointer, empty for open shifts; null if there is no row. */
   row: string | null;
   copy: boolean;
 }
 
 export interface BarHandlers {
-  /** A bar is taken up; false when it may not be changed. */
+  /** A drag starts; false when the shift can't be changed. */
   onPick: (pulled: Pulled) => boolean;
-  /** What it would become, in words. */
+  /** Returns the resulting shift, in words. */
   onPull: (pulled: Pulled) => string;
   onDrop: (pulled: Pulled) => void;
 }
 
 const START_PX = 5;
 
-/** One pull of a bar with the mouse or a pen, from the press to the release; gives the function that ends it at once. */
+/**
+ * One drag of a bar with the mouse or a pen, from the press to the release; returns a function that ends it
+ * immediately.
+ */
 export function followBar(bar: HTMLElement, down: PointerEvent, { onPick, onPull, onDrop }: BarHandlers): () => void {
   const ends = new AbortController();
   const listen = { signal: ends.signal };
@@ -65,7 +68,7 @@ export function followBar(bar: HTMLElement, down: PointerEvent, { onPick, onPull
     swallowClick();
   };
   const end = () => {
-    // Once is all: by a second time the bar has been drawn anew.
+    // Runs only once: before a second time the bar has been rendered again.
     if (ends.signal.aborted) return;
     ends.abort();
     delete bar.dataset['pulled'];

@@ -12,7 +12,7 @@ import type { Selection } from '../select/use-selection.ts';
 import { HoursRow } from './hours-row.tsx';
 import classes from './hours.module.css';
 
-/** Who is free and not shown at first comes in steps of so many. */
+/** Free employees beyond the first are shown in steps of this number. */
 const FREE_SHOWN = 12;
 const FREE_STEP = 60;
 
@@ -27,7 +27,10 @@ interface HoursRoleProps extends RoleDay {
   selection: Selection;
 }
 
-/** A role's need against planned, hour by hour, over its people; of those who are free the first, and more when asked for. */
+/**
+ * A role's staffing need and scheduled employees by hour, above its employees; the first of the free ones, and more on
+ * demand.
+ */
 export const HoursRole = memo(function HoursRole(props: HoursRoleProps) {
   const { role, rows, axis, day, colors, counts, blocks, editing, selection } = props;
   const { t } = useTranslation('calendar');

@@ -31,7 +31,7 @@ interface HoursRowProps {
   selection: Selection;
 }
 
-/** A person's day, or the open shifts of a role: bars over the hours, as many lines as it takes. */
+/** An employee's day, or the open shifts of a role: bars over the hours, in as many lines as needed. */
 export function HoursRow({ row, role, axis, day, colors, blocks, editing, selection }: HoursRowProps) {
   const { t } = useTranslation('calendar');
   const format = useFormat();
@@ -112,7 +112,7 @@ interface PlacedProps {
   span: Span;
   /** Null: behind all lines. */
   line: number | null;
-  /** Of a bar: what can be pulled. */
+  /** For a bar: the shift that can be dragged. */
   shift?: schedule.Shift;
   children: ReactNode;
 }

@@ -26,7 +26,7 @@ interface HoursViewProps {
   selection: Selection;
 }
 
-/** One day with its hours from left to right: each role's need, its open shifts, who works and who is free. */
+/** One day with its hours from left to right: each role's staffing need, open shifts, scheduled and free employees. */
 export function HoursView({ data, place, editing, selection }: HoursViewProps) {
   const { t } = useTranslation('calendar');
   const words = useShiftWords();

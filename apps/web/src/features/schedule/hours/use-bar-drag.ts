@@ -14,8 +14,8 @@ interface BarDragOptions {
 }
 
 /**
- * Bars of a day pulled by the mouse or a pen: along the hours to another time, by an end to another length, across to another
- * person; with Alt or Ctrl a copy is made. One listener for however many bars.
+ * Dragging the bars of a day with the mouse or a pen: along the hours to another time, an end to another length, across
+ * to another employee; with Alt or Ctrl it makes a copy. One listener for any number of bars.
  */
 export function useBarDrag(chart: RefObject<HTMLElement | null>, { axis, find, editing }: BarDragOptions): void {
   const clock = useClock();

@@ -8,7 +8,10 @@ import { dayRows } from '../model/day-rows.ts';
 import { hourlyNeeds } from '../model/hourly-needs.ts';
 import { needsOn } from '../model/needs.ts';
 
-/** One day by its hours: the axis, each role's people with their bars, and need against planned hour by hour. */
+/**
+ * One day by its hours: the axis, each role's employees with their bars, and staffing need and scheduled employees by
+ * hour.
+ */
 export function useDayHours(data: CalendarData, { day, filters }: CalendarPlace) {
   const clock = useClock();
   const { days, people, requirements, shifts, templates } = data;

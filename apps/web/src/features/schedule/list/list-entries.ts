@@ -4,7 +4,7 @@ import type { GridFilters } from '../model/grid-model.ts';
 
 export type ListEntry = { kind: 'day'; date: string } | { kind: 'shift'; shift: schedule.Shift };
 
-/** Shifts that pass the filters, in the order in which they begin, with a heading before each day. */
+/** Shifts that pass the filters, ordered by start, with a heading before each day. */
 export function listEntries(shifts: schedule.Shift[], { role, template, search, openOnly }: GridFilters): ListEntry[] {
   const wanted = foldDiacritics(search.trim());
   const shown = shifts

@@ -20,20 +20,20 @@ interface ShiftListProps {
   shifts: schedule.Shift[];
   filters: GridFilters;
   colors: ShiftColors;
-  /** Left out where shifts are only read. */
+  /** Omitted if shifts are read-only. */
   onOpen?: (shift: schedule.Shift, anchor: Anchor) => void;
-  /** Ids of the chosen shifts. */
+  /** IDs of the selected shifts. */
   picked?: ReadonlySet<string>;
-  /** False where all of them are one's own. */
+  /** False if all of them are the user's own. */
   withNames?: boolean;
-  /** What can be done with a shift, at the end of its line. */
+  /** The action for a shift, at the end of its line. */
   deedOf?: (shift: schedule.Shift) => ReactNode;
 }
 
-/** Pixels of a line; more for a thumb. */
+/** The height of a line in pixels; larger for touch. */
 const HEIGHTS = { mouse: 44, thumb: 52 };
 
-/** The shifts of a range day by day, in the order in which they begin. */
+/** The shifts of a range by day, ordered by start. */
 export function ShiftList({ shifts, filters, colors, onOpen, picked, withNames = true, deedOf }: ShiftListProps) {
   const { t } = useTranslation('schedule');
   const words = useShiftWords();

@@ -2,10 +2,10 @@ import type { unavailability } from '@pamaina/contract';
 import type { Clock } from '../../../lib/clock.ts';
 import { addDays } from '../../../lib/dates.ts';
 
-/** Whole days from one local date to another; negative when it is earlier. */
+/** Full days from one local date to another; negative when the second is earlier. */
 export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
-/** The part of one local day in which a person cannot work. */
+/** The part of one local day in which an employee can't work. */
 export interface Block {
   kind: 'time_off' | 'self';
   from: string;
@@ -18,7 +18,7 @@ export interface Block {
 
 export const isWholeDay = (block: Block): boolean => block.from === '00:00' && block.to === '24:00';
 
-/** Blocks by person and date within a range; a weekly one repeats from its first day on at the same local hours. */
+/** Blocks by employee and date within a range; a weekly one repeats from its first day on at the same local hours. */
 export function blocksByPerson(
   stated: unavailability.Unavailability[],
   range: { start: string; end: string },

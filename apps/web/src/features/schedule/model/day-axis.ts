@@ -9,14 +9,14 @@ export interface Span {
   to: number;
 }
 
-/** The hours of one local day that something happens in: 23 or 25 of them may lie between two midnights. */
+/** The hours of one local day that contain something: a local day can have 23 or 25 hours. */
 export interface DayAxis extends Span {
   hours: { at: number; label: string }[];
 }
 
 const HOUR_MS = 3_600_000;
 
-/** Whole hours around all the spans, from the day's own midnight on at the earliest; office hours when there are none. */
+/** Full hours around all the spans, at the earliest from the day's midnight; office hours when there are none. */
 export function dayAxis(date: string, spans: Span[], clock: Clock): DayAxis {
   const midnight = instantOf(clock, date, '00:00');
   const next = instantOf(clock, addDays(date, 1), '00:00');
@@ -32,7 +32,7 @@ export function dayAxis(date: string, spans: Span[], clock: Clock): DayAxis {
   return { from: midnight + first * HOUR_MS, to: midnight + last * HOUR_MS, hours };
 }
 
-/** Hours of the clock on the wall as instants; an end that is not after the start lies on the next day. */
+/** Local times as instants; an end that is not after the start is on the next day. */
 export function spanOf(
   { date, start_time, end_time }: Pick<schedule.Shift, 'date' | 'start_time' | 'end_time'>,
   clock: Clock,
@@ -41,7 +41,7 @@ export function spanOf(
   return { from: instantOf(clock, date, start_time), to: instantOf(clock, endDate, end_time) };
 }
 
-/** Where a span lies on the axis, as shares of its length; null for what lies outside. */
+/** The position of a span on the axis, as shares of its length; null outside of it. */
 export function placeOn(axis: Span, span: Span): { left: number; width: number } | null {
   const from = Math.max(axis.from, span.from);
   const to = Math.min(axis.to, span.to);

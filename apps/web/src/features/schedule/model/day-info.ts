@@ -24,7 +24,7 @@ interface Sources {
   shifts: schedule.Shift[];
 }
 
-/** What the header and the cells of each day need to know of it. */
+/** The data of each day for the header and the cells. */
 export function dayInfos(dates: string[], sources: Sources): DayInfo[] {
   const holidayOn = new Map(sources.holidays.map((holiday) => [holiday.date, holiday]));
   const shiftsOn = Map.groupBy(sources.shifts, (shift) => shift.date);

@@ -10,9 +10,9 @@ type Shift = schedule.Shift;
 /** A shift on the axis of a day. */
 export interface DayBar extends Span {
   shift: Shift;
-  /** How many open shifts it stands for. */
+  /** The number of open shifts that it represents. */
   copies: number;
-  /** All of them. */
+  /** Their IDs. */
   ids: string[];
 }
 
@@ -31,9 +31,9 @@ export interface RoleDay {
 
 interface Options {
   people: GridPerson[];
-  /** What is on that day, also what began on the day before. */
+  /** The shifts on that day, including those that started on the day before. */
   shifts: Shift[];
-  /** Roles that have a place of their own even if nobody works in them. */
+  /** Roles that are shown even without any shifts. */
   roles: string[];
   filters: GridFilters;
   clock: Clock;
@@ -42,8 +42,8 @@ interface Options {
 const collator = new Intl.Collator('lt');
 
 /**
- * Each role with its open shifts, then whoever works in it, by the hour of beginning, then whoever has it as the first role and is
- * free that day, by name.
+ * Each role with its open shifts, then the employees who work in it, by start time, then the employees whose first role
+ * it is and who are free that day, by name.
  */
 export function dayRows({ people, shifts, roles, filters, clock }: Options): RoleDay[] {
   const wanted = foldDiacritics(filters.search.trim());

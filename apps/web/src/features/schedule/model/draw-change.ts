@@ -4,7 +4,7 @@ import type { Change } from './undo-stack.ts';
 
 type Shift = schedule.Shift;
 
-/** The shifts as they look once a change is made, before the server has said so. */
+/** The shifts with a change applied, before the server has responded. */
 export function drawChange(shifts: Shift[], change: Change, nameOf: (employeeId: string) => string | null): Shift[] {
   const { id, after } = change;
   if (after === null) return shifts.filter((shift) => shift.id !== id);
@@ -17,7 +17,7 @@ export function drawChange(shifts: Shift[], change: Change, nameOf: (employeeId:
   return shifts.map((shift) => (shift.id === id ? { ...shown, warnings: [] } : shift));
 }
 
-/** The server's own word for a shift; `drawnId` is the name under which it was drawn before it had an id. */
+/** Replaces a shift by the server's version; `drawnId` is the temporary ID under which it was shown before. */
 export function takeReply(shifts: Shift[], drawnId: string, reply: Shift, waitsForMore: boolean): Shift[] {
   return shifts.map((shift) => {
     if (shift.id !== drawnId && shift.id !== reply.id) return shift;
@@ -25,13 +25,13 @@ export function takeReply(shifts: Shift[], drawnId: string, reply: Shift, waitsF
   });
 }
 
-/** A refused change drawn back: the shift as it stood before. */
+/** Reverts a rejected change: restores the earlier shift. */
 export function drawBack(shifts: Shift[], id: string, earlier: Shift | undefined): Shift[] {
   const others = shifts.filter((shift) => shift.id !== id);
   return earlier === undefined ? others : [...others, earlier];
 }
 
-/** Whether a shift is no longer what a change began from: somebody else has changed it since. */
+/** Whether a shift no longer equals the state that a change started from: another user has changed it since. */
 export const isStale = (now: Shift | undefined, { before }: Change): boolean =>
   now !== undefined && before !== null && !sameBody(bodyOf(now), before);
 

@@ -1,16 +1,16 @@
 import type { GridRow } from './grid-model.ts';
 
-/** The cell that has the keyboard, by what it is and not by where it stands, so that it survives filters and edits. */
+/** The focused cell, identified by its contents and not by its position, so that it survives filters and edits. */
 export interface GridFocus {
   row: string;
   date: string;
-  /** Which of the cell's shifts is meant. */
+  /** The index of the shift in the cell. */
   shift: number;
 }
 
 type Step = { rows: number; days: number };
 
-/** The cell so many rows and days away, stopping at the edges and stepping over headings. */
+/** The cell the given number of rows and days away, stopping at the edges and skipping headings. */
 export function stepFocus(rows: GridRow[], dates: string[], focus: GridFocus | null, step: Step): GridFocus | null {
   const cells = rows.filter((row) => row.kind !== 'heading');
   const at = cells.findIndex((row) => row.key === focus?.row);

@@ -1,4 +1,4 @@
-/** What a key asks of the grid; null when it is none of the grid's. */
+/** The action of a key in the grid; null if it has none. */
 export type GridAction =
   | { kind: 'walk'; rows: number; days: number }
   | { kind: 'edge'; end: 'first' | 'last'; all: boolean }
@@ -31,7 +31,7 @@ const single: Record<string, GridAction> = {
   PageDown: { kind: 'walk', rows: 10, days: 0 },
 };
 
-/** The keys of the calendar (Interface, The month); `?` lists them on the page. */
+/** The keyboard shortcuts of the calendar (Interface, The month); `?` lists them on the page. */
 export function gridAction(pressed: Pressed): GridAction | null {
   const command = pressed.ctrlKey || pressed.metaKey;
   const key = pressed.key.length === 1 ? pressed.key.toLowerCase() : pressed.key;

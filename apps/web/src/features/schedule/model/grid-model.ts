@@ -5,13 +5,13 @@ import { groupOpen, type ChipGroup } from './open-groups.ts';
 type Shift = schedule.Shift;
 type Cells = Map<string, ChipGroup[]>;
 
-/** Somebody with a row of their own; `known` is false for a person who has left and whose past shifts keep the name. */
+/** An employee with their own row; `known` is false for a former employee whose past shifts still have the name. */
 export interface GridPerson {
   id: string;
   name: string;
   roles: string[];
   known: boolean;
-  /** The address of the picture below the API. */
+  /** The path of the picture below the API's address. */
   picture?: string | null | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface GridFilters {
   openOnly: boolean;
 }
 
-/** Everything is shown. */
+/** No filters: everything is shown. */
 export const noFilters: GridFilters = { role: null, template: null, search: '', openOnly: false };
 
 export type GridRow =
@@ -31,7 +31,7 @@ export type GridRow =
   | { kind: 'role'; key: string; role: string; cells: Cells }
   | { kind: 'person'; key: string; role: string; person: GridPerson; cells: Cells };
 
-/** A row whose cells hold shifts. */
+/** A row whose cells contain shifts. */
 export type ShiftRow = Exclude<GridRow, { kind: 'heading' }>;
 
 const collator = new Intl.Collator('lt');
@@ -42,12 +42,12 @@ const openThenEach = (shifts: Shift[]) => [
   ...groupOpen(shifts.filter(isOpen)),
   ...eachAlone(shifts.filter((shift) => !isOpen(shift))),
 ];
-/** Times are digits: no language sorts them, and a month has a thousand. */
+/** Times are digits: they need no locale to sort, and a month has a thousand. */
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const isOpen = (shift: Shift) => shift.employee_id === null && shift.employee_name === null;
 const personKey = (shift: Shift) => shift.employee_id ?? `left:${shift.employee_name}`;
 
-/** Open shifts first, by role; then the people, grouped by the first of their roles, both in alphabetical order. */
+/** Open shifts first, by role; then the employees, grouped by their first role, both in alphabetical order. */
 export function gridRows(people: GridPerson[], shifts: Shift[], filters: GridFilters): GridRow[] {
   const sorted = inOrder(shifts, filters);
   return [
@@ -56,7 +56,7 @@ export function gridRows(people: GridPerson[], shifts: Shift[], filters: GridFil
   ];
 }
 
-/** A row for each role, with everybody's shifts in it; open shifts stand first in their cells. */
+/** A row for each role, with all employees' shifts in it; open shifts are first in their cells. */
 export function roleRows(shifts: Shift[], filters: GridFilters): GridRow[] {
   const wanted = foldDiacritics(filters.search.trim());
   const shown = inOrder(shifts, filters)
@@ -114,7 +114,10 @@ function personFrom(id: string, own: Shift[]): GridPerson {
   return { id, name: own[0]?.employee_name ?? id, roles: byRole.map(([role]) => role), known: false };
 }
 
-/** Who works in a range, for a reader who may not see the list of employees: an employee, or the archive. */
+/**
+ * The employees with shifts in a range, for a view without access to the list of employees: an employee's, or the
+ * archive.
+ */
 export function peopleFrom(shifts: Shift[]): GridPerson[] {
   const shiftsOf = Map.groupBy(
     shifts.filter((shift) => !isOpen(shift)),

@@ -5,14 +5,14 @@ export interface HourCount {
   planned: number;
 }
 
-/** People on an axis: needed ones or planned ones. */
+/** Employees on an axis: needed or scheduled ones. */
 export interface Manned extends Span {
   count: number;
 }
 
 const HALF_HOUR_MS = 1_800_000;
 
-/** How many people are needed and planned at half past each of the hours. */
+/** The number of needed and scheduled employees at half past each of the hours. */
 export function hourlyNeeds(hours: { at: number }[], needed: Manned[], planned: Manned[]): HourCount[] {
   return hours.map(({ at }) => {
     const middle = at + HALF_HOUR_MS;

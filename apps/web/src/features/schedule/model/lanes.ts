@@ -1,6 +1,6 @@
 import type { Span } from './day-axis.ts';
 
-/** Spans in order of beginning, put into as few lines as can hold them without two meeting in one. */
+/** Spans ordered by start, in as few lines as possible without an overlap within a line. */
 export function lanes<T extends Span>(spans: T[]): T[][] {
   const lines: T[][] = [];
   for (const span of spans) {

@@ -4,15 +4,15 @@ import { changeTo } from './draw-change.ts';
 import { bodyOf } from './shift-body.ts';
 import type { Change } from './undo-stack.ts';
 
-/** What is done to several shifts at once; without `employee_id` each keeps its person. */
+/** An action on several shifts together; without `employee_id` each keeps its employee. */
 export type ManyDeed =
   | { kind: 'move' | 'copy'; days: number; employee_id?: string | null }
   | { kind: 'pin'; pinned: boolean }
   | { kind: 'remove' };
 
 /**
- * The edits that a deed on several shifts comes to, in an order in which none stands in the way of the next: what goes to later
- * days begins with the last. What stays as it is is left out.
+ * The edits of an action on several shifts, ordered so that none conflicts with the next: a move to later days starts
+ * with the last. Unchanged shifts are omitted.
  */
 export function manyChanges(shifts: schedule.Shift[], deed: ManyDeed): Change[] {
   switch (deed.kind) {

@@ -17,7 +17,10 @@ export function monthCounts(shifts: Shift[]): MonthCounts {
   return { shifts: shifts.length, drafts, published: shifts.length - drafts, filled: shifts.length - open, open };
 }
 
-/** Planned net hours of each person, counted here so that a bar moves with the shift and not after the server. */
+/**
+ * Scheduled net hours of each employee, calculated here so that a bar moves with the shift and not after the server's
+ * response.
+ */
 export function hoursByPerson(shifts: Shift[]): Map<string, number> {
   const hours = new Map<string, number>();
   for (const shift of shifts)

@@ -14,10 +14,10 @@ export {
 export const monthDates = (month: Month): string[] => datesBetween(firstOfMonth(month), lastOfMonth(month));
 export const weekDates = (date: string): string[] => datesBetween(weekStart(date), addDays(weekStart(date), 6));
 
-/** The month to which a week belongs: that of its Thursday, as ISO weeks belong to years. */
+/** The month that a week belongs to: that of its Thursday, as ISO weeks belong to years. */
 export const monthOfWeek = (date: string): Month => monthOf(addDays(weekStart(date), 3));
 
-/** The whole weeks that touch a month: what one load of the calendar covers, at most 42 days. */
+/** The whole weeks that touch a month: the range of one calendar request, at most 42 days. */
 export function monthWeeks(month: Month): { start: string; end: string } {
   return { start: weekStart(firstOfMonth(month)), end: addDays(weekStart(lastOfMonth(month)), 6) };
 }
@@ -28,7 +28,7 @@ export function firstWeekOf(month: Month): string {
   return monthOfWeek(monday) === month ? monday : addDays(monday, 7);
 }
 
-/** A contract's query takes text. */
+/** The query values of an API contract are strings. */
 export function monthQuery(month: Month): { year: string; month: string } {
   const { year, month: number } = yearAndMonth(month);
   return { year: String(year), month: String(number) };

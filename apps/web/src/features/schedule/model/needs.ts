@@ -8,8 +8,8 @@ export interface Need {
 }
 
 /**
- * What a date asks for: an exception replaces the standard of its template and role, and stands on a closed day too
- * (Decisions, Requirements and Holidays).
+ * The staffing needs of a date: an exception replaces the standard of its template and role, and also applies on a
+ * closed day (Decisions, Requirements and Holidays).
  */
 export function needsOn(date: string, all: requirements.Requirement[], closed: boolean): Need[] {
   const needs = new Map<string, Need>();
@@ -27,7 +27,7 @@ export interface RoleCount {
   filled: number;
 }
 
-/** The same counts for each role that the date asks for, in alphabetical order. */
+/** The same counts for each role that the date needs, in alphabetical order. */
 export function countsByRole(needs: Need[], shifts: schedule.Shift[]): RoleCount[] {
   return [...Map.groupBy(needs, (need) => need.role)]
     .map(([role, own]) => ({
@@ -38,7 +38,7 @@ export function countsByRole(needs: Need[], shifts: schedule.Shift[]): RoleCount
     .sort((a, b) => a.role.localeCompare(b.role, 'lt'));
 }
 
-/** How many of the needed places have somebody; people beyond the need of a template and role do not count. */
+/** The number of needed shifts that are assigned; employees beyond the need of a template and role do not count. */
 function filledOf(needs: Need[], shifts: schedule.Shift[]): number {
   return needs.reduce((sum, need) => {
     const planned = shifts.filter(

@@ -3,9 +3,9 @@ import type { schedule } from '@pamaina/contract';
 export interface ChipGroup {
   /** The one that is dragged, edited or assigned. */
   shift: schedule.Shift;
-  /** How many stand there that differ in nothing. */
+  /** The number of identical open shifts. */
   copies: number;
-  /** All of them. */
+  /** Their IDs. */
   ids: string[];
 }
 

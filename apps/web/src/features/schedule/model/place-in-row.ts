@@ -4,7 +4,7 @@ import type { GridRow } from './grid-model.ts';
 
 type Moved = Pick<schedule.Shift, 'role' | 'employee_id'>;
 
-/** Where a shift comes when it is put into a row; null where it cannot go. A row of a role keeps the shift's person. */
+/** The place of a shift that is put into a row; null where it can't go. A row of a role keeps the shift's employee. */
 export function placeInRow(row: GridRow | undefined, date: string, shift: Moved): ShiftPlace | null {
   if (row?.kind === 'open') return { date, employee_id: null };
   if (row?.kind === 'person') return row.person.known ? { date, employee_id: row.key } : null;

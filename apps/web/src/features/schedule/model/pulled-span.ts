@@ -1,15 +1,15 @@
 import type { Clock } from '../../../lib/clock.ts';
 import type { Span } from './day-axis.ts';
 
-/** What of a bar is pulled: one of its ends, or all of it. */
+/** The dragged part of a bar: one of its ends, or all of it. */
 export type Pull = 'start' | 'end' | 'all';
 
 const QUARTER_MS = 15 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * The span after a pull of so many milliseconds, its pulled ends on quarters of an hour. It keeps a quarter at least and stays under a
- * day, because a shift's end is never its start (Spec section 5).
+ * The span after a drag by the given milliseconds, its dragged ends rounded to quarters of an hour. It keeps at least a
+ * quarter and stays under a day, because a shift's end is never its start (Spec section 5).
  */
 export function pulledSpan({ from, to }: Span, pull: Pull, milliseconds: number): Span {
   const snap = (instant: number) => Math.round((instant + milliseconds) / QUARTER_MS) * QUARTER_MS;
@@ -19,7 +19,7 @@ export function pulledSpan({ from, to }: Span, pull: Pull, milliseconds: number)
   return { from, to: limit(snap(to), from + QUARTER_MS, from + DAY_MS - QUARTER_MS) };
 }
 
-/** The hours on the wall of a span that begins on a local date; null when it begins on another one. */
+/** The local times of a span that starts on the given local date; null when it starts on another one. */
 export function hoursOn(
   date: string,
   { from, to }: Span,

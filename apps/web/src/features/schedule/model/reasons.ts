@@ -7,14 +7,14 @@ export interface ReasonGroup {
   people: Reason[];
 }
 
-/** The reasons of an unfilled need folded by rule, the one that stops most people first. */
+/** The reasons of an unfilled need grouped by rule, the one that blocks most employees first. */
 export function foldReasons(reasons: Reason[]): ReasonGroup[] {
   return [...Map.groupBy(reasons, (reason) => reason.rule)]
     .map(([rule, people]) => ({ rule, people }))
     .sort((a, b) => b.people.length - a.people.length || a.rule.localeCompare(b.rule));
 }
 
-/** The open shift that stands for an unfilled need, if the draft holds one. */
+/** The draft's open shift for an unfilled need, if there is one. */
 export const isSamePlace = (
   need: Pick<rules.Unfilled, 'date' | 'template' | 'role'>,
   shift: { date: string; template: string | null; role: string; employee_id: string | null },

@@ -8,7 +8,7 @@ export function roleColors(roles: Iterable<string>): Map<string, Color> {
   return new Map(sorted.map((role, index) => [role, constants.colors[index % constants.colors.length] ?? 'gray']));
 }
 
-/** Two letters that stand for a role in a narrow place: "Pamainos vadovas" is PV, "barista" is BA. */
+/** Two letters for a role where space is limited: "Pamainos vadovas" is PV, "barista" is BA. */
 export function roleInitials(role: string): string {
   const words = role.split(/[\s/–-]+/).filter((word) => /\p{L}/u.test(word));
   const [first = role, second] = words;

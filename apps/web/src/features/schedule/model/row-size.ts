@@ -1,19 +1,19 @@
 import type { GridRow } from './grid-model.ts';
 
-/** Pixels that the style sheet gives the parts of a row; the virtual list counts with the same. */
+/** The heights of a row's parts in the style sheet, in pixels; the virtual list uses the same. */
 export const sizes = {
   week: { chip: 28, gap: 4, padding: 6, least: 50 },
   month: { chip: 38, gap: 3, padding: 4, least: 48 },
-  /** A chip that says the person too. */
+  /** A chip that also shows the employee. */
   named: { week: 44, month: 38 },
   heading: 28,
-  /** Need against planned, under the rows. */
+  /** Needed and scheduled employees, below the rows. */
   foot: 34,
 } as const;
 
 export type Density = 'week' | 'month';
 
-/** Height of a row: that of its fullest day, so that nothing is measured and nothing jumps. */
+/** Height of a row: that of its fullest day, so that no measuring is needed and nothing jumps. */
 export function rowSize(
   row: GridRow,
   dates: string[],

@@ -8,15 +8,15 @@ export type ScheduleChange =
   | { kind: 'removed'; before: Shift }
   | { kind: 'changed'; before: Shift; after: Shift };
 
-/** The work itself, whoever does it. */
+/** The work itself, without the employee. */
 const workOf = ({ date, template, role, start_time, end_time }: Shift) =>
   JSON.stringify([date, template, role, start_time, end_time]);
 const personOf = ({ employee_id, employee_name }: Shift) => employee_id ?? employee_name;
 const isSame = (a: Shift, b: Shift) => workOf(a) === workOf(b) && personOf(a) === personOf(b);
 
 /**
- * What differs between two states of a month, by date. A shift is the same one by its id; a plan made anew gives new ids, so the
- * rest is matched by the work and the person, then by the work alone: another person for it is one change, not two.
+ * The differences between two states of a month, by date. Shifts are matched by ID; a newly generated schedule has new
+ * IDs, so the rest is matched by work and employee, then by work only: another employee is one change, not two.
  */
 export function scheduleChanges(before: readonly Shift[], after: readonly Shift[]): ScheduleChange[] {
   const changes: ScheduleChange[] = [];
@@ -37,5 +37,5 @@ export function scheduleChanges(before: readonly Shift[], after: readonly Shift[
   return changes.sort((a, b) => shownShift(a).starts_at.localeCompare(shownShift(b).starts_at));
 }
 
-/** The shift that a change is listed under. */
+/** The shift under which a change is listed. */
 export const shownShift = (change: ScheduleChange): Shift => (change.kind === 'removed' ? change.before : change.after);

@@ -2,7 +2,7 @@ import type { schedule } from '@pamaina/contract';
 
 type Shift = schedule.Shift;
 
-/** What the API takes for a draft shift; a template gives the hours, otherwise the two times do. */
+/** The API's body of a draft shift; a template sets the hours, otherwise the two times do. */
 export interface ShiftBody {
   date: string;
   template: string | null;
@@ -32,7 +32,7 @@ const fields = [
 
 export const sameBody = (a: ShiftBody, b: ShiftBody): boolean => fields.every((field) => a[field] === b[field]);
 
-/** The hours are written out and make a shift (Spec section 5: the end is not the start). */
+/** The times are complete and valid for a shift (Spec section 5: the end is not the start). */
 export const hasHours = ({ start_time, end_time }: Pick<ShiftBody, 'start_time' | 'end_time'>): boolean =>
   [start_time, end_time].every((time) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time)) && start_time !== end_time;
 
@@ -43,14 +43,14 @@ export function spanMinutes(start: string, end: string): number {
   return (minutesOf(end) - minutesOf(start) + 1440) % 1440 || 1440;
 }
 
-/** Net minutes of work as the clock really shows them, breaks left out. */
+/** Net minutes of work between the two instants, without breaks. */
 export function netMinutes(shift: Pick<Shift, 'starts_at' | 'ends_at' | 'break_minutes'>): number {
   return (Date.parse(shift.ends_at) - Date.parse(shift.starts_at)) / 60_000 - shift.break_minutes;
 }
 
 /**
- * The shift as it will probably come back from the server, shown until it does. Instants are taken as if the clocks did not
- * change, because only the server knows the project's zone rules for sure.
+ * The shift as the server will probably return it, shown until the response. Instants are calculated as if there were
+ * no clock changes, because only the server knows the project's time zone rules for certain.
  */
 export function drawShift(body: ShiftBody, id: string, name: string | null, version: number): Shift {
   const starts = Date.parse(`${body.date}T${body.start_time}:00Z`);

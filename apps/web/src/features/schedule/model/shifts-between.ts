@@ -5,7 +5,7 @@ interface Corner {
   date: string;
 }
 
-/** Ids of the shifts in the rectangle of cells between two corners, whichever stands first. */
+/** IDs of the shifts in the rectangle of cells between two corners, in either order. */
 export function shiftsBetween(rows: GridRow[], dates: string[], a: Corner, b: Corner): string[] {
   const between = (one: number, other: number) =>
     one < 0 || other < 0 ? ([0, 0] as const) : ([Math.min(one, other), Math.max(one, other) + 1] as const);

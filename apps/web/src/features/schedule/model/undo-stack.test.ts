@@ -31,7 +31,7 @@ describe('the undo stack', () => {
     const edit = undo(stack);
     const plan = undo(edit?.stack ?? emptyStack);
     expect(plan?.step).toEqual({ restore: 'plan' });
-    // The server names what takes that back in turn.
+    // The server returns the snapshot that reverts the undo.
     const kept = replaceRestore(plan?.stack ?? emptyStack, 'plan', 'again');
     expect(redo(kept)?.step).toEqual({ restore: 'again' });
     expect(undo(kept)?.step).toEqual([{ id: 'a', before: moved, after: body }]);

@@ -1,20 +1,23 @@
 import type { ShiftBody } from './shift-body.ts';
 
-/** One edit as data: what the shift was and what it became. Null stands for "not there". */
+/** One edit as data: the shift before and after. Null means "does not exist". */
 export interface Change {
   id: string;
   before: ShiftBody | null;
   after: ShiftBody | null;
 }
 
-/** A plan, a copy or a repair, which the server takes back whole: what does it, and next what does it again. */
+/**
+ * A generated schedule, a copy or a covered absence, which the server restores as a whole: the snapshot that undoes it,
+ * and next the one that redoes it.
+ */
 export interface Restore {
   restore: string;
-  /** What it was; absent: a plan or a copy. */
+  /** The kind of step; absent: a generated schedule or a copy. */
   of?: 'repair';
 }
 
-/** What was done in one go is undone in one go. */
+/** Changes that were made together are undone together. */
 export type Step = Change[] | Restore;
 
 export const isRestore = (step: Step): step is Restore => !Array.isArray(step);
@@ -30,18 +33,18 @@ const DEPTH = 100;
 
 const inverse = ({ id, before, after }: Change): Change => ({ id, before: after, after: before });
 
-/** A new step: what could have been redone is gone. */
+/** A new step: redoable steps are dropped. */
 export function record(stack: UndoStack, step: Step): UndoStack {
   return { past: [...stack.past, step].slice(-DEPTH), future: [] };
 }
 
 interface Turn {
-  /** What is to be done now, changes in their order. */
+  /** The step to apply now, its changes in order. */
   step: Step;
   stack: UndoStack;
 }
 
-/** What to do now, and the stack after it; null when there is nothing left. */
+/** The step to apply now, and the stack after it; null when there is nothing left. */
 export function undo(stack: UndoStack): Turn | null {
   const last = stack.past.at(-1);
   if (last === undefined) return null;
@@ -55,14 +58,14 @@ export function redo(stack: UndoStack): Turn | null {
   return { step: next, stack: { past: [...stack.past, next], future: rest } };
 }
 
-/** A removed shift that comes back has another id: every remembered edit of it follows. */
+/** A deleted shift that is restored has another ID: every recorded edit of it is updated. */
 export function rename(stack: UndoStack, from: string, to: string): UndoStack {
   const follow = (step: Step) =>
     isRestore(step) ? step : step.map((change) => (change.id === from ? { ...change, id: to } : change));
   return { past: stack.past.map(follow), future: stack.future.map(follow) };
 }
 
-/** A refused edit never happened. */
+/** Removes a rejected edit. */
 export function forget(stack: UndoStack, id: string): UndoStack {
   const others = (steps: Step[]) =>
     steps
@@ -71,7 +74,7 @@ export function forget(stack: UndoStack, id: string): UndoStack {
   return { past: others(stack.past), future: others(stack.future) };
 }
 
-/** What was taken back is taken back in turn by another snapshot; null: by none, and what came before it can't be reached either. */
+/** A restored step is reverted by another snapshot; null: by none, and earlier steps become unreachable too. */
 export function replaceRestore(stack: UndoStack, used: string, next: string | null): UndoStack {
   const replaced = (steps: Step[]) =>
     steps.flatMap((step) => {

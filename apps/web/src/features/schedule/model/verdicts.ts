@@ -3,10 +3,10 @@ import type { ReplyOf, schedule } from '@pamaina/contract';
 export type Judgement = ReplyOf<typeof schedule.judgeShift>[number];
 export type Target = { date: string; employee_id: string | null };
 
-/** As many as one call takes (contract, `judgeShift`). */
+/** The maximum of one call (contract, `judgeShift`). */
 const TARGETS_MAX = 500;
 
-/** The cells to ask about, in calls of a size that the contract takes. */
+/** The cells to check, in batches that the API contract allows. */
 export function targetBatches(employees: (string | null)[], dates: string[]): Target[][] {
   const targets = employees.flatMap((employee_id) => dates.map((date) => ({ date, employee_id })));
   return Array.from({ length: Math.ceil(targets.length / TARGETS_MAX) }, (_, index) =>
@@ -14,7 +14,7 @@ export function targetBatches(employees: (string | null)[], dates: string[]): Ta
   );
 }
 
-/** What is known about each cell, by person (empty for an open place) and date. */
+/** The known result for each cell, by employee (empty for an open shift) and date. */
 export type VerdictMap = ReadonlyMap<string, ReadonlyMap<string, Judgement>>;
 
 export function verdictMap(judgements: Judgement[]): VerdictMap {

@@ -1,9 +1,9 @@
 import type { wishes } from '@pamaina/contract';
 
-/** What somebody wishes for on one day. */
+/** An employee's preference for one day. */
 export type DayWish = Pick<wishes.Wish, 'kind' | 'template'>;
 
-/** Wishes by person and date: one a day at most. */
+/** Preferences by employee and date: at most one per day. */
 export function wishesByPerson(list: readonly wishes.Wish[]): Map<string, Map<string, DayWish>> {
   const people = new Map<string, Map<string, DayWish>>();
   for (const wish of list) {

@@ -7,12 +7,12 @@ import { useNotes } from './notes-context.ts';
 interface DayButtonProps {
   date: string;
   className?: string | undefined;
-  /** In a row of days only one is reached by Tab; arrows go on from there. */
+  /** In a row of days only one is reached by Tab; arrows move from there. */
   isTabStop?: boolean;
   children: ReactNode;
 }
 
-/** A day's name that opens its events and comments; plain words where there is nothing to open. */
+/** A day's name that opens its events and comments; plain text where there is nothing to open. */
 export function DayButton({ date, className, isTabStop = true, children }: DayButtonProps) {
   const { t } = useTranslation('schedule');
   const words = useShiftWords();
@@ -33,7 +33,7 @@ export function DayButton({ date, className, isTabStop = true, children }: DayBu
   );
 }
 
-/** Arrows go from day to day; what is pressed here is not the grid's business. */
+/** Arrows move between days; key presses here don't reach the grid. */
 function stepAlong(event: KeyboardEvent<HTMLElement>): void {
   if (event.key === 'Tab' || event.key === 'Escape') return;
   event.stopPropagation();

@@ -7,11 +7,11 @@ import { useNotes } from './notes-context.ts';
 
 interface DaySignsProps {
   date: string;
-  /** Titles one below the other, dots where there is no room for titles, titles in a line. */
+  /** Titles in a column, dots if there is no room for titles, titles in a line. */
   form: 'bars' | 'dots' | 'line';
 }
 
-/** The events of a day in their colours, and that there are comments. Nothing for a day without either. */
+/** The events of a day in their colours, and an icon if there are comments. Nothing for a day without either. */
 export function DaySigns({ date, form }: DaySignsProps) {
   const { t } = useTranslation('schedule');
   const notes = useNotes();

@@ -12,7 +12,7 @@ interface NotesDrawerProps {
   onClose: () => void;
 }
 
-/** One day beside its shifts: its events and its diary. */
+/** One day next to its shifts: its events and its daily comments. */
 export function NotesDrawer({ date, events: list, onClose }: NotesDrawerProps) {
   const { t } = useTranslation('schedule');
   const { user } = useSession();

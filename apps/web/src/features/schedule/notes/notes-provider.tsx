@@ -6,12 +6,12 @@ import { NotesContext, type Notes } from './notes-context.ts';
 const NotesDrawer = lazy(async () => ({ default: (await import('./notes-drawer.tsx')).NotesDrawer }));
 
 interface NotesProviderProps {
-  /** The range on screen, once it is there. */
+  /** The range on screen, once it is loaded. */
   range: CallReply<typeof schedule.getSchedule> | undefined;
   children: ReactNode;
 }
 
-/** Gives every view of a schedule the events and comments of its days, and opens a day's own. */
+/** Provides the events and comments of the days to every view of a schedule, and opens the drawer of a day. */
 export function NotesProvider({ range, children }: NotesProviderProps) {
   const [date, setDate] = useState<string | null>(null);
   const from = useRef<Element | null>(null);

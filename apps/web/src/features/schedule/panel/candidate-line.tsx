@@ -9,11 +9,11 @@ import { RuleText } from './rule-text.tsx';
 
 interface CandidateLineProps {
   candidate: schedule.Candidate;
-  /** What can be done. */
+  /** The available actions. */
   children?: ReactNode;
 }
 
-/** Somebody who could take a shift, or not: what they would then have, how to reach them, and what stands against it. */
+/** An employee who could take a shift, or not: the resulting hours, contact details, and the obstacles. */
 export function CandidateLine({ candidate, children }: CandidateLineProps) {
   const { t } = useTranslation('calendar');
   const format = useFormat();

@@ -13,7 +13,7 @@ type Candidate = ReplyOf<typeof schedule.listCandidates>[number];
 interface CandidatesProps {
   shift: schedule.Shift;
   giveLabel: string;
-  /** The same for a screen reader, with whom. */
+  /** The label with the employee's name, for a screen reader. */
   nameOfGiving: (name: string) => string;
   isBusy?: boolean;
   onGive: (candidate: Candidate) => void;
@@ -21,11 +21,14 @@ interface CandidatesProps {
 
 const SHOWN = 4;
 
-/** Lawful, or for the manager to decide: with a written consent, or against a wish. */
+/** Allowed, or for the manager to decide: with written consent, or against a preference. */
 const mayDecide = ({ blocked_by }: Candidate) =>
   blocked_by.every((rule) => rule.needs_consent || rule.severity === 'soft');
 
-/** Who could take a shift, best first, with the number to call; then, folded, who cannot and why. It says so when nobody can. */
+/**
+ * The employees who could take a shift, best first, with their phone numbers; then, collapsed, those who can't and why.
+ * Shows a message if no one can.
+ */
 export function Candidates({ shift, giveLabel, nameOfGiving, isBusy = false, onGive }: CandidatesProps) {
   const { t } = useTranslation('calendar');
   const [showsAll, setShowsAll] = useState(false);

@@ -15,33 +15,33 @@ import { useRuleName } from '../../../lib/use-rule-name.ts';
 
 interface OpenNeedCardProps {
   need: rules.Unfilled;
-  /** Its day is over: nobody can take it any more. */
+  /** The day is over: it can no longer be filled. */
   isPast: boolean;
   /** The draft's open shift for it, if there is one. */
   shift: schedule.Shift | null;
-  /** Of the month. */
+  /** The shifts of the month. */
   shifts: schedule.Shift[];
-  /** What would fill each need of the month. */
+  /** The ways to fill each need of the month. */
   remedies: UseQueryResult<RemedySearch>;
   editing: Editing;
   onShow: (date: string) => void;
 }
 
-/** One unfilled need: what is missing, why each person cannot, folded by rule, and who could after all. */
+/** One unfilled need: what is missing, why each employee can't take it, grouped by rule, and who still could. */
 export function OpenNeedCard({ need, isPast, shift, shifts, remedies, editing, onShow }: OpenNeedCardProps) {
   const { t } = useTranslation('schedule');
   const words = useShiftWords();
   const ruleName = useRuleName();
   const [isAssigning, setAssigning] = useState(false);
   const hours = shift === null ? need.template : `${need.template} · ${words.hours(shift)}`;
-  // A published shift changes hands with a reason, so that its list stands in a window of its own.
+  // A published shift is reassigned with a reason, so its list is in a separate dialog.
   const whoCould = (open: schedule.Shift) => (open.status === 'draft' ? setAssigning(true) : editing.openReplace(open));
-  /** A need that came after the plan has no shift that could be filled yet. */
+  /** A need that was added after the generation has no open shift that could be filled yet. */
   const addPlace = (button: HTMLElement) => {
     const { date, role, template } = need;
     editing.add({ date, employee_id: null, role, template }, button.getBoundingClientRect());
   };
-  /** What asks for nothing is done at once; anything else says first what it asks for. */
+  /** A way without conditions is applied immediately; any other shows its conditions first. */
   const act = (remedy: answers.Remedy) => {
     const asked = askedRemedy(remedy, need, shift, shifts);
     const draft = remedy.bends.length === 0 && asked.handed.every(({ shift: one }) => one?.status === 'draft');

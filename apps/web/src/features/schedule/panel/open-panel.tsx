@@ -18,7 +18,7 @@ interface OpenPanelProps {
   onShow: (date: string) => void;
 }
 
-/** Each need that nobody took, with the reasons and what would fill it; those of days that have passed come last. */
+/** Each unfilled need, with the reasons and the ways to fill it; past days come last. */
 export function OpenPanel({ unfilled, shifts, editing, onShow }: OpenPanelProps) {
   const { t } = useTranslation('schedule');
   const today = useClock().today();

@@ -9,7 +9,7 @@ interface PeopleHoursProps {
   hours: Map<string, number>;
 }
 
-/** Planned hours of each person against what the month asks of them, the fullest first. */
+/** Scheduled hours of each employee against the norm of the month, the fullest first. */
 export function PeopleHours({ people, hours }: PeopleHoursProps) {
   const { t } = useTranslation('schedule');
   const format = useFormat();

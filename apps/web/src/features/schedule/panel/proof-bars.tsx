@@ -3,13 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import classes from './proof-bars.module.css';
 
-/** The proof as two bars: how many of the needed shifts this schedule fills, and how many the best possible one would. */
+/**
+ * The proof as two bars: how many of the needed shifts this schedule fills, and how many the best possible one would
+ * fill.
+ */
 export function ProofBars({ quality }: { quality: rules.Quality }) {
   const { t } = useTranslation('schedule');
   const format = useFormat();
   const { needed, filled, fillable } = quality;
   if (needed === 0) return null;
-  // By hand and with consent more can be filled than any plan may fill.
+  // Manual edits and consent can fill more than any generated schedule is allowed to.
   const best = Math.max(filled, fillable);
   const bars = [
     { key: 'ours', name: t('quality.ours'), value: filled },

@@ -17,13 +17,13 @@ import type { Summary } from './summary.ts';
 
 interface QualityPanelProps {
   summary: Summary;
-  /** Counted here, so that the bars move with the shifts. */
+  /** Calculated here, so that the bars move with the shifts. */
   hours: Map<string, number>;
   /** `YYYY-MM`. */
   month: string;
 }
 
-/** How good the month is: coverage, what is proved about it, hours by person, broken rules. */
+/** The quality of the month: coverage, the proof about it, hours by employee, broken rules. */
 export function QualityPanel({ summary, hours, month }: QualityPanelProps) {
   const { t } = useTranslation('schedule');
   const format = useFormat();

@@ -5,7 +5,7 @@ import { useFormat } from '../../../lib/use-format.ts';
 import classes from './panel.module.css';
 import { useRuleName } from '../../../lib/use-rule-name.ts';
 
-/** What the schedule falls short of, the weightiest first, each as its share of the whole. */
+/** The shortcomings of the schedule, the most important first, each as its share of the total. */
 export function QualityParts({ quality }: { quality: rules.Quality }) {
   const { t } = useTranslation('schedule');
   const format = useFormat();
@@ -23,7 +23,7 @@ export function QualityParts({ quality }: { quality: rules.Quality }) {
       <Text size="sm" c="dimmed" mb={8}>
         {quality.gap <= 0
           ? t('quality.partsProved')
-          : // Rounded up: what is not proved is not claimed.
+          : // Rounded up: nothing unproved is claimed.
             t('quality.partsHelp', { percent: format.number(Math.ceil(quality.gap * 1000) / 10) })}
       </Text>
       <table className={classes.parts}>

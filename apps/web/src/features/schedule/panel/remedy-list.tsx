@@ -14,16 +14,16 @@ interface RemedyListProps {
 }
 
 /**
- * The smallest things that would fill a need, each checked by solving; with the shifts that are handed on for it. Of needs beyond those that are
- * looked at in one go, and of those that have begun, it says that nobody looked.
+ * The smallest changes that would fill a need, each checked by solving; with the shifts that would be reassigned. For
+ * needs beyond those searched together, and for those that have started, it shows that there was no search.
  */
 export function RemedyList({ query, need, onAct }: RemedyListProps) {
   const { t } = useTranslation('answers');
-  // Stopped before anything came.
+  // Stopped before any result.
   if (query.data === undefined && query.fetchStatus === 'idle' && query.error === null) return null;
   const searching = <Skeleton height={40} aria-label={t('remedies.searching')} />;
   return (
-    // That other questions come first is said once, above all cards.
+    // The message that other requests come first is shown once, above all cards.
     <QueryView
       what="schedule"
       query={{ data: query.data, error: query.error, refetch: query.refetch }}
@@ -33,9 +33,9 @@ export function RemedyList({ query, need, onAct }: RemedyListProps) {
         const found = needs.find(
           ({ date, template, role }) => date === need.date && template === need.template && role === need.role,
         );
-        // A need that has just come is not in the last answer; the next one is on its way.
+        // A new need is not in the last result; the next one is being loaded.
         if (found === undefined && query.isFetching) return searching;
-        // Stopped before it came to this one: the panel says so.
+        // Stopped before this need: the panel shows it.
         if (found === undefined && !isOver) return null;
         return (
           <div className={classes.remedies}>

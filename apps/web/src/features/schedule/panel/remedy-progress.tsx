@@ -11,7 +11,7 @@ interface RemedyProgressProps {
   range: DateRange;
 }
 
-/** How far the search for remedies is, with the button that stops it; stopped, with the one that goes on. */
+/** The progress of the search for ways to fill shifts, with a button to stop it; when stopped, with one to continue. */
 export function RemedyProgress({ query, range }: RemedyProgressProps) {
   const { t } = useTranslation('answers');
   const client = useQueryClient();

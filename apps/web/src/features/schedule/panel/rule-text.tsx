@@ -2,7 +2,7 @@ import type { rules } from '@pamaina/contract';
 import { CircleAlert, CircleHelp, Info } from 'lucide-react';
 import classes from './rule-text.module.css';
 
-/** A broken rule in the server's words, with the article where it is law; sign and colour say how grave it is. */
+/** A broken rule in the server's words, with the article if it is law; icon and colour show its severity. */
 export function RuleText({ rule }: { rule: rules.Rule }) {
   const kind = rule.needs_consent ? 'consent' : rule.severity;
   const Sign = kind === 'hard' ? CircleAlert : kind === 'consent' ? CircleHelp : Info;

@@ -13,7 +13,7 @@ interface RulesPanelProps {
   onShow: (date: string) => void;
 }
 
-/** Every broken rule of the month, by rule, each with person, day and article. */
+/** Every broken rule of the month, by rule, each with employee, day and article. */
 export function RulesPanel({ violations, nameOf, onShow }: RulesPanelProps) {
   const { t } = useTranslation('schedule');
   const words = useShiftWords();

@@ -6,12 +6,12 @@ import { callEvents } from '../../../lib/call-events.ts';
 import { readEvents } from '../../../lib/event-stream.ts';
 import type { DateRange } from '../model/date-range.ts';
 
-/** A search for remedies as far as it is. */
+/** A search for ways to fill shifts, with the results so far. */
 export interface RemedySearch {
-  /** Those of an earlier search stand until this one comes to their needs. */
+  /** The results of an earlier search stay until this one reaches their needs. */
   needs: answers.NeedRemedies[];
   done: number;
-  /** How many needs are looked at; null: not known yet. */
+  /** The number of needs that are searched; null: not known yet. */
   of: number | null;
   isOver: boolean;
 }
@@ -22,7 +22,7 @@ interface Context {
   signal: AbortSignal;
 }
 
-/** Reads remedies as they are found and shows each at once; aborting ends the search on the server too. */
+/** Reads results as they are found and shows each immediately; aborting also ends the search on the server. */
 export async function searchRemedies(query: DateRange, { client, queryKey, signal }: Context): Promise<RemedySearch> {
   const earlier = client.getQueryData<RemedySearch>(queryKey)?.needs ?? [];
   const found = new Map<string, answers.NeedRemedies>();

@@ -8,13 +8,13 @@ import classes from './side-panel.module.css';
 
 interface SidePanelProps {
   panel: Panel;
-  /** How much there is to read in each. */
+  /** The number of items in each tab. */
   counts: Record<'open' | 'rules', number>;
   onPanel: (panel: Panel | null) => void;
   children: ReactNode;
 }
 
-/** What stands beside the month: what is open, how good it is, what it breaks. */
+/** The panel next to the month: open shifts, quality, broken rules. */
 export function SidePanel({ panel, counts, onPanel, children }: SidePanelProps) {
   const { t } = useTranslation('schedule');
   const isPhone = useIsPhone();

@@ -1,4 +1,4 @@
 import type { ReplyOf, schedule } from '@pamaina/contract';
 
-/** What the server says of a range as a whole. */
+/** The server's summary of a range. */
 export type Summary = NonNullable<ReplyOf<typeof schedule.getSummary>>;

@@ -10,7 +10,7 @@ import { scheduleChanges } from '../model/schedule-changes.ts';
 import { scheduleQueries } from '../schedule-queries.ts';
 import classes from './changes-since.module.css';
 
-/** What employees will see differently: the month as it stands against its last publication. */
+/** The changes that employees will see: the current month against its last published version. */
 export function ChangesSince({ last, shifts }: { last: schedule.Archive; shifts: readonly schedule.Shift[] }) {
   const { t } = useTranslation('schedule');
   const format = useFormat();

@@ -14,7 +14,7 @@ interface ClearDialogProps {
   onClose: () => void;
 }
 
-/** Clearing a month's calendar cannot be undone, so its name is typed first (Decisions, Clear calendar). */
+/** Clearing a month's calendar can't be undone, so its name must be typed first (Decisions, Clear calendar). */
 export function ClearDialog({ month, monthName, onClose }: ClearDialogProps) {
   const { t } = useTranslation('schedule');
   const client = useQueryClient();

@@ -11,11 +11,14 @@ import { firstOfMonth } from '../model/months.ts';
 
 interface LawNoticeProps {
   month: string;
-  /** It has been published before: what follows are changes. */
+  /** It was published before: now there are only changes to publish. */
   isPublished: boolean;
 }
 
-/** What Lithuanian law says of publishing under summary recording (LT08, DK 115(2)): the month is late, or changes need a reason; nothing elsewhere. */
+/**
+ * The requirements of Lithuanian law for publishing under summary recording (LT08, DK 115(2)): the month is late, or
+ * changes need a reason; nothing in other countries.
+ */
 export function LawNotice({ month, isPublished }: LawNoticeProps) {
   const { t } = useTranslation('schedule');
   const format = useFormat();

@@ -24,7 +24,7 @@ interface Law {
   language?: string;
 }
 
-/** The window for December 2026 in a project in Vilnius. */
+/** The dialog for December 2026 in a project in Vilnius. */
 async function openAt(now: string, { law = 'lt', archives = [], language = 'en' }: Law = {}) {
   vi.setSystemTime(now);
   localStorage.setItem('accessToken', makeToken({ project_id: 'p1' }));

@@ -17,12 +17,12 @@ interface PublishDialogProps {
   monthName: string;
   counts: MonthCounts;
   brokenRules: number;
-  /** The month as it stands. */
+  /** The current shifts of the month. */
   shifts: readonly schedule.Shift[];
   onClose: () => void;
 }
 
-/** Says what will be published before it is: filled, open, broken rules, and what the law says of the time. */
+/** A summary before publishing: filled and open shifts, broken rules, and the legal deadline. */
 export function PublishDialog({ month, monthName, counts, brokenRules, shifts, onClose }: PublishDialogProps) {
   const { t } = useTranslation('schedule');
   const client = useQueryClient();
@@ -67,7 +67,7 @@ export function PublishDialog({ month, monthName, counts, brokenRules, shifts, o
   );
 }
 
-/** The list begins with the latest version of each month. */
+/** The list starts with the latest version of each month. */
 function isOfMonth(archive: schedule.Archive, month: string): boolean {
   const { year, month: number } = yearAndMonth(month);
   return archive.year === year && archive.month === number;

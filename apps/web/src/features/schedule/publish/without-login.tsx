@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { queries } from '../../../lib/queries.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 
-/** Who works in the month and cannot see it, for want of a login; nothing when everybody can. */
+/** The employees of the month who can't see it because they have no login; nothing if there are none. */
 export function WithoutLogin({ shifts }: { shifts: readonly schedule.Shift[] }) {
   const { t } = useTranslation('schedule');
   const format = useFormat();

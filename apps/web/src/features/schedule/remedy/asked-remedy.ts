@@ -1,14 +1,17 @@
 import type { answers, schedule } from '@pamaina/contract';
 
-/** A remedy that somebody wants to make true, with the shifts that change their people for it. */
+/** A way to fill a shift that the user wants to apply, with the shifts that it reassigns. */
 export interface AskedRemedy {
   remedy: answers.Remedy;
   need: { date: string; template: string; role: string };
-  /** Who gets which shift; a null shift is the place of the need, which has none yet. The first one fills the need. */
+  /**
+   * The new employee of each shift; a null shift is the open place of the need, which has no shift yet. The first entry
+   * fills the need.
+   */
   handed: { shift: schedule.Shift | null; employee_id: string | null }[];
 }
 
-/** What the button of a remedy does, or the question that it opens. */
+/** The action of the button, or the question that it opens. */
 export type RemedyDeed = 'assign' | 'handOn' | 'ask' | 'allow' | 'takeBack' | 'train';
 
 export function deedOf({ kind, bends, moves }: answers.Remedy): RemedyDeed {
@@ -19,7 +22,10 @@ export function deedOf({ kind, bends, moves }: answers.Remedy): RemedyDeed {
   return moves.length > 1 ? 'handOn' : 'assign';
 }
 
-/** What a remedy asks for, with the shifts of the month that it moves. @param open the draft's open shift of the need */
+/**
+ * The conditions of a way to fill a shift, with the shifts of the month that it reassigns. @param open the draft's open
+ * shift of the need
+ */
 export function askedRemedy(
   remedy: answers.Remedy,
   need: AskedRemedy['need'],
@@ -34,6 +40,6 @@ export function askedRemedy(
   return { remedy, need: { date, template, role }, handed };
 }
 
-/** The address of an employee's form; `proposed` is filled in and not saved yet: `role:cook`, `max_hours_per_week:44`. */
+/** The address of an employee's form; `proposed` is filled in, not saved yet: `role:cook`, `max_hours_per_week:44`. */
 export const formOf = (employeeId: string, proposed = ''): string =>
   `/manager/employees?${new URLSearchParams({ edit: employeeId, ...(proposed && { with: proposed }) }).toString()}`;

@@ -5,10 +5,16 @@ import { Link } from 'react-router';
 import { useFormat } from '../../../lib/use-format.ts';
 import { formOf } from './asked-remedy.ts';
 
-/** Rules between people, and of who is experienced: kept in the settings of the business, not in a person's form. */
+/**
+ * Rules between employees, and about experienced employees: part of the settings of the business, not of an employee's
+ * form.
+ */
 const OF_SETTINGS = new Set(['pair-apart', 'pair-together', 'senior-present', 'forbidden-sequence']);
 
-/** The way to the place where a rule stands that is in the way: the employee's form with what is proposed in it, or the settings. */
+/**
+ * A link to the place where a blocking rule can be changed: the employee's form with the proposed value, or the
+ * settings.
+ */
 export function BendWay({ bend }: { bend: answers.RemedyBend }) {
   const { t } = useTranslation('answers');
   const format = useFormat();

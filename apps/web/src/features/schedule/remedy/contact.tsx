@@ -6,13 +6,13 @@ import { queries } from '../../../lib/queries.ts';
 
 interface ContactProps {
   employeeId: string;
-  /** What the letter begins with. */
+  /** The start of the email. */
   letter?: { subject: string; text: string };
-  /** Said where there is neither a number nor an address. */
+  /** Shown if there is neither a phone number nor an email. */
   missing?: string;
 }
 
-/** How somebody is reached: the number to call and the address to write to, both ready to be pressed. */
+/** An employee's contact details: phone number and email, both as links. */
 export function Contact({ employeeId, letter, missing }: ContactProps) {
   const { t } = useTranslation('answers');
   const { data = [] } = useQuery(queries.employees());

@@ -3,7 +3,7 @@ import type { ShiftBody } from '../model/shift-body.ts';
 import type { Change } from '../model/undo-stack.ts';
 import type { AskedRemedy } from './asked-remedy.ts';
 
-/** The edits that give each shift its person, undone together. Who gives a shift up does so before they take another. */
+/** The edits that assign each shift, undone together. An employee gives up a shift before they take another. */
 export function handChanges(handed: AskedRemedy['handed'], newBody: ShiftBody | null): Change[] {
   return handed.toReversed().flatMap(({ shift, employee_id }) => {
     if (shift !== null) return changeTo(shift, { employee_id }) ?? [];

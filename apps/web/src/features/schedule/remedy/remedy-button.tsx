@@ -6,12 +6,15 @@ import { deedOf, formOf } from './asked-remedy.ts';
 
 interface RemedyButtonProps {
   remedy: answers.Remedy;
-  /** Of the need. */
+  /** The role of the need. */
   role: string;
   onAct: (remedy: answers.Remedy) => void;
 }
 
-/** Makes a remedy true, or asks first what has to be asked; to train somebody opens their form with the role in it. */
+/**
+ * Applies a way to fill a shift, or first opens its question; for training it opens the employee's form with the role
+ * filled in.
+ */
 export function RemedyButton({ remedy, role, onAct }: RemedyButtonProps) {
   const { t } = useTranslation('answers');
   const deed = deedOf(remedy);

@@ -11,13 +11,16 @@ import { TakeBack } from './take-back.tsx';
 
 interface RemedyDialogProps {
   asked: AskedRemedy;
-  /** Of the need's place, where it has no shift yet. */
+  /** The shift for the need's place, if it has none yet. */
   newBody: ShiftBody;
   editing: Editing;
   onClose: () => void;
 }
 
-/** Makes a remedy true: what must give way, whom to ask and how, what to change first, and the button that gives the shifts. */
+/**
+ * Applies a way to fill a shift: the rules to bend, the employees to ask and how, the changes to make first, and the
+ * button that assigns the shifts.
+ */
 export function RemedyDialog({ asked, newBody, editing, onClose }: RemedyDialogProps) {
   const { t } = useTranslation('answers');
   const words = useShiftWords();

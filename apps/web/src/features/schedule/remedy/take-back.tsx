@@ -17,13 +17,13 @@ interface TakeBackProps {
   onDone: () => void;
 }
 
-/** Withdraws the approved time off that stands in the way, after saying which, and who is told of it. */
+/** Withdraws the approved time off that blocks the change, after showing which, and who is notified. */
 export function TakeBack({ bend, isDone, onDone }: TakeBackProps) {
   const { t } = useTranslation('answers');
   const format = useFormat();
   const reload = useReloadProject();
   const { name, employee_id } = bend;
-  // A night shift of the day reaches into the next one.
+  // A night shift of the day extends into the next one.
   const approved = useQuery({
     queryKey: ['time-off', 'in-the-way', employee_id, bend.date],
     queryFn: async ({ signal }) => {

@@ -6,7 +6,7 @@ import type { GridPerson } from '../model/grid-model.ts';
 import { PeopleAway } from './people-away.tsx';
 
 export interface AbsenceValues {
-  /** IDs, in the order in which they were chosen. */
+  /** IDs, in the order of selection. */
   away: string[];
   /** Local dates, both included; null: the end is not known yet. */
   start: string;
@@ -18,12 +18,12 @@ interface AbsenceFormProps {
   people: GridPerson[];
   isBusy: boolean;
   onChange: (values: AbsenceValues) => void;
-  /** Called with at least one person away. */
+  /** Called with at least one absent employee. */
   onSubmit: (values: AbsenceValues) => void;
   onClose: () => void;
 }
 
-/** Who is away, from when to when, as far as that is known; the end follows a start that is moved behind it. */
+/** The absent employees, and the dates as far as they are known; moving the start beyond the end moves the end too. */
 export function AbsenceForm({ values, people, isBusy, onChange, onSubmit, onClose }: AbsenceFormProps) {
   const { t } = useTranslation('answers');
   const { away, start, end } = values;

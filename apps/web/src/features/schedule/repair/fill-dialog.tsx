@@ -13,19 +13,23 @@ import { useShiftWords } from '../use-shift-words.ts';
 import { RepairProposals } from './repair-proposals.tsx';
 
 interface FillDialogProps {
-  /** An open one. */
+  /** An open shift. */
   shift: schedule.Shift;
   editing: Pick<Editing, 'remember' | 'undo'>;
   onClose: () => void;
 }
 
-/** An open shift, also of a published month: the fewest changes that fill it as a difference, applied with one press. */
+/**
+ * An open shift, also in a published month: the fewest changes that fill it as a list of differences, applied with one
+ * press.
+ */
 export function FillDialog({ shift, editing, onClose }: FillDialogProps) {
   const { t } = useTranslation('answers');
   const words = useShiftWords();
   const reload = useReloadProject();
   const params = { id: shift.id };
-  // Asked for each time the window opens, and not again by whatever changes beneath it: that is told when it is applied.
+  // Loaded each time the dialog opens, and not again when the schedule changes: that is reported when the changes are
+  // applied.
   const proposed = useQuery({
     queryKey: ['fill', shift.id],
     queryFn: () => call(repair.proposeFill, { params }),

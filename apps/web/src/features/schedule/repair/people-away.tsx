@@ -13,7 +13,10 @@ interface PeopleAwayProps {
 
 const MOST = constants.othersAwayMax + 1;
 
-/** Who is away: one person, or several for the same time. Whoever is chosen keeps a check in the list, so that a thumb can take it back. */
+/**
+ * The absent employees: one, or several for the same time. Selected ones stay in the list with a check mark, so that a
+ * tap can remove them.
+ */
 export function PeopleAway({ people, value, hasFocus, onChange }: PeopleAwayProps) {
   const { t } = useTranslation('answers');
   const isFull = value.length >= MOST;
@@ -36,7 +39,7 @@ export function PeopleAway({ people, value, hasFocus, onChange }: PeopleAwayProp
   );
 }
 
-/** Whose name begins with what is typed comes first: "ona" means Ona before Jonas. */
+/** Names that start with the typed text come first: "ona" means Ona before Jonas. */
 function found(options: ComboboxParsedItem[], wanted: string): ComboboxParsedItem[] {
   const names = options.flatMap((option) =>
     'label' in option ? [{ option, name: foldDiacritics(option.label) }] : [],

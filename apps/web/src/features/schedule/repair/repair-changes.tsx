@@ -11,7 +11,10 @@ interface RepairChangesProps {
   absent: readonly string[];
 }
 
-/** Each shift that changes: whose it was, whose it becomes; where nobody may take it, why. Where several are away, it is said of each. */
+/**
+ * Each changed shift: its old and new employee; if no one is allowed to take it, why. If several employees are absent,
+ * it is shown for each.
+ */
 export function RepairChanges({ changes, open, absent }: RepairChangesProps) {
   const { t } = useTranslation('answers');
   const words = useShiftWords();

@@ -14,16 +14,19 @@ import { AbsenceForm, type AbsenceValues } from './absence-form.tsx';
 import { RepairProposals } from './repair-proposals.tsx';
 
 interface RepairDialogProps {
-  /** Null: still to be chosen. */
+  /** Null: not selected yet. */
   employeeId: string | null;
-  /** A local date on which the absence begins. */
+  /** The local date on which the absence starts. */
   date: string;
   people: GridPerson[];
   editing: Pick<Editing, 'remember' | 'undo'>;
   onClose: () => void;
 }
 
-/** One or several people are ill: who and how long, then the fewest changes as a difference, applied and undone with one press each. */
+/**
+ * One or several employees are ill: who and how long, then the fewest changes as a list of differences, applied and
+ * undone with one press each.
+ */
 export function RepairDialog({ employeeId, date, people, editing, onClose }: RepairDialogProps) {
   const { t } = useTranslation('answers');
   const reload = useReloadProject();

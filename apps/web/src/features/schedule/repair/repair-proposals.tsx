@@ -8,9 +8,12 @@ import { RepairWeek } from './repair-week.tsx';
 interface RepairProposalsProps {
   /** The best one first. */
   proposals: repair.RepairProposal[];
-  /** Who is away; nobody where a shift is open for another reason. */
+  /** The absent employees; empty if a shift is open for another reason. */
   absent: readonly string[];
-  /** What is said where nothing changes, and what applying that is called; null: then there is nothing to apply. */
+  /**
+   * The message if nothing changes, and the label of the button that applies that; null: then there is nothing to
+   * apply.
+   */
   nothing: string;
   note: string | null;
   back: string;
@@ -19,7 +22,7 @@ interface RepairProposalsProps {
   onBack: () => void;
 }
 
-/** The proposals beside each other, the chosen one as a difference. */
+/** The proposals side by side, the selected one as a list of differences. */
 export function RepairProposals(props: RepairProposalsProps) {
   const { proposals, absent, nothing, note, back, isBusy, onApply, onBack } = props;
   const { t } = useTranslation('answers');

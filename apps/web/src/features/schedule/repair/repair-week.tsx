@@ -8,7 +8,7 @@ import { useShiftWords } from '../use-shift-words.ts';
 import classes from './repair-week.module.css';
 import { weekOfChanges, type WeekCell } from './week-of-changes.ts';
 
-/** The week of the first change, before and after: who gives what away and who takes it, among all that they work then. */
+/** The week of the first change, before and after: each affected employee with all of their shifts. */
 export function RepairWeek({ changes }: { changes: readonly repair.RepairChange[] }) {
   const { t } = useTranslation('answers');
   const format = useFormat();

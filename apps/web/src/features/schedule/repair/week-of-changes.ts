@@ -1,6 +1,6 @@
 import type { repair, schedule } from '@pamaina/contract';
 
-/** A shift in somebody's day: it stays, it goes to somebody else, or it comes. */
+/** A shift in an employee's day: it stays, moves to someone else, or is added. */
 export interface WeekCell {
   kind: 'stays' | 'gone' | 'new';
   start_time: string;
@@ -9,13 +9,15 @@ export interface WeekCell {
 
 export interface WeekRow {
   key: string;
-  /** Null: nobody has it. */
+  /** Null: open shifts. */
   name: string | null;
-  /** By day, in the order of their start. */
+  /** By day, ordered by start. */
   cells: WeekCell[][];
 }
 
-/** The days of everybody whom changes touch, before and after; who gives away comes first, what nobody has last. */
+/**
+ * The week of each affected employee, before and after; employees who give shifts away come first, open shifts last.
+ */
 export function weekOfChanges(
   changes: readonly repair.RepairChange[],
   shifts: readonly schedule.Shift[],
@@ -30,7 +32,7 @@ export function weekOfChanges(
     key: id ?? '',
     name,
     cells: days.map((day) => {
-      // Of what nobody has only the changes are told: other open shifts are not theirs.
+      // For open shifts only the changes are shown: other open shifts are unrelated.
       const stays = shifts.filter(
         (shift) => id !== null && shift.date === day && shift.employee_id === id && !changed.has(shift.id),
       );

@@ -9,7 +9,7 @@ import { useReplacement } from './use-replacement.ts';
 
 const REASON_MAX = 500;
 
-/** Somebody else for a shift: why, and then one press beside the best candidate. */
+/** Replaces the employee of a shift: the reason, then one press next to the best candidate. */
 export function ReplaceDialog({ shift, onClose }: { shift: schedule.Shift; onClose: () => void }) {
   const { t } = useTranslation('calendar');
   const words = useShiftWords();

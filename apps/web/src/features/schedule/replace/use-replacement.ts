@@ -8,12 +8,12 @@ import { toastError, toastSuccess } from '../../../lib/toasts.ts';
 
 interface Replacement {
   employee_id: string | null;
-  /** Null when the shift is left open. */
+  /** Null when the shift becomes open. */
   name: string | null;
   reason: string;
 }
 
-/** Gives a shift to another person, or to nobody; a shift that changed meanwhile is loaded again. */
+/** Assigns a shift to another employee, or to none; a shift that changed in the meantime is loaded again. */
 export function useReplacement(shift: schedule.Shift, onDone: () => void) {
   const { t } = useTranslation('calendar');
   const client = useQueryClient();

@@ -20,7 +20,7 @@ const SAME = 'same';
 const NOBODY = 'nobody';
 const PERSON = 'person:';
 
-/** "Move to..." for several shifts: where the first goes, and to whom. */
+/** "Move to..." for several shifts: the target of the first one, and the employee. */
 export function MoveManyDialog({ shifts, copy, people, editing, onClose }: MoveManyDialogProps) {
   const { t } = useTranslation('calendar');
   const first = shifts.map((shift) => shift.date).reduce((a, b) => (a < b ? a : b));

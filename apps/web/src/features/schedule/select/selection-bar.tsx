@@ -13,7 +13,7 @@ interface SelectionBarProps {
   editing: Editing;
 }
 
-/** What can be done with the selected shifts together. */
+/** The actions for the selected shifts. */
 export function SelectionBar({ shifts, selection, editing }: SelectionBarProps) {
   const { t } = useTranslation('calendar');
   const isEmpty = shifts.length === 0;
@@ -52,7 +52,7 @@ interface DeedProps {
   onDo: () => void;
 }
 
-/** On a phone only the picture has room. */
+/** On a phone there is only room for the icon. */
 function Deed({ icon: Icon, label, color, onDo }: DeedProps) {
   const isPhone = useIsPhone();
   const look = { variant: 'default', ...(color !== undefined && { c: color }), onClick: onDo };

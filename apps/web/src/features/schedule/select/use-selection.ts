@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
 
-/** Shifts chosen to be moved, copied, pinned or removed together. */
+/** Shifts selected to be moved, copied, pinned or deleted together. */
 export interface Selection {
-  /** Ids; some may have gone meanwhile. */
+  /** IDs; some may have been deleted in the meantime. */
   picked: ReadonlySet<string>;
-  /** A press chooses instead of opening: for fingers, which have no Ctrl. */
+  /** A press selects instead of opening: for touch screens, which have no Ctrl. */
   isSelecting: boolean;
   setSelecting: (on: boolean) => void;
-  /** Chooses all of them, or lets all of them go when one is chosen: identical open shifts are one chip. */
+  /** Selects all of them, or deselects all when one is selected: identical open shifts are one chip. */
   toggle: (ids: readonly string[]) => void;
   set: (ids: Iterable<string>) => void;
   clear: () => void;

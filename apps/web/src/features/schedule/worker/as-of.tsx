@@ -6,14 +6,14 @@ import { useFormat } from '../../../lib/use-format.ts';
 import classes from './as-of.module.css';
 
 interface AsOfProps {
-  /** Milliseconds since 1970; null while what is shown is the newest there is. */
+  /** Milliseconds since 1970; null while the shown data is current. */
   moment: number | null;
-  /** There is no answer, rather than a slow one. */
+  /** There is no response, rather than a slow one. */
   isCut: boolean;
   onRetry: () => void;
 }
 
-/** Says from when the schedule is that is shown without a line. */
+/** Shows the time of the stored schedule while offline. */
 export function AsOf({ moment, isCut, onRetry }: AsOfProps) {
   const { t } = useTranslation('worker');
   const format = useFormat();

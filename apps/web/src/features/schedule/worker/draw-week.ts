@@ -1,4 +1,4 @@
-/** A day of the picture: what stands on its line. */
+/** A day of the picture: the shifts on its line. */
 export interface DrawnDay {
   day: string;
   /** Empty on a day off. */
@@ -13,13 +13,13 @@ interface WeekPicture {
   footer: string;
 }
 
-/** As wide as a telephone shows without making it smaller. Pixels. */
+/** As wide as a phone shows without scaling. Pixels. */
 const WIDTH = 1080;
 const MARGIN = 64;
-/** A shift's hours and its role below. */
+/** The height of a shift's hours with its role below. */
 const LINE = 88;
 const GAP = 24;
-/** Where the hours begin. */
+/** The left edge of the hours. */
 const COLUMN = 640;
 const FONT = "'Inter Variable', system-ui, sans-serif";
 const INK = '#1f1c19';
@@ -31,14 +31,14 @@ interface Place {
   y: number;
   font: string;
   color: string;
-  /** What is longer is drawn narrower. */
+  /** Longer text is condensed. */
   until?: number;
 }
 
 /** Pixels. */
 const heightOf = ({ shifts }: DrawnDay) => Math.max(LINE * shifts.length, LINE * 0.65) + GAP;
 
-/** A week of one person as a PNG, dark on light whatever the theme: it is looked at in other programs. */
+/** A week of one employee as a PNG, dark on light in every theme: it is viewed in other applications. */
 export async function drawWeek({ title, subtitle, days, free, footer }: WeekPicture): Promise<Blob> {
   await document.fonts.ready;
   const canvas = document.createElement('canvas');

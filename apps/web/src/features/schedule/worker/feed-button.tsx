@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 const FeedDrawer = lazy(async () => ({ default: (await import('../../feed/index.ts')).FeedDrawer }));
 
-/** The way to the own shifts in one's own calendar. */
+/** A button for the user's shifts in their own calendar application. */
 export function FeedButton() {
   const { t } = useTranslation('worker');
   const [isOpen, setOpen] = useState(false);

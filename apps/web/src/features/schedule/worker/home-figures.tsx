@@ -12,10 +12,10 @@ const places = [
 ] as const;
 
 interface HomeFiguresProps {
-  /** Net minutes of the month, and its shifts; undefined while not all of its days are known. */
+  /** Net minutes and shifts of the month; undefined while not all of its days are known. */
   minutes: number | undefined;
   shifts: number | undefined;
-  /** Net hours of the week from Monday to Sunday, and own requests that wait for somebody; undefined while that is not known. */
+  /** Net hours of the week from Monday to Sunday, and the user's pending requests; undefined while not known. */
   weekHours: number | undefined;
   pending: number | undefined;
 }

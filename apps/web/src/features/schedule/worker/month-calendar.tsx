@@ -22,7 +22,7 @@ interface MonthCalendarProps {
   go: (step: CalendarStep) => void;
 }
 
-/** One's own month on one page, as a calendar on the wall; a shift leads to its week, where it can be offered. */
+/** The user's month on one page, like a wall calendar; a shift leads to its week, where it can be offered. */
 export function MonthCalendar({ days, month, shifts, colors, go }: MonthCalendarProps) {
   const { t } = useTranslation('schedule');
   const format = useFormat();

@@ -13,14 +13,14 @@ import classes from './worker.module.css';
 
 interface NextShiftProps {
   shift: schedule.Shift;
-  /** All shifts of the team, to say with whom. */
+  /** All shifts of the team, to list the colleagues. */
   team: schedule.Shift[];
   now: number;
-  /** The person's own time zone, where it is not the business's. */
+  /** The user's own time zone, if it differs from the business's. */
   ownZone: string | null;
 }
 
-/** The next shift, large: when, where, as what, with whom, and how long until then. */
+/** The next shift in large: date, place, role, colleagues, and the time until then. */
 export function NextShift({ shift, team, now, ownZone }: NextShiftProps) {
   const { t } = useTranslation('schedule');
   const format = useFormat();
@@ -67,10 +67,10 @@ export function NextShift({ shift, team, now, ownZone }: NextShiftProps) {
   );
 }
 
-/** `07:00`, by the clock of another zone. */
+/** `07:00`, local time in another zone. */
 const inZone = (instant: string, zone: string) => createClock(zone).local(instant).time;
 
-/** "today", "tomorrow", "in 3 days", as the language says it. */
+/** "today", "tomorrow", "in 3 days", in the given language. */
 function relativeDay(date: string, today: string, locale: string): string {
   const days = (Date.parse(date) - Date.parse(today)) / 86_400_000;
   return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day');

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { OwnInvitations } from './own-invitations.tsx';
 
-/** Somebody who is in no project yet: who asks them to join, and how a manager adds them (Decisions, Registration). */
+/** A user without a project: pending invitations, and how a manager adds them (Decisions, Registration). */
 export function NoProject() {
   const { t } = useTranslation('worker');
   return (

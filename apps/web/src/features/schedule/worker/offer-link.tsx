@@ -9,11 +9,11 @@ interface OfferLinkProps {
   shift: schedule.Shift;
   /** Milliseconds since 1970. */
   now: number;
-  /** With its words on screen, where there is room for them. */
+  /** Shows its label if there is room. */
   withWords?: boolean;
 }
 
-/** From an own shift that has not begun to the page where it is offered to a colleague. */
+/** A link from the user's upcoming shift to the page where it is offered to a colleague. */
 export function OfferLink({ shift, now, withWords = false }: OfferLinkProps) {
   const { t } = useTranslation('schedule');
   const words = useShiftWords();

@@ -4,25 +4,25 @@ import { datesBetween } from '../../../lib/dates.ts';
 import { OFFLINE_KEY, readCached } from '../../../lib/session-store.ts';
 import type { DateRange } from '../model/date-range.ts';
 
-/** What is older says nothing any more: after two weeks the plan has gone on without this device. */
+/** Older data is dropped: after two weeks the schedule has changed too much. */
 const LONGEST_DAYS = 14;
 
 const Copy = z.object({
-  /** Whose schedule it is, and in which project. */
+  /** The account and the project of the schedule. */
   owner: z.string(),
   employee_id: z.string(),
-  /** Each day with the moment at which it was read, milliseconds since 1970. */
+  /** Each day with the time at which it was loaded, milliseconds since 1970. */
   days: z.record(z.string(), z.object({ at: z.number(), shifts: z.array(schedule.Shift) })),
 });
 type Copy = z.infer<typeof Copy>;
 
 export interface OfflineSchedule {
-  /** The moment at which the oldest part was read, milliseconds since 1970. */
+  /** The time at which the oldest part was loaded, milliseconds since 1970. */
   at: number;
-  /** The own shifts and those of colleagues at the same time. */
+  /** The user's shifts and those of colleagues at the same time. */
   shifts: schedule.Shift[];
   employeeId: string;
-  /** Dates of the range that this device never read, or too long ago: nobody can say that they are free. */
+  /** Dates of the range that this device never loaded, or too long ago: they can't be shown as free. */
   unknown: ReadonlySet<string>;
 }
 
@@ -30,12 +30,15 @@ interface Read {
   owner: string;
   range: DateRange;
   shifts: readonly schedule.Shift[];
-  /** Own shifts are these person's. */
+  /** Shifts of this employee are the user's own. */
   employeeId: string;
   now: number;
 }
 
-/** Keeps the own shifts of a range on this device, with those of the colleagues one works with; the rest of the team's stays out. */
+/**
+ * Stores the user's shifts of a range on this device, with those of the colleagues who work at the same time; the rest
+ * of the team's are not stored.
+ */
 export function keepOffline({ owner, range, shifts, employeeId, now }: Read): void {
   const own = shifts.filter((shift) => shift.employee_id === employeeId);
   const together = shifts.filter((shift) =>
@@ -50,14 +53,14 @@ export function keepOffline({ owner, range, shifts, employeeId, now }: Read): vo
   try {
     localStorage.setItem(OFFLINE_KEY, JSON.stringify(copy));
   } catch {
-    // The device has no room: what would be half kept is not kept.
+    // The device has no space: an incomplete copy is not kept.
     localStorage.removeItem(OFFLINE_KEY);
   }
 }
 
 /**
- * What this device knows of a range, or null when it knows none of its days well enough.
- * @param owner null: whoever it was that used this device last, once their session has run out
+ * The stored data of a range, or null when none of its days is recent enough.
+ * @param owner null: the last user of this device, once their session has expired
  */
 export function readOffline(owner: string | null, range: DateRange, now: number): OfflineSchedule | null {
   const copy = readCopy();

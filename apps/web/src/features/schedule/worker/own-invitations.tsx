@@ -10,7 +10,7 @@ import { toastSuccess } from '../../../lib/toasts.ts';
 
 const queryKey = ['session', 'invitations'];
 
-/** Teams that ask a person with an account of their own to join: nobody is put into one without their yes. */
+/** Invitations of teams to a user with an account: no one is added without accepting. */
 export function OwnInvitations() {
   const { data: list = [] } = useQuery({
     queryKey,

@@ -2,7 +2,7 @@ import type { schedule } from '@pamaina/contract';
 
 type Shift = schedule.Shift;
 
-/** The shifts of one person that are not over yet, the next one first; instants in milliseconds. */
+/** The shifts of one employee that are not over yet, the next one first; instants in milliseconds. */
 export function upcomingOf(shifts: Shift[], employeeId: string | null, nowMs: number): Shift[] {
   return shifts
     .filter((shift) => shift.employee_id === employeeId && Date.parse(shift.ends_at) > nowMs)
@@ -11,11 +11,11 @@ export function upcomingOf(shifts: Shift[], employeeId: string | null, nowMs: nu
 
 const HOUR_MS = 3_600_000;
 
-/** Whether a shift that is not over runs, or begins within the hour. */
+/** Whether a shift that is not over is in progress, or starts within the hour. */
 export const isSoon = ({ starts_at }: Pick<Shift, 'starts_at'>, nowMs: number): boolean =>
   Date.parse(starts_at) - nowMs <= HOUR_MS;
 
-/** Who works at the same time, at least in part. */
+/** The shifts of colleagues that overlap with the given one. */
 export function colleaguesOn(shift: Shift, shifts: Shift[]): Shift[] {
   return shifts
     .filter((other) => other.employee_id !== null && other.employee_id !== shift.employee_id)
@@ -23,7 +23,7 @@ export function colleaguesOn(shift: Shift, shifts: Shift[]): Shift[] {
     .sort((a, b) => a.starts_at.localeCompare(b.starts_at));
 }
 
-/** What is left until an instant, for a countdown; zero once it has come. */
+/** The time left until an instant, for a countdown; zero once it has passed. */
 export function timeLeft(instant: string, nowMs: number): { days: number; hours: number; minutes: number } {
   const minutes = Math.max(0, Math.ceil((Date.parse(instant) - nowMs) / 60_000));
   return { days: Math.floor(minutes / 1440), hours: Math.floor((minutes % 1440) / 60), minutes: minutes % 60 };

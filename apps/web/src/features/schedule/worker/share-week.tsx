@@ -13,11 +13,11 @@ interface ShareWeekProps {
   /** The shown week, in words. */
   title: string;
   dates: readonly string[];
-  /** The own shifts. */
+  /** The user's shifts. */
   shifts: readonly schedule.Shift[];
 }
 
-/** The shown week as a picture for a family's chat: by the phone's own sharing, or as a file where there is none. */
+/** The shown week as a picture to share: with the phone's share sheet, or as a file if there is none. */
 export function ShareWeek({ title, dates, shifts }: ShareWeekProps) {
   const { t } = useTranslation('worker');
   const words = useShiftWords();
@@ -46,7 +46,7 @@ export function ShareWeek({ title, dates, shifts }: ShareWeekProps) {
     toastSuccess(t('share.saved'));
   };
   const tell = (error: unknown) => {
-    // Whoever closes the phone's own window has changed their mind.
+    // Closing the share sheet is not an error.
     if (!(error instanceof DOMException && error.name === 'AbortError')) toastError(errorText(error));
   };
   return (

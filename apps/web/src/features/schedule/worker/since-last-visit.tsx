@@ -11,7 +11,7 @@ interface SinceLastVisitProps {
   changes: readonly notifications.Notification[];
 }
 
-/** What changed for one while one was away; each line leads to it. */
+/** The changes that concern the user since the last visit; each line links to its change. */
 export function SinceLastVisit({ lastVisit, changes }: SinceLastVisitProps) {
   const { t } = useTranslation('worker');
   const format = useFormat();

@@ -5,7 +5,7 @@ import { addDays } from '../../../lib/dates.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import classes from './as-of.module.css';
 
-/** Names the days that this device never read, so that nobody takes them for free ones. */
+/** Lists the days that this device never loaded, so that they are not mistaken for free ones. */
 export function UnknownDays({ dates }: { dates: readonly string[] }) {
   const { t } = useTranslation('worker');
   const format = useFormat();
@@ -21,7 +21,7 @@ export function UnknownDays({ dates }: { dates: readonly string[] }) {
   );
 }
 
-/** Dates in order as first and last of each row without a gap. */
+/** Sorted dates as the first and last of each run without a gap. */
 function runsOf(dates: readonly string[]): [string, string][] {
   const runs: [string, string][] = [];
   for (const date of dates) {

@@ -14,7 +14,7 @@ interface UpcomingListProps {
   now: number;
 }
 
-/** The shifts of the coming days, one below the other. */
+/** The shifts of the coming days, in a list. */
 export function UpcomingList({ shifts, colors, now }: UpcomingListProps) {
   const { t } = useTranslation('schedule');
   const words = useShiftWords();

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** After this what is known already is shown until the answer comes. Milliseconds. */
+/** The delay after which stored data is shown until the response arrives. Milliseconds. */
 const PATIENCE_MS = 1_200;
 
-/** Whether something has been waited for longer than one likes to look at an empty page. */
+/** Whether something has been loading longer than an empty page is acceptable. */
 export function useIsSlow(isWaiting: boolean): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

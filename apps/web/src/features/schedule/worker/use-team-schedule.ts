@@ -13,15 +13,15 @@ import { useIsSlow } from './use-is-slow.ts';
 const noDates: ReadonlySet<string> = new Set();
 
 /**
- * The published shifts of a range as an employee may see them: everybody's, and which are their own. Where the server does not
- * answer, or takes its time, what this device kept of the own ones.
+ * The published shifts of a range as an employee is allowed to see them: the whole team's, with the user's own marked.
+ * Without a response, or with a slow one, the user's shifts that are stored on this device.
  */
 export function useTeamSchedule(range: DateRange) {
   const { user, projectId } = useSession();
   const query = useQuery({
     ...scheduleQueries.range(range),
     enabled: projectId !== null,
-    // A line that is back is not always told by the device.
+    // The device doesn't always report that the connection is back.
     refetchInterval: ({ state }) => (isUnanswered(state.error) ? LIVE_MS : false),
   });
   const { data, dataUpdatedAt, error, refetch } = query;
@@ -47,11 +47,11 @@ export function useTeamSchedule(range: DateRange) {
   const team = useMemo(() => shown?.shifts ?? [], [shown]);
   return {
     query: { data: shown, error: kept ? null : error, refetch },
-    /** Since when what is shown is known, milliseconds since 1970; null while it is the newest there is. */
+    /** The time of the shown data, milliseconds since 1970; null while it is current. */
     asOf: kept?.at ?? (isCut && data !== undefined ? dataUpdatedAt : null),
-    /** The own shifts alone are known. */
+    /** Only the user's own shifts are known. */
     isKept: kept !== null,
-    /** Dates of the range of which nothing is known, while what this device kept is shown. */
+    /** Dates of the range without data, while the stored copy is shown. */
     unknown: kept?.unknown ?? noDates,
     isCut,
     team,

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 import { useSession } from '../../../lib/session.tsx';
 
-/** What the server counts for an employee's start page; nothing for somebody who is in no project yet. */
+/** The server's figures for an employee's home page; not requested for a user without a project. */
 export const useWorkerStats = () =>
   useQuery({
     queryKey: ['dashboard', 'worker'],

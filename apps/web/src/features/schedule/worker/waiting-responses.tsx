@@ -3,7 +3,7 @@ import { ArrowLeftRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
-/** How many offered shifts wait for one's answer, and the way to them; nothing while none does. */
+/** The number of offered shifts that wait for the user's response, with a link; nothing if there are none. */
 export function WaitingResponses({ count }: { count: number }) {
   const { t } = useTranslation('schedule');
   if (count === 0) return null;

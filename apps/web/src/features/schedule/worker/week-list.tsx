@@ -13,11 +13,11 @@ interface WeekListProps {
   dates: string[];
   shifts: schedule.Shift[];
   colors: ShiftColors;
-  /** Dates of which nothing is known. */
+  /** Dates without data. */
   unknown: ReadonlySet<string>;
 }
 
-/** One's own week day by day, the free days too. */
+/** The user's week day by day, including free days. */
 export function WeekList({ dates, shifts, colors, unknown }: WeekListProps) {
   const { t } = useTranslation('schedule');
   const words = useShiftWords();

@@ -57,7 +57,7 @@ test('the start page says what changed since the last visit, what waits, and the
   expect(screen.getByRole('link', { name: '1 shift offer needs your response' })).toBeTruthy();
   expect(screen.getByText('24.5 h')).toBeTruthy();
   expect(screen.getByText(/in your time zone$/)).toBeTruthy();
-  // A countdown that spoke by itself would never be silent.
+  // A countdown that announced itself would never be silent.
   expect(screen.getByRole('timer').getAttribute('aria-live')).toBeNull();
 });
 
@@ -84,7 +84,7 @@ test('without its figures the page still shows the shifts', async () => {
 
 const noLine = { 'GET /api/schedule': () => Promise.reject(new TypeError('Failed to fetch')) };
 
-/** This device read yesterday, today and tomorrow; there was no shift. */
+/** Simulates a device that loaded yesterday, today and tomorrow, without any shift. */
 function keepThreeDays() {
   const today = createClock('Europe/Vilnius').today();
   const range = { start: addDays(today, -1), end: addDays(today, 1) };

@@ -22,14 +22,14 @@ interface WorkerScheduleProps {
   days: DayInfo[];
   shifts: schedule.Shift[];
   colors: ShiftColors;
-  /** Dates of which nothing is known. */
+  /** Dates without data. */
   unknown: ReadonlySet<string>;
   go: (step: CalendarStep) => void;
 }
 
 const noBlocks = new Map<string, never>();
 
-/** Published shifts in the shape asked for: the own ones as a wall calendar or a week, the team's as the grid. */
+/** Published shifts in the selected view: the user's own as a wall calendar or a week, the team's as the grid. */
 export function WorkerSchedule({ place, who, days, shifts, colors, unknown, go }: WorkerScheduleProps) {
   const { t } = useTranslation('schedule');
   const isPhone = useIsPhone();

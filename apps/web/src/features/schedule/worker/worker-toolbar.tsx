@@ -12,11 +12,11 @@ interface WorkerToolbarProps {
   who: 'own' | 'team';
   onWho: (who: string) => void;
   go: (step: CalendarStep) => void;
-  /** What can be done with the shown shifts. */
+  /** The actions for the shown shifts. */
   actions: ReactNode;
 }
 
-/** The shown time as the page's heading, the steps in time, whose shifts, and the views. */
+/** The shown period as the page's heading, the steps in time, a choice between own and team's shifts, and the views. */
 export function WorkerToolbar({ place, title, who, onWho, go, actions }: WorkerToolbarProps) {
   const { t } = useTranslation('schedule');
   return (

@@ -1,6 +1,6 @@
 import type { settings } from '@pamaina/contract';
 
-/** How strictly a rule binds: as chosen, or as it comes where the law of today does not allow that choice. */
+/** The strictness of a rule: as chosen, or the default if the current law does not allow that choice. */
 export function chosenSeverity(
   { rule, choices, default_severity }: settings.RuleChoice,
   severities: settings.Severities,

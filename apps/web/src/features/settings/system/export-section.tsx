@@ -2,7 +2,7 @@ import { Paper, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ExportProjectButton } from '../../projects/index.ts';
 
-/** Everything in the project, to take along. */
+/** A download of all data in the project. */
 export function ExportSection() {
   const { t } = useTranslation('system-settings');
   return (

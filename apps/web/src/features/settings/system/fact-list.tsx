@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { Fact } from './use-system-facts.ts';
 import classes from './system.module.css';
 
-/** Settings to be read: each with what it is set to. Nothing where there is none. */
+/** Read-only settings with their values. Nothing if there are none. */
 export function FactList({ title, facts }: { title: string; facts: readonly Fact[] }) {
   const id = useId();
   if (facts.length === 0) return null;

@@ -16,7 +16,7 @@ export const importancePart: Part<ImportanceValues> = {
   toBody: ({ importance, planning_seconds }) => ({ importance, planning_seconds: requiredNumber(planning_seconds) }),
 };
 
-/** What matters how much, in words, and how long is planned. */
+/** The importance of each goal, in words, and the time limit of a generation. */
 export function ImportanceFields({ form }: { form: PartForm<ImportanceValues> }) {
   const { t } = useTranslation('system-settings');
   const levels = settings.levels.map((value) => ({ value, label: t(`importance.levels.${value}`) }));

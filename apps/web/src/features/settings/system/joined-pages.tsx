@@ -12,7 +12,7 @@ interface PageProps {
   stored: settings.SystemSettings;
 }
 
-/** Which law holds, and the limits of everybody. */
+/** The applicable law, and the limits for all employees. */
 export function WorkingTimePage({ stored }: PageProps) {
   const { form, ...section } = useSection({ stored, ...joinParts(lawPart, limitsPart) });
   return (
@@ -23,7 +23,7 @@ export function WorkingTimePage({ stored }: PageProps) {
   );
 }
 
-/** What matters how much, and how strictly each rule binds. */
+/** The importance of each goal, and the strictness of each rule. */
 export function PlanningPage({ stored }: PageProps) {
   const { form, ...section } = useSection({ stored, ...joinParts(importancePart, rulesPart(stored)) });
   return (
@@ -34,7 +34,7 @@ export function PlanningPage({ stored }: PageProps) {
   );
 }
 
-/** Which shifts and which people go together. */
+/** Which shifts and which employees go together. */
 export function TogetherPage({ stored }: PageProps) {
   const { form, ...section } = useSection({ stored, ...joinParts(shiftsPart, peoplePart) });
   return (

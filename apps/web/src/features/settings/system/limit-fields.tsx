@@ -6,13 +6,13 @@ import { limitRows, type LimitField } from './limit-values.ts';
 import classes from './system.module.css';
 
 interface LimitFieldsProps {
-  /** The field's properties, as the form gives them. */
+  /** The field's properties, from the form. */
   inputOf: (field: LimitField) => object;
-  /** What holds where nothing is entered. */
+  /** The project's limits, which apply where nothing is entered. */
   common?: settings.Limits | undefined;
 }
 
-/** The least and the most of each amount, side by side; empty is not limited, or as the project has it. */
+/** The minimum and maximum of each amount, side by side; empty means unlimited, or the project's limit. */
 export function LimitFields({ inputOf, common }: LimitFieldsProps) {
   const { t } = useTranslation('system-settings');
   const decimalSeparator = useLanguage() === 'lt' ? ',' : '.';

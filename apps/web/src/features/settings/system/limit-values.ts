@@ -11,7 +11,7 @@ interface LimitRow {
   max: LimitField | null;
 }
 
-/** As they stand below each other. */
+/** In display order. */
 export const limitRows: LimitRow[] = [
   { name: 'hoursWeek', min: 'min_hours_per_week', max: null },
   { name: 'shiftsWeek', min: null, max: 'max_shifts_per_week' },
@@ -30,7 +30,7 @@ export function toLimitValues(limits: settings.Limits): LimitValues {
   return Object.fromEntries(fields.map((field) => [field, limits[field] ?? ''])) as LimitValues;
 }
 
-/** Only what limits is sent. */
+/** Only actual limits are sent. */
 export function toLimits(values: LimitValues): settings.Limits {
   const entered = fields.map((field) => [field, optionalNumber(values[field])] as const);
   return Object.fromEntries(entered.filter(([, value]) => value !== null));

@@ -14,7 +14,7 @@ export const limitsPart: Part<LimitsPart> = {
   toBody: ({ limits }) => ({ limits: toLimits(limits) }),
 };
 
-/** What holds for everybody who has no limit of their own. */
+/** The limits for all employees without their own. */
 export function LimitsFields({ form }: { form: PartForm<LimitsPart> }) {
   const { t } = useTranslation('system-settings');
   return (

@@ -1,5 +1,5 @@
-/** A number field's value as it is sent; null when it is empty. */
+/** A number field's value as sent to the API; null when it is empty. */
 export const optionalNumber = (value: number | string): number | null => (value === '' ? null : Number(value));
 
-/** An emptied required number becomes no number at all, which the schema refuses. */
+/** An empty required number becomes NaN, which the schema rejects. */
 export const requiredNumber = (value: number | string): number => optionalNumber(value) ?? Number.NaN;

@@ -15,7 +15,7 @@ interface OpeningValues {
 /** Any Monday. */
 const MONDAY = 5;
 
-/** When the business is open, day by day; an empty day says nothing. */
+/** The opening hours by day; an empty day is omitted. */
 export function OpeningSection({ stored }: { stored: settings.SystemSettings }) {
   const { t } = useTranslation('system-settings');
   const format = useFormat();

@@ -8,7 +8,7 @@ import { RuleList } from './rule-list.tsx';
 import { SettingsPart } from './settings-part.tsx';
 import type { Part, PartForm } from './use-section.ts';
 
-/** `together` and `apart` are what a list can hold; an empty role is any. */
+/** `together` and `apart` are lists; an empty role means any. */
 interface PeopleValues {
   pairs: { employee_id: string; other_employee_id: string; together: string }[];
   seniors: { template: string; role: string; least: number | string }[];
@@ -32,7 +32,7 @@ export const peoplePart: Part<PeopleValues> = {
   }),
 };
 
-/** Who works with whom, where somebody experienced is needed, and which work is not for minors. */
+/** Which employees work together, where an experienced one is needed, and which work is not for employees under 18. */
 export function PeopleFields({ form }: { form: PartForm<PeopleValues> }) {
   const { t } = useTranslation('system-settings');
   const { data: people = [] } = useQuery(queries.employees());

@@ -5,7 +5,7 @@ import { makeSystem } from '../../../testing/sample-system.ts';
 import { problem, stubNetwork } from '../../../testing/stub-network.ts';
 import { PlanningPage } from './joined-pages.tsx';
 
-// Without a law the norm was switched off; the law of Lithuania, chosen since, does not allow that.
+// Without a law the norm was switched off; Lithuanian law, chosen since, does not allow that.
 const stored = makeSystem({
   severities: { 'norm-hours': 'off', 'forbidden-sequence': 'soft' },
   rules: [
@@ -16,7 +16,7 @@ const stored = makeSystem({
 
 async function turnSequencesOff() {
   fireEvent.click(screen.getByLabelText('Forbidden shift sequence', { selector: 'input' }));
-  // The aims above have such a choice too.
+  // The goals above also have such a choice.
   const choices = await screen.findAllByRole('option', { name: 'Off', hidden: true });
   fireEvent.click(choices.at(-1) as HTMLElement);
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));

@@ -14,7 +14,7 @@ interface RulesValues {
   severities: Record<string, settings.Severity>;
 }
 
-/** Only what differs from the law pack is kept. */
+/** Only differences from the law pack are stored. */
 export const rulesPart = (stored: settings.SystemSettings): Part<RulesValues> => ({
   toValues: ({ rules, severities }) => ({
     severities: Object.fromEntries(rules.filter(isChosen).map((one) => [one.rule, chosenSeverity(one, severities)])),
@@ -34,7 +34,7 @@ interface RulesFieldsProps {
   form: PartForm<RulesValues>;
 }
 
-/** How strictly each rule binds, by what it is about. */
+/** The strictness of each rule, grouped by subject. */
 export function RulesFields({ stored, form }: RulesFieldsProps) {
   const { t } = useTranslation('system-settings');
   const ruleName = useRuleName();
@@ -53,7 +53,7 @@ export function RulesFields({ stored, form }: RulesFieldsProps) {
             key={family}
             className={classes.family}
             ref={(details) => {
-              // Only ever opened: it must not fold under the hand that puts the mistake right.
+              // Only ever opened: it must not collapse while the user corrects the mistake.
               if (details && isWrong(rules)) details.open = true;
             }}
           >

@@ -7,7 +7,7 @@ interface SettingsPartProps {
   children: ReactNode;
 }
 
-/** Fields that belong together, on a page that is saved as a whole. */
+/** A group of related fields, on a page that is saved as a whole. */
 export function SettingsPart({ title, text, children }: SettingsPartProps) {
   const id = useId();
   return (

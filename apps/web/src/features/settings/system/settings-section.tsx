@@ -14,7 +14,7 @@ interface SettingsSectionProps {
   children: ReactNode;
 }
 
-/** A page's only part, with its "Save". */
+/** The only part of a page, with its "Save". */
 export function SettingsSection({ title, text, section, children }: SettingsSectionProps) {
   return (
     <SettingsForm section={section}>
@@ -25,7 +25,7 @@ export function SettingsSection({ title, text, section, children }: SettingsSect
   );
 }
 
-/** The parts of a page with their "Save"; it says when somebody else changed the same settings. */
+/** The parts of a page with their "Save"; shows a message when another user changed the same settings. */
 export function SettingsForm({ section, children }: { section: Section; children: ReactNode }) {
   const { t } = useTranslation('system-settings');
   const { onSubmit, isBusy, failure, isDirty, isOvertaken, discard } = section;

@@ -34,7 +34,7 @@ export const shiftsPart: Part<ShiftsValues> = {
   }),
 };
 
-/** Which shifts do not follow each other, and how many of a kind anybody has. */
+/** Which shifts can't follow each other, and how many of a kind an employee can have. */
 export function ShiftsFields({ form }: { form: PartForm<ShiftsValues> }) {
   const { t } = useTranslation('system-settings');
   const { data: templates = [] } = useQuery(queries.templates());

@@ -13,13 +13,13 @@ import { settingsQueries } from '../settings-queries.ts';
 
 type Body = z.input<NonNullable<typeof settings.updateSystemSettings.body>>;
 
-/** A part of the settings: what it shows of them, and what it sends; all that other parts hold is left out. */
+/** A part of the settings: the values it shows, and the changes it sends; the settings of other parts are omitted. */
 export interface Part<Values> {
   toValues: (stored: settings.SystemSettings) => Values;
   toBody: (values: Values) => Body;
 }
 
-/** What the fields of a part need of the form of the page that they stand on. */
+/** What the fields of a part need from the form of their page. */
 export type PartForm<Values> = Pick<
   UseFormReturnType<Values>,
   'values' | 'errors' | 'getInputProps' | 'insertListItem' | 'removeListItem'
@@ -41,8 +41,8 @@ interface SectionOptions<Values> extends Part<Values> {
 }
 
 /**
- * A page of the settings that is saved by itself. Somebody else's change of other parts does not matter; one of the same part is
- * told, while what is typed here stays.
+ * A page of the settings that is saved separately. Another user's change to other parts does not matter; a change to
+ * the same part is reported, and the typed values stay.
  */
 export function useSection<Values extends object>({ stored, toValues, toBody }: SectionOptions<Values>) {
   const { t } = useTranslation('system-settings');
@@ -74,7 +74,7 @@ export function useSection<Values extends object>({ stored, toValues, toBody }: 
       const saved = await send(now, stored.version).catch(async (error: unknown) => {
         if (!(error instanceof ApiError && error.code === 'stale')) throw error;
         const fresh = await client.fetchQuery({ ...settingsQueries.system(), staleTime: 0 });
-        // Another part was saved meanwhile: this one is as it was.
+        // Another part was saved in the meantime: this one is unchanged.
         if (JSON.stringify(toValues(fresh)) === base.current) return send(now, fresh.version);
         throw error;
       });

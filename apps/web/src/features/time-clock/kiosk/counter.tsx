@@ -12,12 +12,12 @@ import classes from './kiosk.module.css';
 interface CounterProps {
   secret: string;
   team: { project: string; time_zone: string; people: kiosk.KioskPerson[] };
-  /** When the team was read, milliseconds since 1970. */
+  /** When the team was loaded, milliseconds since 1970. */
   seen: number;
   onChanged: () => void;
 }
 
-/** The names at the counter, and the PIN pad of whoever is chosen. */
+/** The list of names, and the PIN pad of the selected employee. */
 export function Counter({ secret, team: { project, time_zone, people }, seen, onChanged }: CounterProps) {
   const { t } = useTranslation('time-clock');
   const clock = useMemo(() => createClock(time_zone), [time_zone]);

@@ -7,10 +7,10 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { Comparison } from '../comparison.tsx';
 import type { LostTap } from './lost-taps.ts';
 
-/** What is told to whoever has just tapped. */
+/** The message after a clock event. */
 export interface Said {
   text: string;
-  /** Null: the tap waits, and nothing is known yet. */
+  /** Null: the event is waiting, and the result is not known yet. */
   clock: timeClock.TimeClock | null;
 }
 
@@ -22,11 +22,14 @@ interface KioskNotesProps {
   onForgive: (id: string) => void;
 }
 
-/** What the tablet says above the names: how the last tap compares with the plan, what waits for a line, what was refused later. */
+/**
+ * The messages above the names: how the last clock event compares with the schedule, which events wait for a
+ * connection, which were rejected later.
+ */
 export function KioskNotes({ said, waiting, lost, local, onForgive }: KioskNotesProps) {
   const { t } = useTranslation('time-clock');
   const format = useFormat();
-  // What waited has been sent since, or refused.
+  // The waiting event has been sent since, or rejected.
   const isOver = said?.clock === null && waiting === 0;
   const { entry = null, last = null } = said?.clock ?? {};
   return (

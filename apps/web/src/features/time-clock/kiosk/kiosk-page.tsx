@@ -14,7 +14,10 @@ import { forgetSecret, readSecret } from './kiosk-secret.ts';
 import { Counter } from './counter.tsx';
 import classes from './kiosk.module.css';
 
-/** `/kiosk`: the clock on a shared tablet. Pick a name, type the PIN, tap; nothing else can be reached from here. */
+/**
+ * `/kiosk`: the time clock on a shared device. Select a name, enter the PIN, clock in or out; nothing else is reachable
+ * from here.
+ */
 export function KioskPage() {
   const { t } = useTranslation('time-clock');
   useTitle(t('kiosk.title'));
@@ -25,7 +28,7 @@ export function KioskPage() {
       try {
         return await call(kiosk.listKioskPeople, { body: { secret: secret ?? '' }, signal });
       } catch (error) {
-        // A manager ended the tablet.
+        // A manager removed the kiosk.
         if (error instanceof ApiError && error.code === 'not_found') forgetSecret();
         throw error;
       }

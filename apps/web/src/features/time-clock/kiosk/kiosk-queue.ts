@@ -3,22 +3,24 @@ import { readCached } from '../../../lib/session-store.ts';
 
 const KEY = 'kioskTaps';
 
-/** A tap on a shared tablet that nobody has answered yet. */
+/** A clock event at the kiosk that has no response yet. */
 const KioskTap = z.object({
-  /** Its own id: however often it is sent, it counts once. */
+  /** A unique ID: however often it is sent, it counts once. */
   id: z.string(),
   employee_id: z.string(),
   name: z.string(),
   pin: z.string(),
   kind: z.enum(['in', 'out', 'break_start', 'break_end']),
-  /** What the tablet's clock showed. */
+  /** The time on the kiosk's clock. */
   tapped_at: z.string(),
-  /** Of a forgotten end: what the person says; null: they do not know. */
+  /** For a forgotten end: the time that the employee enters; null: they do not know it. */
   ended_at: z.string().nullish(),
 });
 export type KioskTap = z.infer<typeof KioskTap>;
 
-/** The taps that wait, oldest first. They hold PINs, so they outlive a reload of the page and not the browser's tab. */
+/**
+ * The waiting events, oldest first. They contain PINs, so they survive a reload of the page but not the browser's tab.
+ */
 export const keptTaps = (): KioskTap[] => readCached(KEY, KioskTap.array(), sessionStorage) ?? [];
 
 const write = (taps: readonly KioskTap[]) => sessionStorage.setItem(KEY, JSON.stringify(taps));

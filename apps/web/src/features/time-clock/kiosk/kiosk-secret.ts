@@ -1,6 +1,6 @@
 const KEY = 'kioskSecret';
 
-/** The secret that makes this device a shared tablet: it opens nothing but the clock, and is no session of anybody. */
+/** The secret that makes this device a kiosk: it gives access only to the time clock, and is not a user's session. */
 export const readSecret = (): string | null => localStorage.getItem(KEY);
 
 export function keepSecret(secret: string): void {

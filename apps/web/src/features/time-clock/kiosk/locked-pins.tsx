@@ -8,7 +8,9 @@ import { toastError, toastSuccess } from '../../../lib/toasts.ts';
 
 const KEY = ['clock-pins', 'locked'];
 
-/** Whose PIN was tried wrongly too often, each to be unlocked by a press; nothing when there is none. */
+/**
+ * The employees whose PIN was entered wrongly too often, each with a button to unlock it; nothing if there are none.
+ */
 export function LockedPins() {
   const { t } = useTranslation('tablets');
   const client = useQueryClient();

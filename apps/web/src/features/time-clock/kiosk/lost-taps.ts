@@ -3,11 +3,17 @@ import { readCached } from '../../../lib/session-store.ts';
 
 const KEY = 'kioskLost';
 
-/** A waiting tap that was refused when nobody was there any more to be told: the tap without its PIN, and why in the tablet's language. */
+/**
+ * A waiting event that was rejected after the employee had left: the event without its PIN, and the reason in the
+ * kiosk's language.
+ */
 const LostTap = z.object({ id: z.string(), name: z.string(), tapped_at: z.string(), why: z.string() });
 export type LostTap = z.infer<typeof LostTap>;
 
-/** What is still to be told, oldest first; it outlives a reload of the page until somebody has closed it. */
+/**
+ * The rejected events that are still to be shown, oldest first; they survive a reload of the page until the message is
+ * closed.
+ */
 export const lostTaps = (): LostTap[] => readCached(KEY, LostTap.array(), sessionStorage) ?? [];
 
 const write = (taps: readonly LostTap[]) => sessionStorage.setItem(KEY, JSON.stringify(taps));

@@ -24,21 +24,23 @@ const DEEDS: Record<'out' | 'in' | 'break', Kind[]> = {
 interface PinPadProps {
   person: kiosk.KioskPerson;
   clock: Clock;
-  /** Null: it waits for a line. @throws ApiError */
+  /** Null: the event waits for a connection. @throws ApiError */
   onTap: (tap: KioskTap) => Promise<timeClock.TimeClock | null>;
   onDone: (told: Said) => void;
   onBack: () => void;
-  /** What is shown of the person is no longer so. */
+  /** The shown state of the employee is outdated. */
   onChanged: () => void;
 }
 
-/** The PIN on large keys, then the tap itself; who forgot to clock out says first when they finished. */
+/**
+ * The PIN on large keys, then the clock buttons; an employee who forgot to clock out first enters when they finished.
+ */
 export function PinPad({ person, clock, onTap, onDone, onBack, onChanged }: PinPadProps) {
   const { t } = useTranslation('time-clock');
   const [pin, setPin] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  // Sent again after a broken line, a tap counts once; another button is another tap.
+  // An event that is sent again after a lost connection counts once; another button is another event.
   const [ids] = useState(() => new Map(KINDS.map((kind) => [kind, crypto.randomUUID()])));
   const touched = useIdleReturn(isBusy ? null : onBack);
 

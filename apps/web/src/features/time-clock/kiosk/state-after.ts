@@ -10,7 +10,7 @@ const after: Record<KioskTap['kind'], Person['state']> = {
   break_end: 'in',
 };
 
-/** Somebody as they will be once their waiting taps have been sent. */
+/** The state of an employee once their waiting events have been sent. */
 export function stateAfter(person: Person, waiting: readonly KioskTap[]): Person {
   const last = waiting.findLast(({ employee_id }) => employee_id === person.id);
   return last === undefined ? person : { ...person, state: after[last.kind], forgotten_since: null };

@@ -19,7 +19,7 @@ import { LockedPins } from './locked-pins.tsx';
 
 const KEY = ['kiosks'];
 
-/** `/manager/timesheets/tablets`: make this device a shared tablet, give people their PINs, end tablets. */
+/** `/manager/timesheets/tablets`: make this device a kiosk, set the employees' PINs, remove kiosks. */
 export function TabletsPage() {
   const { t } = useTranslation('tablets');
   return (
@@ -43,8 +43,8 @@ function MakeTablet() {
     try {
       const { secret } = await call(kiosk.createKiosk, { body: { name } });
       keepSecret(secret);
-      // Nobody at the counter has the manager's rights.
-      signOut();
+      // The kiosk must not have the manager's permissions: the page is left when they are gone from this device.
+      await signOut();
       window.location.assign('/kiosk');
     } catch (error) {
       toastError(errorText(error));

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Whoever walks away leaves the list behind, not their name. */
+/** After this time without input the pad closes, so that only the list of names is left on screen. */
 const IDLE_MS = 30_000;
 
 /**
- * Goes back when nobody has touched anything for half a minute.
- * @param onIdle null while an answer is awaited: whoever waits for it is still there
- * @returns to be called at every input: the half minute begins anew
+ * Goes back when there was no input for half a minute.
+ * @param onIdle null while a response is awaited: the employee is still there
+ * @returns a function to call at every input: it restarts the half minute
  */
 export function useIdleReturn(onIdle: (() => void) | null): () => void {
   const [touches, setTouches] = useState(0);

@@ -7,9 +7,9 @@ import { forgetTap, keepTap, keptTaps, type KioskTap } from './kiosk-queue.ts';
 import { forgetLost, keepLost, lostTaps } from './lost-taps.ts';
 
 /**
- * Taps on a shared tablet. While there is a line each is answered at once; without one they wait, and are sent in their order when it
- * is back. What is refused for now for one person, a locked PIN or month, keeps nobody else waiting.
- * @param seen changes when the server has answered
+ * Clock events at the kiosk. Online, each is sent immediately; offline they wait, and are sent in order when the
+ * connection is back. A temporary rejection for one employee, such as a locked PIN or month, does not block the others.
+ * @param seen changes when the server has responded
  */
 export function useKioskTaps(secret: string, seen: number, onSent: () => void) {
   const [waiting, setWaiting] = useState(keptTaps);
@@ -45,7 +45,7 @@ export function useKioskTaps(secret: string, seen: number, onSent: () => void) {
     }
   }, [secret, onSent]);
 
-  // A line that is back is seen by the list being read again.
+  // A successful reload of the list shows that the connection is back.
   useEffect(() => {
     if (keptTaps().length > 0) void send();
   }, [seen, send]);
@@ -55,14 +55,14 @@ export function useKioskTaps(secret: string, seen: number, onSent: () => void) {
     return () => window.removeEventListener('online', retry);
   }, [send]);
 
-  /** The clock of the person then; null: the tap waits for a line. @throws ApiError when it is refused */
+  /** The employee's clock afterwards; null: the event waits for a connection. @throws ApiError when it is rejected */
   const take = async (tap: KioskTap): Promise<timeClock.TimeClock | null> => {
     const keep = () => {
       keepTap(tap);
       setWaiting(keptTaps());
       return null;
     };
-    // Whose earlier tap waits has no turn before it.
+    // Events of an employee are sent in order.
     if (keptTaps().some(({ employee_id }) => employee_id === tap.employee_id)) return keep();
     try {
       return await sendTap(secret, tap);
@@ -78,7 +78,7 @@ export function useKioskTaps(secret: string, seen: number, onSent: () => void) {
   return { waiting, lost, take, forgive };
 }
 
-/** No line, a server in trouble, a project that waits for its payment: the next person would hear the same. */
+/** Offline, a server error, an unpaid project: the next employee would get the same response. */
 const concernsAll = ({ status }: ApiError) => status === 0 || status >= 500 || status === 402;
 
 function sendTap(secret: string, { id, employee_id, pin, kind, tapped_at, ended_at }: KioskTap) {
