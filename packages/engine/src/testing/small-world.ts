@@ -52,7 +52,7 @@ export function shiftOf(text: string, employeeId: string | null = 'ona', role = 
   };
 }
 
-/** A need of the same hours. */
+/** A need with the same hours. */
 export function needOf(text: string, count = 1, role = 'cook'): Need {
   const { date, template, start, end, breakMinutes } = shiftOf(text, null, role);
   return { date, template: template ?? '', role, start, end, breakMinutes, count, underWeight: null, overWeight: null };
