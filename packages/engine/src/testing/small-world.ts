@@ -29,7 +29,7 @@ export function adult(more: Partial<Person> = {}): Person {
 
 /**
  * `12 09:00-17:30/30` as a shift of an employee; an end at or before the start is on the next day. The template has the
- * same name as the hours.
+ * same name as the hours, or the one after an `@`.
  */
 export function shiftOf(text: string, employeeId: string | null = 'ona', role = 'cook'): Shift {
   const [, day = '1', from = '', to = '', pause = '0', named] =
