@@ -15,7 +15,10 @@ export interface Contract {
   daysPerWeek: 5 | 6;
 }
 
-/** The full norm of a day in a week of 40 hours, in minutes: 8 h in a week of five days; 7 h, and 5 h on Saturday, in one of six. */
+/**
+ * The full norm of a day in a week of 40 hours, in minutes: 8 h in a week of five days; 7 h, and 5 h on Saturday, in
+ * one of six.
+ */
 function fullDay({ weekday, holiday }: NormDay, daysPerWeek: 5 | 6): Minutes {
   if (holiday || weekday > daysPerWeek) return 0;
   if (daysPerWeek === 5) return 8 * HOUR;

@@ -102,7 +102,8 @@ test('every minute is paid as one thing (DK 144)', () => {
 
 test('overtime and holiday hours become leave times what they are paid, night hours never (DK 144(5))', () => {
   const terms = { days, multipliers: payMultipliers('lt'), rateCents: 1000, normMinutes: 8 * 60 };
-  // Two holiday hours within the norm; a night of six hours within it; then overtime: an hour by day, one at night, one on the holiday.
+  // Two holiday hours within the norm; a night of six hours within it; then overtime: an hour by day, one at night, one
+  // on the holiday.
   const work = [shift('2026-11-10', 8, 2), shift('2026-11-11', 0, 6)];
   const over = [shift('2026-11-12', 8, 1), shift('2026-11-12', 23, 1)];
   const parts = reckonWork([...work, ...over], terms).map(({ convertible }) => convertible);

@@ -23,7 +23,10 @@ export interface Day {
   startsAt: Instant;
   /** The clock change on this day: at `at` local time jumps by `by` minutes (+60 in spring, -60 in autumn). */
   clockChange: { at: Instant; by: Minutes } | null;
-  /** A public holiday: only public holidays count for norms, pay and shares. A closing day of the business is not necessarily one. */
+  /**
+   * A public holiday: only public holidays count for norms, pay and shares. A closing day of the business is not
+   * necessarily one.
+   */
   holiday: boolean;
   /** No one is planned; a need exists on such a day only as a date exception. */
   closed: boolean;
